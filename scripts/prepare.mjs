@@ -1,0 +1,165 @@
+#!/usr/bin/env node
+// Runs before `npm start` and `npm test` under whatever Node the machine has (20 or newer), so it is
+// plain JavaScript without dependencies. Installs what is missing and builds what is stale.
+import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const stamps = join(root, 'node_modules', '.jontro')
+const wantsTests = process.argv.includes('--tests')
+
+requireNode()
+requireWritable()
+await install()
+const { holdLock } = await import('./prepare-lock.mjs')
+const release = await holdLock(join(stamps, 'build.lock'))
+try {
+  await build()
+} finally {
+  release()
+}
+if (wantsTests) requireBrowser()
+
+function requireNode() {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major >= 20) return
+  fail(`Node ${process.versions.node} is too old; install Node 20 or newer and run this again.`)
+}
+
+function requireWritable() {
+  try {
+    mkdirSync(join(root, 'node_modules'), { recursive: true })
+  } catch {
+    fail(`The folder ${root} cannot be written; give this user the right to, or copy the project.`)
+  }
+}
+
+async function install() {
+  const wanted = hash([join(root, 'package-lock.json'), join(root, 'package.json')], [
+    process.platform,
+    process.arch,
+  ])
+  const stamp = join(stamps, 'installed')
+  if (readStamp(stamp) === wanted) return
+  console.log('Installing packages (a minute or two)…')
+  await run(npmCommand(), ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    failure:
+      'The packages could not be installed; check the connection to the npm registry and the free disk space, then run this again.',
+  })
+  writeStamp(stamp, wanted)
+}
+
+async function build() {
+  const sources = [
+    ...filesUnder('src/web'),
+    ...filesUnder('src/shared'),
+    ...filesUnder('public'),
+    ...['shop.config.ts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'].map((file) =>
+      join(root, file),
+    ),
+  ].filter((file) => !/\.test\.tsx?$/.test(file))
+  const wanted = hash(sources, [])
+  const stamp = join(stamps, 'built')
+  if (readStamp(stamp) === wanted && existsSync(join(root, 'build/server/index.js'))) return
+  console.log('Building the pages…')
+  rmSync(stamp, { force: true })
+  await run(bin('node'), [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+    failure: 'The pages could not be built; the message above says why.',
+    quiet: true,
+  })
+  writeStamp(stamp, wanted)
+}
+
+/** Browser tests use the system's Chromium; where there is none it is installed or asked for. */
+function requireBrowser() {
+  if (findBrowser()) return
+  console.log('Installing a Chromium for the browser tests…')
+  for (const [command, ...args] of browserInstallers()) {
+    try {
+      execFileSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'ignore'] })
+    } catch {
+      continue
+    }
+    if (findBrowser()) return
+  }
+  fail(
+    'The browser tests need Chromium and it could not be installed; install the package "chromium" of your system, or set CHROMIUM to the path of one, and run this again.',
+  )
+}
+
+function findBrowser() {
+  const script = "import('./tests/support/find-browser.ts').then((m) => process.exit(m.findBrowser() ? 0 : 1))"
+  try {
+    execFileSync(bin('node'), ['--input-type=module', '-e', script], { cwd: root, stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function browserInstallers() {
+  const playwright = [bin('node'), join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']
+  const isRoot = process.getuid?.() === 0
+  const apt = isRoot
+    ? [['apt-get', 'update', '-qq'], ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium']]
+    : [['sudo', '-n', 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium']]
+  return [...apt, playwright]
+}
+
+function npmCommand() {
+  return process.platform === 'win32' ? 'npm.cmd' : 'npm'
+}
+
+function bin(name) {
+  return join(root, 'node_modules', '.bin', name)
+}
+
+function run(command, args, { failure, quiet = false }) {
+  return new Promise((resolve) => {
+    const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, PATH: path, NODE_ENV: quiet ? 'production' : (process.env.NODE_ENV ?? '') },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    })
+    const output = []
+    child.stdout?.on('data', (chunk) => output.push(chunk))
+    child.stderr?.on('data', (chunk) => output.push(chunk))
+    child.on('error', () => fail(failure))
+    child.on('close', (code) => {
+      if (code === 0) return resolve()
+      process.stderr.write(Buffer.concat(output))
+      fail(failure)
+    })
+  })
+}
+
+function filesUnder(folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+}
+
+function hash(files, extra) {
+  const sum = createHash('sha256')
+  for (const file of [...files].sort()) sum.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  for (const text of extra) sum.update(text)
+  return sum.digest('hex')
+}
+
+function readStamp(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
+
+function writeStamp(path, value) {
+  mkdirSync(stamps, { recursive: true })
+  writeFileSync(path, value)
+}
+
+function fail(message) {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+/** React Router's Vite plugin stays out: it would wrap route components. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['src/{shared,web}/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'shop',
+          include: ['src/server/**/*.test.ts', 'tests/*.test.ts'],
+          globalSetup: ['tests/support/database-cluster.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+    maxWorkers: 2,
+  },
+})
