@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { districts, findDistrict } from './districts.ts'
+
+test('there are 64 districts, each once', () => {
+  expect(districts).toHaveLength(64)
+  expect(new Set(districts).size).toBe(64)
+})
+
+test.each([
+  ['Chattogram', 'Chittagong'],
+  ['Cumilla', 'Comilla'],
+  ['bogura', 'Bogra'],
+  ['Jashore', 'Jessore'],
+  ['Barishal', 'Barisal'],
+  ['Coxs Bazar', "Cox's Bazar"],
+  [' sylhet ', 'Sylhet'],
+  ['Atlantis', null],
+])('%s is understood as %s', (written, district) => {
+  expect(findDistrict(written)).toBe(district)
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { categorySchema } from '../catalog/category-schemas.ts'
+import { productListQuerySchema } from '../catalog/product-list-query.ts'
+import { productListSchema, productSchema } from '../catalog/product-schemas.ts'
+import type { EndpointTable } from './endpoint.ts'
+
+export const idParams = z.object({ id: z.string().max(100) })
+
+export const catalogEndpoints = {
+  'GET /products': {
+    summary: 'List products by filters, search, sort and page',
+    access: 'anyone',
+    query: productListQuerySchema,
+    answers: { 200: productListSchema },
+  },
+  'GET /products/search': {
+    summary: 'The same as GET /products, under the name that searches use',
+    access: 'anyone',
+    query: productListQuerySchema,
+    answers: { 200: productListSchema },
+  },
+  'GET /products/:id': {
+    summary: 'Show one product',
+    access: 'anyone',
+    params: idParams,
+    answers: { 200: z.object({ product: productSchema }) },
+  },
+  'GET /categories': {
+    summary: 'List the active categories with their active subcategories',
+    access: 'anyone',
+    answers: { 200: z.object({ categories: z.array(categorySchema) }) },
+  },
+} as const satisfies EndpointTable

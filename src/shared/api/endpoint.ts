@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+
+/**
+ * Who may call an endpoint. `anyone` needs nothing; `shopper` is a customer by token or a guest by
+ * X-Guest-Id (one is made when neither is there); `customer` needs a live token; `admin` the role.
+ */
+export type Access = 'anyone' | 'shopper' | 'customer' | 'admin'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type SuccessStatus = 200 | 201 | 202 | 204
+
+/** One call of the API as data: server routes, the browser's client and OpenAPI come from it. */
+export interface Endpoint {
+  summary: string
+  access: Access
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** The body is multipart: its text fields are `body`, its files lie under this field name. */
+  filesUnder?: string
+  /** Schema of the body per success status; null for an answer without one. */
+  answers: { readonly [S in SuccessStatus]?: z.ZodType | null }
+}
+
+export type EndpointKey = `${Method} /${string}`
+export type EndpointTable = Readonly<Record<EndpointKey, Endpoint>>
+
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a handler is given: everything parsed. */
+export type ParsedRequest<E extends Endpoint> = {
+  params: OutputOf<E['params']>
+  query: OutputOf<E['query']>
+  body: OutputOf<E['body']>
+}
+
+/** What a handler must return: one of the declared statuses with the body that belongs to it. */
+export type AnswerOf<E extends Endpoint> = {
+  [S in keyof E['answers'] & SuccessStatus]: { status: S; body: OutputOf<E['answers'][S]> }
+}[keyof E['answers'] & SuccessStatus]
+
+/** What a client gets back on success. */
+export type AnswerBody<E extends Endpoint> = AnswerOf<E>['body']
+
+/** What a client sends; parts that the endpoint does not declare are absent. */
+export type RequestOf<E extends Endpoint> = (E['params'] extends z.ZodType
+  ? { params: InputOf<E['params']> }
+  : object) &
+  (E['query'] extends z.ZodType ? { query?: InputOf<E['query']> } : object) &
+  (E['filesUnder'] extends string
+    ? { form: FormData }
+    : E['body'] extends z.ZodType
+      ? { body: InputOf<E['body']> }
+      : object)
+
+export function ok<const B>(body: B): { status: 200; body: B } {
+  return { status: 200, body }
+}
+
+export function created<const B>(body: B): { status: 201; body: B } {
+  return { status: 201, body }
+}
+
+export const deleted = { status: 204, body: undefined } as const

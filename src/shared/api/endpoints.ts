@@ -1,0 +1,18 @@
+import { orderAdminEndpoints } from './order-admin-endpoints.ts'
+import { authEndpoints } from './auth-endpoints.ts'
+import { cartEndpoints } from './cart-endpoints.ts'
+import { catalogEndpoints } from './catalog-endpoints.ts'
+import { healthEndpoints } from './health-endpoints.ts'
+import { orderEndpoints } from './order-endpoints.ts'
+
+/** Every call of the API. A call that is not here does not exist. */
+export const endpoints = {
+  ...healthEndpoints,
+  ...catalogEndpoints,
+  ...cartEndpoints,
+  ...orderEndpoints,
+  ...authEndpoints,
+  ...orderAdminEndpoints,
+}
+
+export type Endpoints = typeof endpoints

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** The stable words of failed answers and the status each is answered with. */
+export const statusOfError = {
+  malformed: 400,
+  invalid: 400,
+  invalid_coupon: 400,
+  wrong_password: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  out_of_stock: 409,
+  price_changed: 409,
+  coupon_used_up: 409,
+  idempotency_key_reused: 409,
+  conflict: 409,
+  name_taken: 409,
+  email_taken: 409,
+  in_use: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof statusOfError
+
+export const issueSchema = z.object({ path: z.string(), message: z.string() })
+
+export const failureSchema = z.object({
+  message: z.string(),
+  code: z.string(),
+  issues: z.array(issueSchema).optional(),
+})
+
+export type Issue = z.output<typeof issueSchema>
+export type Failure = z.output<typeof failureSchema>

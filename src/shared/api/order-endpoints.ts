@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { phoneSchema } from '../addresses/address-schemas.ts'
+import {
+  orderRequestSchema,
+  orderSchema,
+  quoteRequestSchema,
+  quoteSchema,
+  trackedOrderSchema,
+} from '../orders/order-schemas.ts'
+import { orderNumberPattern } from '../orders/order-number.ts'
+import { idParams } from './catalog-endpoints.ts'
+import type { EndpointTable } from './endpoint.ts'
+
+const trackRequestSchema = z.object({
+  orderNumber: z
+    .string('Order number is required')
+    .trim()
+    .transform((number) => number.replace(/^#/, '').toUpperCase())
+    .pipe(z.string().regex(orderNumberPattern, 'An order number has 8 letters and digits')),
+  phone: phoneSchema,
+})
+
+export const orderEndpoints = {
+  'POST /orders/quote': {
+    summary: 'Show what an order would cost and what stands in its way',
+    access: 'shopper',
+    body: quoteRequestSchema,
+    answers: { 200: quoteSchema },
+  },
+  'POST /orders': {
+    summary: 'Place an order, cash on delivery; 200 when the Idempotency-Key was answered before',
+    access: 'shopper',
+    body: orderRequestSchema,
+    answers: { 200: orderSchema, 201: orderSchema },
+  },
+  'GET /orders/user': {
+    summary: 'List my orders, newest first',
+    access: 'customer',
+    answers: { 200: z.object({ orders: z.array(orderSchema) }) },
+  },
+  'GET /orders/:id': {
+    summary: 'Show an order to the one who placed it, or to an administrator',
+    access: 'shopper',
+    params: idParams,
+    answers: { 200: z.object({ order: orderSchema }) },
+  },
+  'POST /orders/track': {
+    summary: 'Follow an order by its number and phone',
+    access: 'anyone',
+    body: trackRequestSchema,
+    answers: { 200: z.object({ order: trackedOrderSchema }) },
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { quantitySchema, selectedColorSchema } from '../orders/order-schemas.ts'
+
+export const cartProductSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  price: z.number(),
+  stock: z.int(),
+})
+
+export const cartItemSchema = z.object({
+  product: cartProductSchema,
+  selectedColor: z.string(),
+  quantity: z.int(),
+})
+
+export const cartSchema = z.object({
+  items: z.array(cartItemSchema),
+  subtotal: z.number(),
+  deliveryFee: z.number(),
+  total: z.number(),
+  /** Number of units, not of lines. */
+  itemCount: z.int(),
+  /** Only for guests: the name their cart goes by, to be sent as X-Guest-Id from then on. */
+  guestId: z.string().optional(),
+})
+
+export const cartAddSchema = z.object({
+  productId: z.uuid('This is not the id of a product'),
+  quantity: quantitySchema.default(1),
+  selectedColor: selectedColorSchema,
+})
+
+export const cartUpdateSchema = z.object({
+  quantity: quantitySchema,
+  selectedColor: selectedColorSchema,
+})
+
+export type Cart = z.output<typeof cartSchema>
+export type CartItem = z.output<typeof cartItemSchema>

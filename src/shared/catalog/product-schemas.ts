@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { paginationSchema } from '../api/pagination.ts'
+
+export const warrantyTypes = ['No Warranty', 'Brand Warranty', 'Seller Warranty'] as const
+
+export const colorCodePattern = /^#[0-9a-fA-F]{6}$/
+
+export const productColorSchema = z.object({
+  name: z.string(),
+  code: z.string().regex(colorCodePattern, 'A colour code reads like #1f2937'),
+  /** Address of the picture that shows this colour, one of the product's own. */
+  image: z.string().optional(),
+})
+
+export const warrantySchema = z.object({
+  type: z.enum(warrantyTypes),
+  duration: z.string(),
+})
+
+/** What a page needs to show a picture without layout shift; `url` is the largest WebP. */
+export const pictureSchema = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** A tiny picture as data URL, shown blurred until the real one is there. */
+  placeholder: z.string(),
+})
+
+/** A product as lists show it: what a card needs, and no more. */
+export const productSummarySchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  price: z.number(),
+  originalPrice: z.number().nullable(),
+  category: z.string(),
+  subcategory: z.string().nullable(),
+  stock: z.int(),
+  tags: z.array(z.string()),
+  image: z.string().nullable(),
+  picture: pictureSchema.nullable(),
+  colors: z.array(productColorSchema),
+  featured: z.boolean(),
+  rating: z.number(),
+  reviewCount: z.int(),
+  createdAt: z.string(),
+})
+
+/** A product whole, as its own page and the administrator's form need it. */
+export const productSchema = productSummarySchema.extend({
+  description: z.string(),
+  /** Every picture after the main one. */
+  images: z.array(z.string()),
+  pictures: z.array(pictureSchema),
+  specifications: z.record(z.string(), z.string()),
+  warranty: warrantySchema,
+  categoryId: z.string(),
+})
+
+export const productListSchema = z.object({
+  products: z.array(productSummarySchema),
+  pagination: paginationSchema.extend({ totalProducts: z.int() }),
+})
+
+export type Picture = z.output<typeof pictureSchema>
+export type ProductColor = z.output<typeof productColorSchema>
+export type ProductSummary = z.output<typeof productSummarySchema>
+export type Product = z.output<typeof productSchema>
+export type ProductList = z.output<typeof productListSchema>
+export type Warranty = z.output<typeof warrantySchema>

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatTaka, percentOf, poishaFromTaka, takaFromPoisha } from './money.ts'
+
+test.each([
+  [70, '৳70'],
+  [2000, '৳2,000'],
+  [125000, '৳1,25,000'],
+  [99.5, '৳99.50'],
+  [-70, '−৳70'],
+  [10000000, '৳1,00,00,000'],
+])('%d taka reads %s', (taka, text) => {
+  expect(formatTaka(taka)).toBe(text)
+})
+
+test('taka with two decimals survive the way to poisha and back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (poisha) => {
+      expect(poishaFromTaka(takaFromPoisha(poisha))).toBe(poisha)
+    }),
+  )
+})
+
+test('a percentage is never more than the amount and never a fraction of a poisha', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1_000_000_000 }),
+      fc.integer({ min: 0, max: 100 }),
+      (amount, percent) => {
+        const part = percentOf(amount, percent)
+        expect(Number.isInteger(part)).toBe(true)
+        expect(part).toBeLessThanOrEqual(amount)
+      },
+    ),
+  )
+})

@@ -1,0 +1,37 @@
+/**
+ * Money inside the shop is a whole number of poisha (1 taka = 100 poisha); on the wire it is taka.
+ * Only this file converts between the two, rounds and formats.
+ */
+export type Poisha = number
+
+export const poishaPerTaka = 100
+
+/** Highest price or total the shop accepts, in taka: keeps every sum far inside exact integers. */
+export const maxTaka = 10_000_000
+
+/** Taka (at most two decimals) to poisha. Values between two poisha are rounded to the nearer one. */
+export function poishaFromTaka(taka: number): Poisha {
+  return Math.round(taka * poishaPerTaka)
+}
+
+export function takaFromPoisha(poisha: Poisha): number {
+  return poisha / poishaPerTaka
+}
+
+/** `percent` of an amount, rounded to the nearest poisha, halves up. */
+export function percentOf(amount: Poisha, percent: number): Poisha {
+  return Math.round((amount * percent) / 100)
+}
+
+const wholeTaka = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const takaAndPoisha = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+
+/** Taka as shoppers read it: ৳1,25,000, and ৳99.50 when there are poisha. */
+export function formatTaka(taka: number): string {
+  const formatter = Number.isInteger(taka) ? wholeTaka : takaAndPoisha
+  const sign = taka < 0 ? '−' : ''
+  return `${sign}৳${formatter.format(Math.abs(taka))}`
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { savedShippingAddressSchema, shippingAddressSchema } from '../addresses/address-schemas.ts'
+import { orderStatuses } from './order-status.ts'
+
+export const paymentMethod = 'Cash on Delivery'
+
+/** More units or lines than any household orders; keeps a request's work bounded. */
+export const largestQuantity = 1000
+export const mostLines = 100
+
+export const quantitySchema = z
+  .int('Quantity must be a whole number')
+  .min(1, 'Quantity must be at least 1')
+  .max(largestQuantity, `Quantity can be at most ${largestQuantity}`)
+
+/** A blank colour, null and none at all are the same: the product has no colours. */
+export const selectedColorSchema = z
+  .string()
+  .max(80)
+  .nullish()
+  .transform((color) => color ?? '')
+
+/** `price` is what the shopper saw, compared with the shop's own; name and image are ignored. */
+export const orderLineRequestSchema = z.object({
+  productId: z.uuid('This is not the id of a product'),
+  quantity: quantitySchema,
+  selectedColor: selectedColorSchema,
+  price: z.number().nullish(),
+})
+
+const couponCodeSchema = z
+  .string()
+  .trim()
+  .max(60)
+  .nullish()
+  .transform((code) => (code ? code.toUpperCase() : null))
+
+export const guestEmailSchema = z.preprocess(
+  (value) => (value === '' ? null : value),
+  z.email('Enter a valid e-mail address').max(254).toLowerCase().nullish(),
+)
+
+export const orderRequestSchema = z.object({
+  items: z.array(orderLineRequestSchema).min(1, 'Your cart is empty').max(mostLines),
+  shippingAddress: shippingAddressSchema,
+  couponCode: couponCodeSchema,
+  guestEmail: guestEmailSchema,
+  expectedTotal: z.number().nullish(),
+})
+
+export const quoteRequestSchema = z.object({
+  items: z.array(orderLineRequestSchema).max(mostLines),
+  district: z.string().max(60).nullish(),
+  couponCode: couponCodeSchema,
+  phone: z.string().max(40).nullish(),
+  guestEmail: z.string().max(254).nullish(),
+})
+
+export const orderItemSchema = z.object({
+  _id: z.string(),
+  product: z.string().nullable(),
+  name: z.string(),
+  image: z.string().nullable(),
+  price: z.number(),
+  quantity: z.int(),
+  selectedColor: z.string().nullable(),
+})
+
+export const statusChangeSchema = z.object({ status: z.enum(orderStatuses), at: z.string() })
+
+const orderFields = {
+  _id: z.string(),
+  orderNumber: z.string(),
+  items: z.array(orderItemSchema),
+  paymentMethod: z.string(),
+  status: z.enum(orderStatuses),
+  subtotal: z.number(),
+  deliveryFee: z.number(),
+  couponDiscount: z.number(),
+  firstOrderDiscount: z.number(),
+  appliedCoupon: z.object({ code: z.string() }).nullable(),
+  total: z.number(),
+  timeline: z.array(statusChangeSchema),
+  createdAt: z.string(),
+}
+
+export const orderSchema = z.object({
+  ...orderFields,
+  user: z.object({ name: z.string(), email: z.string().nullable() }),
+  shippingAddress: savedShippingAddressSchema,
+})
+
+/** What order number and phone open: everything but who and where (API, POST /orders/track). */
+export const trackedOrderSchema = z.object(orderFields)
+
+export const lineProblemCodes = [
+  'not_found',
+  'out_of_stock',
+  'price_changed',
+  'color_unavailable',
+] as const
+
+/** A reason why an order would not go through as asked, at the line or the coupon it concerns. */
+export const quoteProblemSchema = z.object({
+  code: z.enum([...lineProblemCodes, 'invalid_coupon', 'coupon_used_up', 'invalid_district']),
+  message: z.string(),
+  productId: z.string().optional(),
+  selectedColor: z.string().optional(),
+  available: z.int().optional(),
+})
+
+export const quoteLineSchema = z.object({
+  productId: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  price: z.number(),
+  quantity: z.int(),
+  selectedColor: z.string(),
+  lineTotal: z.number(),
+})
+
+export const quoteSchema = z.object({
+  subtotal: z.number(),
+  deliveryFee: z.number(),
+  couponDiscount: z.number(),
+  firstOrderDiscount: z.number(),
+  total: z.number(),
+  appliedCoupon: z.object({ code: z.string(), description: z.string() }).nullable(),
+  lines: z.array(quoteLineSchema),
+  problems: z.array(quoteProblemSchema),
+})
+
+export type OrderRequest = z.output<typeof orderRequestSchema>
+export type OrderRequestInput = z.input<typeof orderRequestSchema>
+export type QuoteRequest = z.output<typeof quoteRequestSchema>
+export type Order = z.output<typeof orderSchema>
+export type OrderItem = z.output<typeof orderItemSchema>
+export type TrackedOrder = z.output<typeof trackedOrderSchema>
+export type Quote = z.output<typeof quoteSchema>
+export type QuoteProblem = z.output<typeof quoteProblemSchema>

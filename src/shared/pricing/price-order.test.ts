@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CouponTerms } from './coupon-discount.ts'
+import { deliveryFee, missingForFreeDelivery } from './delivery-fee.ts'
+import { priceOrder } from './price-order.ts'
+
+const taka = (amount: number) => amount * 100
+const noDiscounts = { coupon: null, isFirstOrder: false }
+
+test.each([
+  [taka(1999.99), 'Dhaka', taka(70)],
+  [taka(1999.99), 'Sylhet', taka(120)],
+  [taka(1999.99), null, taka(70)],
+  [taka(2000), 'Sylhet', 0],
+  [0, 'Sylhet', 0],
+])('a subtotal of %d poisha sent to %s pays %d poisha for delivery', (subtotal, district, fee) => {
+  expect(deliveryFee(subtotal, district)).toBe(fee)
+})
+
+test('the amount still missing for free delivery is never negative', () => {
+  expect(missingForFreeDelivery(taka(1500))).toBe(taka(500))
+  expect(missingForFreeDelivery(taka(2500))).toBe(0)
+})
+
+test('the larger of coupon and first-order discount counts, never both', () => {
+  const lines = [{ pricePoisha: taka(1000), quantity: 1 }]
+  const smallCoupon: CouponTerms = {
+    discountType: 'fixed',
+    amountPoisha: taka(50),
+    minimumPoisha: 0,
+  }
+  const largeCoupon: CouponTerms = { ...smallCoupon, amountPoisha: taka(300) }
+  expect(priceOrder(lines, 'Dhaka', { coupon: smallCoupon, isFirstOrder: true })).toMatchObject({
+    couponDiscount: 0,
+    firstOrderDiscount: taka(100),
+    total: taka(970),
+  })
+  expect(priceOrder(lines, 'Dhaka', { coupon: largeCoupon, isFirstOrder: true })).toMatchObject({
+    couponDiscount: taka(300),
+    firstOrderDiscount: 0,
+    total: taka(770),
+  })
+})
+
+test('a percentage is taken of subtotal plus delivery, then capped', () => {
+  const lines = [{ pricePoisha: taka(1000), quantity: 1 }]
+  const coupon: CouponTerms = {
+    discountType: 'percentage',
+    percent: 10,
+    maximumPoisha: null,
+    minimumPoisha: taka(1070),
+  }
+  expect(priceOrder(lines, 'Dhaka', { coupon, isFirstOrder: false }).couponDiscount).toBe(taka(107))
+  const capped = { ...coupon, maximumPoisha: taka(60) }
+  expect(priceOrder(lines, 'Dhaka', { coupon: capped, isFirstOrder: false }).couponDiscount).toBe(
+    taka(60),
+  )
+  const tooHighMinimum = { ...coupon, minimumPoisha: taka(1071) }
+  expect(
+    priceOrder(lines, 'Dhaka', { coupon: tooHighMinimum, isFirstOrder: false }).couponDiscount,
+  ).toBe(0)
+})
+
+const anyLines = fc.array(
+  fc.record({
+    pricePoisha: fc.integer({ min: 0, max: 50_000_00 }),
+    quantity: fc.integer({ min: 1, max: 50 }),
+  }),
+  { maxLength: 8 },
+)
+const anyCoupon: fc.Arbitrary<CouponTerms | null> = fc.option(
+  fc.oneof(
+    fc.record({
+      discountType: fc.constant('fixed' as const),
+      amountPoisha: fc.integer({ min: 0, max: 10_000_00 }),
+      minimumPoisha: fc.integer({ min: 0, max: 10_000_00 }),
+    }),
+    fc.record({
+      discountType: fc.constant('percentage' as const),
+      percent: fc.integer({ min: 0, max: 100 }),
+      maximumPoisha: fc.option(fc.integer({ min: 0, max: 5_000_00 })),
+      minimumPoisha: fc.integer({ min: 0, max: 10_000_00 }),
+    }),
+  ),
+)
+
+test('parts sum exactly and no total is below zero', () => {
+  fc.assert(
+    fc.property(anyLines, anyCoupon, fc.boolean(), (lines, coupon, isFirstOrder) => {
+      const totals = priceOrder(lines, 'Sylhet', { coupon, isFirstOrder })
+      expect(totals.total).toBe(
+        totals.subtotal + totals.deliveryFee - totals.couponDiscount - totals.firstOrderDiscount,
+      )
+      expect(totals.total).toBeGreaterThanOrEqual(0)
+      expect(totals.couponDiscount === 0 || totals.firstOrderDiscount === 0).toBe(true)
+      expect(Number.isInteger(totals.total)).toBe(true)
+    }),
+  )
+})
+
+test('one unit more is never cheaper, except by the delivery fee that a threshold waives', () => {
+  fc.assert(
+    fc.property(anyLines, fc.integer({ min: 0, max: 10_000_00 }), (lines, pricePoisha) => {
+      const fewer = priceOrder(lines, 'Sylhet', noDiscounts)
+      const more = priceOrder([...lines, { pricePoisha, quantity: 1 }], 'Sylhet', noDiscounts)
+      const waivedFee = Math.max(0, fewer.deliveryFee - more.deliveryFee)
+      expect(more.total).toBeGreaterThanOrEqual(fewer.total - waivedFee)
+    }),
+  )
+})
