@@ -1,0 +1,8 @@
+/** Quick instead of safe: what a test wrote survives a killed process, not a power cut. */
+export const testSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  shared_buffers: '16MB',
+}
