@@ -1,0 +1,104 @@
+import type { Cart } from '#shared/carts/cart-schemas.ts'
+import { largestQuantity } from '#shared/orders/order-schemas.ts'
+import { findSellable, type SellableProduct } from '../catalog/find-sellable.ts'
+import type { Tx } from '../platform/database/connect-database.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
+import { DomainError, notFound } from '../platform/domain-error.ts'
+import type { Shop } from '../platform/shop.ts'
+import type { CartOwner } from './cart-owner.ts'
+import {
+  deleteLine,
+  deleteLines,
+  lineQuantity,
+  lockCart,
+  selectCartLines,
+  unitsInCart,
+  writeLine,
+} from './cart-queries.ts'
+import { presentCart } from './present-cart.ts'
+
+export interface CartChange {
+  productId: string
+  selectedColor: string
+  quantity: number
+}
+
+/** The cart with live prices and stock. */
+export async function showCart(shop: Shop, owner: CartOwner): Promise<Cart> {
+  return presentCart(owner, await selectCartLines(shop.db, owner))
+}
+
+/** Adds units to a line. More than the stock, over all colours, is `out_of_stock`. */
+export async function addToCart(shop: Shop, owner: CartOwner, change: CartChange): Promise<Cart> {
+  return changing(shop, owner, async (tx, cartId) => {
+    const product = await requireSellable(tx, change)
+    const key = { cartId, productId: product.id, selectedColor: change.selectedColor }
+    const held = await unitsInCart(tx, cartId, product.id)
+    refuseBeyondStock(product, held + change.quantity, held)
+    await writeLine(tx, key, (await lineQuantity(tx, key)) + change.quantity)
+  })
+}
+
+/** Sets a line's quantity. A line that is not in the cart is `not_found`. */
+export async function updateCart(shop: Shop, owner: CartOwner, change: CartChange): Promise<Cart> {
+  return changing(shop, owner, async (tx, cartId) => {
+    const product = await requireSellable(tx, change)
+    const key = { cartId, productId: product.id, selectedColor: change.selectedColor }
+    const current = await lineQuantity(tx, key)
+    if (current === 0) throw notFound('This product is not in your cart.')
+    const inOtherColors = (await unitsInCart(tx, cartId, product.id)) - current
+    refuseBeyondStock(product, inOtherColors + change.quantity, inOtherColors)
+    await writeLine(tx, key, change.quantity)
+  })
+}
+
+export async function removeFromCart(
+  shop: Shop,
+  owner: CartOwner,
+  line: { productId: string; selectedColor: string },
+): Promise<Cart> {
+  return changing(shop, owner, (tx, cartId) => deleteLine(tx, { cartId, ...line }))
+}
+
+export async function clearCart(shop: Shop, owner: CartOwner): Promise<Cart> {
+  return changing(shop, owner, deleteLines)
+}
+
+async function changing(
+  shop: Shop,
+  owner: CartOwner,
+  change: (tx: Tx, cartId: string) => Promise<void>,
+): Promise<Cart> {
+  return inTransaction(shop.db, async (tx) => {
+    const cartId = await lockCart(tx, owner)
+    await change(tx, cartId)
+    return presentCart(owner, await selectCartLines(tx, owner))
+  })
+}
+
+async function requireSellable(tx: Tx, change: CartChange): Promise<SellableProduct> {
+  const product = await findSellable(tx, change.productId)
+  if (!product) throw notFound('This product does not exist or is no longer sold.')
+  const known = product.colors.some((color) => color.name === change.selectedColor)
+  if (change.selectedColor !== '' && !known) {
+    throw new DomainError('invalid', `${product.name} is not available in this colour.`, {
+      issues: [{ path: 'selectedColor', message: 'Choose one of the colours shown' }],
+    })
+  }
+  return product
+}
+
+/** `elsewhere` are units that the cart holds already. */
+function refuseBeyondStock(product: SellableProduct, wanted: number, elsewhere: number): void {
+  if (wanted <= Math.min(product.stock, largestQuantity)) return
+  throw new DomainError('out_of_stock', outOfStockMessage(product, elsewhere), {
+    details: { available: product.stock },
+  })
+}
+
+function outOfStockMessage(product: SellableProduct, elsewhere: number): string {
+  if (product.stock === 0) return `${product.name} is out of stock.`
+  return elsewhere > 0
+    ? `Only ${product.stock} of ${product.name} are in stock, and ${elsewhere} are already in your cart.`
+    : `Only ${product.stock} of ${product.name} are in stock.`
+}

@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { isSignedBy, sign } from '../platform/shop-secret.ts'
+
+/**
+ * Guest ids are made by the server and carry its signature, so that nobody can bring a weak one of
+ * their own. The database knows only `guestKey`, their hash.
+ */
+export interface Guest {
+  guestId: string
+  guestKey: string
+}
+
+export function makeGuest(key: Buffer): Guest {
+  const random = randomBytes(18).toString('base64url')
+  return asGuest(`${random}.${sign(key, random).slice(0, 22)}`)
+}
+
+/** The guest a sent id stands for; null when the server never made it. */
+export function readGuest(key: Buffer, guestId: string): Guest | null {
+  const [random, signature, ...rest] = guestId.split('.')
+  if (!random || !signature || rest.length > 0 || guestId.length > 100) return null
+  const isOurs = isSignedBy(key, random, signature + sign(key, random).slice(22))
+  return isOurs && signature.length === 22 ? asGuest(guestId) : null
+}
+
+function asGuest(guestId: string): Guest {
+  return { guestId, guestKey: createHash('sha256').update(guestId).digest('base64url') }
+}

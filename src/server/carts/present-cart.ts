@@ -1,0 +1,39 @@
+import type { Cart } from '#shared/carts/cart-schemas.ts'
+import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
+import { takaFromPoisha } from '#shared/money/money.ts'
+import { deliveryFee } from '#shared/pricing/delivery-fee.ts'
+import { subtotalOf } from '#shared/pricing/price-order.ts'
+import { servedWidth } from '../platform/pictures/picture-files.ts'
+import type { CartLineRow } from './cart-queries.ts'
+import type { CartOwner } from './cart-owner.ts'
+
+export function presentCart(owner: CartOwner, rows: readonly CartLineRow[]): Cart {
+  const subtotal = subtotalOf(rows)
+  const fee = deliveryFee(subtotal)
+  return {
+    items: rows.map((row) => ({
+      product: {
+        _id: row.productId,
+        name: row.name,
+        image: lineImage(row),
+        price: takaFromPoisha(row.pricePoisha),
+        stock: row.stock,
+      },
+      selectedColor: row.selectedColor,
+      quantity: row.quantity,
+    })),
+    subtotal: takaFromPoisha(subtotal),
+    deliveryFee: takaFromPoisha(fee),
+    total: takaFromPoisha(subtotal + fee),
+    itemCount: rows.reduce((sum, row) => sum + row.quantity, 0),
+    ...(owner.kind === 'guest' ? { guestId: owner.guestId } : {}),
+  }
+}
+
+/** The picture of the chosen colour where the product names one, else its main picture. */
+function lineImage(row: CartLineRow): string | null {
+  const ofColor = row.colors.find((color) => color.name === row.selectedColor)?.image
+  if (ofColor) return ofColor
+  if (row.pictureId === null || row.pictureWidth === null) return null
+  return mediaUrl(row.pictureId, servedWidth(row.pictureWidth), 'webp')
+}

@@ -1,0 +1,106 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ProductColor, Warranty } from '#shared/catalog/product-schemas.ts'
+import type { Poisha } from '#shared/money/money.ts'
+import type { Tx } from '../platform/database/connect-database.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import { newId } from '../platform/ids.ts'
+import type { PictureMaster } from '../platform/pictures/picture-files.ts'
+import { insertPicture } from '../platform/pictures/picture-library.ts'
+import type { Shop } from '../platform/shop.ts'
+import { enterMovements } from '../stock/move-stock.ts'
+import { categories, subcategories } from './category-tables.ts'
+import { productPictures, products } from './product-tables.ts'
+
+/** A product as an administrator enters it; category and subcategory by name. */
+export interface ProductDraft {
+  name: string
+  brand: string
+  description: string
+  pricePoisha: Poisha
+  originalPricePoisha: Poisha | null
+  category: string
+  subcategory: string | null
+  stock: number
+  tags: string[]
+  colors: ProductColor[]
+  specifications: Record<string, string>
+  warranty: Warranty
+  featured: boolean
+}
+
+/**
+ * Creates a product with its pictures, the first being the main one, and opens its stock in the
+ * ledger. The pictures' files are stored first: a file without a product harms nobody.
+ * Throws `invalid` for an unknown category or subcategory.
+ */
+export async function createProduct(
+  shop: Shop,
+  draft: ProductDraft,
+  pictures: readonly PictureMaster[],
+): Promise<string> {
+  for (const picture of pictures) await shop.pictures.storeFile(picture)
+  return inTransaction(shop.db, async (tx) => {
+    const productId = newId()
+    await insertProduct(tx, productId, draft, shop.clock.now())
+    await attachPictures(tx, shop, productId, pictures)
+    if (draft.stock > 0) {
+      const opening = [{ productId, quantity: draft.stock }]
+      await enterMovements(tx, opening, { reason: 'opening', causeId: productId })
+    }
+    return productId
+  })
+}
+
+async function insertProduct(tx: Tx, id: string, draft: ProductDraft, at: Date): Promise<void> {
+  const { category, subcategory, warranty, tags, ...columns } = draft
+  await tx.insert(products).values({
+    id,
+    ...columns,
+    ...(await findPlace(tx, category, subcategory)),
+    tags: [...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter(Boolean))],
+    warrantyType: warranty.type,
+    warrantyDuration: warranty.duration,
+    createdAt: at,
+    updatedAt: at,
+  })
+}
+
+async function findPlace(tx: Tx, category: string, subcategory: string | null) {
+  const [found] = await tx
+    .select({ categoryId: categories.id })
+    .from(categories)
+    .where(sql`lower(${categories.name}) = lower(${category})`)
+  if (!found) throw unknownName('category', `There is no category named ${category}.`)
+  if (subcategory === null) return { categoryId: found.categoryId, subcategoryId: null }
+  const [under] = await tx
+    .select({ subcategoryId: subcategories.id })
+    .from(subcategories)
+    .where(
+      and(
+        eq(subcategories.categoryId, found.categoryId),
+        sql`lower(${subcategories.name}) = lower(${subcategory})`,
+      ),
+    )
+  if (!under) {
+    throw unknownName('subcategory', `${category} has no subcategory named ${subcategory}.`)
+  }
+  return { ...found, ...under }
+}
+
+function unknownName(path: string, message: string): DomainError {
+  return new DomainError('invalid', message, { issues: [{ path, message }] })
+}
+
+async function attachPictures(
+  tx: Tx,
+  shop: Shop,
+  productId: string,
+  pictures: readonly PictureMaster[],
+): Promise<void> {
+  for (const [position, picture] of pictures.entries()) {
+    await insertPicture(tx, picture)
+    await tx.insert(productPictures).values({ productId, position, pictureId: picture.id })
+    await shop.jobs.enqueue(tx, 'make-picture-sizes', { pictureId: picture.id })
+  }
+}

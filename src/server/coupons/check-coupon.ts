@@ -1,0 +1,48 @@
+import { formatTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
+import { orderAmount, type CouponTerms } from '#shared/pricing/coupon-discount.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Reader } from '../platform/database/connect-database.ts'
+import { selectCouponByCode, type CouponRow } from './coupon-queries.ts'
+
+export interface UsableCoupon {
+  id: string
+  code: string
+  description: string
+  terms: CouponTerms
+}
+
+export type CouponCheck =
+  | { ok: true; coupon: UsableCoupon }
+  | { ok: false; code: 'invalid_coupon' | 'coupon_used_up'; message: string }
+
+/** Whether a coupon may be used for an order of this subtotal and delivery fee, or why not. */
+export async function checkCoupon(
+  db: Reader,
+  clock: Clock,
+  code: string,
+  order: { subtotal: Poisha; deliveryFee: Poisha },
+): Promise<CouponCheck> {
+  const row = await selectCouponByCode(db, code)
+  if (!row || !row.isActive) return refused('This coupon code is not valid.')
+  if (row.expiresAt <= clock.now()) return refused('This coupon has expired.')
+  if (row.usageLimit !== null && row.usedCount >= row.usageLimit) {
+    return { ok: false, code: 'coupon_used_up', message: 'This coupon has been used up.' }
+  }
+  if (orderAmount(order.subtotal, order.deliveryFee) < row.minimumPoisha) {
+    const minimum = formatTaka(takaFromPoisha(row.minimumPoisha))
+    return refused(`This coupon needs an order of at least ${minimum}.`)
+  }
+  const { id, description } = row
+  return { ok: true, coupon: { id, code: row.code, description, terms: termsOf(row) } }
+}
+
+function refused(message: string): CouponCheck {
+  return { ok: false, code: 'invalid_coupon', message }
+}
+
+function termsOf(row: CouponRow): CouponTerms {
+  const { discountType, discountValue, minimumPoisha, maximumPoisha } = row
+  return discountType === 'fixed'
+    ? { discountType, amountPoisha: discountValue, minimumPoisha }
+    : { discountType, percent: discountValue, maximumPoisha, minimumPoisha }
+}

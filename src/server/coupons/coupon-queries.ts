@@ -1,0 +1,35 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../platform/database/connect-database.ts'
+import { coupons } from './coupon-tables.ts'
+
+export async function selectCouponByCode(db: Reader, code: string) {
+  const [row] = await db
+    .select()
+    .from(coupons)
+    .where(sql`upper(${coupons.code}) = upper(${code})`)
+  return row
+}
+
+export type CouponRow = NonNullable<Awaited<ReturnType<typeof selectCouponByCode>>>
+
+/** Counts one use if the limit allows it; the statement is check and change in one. */
+export async function incrementUses(tx: Tx, couponId: string): Promise<boolean> {
+  const changed = await tx
+    .update(coupons)
+    .set({ usedCount: sql`${coupons.usedCount} + 1` })
+    .where(
+      and(
+        eq(coupons.id, couponId),
+        or(isNull(coupons.usageLimit), lt(coupons.usedCount, coupons.usageLimit)),
+      ),
+    )
+    .returning({ id: coupons.id })
+  return changed.length === 1
+}
+
+export async function decrementUses(tx: Tx, couponId: string): Promise<void> {
+  await tx
+    .update(coupons)
+    .set({ usedCount: sql`${coupons.usedCount} - 1` })
+    .where(eq(coupons.id, couponId))
+}

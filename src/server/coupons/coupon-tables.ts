@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: uuid('id').primaryKey(),
+    /** In capitals, whatever was typed. */
+    code: text('code').notNull(),
+    description: text('description').notNull(),
+    discountType: text('discount_type').$type<'percentage' | 'fixed'>().notNull(),
+    /** Percent, or poisha when the discount is fixed. */
+    discountValue: numeric('discount_value', { precision: 14, scale: 2, mode: 'number' }).notNull(),
+    minimumPoisha: bigint('minimum_poisha', { mode: 'number' }).notNull().default(0),
+    maximumPoisha: bigint('maximum_poisha', { mode: 'number' }),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    usageLimit: integer('usage_limit'),
+    usedCount: integer('used_count').notNull().default(0),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    uniqueIndex('coupons_code_unique').on(sql`upper(${table.code})`),
+    check('coupons_used_within_limit', sql`${table.usedCount} <= ${table.usageLimit}`),
+    check('coupons_uses_not_negative', sql`${table.usedCount} >= 0`),
+  ],
+)

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
+import { poishaFromTaka } from '#shared/money/money.ts'
+import { categories } from '../catalog/category-tables.ts'
+import { createCategory, createSubcategory } from '../catalog/create-category.ts'
+import { listAllCategories } from '../catalog/list-categories.ts'
+import { products } from '../catalog/product-tables.ts'
+import { createProduct, type ProductDraft } from '../catalog/create-product.ts'
+import { readFact, writeFact } from '../platform/facts/shop-facts.ts'
+import { makeMaster, servedWidth, type PictureMaster } from '../platform/pictures/picture-files.ts'
+import type { Shop } from '../platform/shop.ts'
+import { findPhotographs, type ColorPhotograph } from './find-photographs.ts'
+import { readDemoCatalogue, type DemoCatalogue, type DemoProduct } from './read-catalogue.ts'
+
+const demoFolder = fileURLToPath(new URL('../../../demo', import.meta.url))
+
+export type Progress = (done: number, of: number) => void
+
+const fact = 'demo catalogue'
+
+/**
+ * Fills an empty shop with the demo catalogue through the operations that administrators use.
+ * A filling that was interrupted is completed at the next start: what exists by name is left alone.
+ * Returns the number of products filled in; 0 when there was nothing to do.
+ */
+export async function fillWithDemo(shop: Shop, progress: Progress): Promise<number> {
+  const before = await readFact(shop.db, fact)
+  if (before === 'filled') return 0
+  if (before === null && (await existingNames(shop)).categories.size > 0) return 0
+  await writeFact(shop.db, fact, 'filling')
+  const filled = await fill(shop, progress)
+  await writeFact(shop.db, fact, 'filled')
+  return filled
+}
+
+async function fill(shop: Shop, progress: Progress): Promise<number> {
+  const catalogue = await readDemoCatalogue(`${demoFolder}/catalogue`)
+  const photographs = await findPhotographs(`${demoFolder}/photographs`)
+  const readMaster = rememberMasters()
+  const existing = await existingNames(shop)
+  await createCategories(shop, catalogue, async (kind) => {
+    const path = photographs.ofKind(kind)
+    return path ? readMaster(path) : null
+  })
+  const missing = interleaved(catalogue.products).filter(({ name }) => !existing.products.has(name))
+  for (const [done, product] of missing.entries()) {
+    const shots = photographs.ofProduct(product)
+    const masters = await Promise.all(shots.map((shot) => readMaster(shot.path)))
+    await createProduct(shop, draftOf(product, shots, masters), distinct(masters))
+    progress(done + 1, missing.length)
+  }
+  return missing.length
+}
+
+async function existingNames(shop: Shop) {
+  const categoryRows = await shop.db.select({ name: categories.name }).from(categories)
+  const productRows = await shop.db.select({ name: products.name }).from(products)
+  return {
+    categories: new Set(categoryRows.map((row) => row.name)),
+    products: new Set(productRows.map((row) => row.name)),
+  }
+}
+
+async function createCategories(
+  shop: Shop,
+  catalogue: DemoCatalogue,
+  masterOfKind: (kind: string) => Promise<PictureMaster | null>,
+): Promise<void> {
+  const known = new Map((await listAllCategories(shop)).map((each) => [each.name, each]))
+  for (const { name, description, kind, subcategories } of catalogue.categories) {
+    const before = known.get(name)
+    const draft = { name, description, isActive: true }
+    const id = before?._id ?? (await createCategory(shop, draft, await masterOfKind(kind)))
+    for (const sub of subcategories) {
+      if (before?.subcategories.some((each) => each.name === sub.name)) continue
+      const subDraft = { name: sub.name, description: sub.description, isActive: true }
+      await createSubcategory(shop, id, subDraft, await masterOfKind(sub.kind))
+    }
+  }
+}
+
+function draftOf(
+  product: DemoProduct,
+  shots: readonly ColorPhotograph[],
+  masters: readonly PictureMaster[],
+): ProductDraft {
+  return {
+    name: product.name,
+    brand: product.brand,
+    description: product.description,
+    pricePoisha: poishaFromTaka(product.price),
+    originalPricePoisha:
+      product.originalPrice === undefined ? null : poishaFromTaka(product.originalPrice),
+    category: product.category,
+    subcategory: product.subcategory,
+    stock: product.stock,
+    tags: product.tags,
+    colors: product.colors.map(({ name, code }) => {
+      const master = masters[shots.findIndex((shot) => shot.color === name)]
+      return {
+        name,
+        code,
+        ...(master ? { image: mediaUrl(master.id, servedWidth(master.width), 'webp') } : {}),
+      }
+    }),
+    specifications: product.specifications,
+    warranty: product.warranty,
+    featured: product.featured,
+  }
+}
+
+function distinct(masters: readonly PictureMaster[]): PictureMaster[] {
+  return [...new Map(masters.map((master) => [master.id, master])).values()]
+}
+
+/** One of each category in turn. */
+function interleaved(products: readonly DemoProduct[]): DemoProduct[] {
+  const byCategory = [...Map.groupBy(products, (product) => product.category).values()]
+  const longest = Math.max(0, ...byCategory.map((group) => group.length))
+  return Array.from({ length: longest }, (_, at) =>
+    byCategory.flatMap((group) => group[at] ?? []),
+  ).flat()
+}
+
+/** Several products share a picture until each has its own: it is read and cut once. */
+function rememberMasters() {
+  const masters = new Map<string, Promise<PictureMaster>>()
+  return (path: string): Promise<PictureMaster> => {
+    const known = masters.get(path)
+    if (known) return known
+    const making = readFile(path).then(makeMaster)
+    masters.set(path, making)
+    return making
+  }
+}

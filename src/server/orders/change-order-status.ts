@@ -1,0 +1,78 @@
+import type { Order } from '#shared/orders/order-schemas.ts'
+import { effectOfStatusChange, type OrderStatus } from '#shared/orders/order-status.ts'
+import { returnCouponUse, takeCouponUse } from '../coupons/coupon-uses.ts'
+import type { Tx } from '../platform/database/connect-database.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
+import { DomainError, notFound } from '../platform/domain-error.ts'
+import { isId, newId } from '../platform/ids.ts'
+import type { Shop } from '../platform/shop.ts'
+import { returnStock, takeStock } from '../stock/move-stock.ts'
+import { lockOrder, selectItems, selectOrderRecord, updateStatus, type OrderRow } from './order-queries.ts'
+import { presentOrder } from './present-order.ts'
+
+export interface StatusChange {
+  orderId: string
+  status: OrderStatus
+  changedBy: string
+}
+
+/**
+ * Moves an order to another status; any may follow any (SPEC §4). Cancelling gives stock and
+ * coupon use back, once; leaving cancelled takes them again or is refused. The same status again
+ * changes nothing.
+ */
+export async function changeOrderStatus(shop: Shop, change: StatusChange): Promise<Order> {
+  if (!isId(change.orderId)) throw orderNotFound()
+  return inTransaction(shop.db, async (tx) => {
+    const order = await lockOrder(tx, change.orderId)
+    if (!order) throw orderNotFound()
+    if (order.status !== change.status) await applyChange(tx, shop.clock.now(), order, change)
+    const record = await selectOrderRecord(tx, order.id)
+    if (!record) throw orderNotFound()
+    return presentOrder(record)
+  })
+}
+
+async function applyChange(tx: Tx, at: Date, order: OrderRow, change: StatusChange) {
+  const causeId = newId()
+  const effect = effectOfStatusChange(order.status, change.status)
+  if (effect === 'give-back') await giveBack(tx, order, causeId)
+  if (effect === 'take-again') await takeAgain(tx, order, causeId)
+  await updateStatus(
+    tx,
+    { id: order.id, status: change.status, at },
+    {
+      id: causeId,
+      orderId: order.id,
+      status: change.status,
+      changedBy: change.changedBy,
+      createdAt: at,
+    },
+  )
+}
+
+async function giveBack(tx: Tx, order: OrderRow, causeId: string): Promise<void> {
+  await returnStock(tx, await unitsOf(tx, order), { reason: 'cancellation', causeId })
+  if (order.couponId) await returnCouponUse(tx, order.couponId)
+}
+
+async function takeAgain(tx: Tx, order: OrderRow, causeId: string): Promise<void> {
+  const short = await takeStock(tx, await unitsOf(tx, order), { reason: 'reopening', causeId })
+  if (short.length > 0) {
+    throw new DomainError(
+      'out_of_stock',
+      'This order cannot be reopened: its products are no longer in stock.',
+    )
+  }
+  if (order.couponId) await takeCouponUse(tx, order.couponId)
+}
+
+/** Units whose product still exists; of a deleted one there is no stock to move. */
+async function unitsOf(tx: Tx, order: OrderRow) {
+  const items = await selectItems(tx, order.id)
+  return items.flatMap(({ productId, quantity }) => (productId ? [{ productId, quantity }] : []))
+}
+
+function orderNotFound(): DomainError {
+  return notFound('This order does not exist.')
+}

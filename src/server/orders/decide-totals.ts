@@ -1,0 +1,59 @@
+import type { OrderRequest } from '#shared/orders/order-schemas.ts'
+import { deliveryFee } from '#shared/pricing/delivery-fee.ts'
+import { priceOrder, subtotalOf, type OrderTotals } from '#shared/pricing/price-order.ts'
+import { checkCoupon, type UsableCoupon } from '../coupons/check-coupon.ts'
+import { takeCouponUse } from '../coupons/coupon-uses.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Tx } from '../platform/database/connect-database.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import type { Buyer } from './buyer.ts'
+import type { SellableLine } from './check-lines.ts'
+import { hasOrderedBefore, lockNames } from './order-queries.ts'
+
+/**
+ * What the order costs, with the discount that counts. A coupon's use is taken only when it wins
+ * over the first-order discount (API, Checkout).
+ */
+export async function decideTotals(
+  tx: Tx,
+  clock: Clock,
+  buyer: Buyer,
+  request: OrderRequest,
+  lines: readonly SellableLine[],
+): Promise<{ totals: OrderTotals; coupon: UsableCoupon | null }> {
+  const { district } = request.shippingAddress
+  const coupon = await requireCoupon(tx, clock, request, lines)
+  const isFirstOrder = await claimFirstOrder(tx, buyer, request)
+  const totals = priceOrder(lines, district, { coupon: coupon?.terms ?? null, isFirstOrder })
+  if (!coupon || totals.couponDiscount === 0) return { totals, coupon: null }
+  await takeCouponUse(tx, coupon.id)
+  return { totals, coupon }
+}
+
+async function requireCoupon(
+  tx: Tx,
+  clock: Clock,
+  request: OrderRequest,
+  lines: readonly SellableLine[],
+): Promise<UsableCoupon | null> {
+  if (request.couponCode === null) return null
+  const subtotal = subtotalOf(lines)
+  const fee = deliveryFee(subtotal, request.shippingAddress.district)
+  const check = await checkCoupon(tx, clock, request.couponCode, { subtotal, deliveryFee: fee })
+  if (!check.ok) throw new DomainError(check.code, check.message)
+  return check.coupon
+}
+
+/** Orders of the same account, phone or e-mail wait for one another here: one of them is the first. */
+async function claimFirstOrder(tx: Tx, buyer: Buyer, request: OrderRequest): Promise<boolean> {
+  const identity = {
+    customerId: buyer.customerId,
+    phone: request.shippingAddress.phone,
+    email: buyer.email ?? request.guestEmail ?? null,
+  }
+  const names = Object.entries(identity)
+    .filter(([, value]) => value !== null)
+    .map(([kind, value]) => `first order ${kind} ${value}`)
+  await lockNames(tx, names)
+  return !(await hasOrderedBefore(tx, identity))
+}

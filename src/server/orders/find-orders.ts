@@ -1,0 +1,69 @@
+import type { AdminListQuery } from '#shared/admin/admin-schemas.ts'
+import { normalisePhone } from '#shared/addresses/phone.ts'
+import { paginate, type Pagination } from '#shared/api/pagination.ts'
+import type { Order, TrackedOrder } from '#shared/orders/order-schemas.ts'
+import { isId } from '../platform/ids.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import type { Shop } from '../platform/shop.ts'
+import {
+  countOrders,
+  foundBy,
+  numbered,
+  ofCustomer,
+  selectOrderRecord,
+  selectOrderRecords,
+  type OrderRow,
+} from './order-queries.ts'
+import { presentOrder, presentTrackedOrder } from './present-order.ts'
+
+const mostOrdersOfCustomer = 500
+
+/** A customer's own orders, newest first. */
+export async function listCustomerOrders(shop: Shop, customerId: string): Promise<Order[]> {
+  const page = { limit: mostOrdersOfCustomer, offset: 0 }
+  const records = await selectOrderRecords(shop.db, ofCustomer(customerId), page)
+  return records.map(presentOrder)
+}
+
+/** An order for the one who placed it, or an administrator; null for everybody else. */
+export async function findOrderFor(shop: Shop, caller: Caller, id: string): Promise<Order | null> {
+  if (!isId(id)) return null
+  const record = await selectOrderRecord(shop.db, id)
+  return record && mayRead(caller, record.order) ? presentOrder(record) : null
+}
+
+function mayRead(caller: Caller, order: OrderRow): boolean {
+  if (caller.kind === 'guest') return order.guestKey === caller.guestKey
+  if (caller.kind === 'nobody') return false
+  if (caller.customer.role === 'admin') return true
+  if (order.customerId === caller.customer.id) return true
+  return order.guestKey !== null && order.guestKey === caller.guestKey
+}
+
+/** What order number and phone open, without name and address; null when they do not match. */
+export async function trackOrder(
+  shop: Shop,
+  track: { orderNumber: string; phone: string },
+): Promise<TrackedOrder | null> {
+  const page = { limit: 1, offset: 0 }
+  const [record] = await selectOrderRecords(
+    shop.db,
+    numbered(track.orderNumber, track.phone),
+    page,
+  )
+  return record ? presentTrackedOrder(record) : null
+}
+
+/** The administrator's table. */
+export async function listOrders(
+  shop: Shop,
+  query: AdminListQuery,
+): Promise<{ orders: Order[]; pagination: Pagination }> {
+  const where = query.search ? foundBy(query.search, normalisePhone(query.search)) : undefined
+  const page = { limit: query.limit, offset: (query.page - 1) * query.limit }
+  const [records, total] = await Promise.all([
+    selectOrderRecords(shop.db, where, page),
+    countOrders(shop.db, where),
+  ])
+  return { orders: records.map(presentOrder), pagination: paginate(query, total) }
+}

@@ -1,0 +1,163 @@
+import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { Reader, Tx } from '../platform/database/connect-database.ts'
+import { orderItems, orderRequests, orders, orderStatusChanges } from './order-tables.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderItemRow = typeof orderItems.$inferSelect
+export type StatusChangeRow = typeof orderStatusChanges.$inferSelect
+
+export interface OrderRecord {
+  order: OrderRow
+  items: OrderItemRow[]
+  changes: StatusChangeRow[]
+}
+
+/** Orders with their items and timelines: three queries, however many orders. */
+export async function selectOrderRecords(
+  db: Reader,
+  where: SQL | undefined,
+  page: { limit: number; offset: number },
+): Promise<OrderRecord[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(orderItems.position)
+  const changes = await db
+    .select()
+    .from(orderStatusChanges)
+    .where(inArray(orderStatusChanges.orderId, ids))
+    .orderBy(orderStatusChanges.createdAt, orderStatusChanges.id)
+  const itemsOf = Map.groupBy(items, (item) => item.orderId)
+  const changesOf = Map.groupBy(changes, (change) => change.orderId)
+  return rows.map((order) => ({
+    order,
+    items: itemsOf.get(order.id) ?? [],
+    changes: changesOf.get(order.id) ?? [],
+  }))
+}
+
+export async function selectOrderRecord(db: Reader, id: string): Promise<OrderRecord | null> {
+  const [record] = await selectOrderRecords(db, eq(orders.id, id), { limit: 1, offset: 0 })
+  return record ?? null
+}
+
+export async function countOrders(db: Reader, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(where)
+  return row?.count ?? 0
+}
+
+export function ofCustomer(customerId: string): SQL {
+  return eq(orders.customerId, customerId)
+}
+
+export function numbered(number: string, phone: string): SQL | undefined {
+  return and(eq(orders.number, number), eq(orders.phone, phone))
+}
+
+/** Orders found by number, name, phone or e-mail; `phone` is the search read as a phone number. */
+export function foundBy(search: string, phone: string | null): SQL | undefined {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return or(
+    sql`${orders.number} like upper(${pattern.replace('%#', '%')})`,
+    sql`${orders.fullName} ilike ${pattern}`,
+    sql`${orders.buyerName} ilike ${pattern}`,
+    sql`${orders.buyerEmail} ilike ${pattern}`,
+    sql`${orders.phone} like ${phone === null ? pattern : `%${phone}%`}`,
+  )
+}
+
+export interface OrderIdentity {
+  customerId: string | null
+  phone: string | null
+  email: string | null
+}
+
+/** Whether this account, phone or e-mail has ordered before and not cancelled. */
+export async function hasOrderedBefore(db: Reader, identity: OrderIdentity): Promise<boolean> {
+  const matches = [
+    identity.customerId ? eq(orders.customerId, identity.customerId) : undefined,
+    identity.phone ? eq(orders.phone, identity.phone) : undefined,
+    identity.email ? eq(orders.buyerEmail, identity.email) : undefined,
+  ].filter((match) => match !== undefined)
+  if (matches.length === 0) return false
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(ne(orders.status, 'cancelled'), or(...matches)))
+    .limit(1)
+  return row !== undefined
+}
+
+/** Holds up everybody else who wants the same names until this transaction ends. */
+export async function lockNames(tx: Tx, names: readonly string[]): Promise<void> {
+  for (const name of names.toSorted()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  }
+}
+
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return row
+}
+
+export async function selectItems(tx: Tx, orderId: string): Promise<OrderItemRow[]> {
+  return tx.select().from(orderItems).where(eq(orderItems.orderId, orderId))
+}
+
+export async function insertOrderRows(
+  tx: Tx,
+  rows: {
+    order: typeof orders.$inferInsert
+    items: (typeof orderItems.$inferInsert)[]
+    change: typeof orderStatusChanges.$inferInsert
+  },
+): Promise<void> {
+  await tx.insert(orders).values(rows.order)
+  await tx.insert(orderItems).values(rows.items)
+  await tx.insert(orderStatusChanges).values(rows.change)
+}
+
+export async function updateStatus(
+  tx: Tx,
+  order: { id: string; status: OrderRow['status']; at: Date },
+  change: typeof orderStatusChanges.$inferInsert,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ status: order.status, updatedAt: order.at })
+    .where(eq(orders.id, order.id))
+  await tx.insert(orderStatusChanges).values(change)
+}
+
+export async function selectOrderRequest(db: Reader, callerKey: string, idempotencyKey: string) {
+  const [row] = await db
+    .select({ bodyHash: orderRequests.bodyHash, orderId: orderRequests.orderId })
+    .from(orderRequests)
+    .where(
+      and(
+        eq(orderRequests.callerKey, callerKey),
+        eq(orderRequests.idempotencyKey, idempotencyKey),
+      ),
+    )
+  return row
+}
+
+export async function insertOrderRequest(
+  tx: Tx,
+  row: typeof orderRequests.$inferInsert,
+): Promise<void> {
+  await tx.insert(orderRequests).values(row)
+}

@@ -1,0 +1,61 @@
+import type { orderAdminEndpoints } from '#shared/api/order-admin-endpoints.ts'
+import { created, ok } from '#shared/api/endpoint.ts'
+import type { orderEndpoints } from '#shared/api/order-endpoints.ts'
+import { DomainError, notFound } from '../platform/domain-error.ts'
+import type { HandlersFor } from '../platform/http/register-endpoints.ts'
+import type { Shop } from '../platform/shop.ts'
+import { buyerOf } from './buyer.ts'
+import { changeOrderStatus } from './change-order-status.ts'
+import { findOrderFor, listCustomerOrders, listOrders, trackOrder } from './find-orders.ts'
+import { idempotencyKeyOf } from './order-idempotency.ts'
+import { placeOrder } from './place-order.ts'
+import { quoteOrder } from './quote-order.ts'
+
+const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/
+
+export function orderHandlers(shop: Shop): HandlersFor<typeof orderEndpoints> {
+  return {
+    'POST /orders/quote': async ({ caller, body }) =>
+      ok(await quoteOrder(shop, buyerOf(caller), body)),
+    'POST /orders': async ({ caller, body, http }) => {
+      const buyer = buyerOf(caller)
+      const key = readIdempotencyKey(http.headers['idempotency-key'])
+      const { order, replayed } = await placeOrder(
+        shop,
+        buyer,
+        body,
+        idempotencyKeyOf(buyer, key, body),
+      )
+      return replayed ? ok(order) : created(order)
+    },
+    'GET /orders/user': async ({ caller }) =>
+      ok({ orders: await listCustomerOrders(shop, caller.customer.id) }),
+    'GET /orders/:id': async ({ caller, params }) => {
+      const order = await findOrderFor(shop, caller, params.id)
+      if (!order) throw notFound('This order does not exist.')
+      return ok({ order })
+    },
+    'POST /orders/track': async ({ body }) => {
+      const order = await trackOrder(shop, body)
+      if (!order) throw notFound('We found no order with this number and phone.')
+      return ok({ order })
+    },
+  }
+}
+
+export function orderAdminHandlers(shop: Shop): HandlersFor<typeof orderAdminEndpoints> {
+  return {
+    'GET /admin/orders': async ({ query }) => ok(await listOrders(shop, query)),
+    'PUT /admin/orders/:id/status': async ({ caller, params, body }) => {
+      const changedBy = caller.customer.id
+      const change = { orderId: params.id, status: body.status, changedBy }
+      return ok({ order: await changeOrderStatus(shop, change) })
+    },
+  }
+}
+
+function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined || header === '') return undefined
+  if (typeof header === 'string' && idempotencyKeyPattern.test(header)) return header
+  throw new DomainError('malformed', 'The Idempotency-Key must be at most 200 printable characters.')
+}

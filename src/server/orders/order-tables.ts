@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { OrderStatus } from '#shared/orders/order-status.ts'
+import { coupons } from '../coupons/coupon-tables.ts'
+import { products } from '../catalog/product-tables.ts'
+import { customers } from '../customers/customer-tables.ts'
+import { createdAtColumn, updatedAtColumn } from '../platform/database/columns.ts'
+
+const poisha = (name: string) => bigint(name, { mode: 'number' }).notNull()
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    /** Last 8 characters of the id in capitals: what shoppers read, say on the phone and track by. */
+    number: text('number').notNull().unique('orders_number_unique'),
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    guestKey: text('guest_key'),
+    /** Who is told about the order: the account's name and e-mail, or what the guest gave. */
+    buyerName: text('buyer_name').notNull(),
+    buyerEmail: text('buyer_email'),
+    fullName: text('full_name').notNull(),
+    phone: text('phone').notNull(),
+    fullAddress: text('full_address').notNull(),
+    district: text('district').notNull(),
+    thana: text('thana').notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    status: text('status').$type<OrderStatus>().notNull().default('pending'),
+    subtotalPoisha: poisha('subtotal_poisha'),
+    deliveryFeePoisha: poisha('delivery_fee_poisha'),
+    couponDiscountPoisha: poisha('coupon_discount_poisha'),
+    firstOrderDiscountPoisha: poisha('first_order_discount_poisha'),
+    totalPoisha: poisha('total_poisha'),
+    couponId: uuid('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
+    couponCode: text('coupon_code'),
+    createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
+  },
+  (table) => [
+    check(
+      'orders_total_is_the_sum',
+      sql`${table.totalPoisha} = ${table.subtotalPoisha} + ${table.deliveryFeePoisha} - ${table.couponDiscountPoisha} - ${table.firstOrderDiscountPoisha}`,
+    ),
+    check('orders_total_not_negative', sql`${table.totalPoisha} >= 0`),
+    index('orders_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('orders_of_customer').on(table.customerId, table.createdAt.desc()),
+    index('orders_by_phone').on(table.phone),
+    index('orders_by_email').on(table.buyerEmail),
+    index('orders_by_status').on(table.status),
+  ],
+)
+
+/** What was bought, as it was: name, picture and price stay when the product changes or goes. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    image: text('image'),
+    pricePoisha: poisha('price_poisha'),
+    quantity: integer('quantity').notNull(),
+    selectedColor: text('selected_color').notNull().default(''),
+  },
+  (table) => [
+    unique('order_items_position').on(table.orderId, table.position),
+    index('order_items_of_product').on(table.productId),
+    check('order_items_hold_units', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** The order's timeline; the first entry is its placing. */
+export const orderStatusChanges = pgTable(
+  'order_status_changes',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: text('status').$type<OrderStatus>().notNull(),
+    changedBy: uuid('changed_by').references(() => customers.id, { onDelete: 'set null' }),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('order_status_changes_of_order').on(table.orderId)],
+)
+
+/** Idempotency keys, each its caller's own: the same key and body answers with the same order. */
+export const orderRequests = pgTable(
+  'order_requests',
+  {
+    callerKey: text('caller_key').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [primaryKey({ columns: [table.callerKey, table.idempotencyKey] })],
+)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
+import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+
+test('a guest in Sylhet orders: stock, totals and ledger agree', async () => {
+  const { app, shop } = await createTestShop()
+  await addCategory(shop)
+  const productId = await addProduct(shop, { stock: 3, pricePoisha: 950_00 })
+
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/orders',
+    payload: orderBody([{ productId, quantity: 2, price: 950 }]),
+  })
+
+  expect(answer.json()).toMatchObject({
+    status: 'pending',
+    subtotal: 1900,
+    deliveryFee: 120,
+    firstOrderDiscount: 190,
+    couponDiscount: 0,
+    total: 1830,
+    shippingAddress: { district: 'Sylhet', phone: '+8801712345678' },
+  })
+  expect(answer.statusCode).toBe(201)
+  const product = await app.inject(`/api/products/${productId}`)
+  expect(product.json().product.stock).toBe(1)
+  await expectBalancedBooks(shop.db)
+})

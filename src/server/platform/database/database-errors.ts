@@ -1,0 +1,49 @@
+/** The SQLSTATE behind an error, also where drizzle has wrapped it; undefined when there is none. */
+export function sqlState(error: unknown): string | undefined {
+  return databaseError(error)?.code
+}
+
+/** The name of the constraint that refused a row. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const cause = databaseError(error)
+  return cause?.code.startsWith('23') ? cause.constraint : undefined
+}
+
+interface DatabaseErrorShape {
+  code: string
+  constraint?: string
+}
+
+function databaseError(error: unknown): DatabaseErrorShape | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) {
+      const constraint = 'constraint' in at && typeof at.constraint === 'string' ? at.constraint : ''
+      return { code: at.code, constraint }
+    }
+  }
+  return undefined
+}
+
+const connectionClasses = ['08', '57P0', '53300', '58']
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
+const poolMessages =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|client has encountered a connection error/i
+
+/** Whether the database is away (not: the statement was wrong). Such a request may be tried again. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
+    if (networkCodes.has(code)) return true
+    if (connectionClasses.some((prefix) => code.startsWith(prefix))) return true
+    if (poolMessages.test(at.message)) return true
+    if (at instanceof AggregateError && at.errors.some(isDatabaseAway)) return true
+  }
+  return false
+}
+
+const retriable = new Set(['40001', '40P01'])
+
+/** Whether PostgreSQL broke a deadlock or a serialisation conflict at this transaction's cost. */
+export function isTransactionConflict(error: unknown): boolean {
+  return retriable.has(sqlState(error) ?? '')
+}

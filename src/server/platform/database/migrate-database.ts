@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { Database } from './connect-database.ts'
+
+const migrationsFolder = fileURLToPath(new URL('../../../../db/migrations', import.meta.url))
+
+/** Any constant will do: it names the lock under which one process at a time prepares the database. */
+const preparationLock = 7_046_029_254
+
+/** Brings the schema up to date. Several processes may call this at once: one works, others wait. */
+export async function migrateDatabase(database: Database): Promise<void> {
+  await whilePreparing(database, () => migrate(database.db, { migrationsFolder }))
+}
+
+/** Runs `work` while no other process prepares the same database. */
+export async function whilePreparing<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  const holder = await database.pool.connect()
+  try {
+    await holder.query('set lock_timeout = 0; set statement_timeout = 0')
+    await holder.query('select pg_advisory_lock($1)', [preparationLock])
+    return await work()
+  } finally {
+    // Closing the connection gives the lock back, also when the work has broken the connection.
+    holder.release(true)
+  }
+}

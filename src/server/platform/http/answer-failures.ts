@@ -1,0 +1,102 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Failure, Issue } from '#shared/api/error-codes.ts'
+import { isDatabaseAway, sqlState } from '../database/database-errors.ts'
+import { DomainError } from '../domain-error.ts'
+
+const retryAfterSeconds = 5
+
+/** The one place where a failure becomes an answer. What nobody foresaw is logged, not shown. */
+export function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof DomainError) return answerDomainError(error, reply)
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return send(reply, 400, refusedInput(error.validation.map(toIssue)))
+  }
+  if (isDatabaseAway(error)) {
+    request.log.error({ cause: safeCause(error) }, 'the database is away')
+    reply.header('Retry-After', retryAfterSeconds)
+    return send(reply, 503, {
+      code: 'unavailable',
+      message: 'The shop is briefly unavailable. Please try again in a few seconds.',
+    })
+  }
+  const known = knownHttpFailure(error)
+  if (known) return send(reply, known.status, known.failure)
+  request.log.error({ cause: safeCause(error) }, 'unexpected failure')
+  return send(reply, 500, {
+    code: 'internal',
+    message: 'Something went wrong on our side. Please try again.',
+  })
+}
+
+function answerDomainError(error: DomainError, reply: FastifyReply): FastifyReply {
+  const { code, message, issues, details, status } = error
+  if (status === 503 || status === 429) {
+    const seconds = details?.['retryAfterSeconds']
+    reply.header('Retry-After', typeof seconds === 'number' ? seconds : retryAfterSeconds)
+  }
+  return send(reply, status, { ...details, message, code, ...(issues ? { issues } : {}) })
+}
+
+function refusedInput(issues: Issue[]): Failure {
+  const missingShipping = issues.some((issue) => issue.path.startsWith('shippingAddress'))
+  return {
+    code: 'invalid',
+    message: missingShipping
+      ? 'Please fill in all required shipping details'
+      : (issues[0]?.message ?? 'The request is not valid'),
+    issues,
+  }
+}
+
+function toIssue(problem: { instancePath?: string; message?: string }): Issue {
+  const path = (problem.instancePath ?? '').split('/').filter(Boolean).join('.')
+  return { path, message: problem.message ?? 'Not valid' }
+}
+
+const httpFailures: Record<number, { code: string; message: string }> = {
+  400: { code: 'malformed', message: 'The request could not be read.' },
+  404: { code: 'not_found', message: 'There is nothing at this address.' },
+  413: { code: 'too_large', message: 'What was sent is too large.' },
+  415: { code: 'unsupported_type', message: 'This type of content is not accepted here.' },
+  429: { code: 'too_many_requests', message: 'Too many requests. Please wait a moment.' },
+  503: {
+    code: 'unavailable',
+    message: 'The shop is very busy. Please try again in a few seconds.',
+  },
+}
+
+function knownHttpFailure(error: unknown): { status: number; failure: Failure } | null {
+  const status = (error as Partial<FastifyError>).statusCode
+  const failure = status === undefined ? undefined : httpFailures[status]
+  return status !== undefined && failure ? { status, failure } : null
+}
+
+function send(reply: FastifyReply, status: number, failure: Failure): FastifyReply {
+  // Past the route's own serializer: a failure may carry more than the declared fields.
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer((body) => JSON.stringify(body))
+    .send(failure)
+}
+
+/**
+ * What of an error may be logged. drizzle's error carries the statement's parameters, which are
+ * customers' data, in its message: of those only the database's own error is kept.
+ */
+export function safeCause(error: unknown): { message: string; stack?: string; sqlState?: string } {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const state = sqlState(error)
+  const wrapped = error.name === 'DrizzleQueryError' || error.message.startsWith('Failed query')
+  const source = wrapped && error.cause instanceof Error ? error.cause : error
+  return {
+    message: wrapped && source === error ? 'a query failed' : source.message,
+    ...(source.stack && !(wrapped && source === error) ? { stack: source.stack } : {}),
+    ...(state ? { sqlState: state } : {}),
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import swagger from '@fastify/swagger'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyInstance, type FastifyBaseLogger } from 'fastify'
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod'
+import type { Settings } from '../settings.ts'
+import { answerFailure } from './answer-failures.ts'
+
+export type HttpServer = FastifyInstance
+
+/** A number trusts that many proxies in front, a text the proxies at those addresses. */
+function trustProxy(trusted: Settings['trustProxy']) {
+  return typeof trusted === 'number'
+    ? (_address: string, hop: number) => hop < trusted
+    : trusted
+}
+
+const largestJsonBody = 256 * 1024
+const slowestRequestMs = 30_000
+
+/** A server with everything that is the same for every route: limits, headers, failures, log. */
+export async function createHttpServer(
+  settings: Settings,
+  log?: FastifyBaseLogger,
+): Promise<HttpServer> {
+  const server: HttpServer = fastify({
+    ...(log ? { loggerInstance: log } : { logger: false }),
+    trustProxy: trustProxy(settings.trustProxy),
+    bodyLimit: largestJsonBody,
+    requestTimeout: slowestRequestMs,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+  })
+  server.setValidatorCompiler(validatorCompiler)
+  server.setSerializerCompiler(serializerCompiler)
+  server.setErrorHandler(answerFailure)
+  server.decorateRequest('caller')
+  server.addHook('onSend', async (request, reply) => {
+    reply.header('X-Request-Id', request.id)
+  })
+  await server.register(helmet, {
+    // Pages send their own, with the hashes of their scripts.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    strictTransportSecurity: settings.publicUrl?.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  await server.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    retryAfter: 2,
+    exposeStatusRoute: false,
+  })
+  await server.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Jontro shop API',
+        version: '1',
+        description: 'Everything the storefront and the administrator area are built on.',
+      },
+      servers: [{ url: '/api' }],
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          guest: { type: 'apiKey', in: 'header', name: 'X-Guest-Id' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+    stripBasePath: true,
+  })
+  return server
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import type { Access } from '#shared/api/endpoint.ts'
+import { DomainError } from '../domain-error.ts'
+import type { Caller, CallerSource } from './caller.ts'
+
+const bearer = /^Bearer +(\S+)$/i
+
+/** Finds out who calls and refuses who may not: 401 without a live token, 403 without the role. */
+export async function identifyCaller(
+  request: FastifyRequest,
+  access: Access,
+  source: CallerSource,
+): Promise<Caller> {
+  if (access === 'anyone') return identifyGuest(request, source)
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+  if (token === undefined) {
+    if (access === 'shopper' && !request.headers.authorization) return identifyGuest(request, source)
+    throw new DomainError('unauthenticated', 'Please sign in to continue.')
+  }
+  const customer = await source.customerByToken(token)
+  if (!customer) {
+    throw new DomainError('unauthenticated', 'Your session has ended. Please sign in again.')
+  }
+  if (access === 'admin' && customer.role !== 'admin') {
+    throw new DomainError('forbidden', "You don't have permission to access this page.")
+  }
+  const guest = identifyGuest(request, source)
+  const guestKey = guest.kind === 'guest' ? guest.guestKey : null
+  return { kind: 'customer', customer, token, guestKey }
+}
+
+function identifyGuest(request: FastifyRequest, source: CallerSource): Caller {
+  const header = request.headers['x-guest-id']
+  const guest = typeof header === 'string' ? source.guestById(header) : null
+  return guest ? { kind: 'guest', ...guest } : { kind: 'nobody' }
+}

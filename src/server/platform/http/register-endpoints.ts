@@ -1,0 +1,105 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type {
+  Access,
+  AnswerOf,
+  Endpoint,
+  EndpointTable,
+  Method,
+  ParsedRequest,
+} from '#shared/api/endpoint.ts'
+import { failureSchema } from '#shared/api/error-codes.ts'
+import type { Caller, CallerSource, CustomerCaller } from './caller.ts'
+import { identifyCaller } from './identify-caller.ts'
+import type { HttpServer } from './http-server.ts'
+
+type CallerFor<A extends Access> = A extends 'customer' | 'admin' ? CustomerCaller : Caller
+
+export type HandlerRequest<E extends Endpoint> = ParsedRequest<E> & {
+  caller: CallerFor<E['access']>
+  /** The request itself, for headers and the client's address. */
+  http: FastifyRequest
+}
+
+export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<AnswerOf<E>>
+
+/** A handler for every endpoint of a table: a missing one, or a wrong answer, does not compile. */
+export type HandlersFor<T extends EndpointTable> = {
+  [K in keyof T]: T[K] extends Endpoint ? Handler<T[K]> : never
+}
+
+/** Puts a table's endpoints on the server: access check, parsing, the handler, its answer. */
+export function registerEndpoints<T extends EndpointTable>(
+  server: HttpServer,
+  table: T,
+  handlers: HandlersFor<T>,
+  callers: CallerSource,
+): void {
+  for (const [key, endpoint] of Object.entries(table)) {
+    // Handlers are stored by key; each one takes the request that its own endpoint declares.
+    const handler = handlers[key as keyof T] as unknown as Handler<Endpoint>
+    registerEndpoint(server, key, endpoint, handler, callers)
+  }
+}
+
+function registerEndpoint(
+  server: HttpServer,
+  key: string,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  callers: CallerSource,
+): void {
+  const [method, path] = key.split(' ') as [Method, string]
+  server.route({
+    method,
+    url: path,
+    schema: routeSchema(method, path, endpoint),
+    // Before parsing: who may not call learns nothing about the body, and costs nothing.
+    onRequest: async (request) => {
+      request.caller = await identifyCaller(request, endpoint.access, callers)
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const parsed = { params: request.params, query: request.query, body: request.body }
+      const answer = await handler({
+        ...parsed,
+        caller: request.caller,
+        http: request,
+      } as unknown as HandlerRequest<Endpoint>)
+      return reply.code(answer.status).send(answer.body)
+    },
+  })
+}
+
+function routeSchema(method: Method, path: string, endpoint: Endpoint) {
+  const answers = Object.fromEntries(
+    Object.entries(endpoint.answers).filter(([, schema]) => schema !== null),
+  )
+  return {
+    summary: endpoint.summary,
+    operationId: operationId(method, path),
+    tags: [path.split('/')[1] ?? 'shop'],
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body && !endpoint.filesUnder ? { body: endpoint.body } : {}),
+    ...(endpoint.access === 'anyone' ? {} : { security: securityOf(endpoint.access) }),
+    response: { ...answers, '4xx': failureSchema, '5xx': failureSchema } as Record<
+      string,
+      z.ZodType
+    >,
+  }
+}
+
+function securityOf(access: Access) {
+  return access === 'shopper' ? [{ bearer: [] }, { guest: [] }, {}] : [{ bearer: [] }]
+}
+
+function operationId(method: Method, path: string): string {
+  const words = path.split(/[/:-]+/).filter(Boolean)
+  return [method.toLowerCase(), ...words.map((word) => word[0]?.toUpperCase() + word.slice(1))].join('')
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+  }
+}

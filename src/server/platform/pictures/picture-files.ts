@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { Disk } from 'flydrive'
+import sharp from 'sharp'
+import { pictureWidths, type PictureFormat } from '#shared/catalog/picture-sizes.ts'
+import { DomainError } from '../domain-error.ts'
+
+const largestSide = 1600
+const mostPixels = 50_000_000
+const acceptedFormats = new Set(['jpeg', 'png', 'webp'])
+const largestServedWidth = Math.max(...pictureWidths)
+
+export interface PictureMaster {
+  id: string
+  width: number
+  height: number
+  /** A few pixels as data URL, to be shown blurred. */
+  placeholder: string
+  bytes: Buffer
+}
+
+/**
+ * Checks a file by its content and makes the master that every size is cut from: upright, without
+ * metadata, at most 1600 px. The id is a hash of the file, so the same file is one picture.
+ * Throws `unsupported_type` for anything but JPEG, PNG or WebP.
+ */
+export async function makeMaster(file: Buffer): Promise<PictureMaster> {
+  const id = createHash('sha256').update(file).digest('base64url').slice(0, 22)
+  try {
+    const source = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
+    const { format } = await source.metadata()
+    if (!acceptedFormats.has(format ?? '')) throw unsupported()
+    const { data, info } = await source
+      .rotate()
+      .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 92 })
+      .toBuffer({ resolveWithObject: true })
+    const placeholder = await makePlaceholder(data)
+    return { id, width: info.width, height: info.height, placeholder, bytes: data }
+  } catch (error) {
+    if (error instanceof DomainError) throw error
+    throw unsupported()
+  }
+}
+
+function unsupported(): DomainError {
+  return new DomainError('unsupported_type', 'Please choose a JPEG, PNG or WEBP picture.')
+}
+
+async function makePlaceholder(master: Buffer): Promise<string> {
+  const tiny = await sharp(master)
+    .resize({ width: 16, height: 16, fit: 'inside' })
+    .webp({ quality: 30, alphaQuality: 30 })
+    .toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
+}
+
+export function masterKey(pictureId: string): string {
+  return `${pictureId}/master.webp`
+}
+
+/** The width that the address of a picture names: its own, at most 1200 px. */
+export function servedWidth(masterWidth: number): number {
+  return Math.min(masterWidth, largestServedWidth)
+}
+
+/** The widths a picture is served at: the usual ones below its own, and its own. */
+export function servedWidths(masterWidth: number): number[] {
+  const largest = servedWidth(masterWidth)
+  return [...pictureWidths.filter((width) => width < largest), largest]
+}
+
+export const pictureMimeTypes = { avif: 'image/avif', webp: 'image/webp' } as const
+
+/** Cuts one size from the master and keeps it. */
+export async function makeSize(
+  storage: Disk,
+  pictureId: string,
+  width: number,
+  format: PictureFormat,
+): Promise<Buffer> {
+  const master = Buffer.from(await storage.getBytes(masterKey(pictureId)))
+  const resized = sharp(master).resize({ width, withoutEnlargement: true })
+  // Light encoder effort: a size is often made while a shopper waits for it.
+  const encoded = format === 'avif' ? resized.avif({ quality: 55, effort: 3 }) : resized.webp({ quality: 78, effort: 4 })
+  const bytes = await encoded.toBuffer()
+  await storage.put(`${pictureId}/${width}.${format}`, bytes)
+  return bytes
+}

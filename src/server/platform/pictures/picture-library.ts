@@ -1,0 +1,126 @@
+import { inArray } from 'drizzle-orm'
+import type { Disk } from 'flydrive'
+import { LRUCache } from 'lru-cache'
+import { mediaUrl, pictureFormats, type PictureFormat } from '#shared/catalog/picture-sizes.ts'
+import type { Picture } from '#shared/catalog/product-schemas.ts'
+import type { Db, Reader, Tx } from '../database/connect-database.ts'
+import { makeSize, masterKey, servedWidth, servedWidths, type PictureMaster } from './picture-files.ts'
+import { pictures } from './picture-tables.ts'
+
+export interface PictureLibrary {
+  /** Keeps the file of a master; to be done before the transaction that refers to it. */
+  storeFile(master: PictureMaster): Promise<void>
+  /** One size of a picture, made now when it was never asked for; null when there is no such size. */
+  readSize(pictureId: string, width: number, format: PictureFormat): Promise<Buffer | null>
+  /** Makes every size of a picture that does not exist yet. */
+  makeAllSizes(pictureId: string): Promise<void>
+}
+
+const cachedBytes = 32 * 1024 * 1024
+const sizesAtOnce = 2
+
+/** Sizes are cut when first asked for and kept in storage; the most wanted ones stay in memory. */
+export function openPictureLibrary(db: Db, storage: Disk): PictureLibrary {
+  const recent = new LRUCache<string, Buffer>({
+    maxSize: cachedBytes,
+    sizeCalculation: (bytes) => bytes.length + 200,
+  })
+  const widthsById = new LRUCache<string, number[]>({ max: 50_000 })
+  const inTheMaking = new Map<string, Promise<Buffer>>()
+  const limit = limitConcurrency(sizesAtOnce)
+
+  async function widthsOf(pictureId: string): Promise<number[]> {
+    const known = widthsById.get(pictureId)
+    if (known) return known
+    const [row] = await db
+      .select({ width: pictures.width })
+      .from(pictures)
+      .where(inArray(pictures.id, [pictureId]))
+    if (!row) return []
+    const widths = servedWidths(row.width)
+    widthsById.set(pictureId, widths)
+    return widths
+  }
+
+  async function readOrMake(pictureId: string, width: number, format: PictureFormat) {
+    const key = `${pictureId}/${width}.${format}`
+    if (await storage.exists(key)) return Buffer.from(await storage.getBytes(key))
+    const started = inTheMaking.get(key)
+    if (started) return started
+    const making = limit(() => makeSize(storage, pictureId, width, format)).finally(() =>
+      inTheMaking.delete(key),
+    )
+    inTheMaking.set(key, making)
+    return making
+  }
+
+  return {
+    async storeFile(master) {
+      const key = masterKey(master.id)
+      if (!(await storage.exists(key))) await storage.put(key, master.bytes)
+    },
+    async readSize(pictureId, width, format) {
+      const widths = await widthsOf(pictureId)
+      if (!widths.includes(width)) return null
+      const key = `${pictureId}/${width}.${format}`
+      const held = recent.get(key)
+      if (held) return held
+      const bytes = await readOrMake(pictureId, width, format)
+      recent.set(key, bytes)
+      return bytes
+    },
+    async makeAllSizes(pictureId) {
+      for (const width of await widthsOf(pictureId)) {
+        for (const format of pictureFormats) await readOrMake(pictureId, width, format)
+      }
+    },
+  }
+}
+
+function limitConcurrency(most: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async function run<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    running += 1
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
+  }
+}
+
+/** Writes down a picture whose file is stored; writing it again changes nothing. */
+export async function insertPicture(tx: Tx, master: PictureMaster): Promise<void> {
+  const { id, width, height, placeholder } = master
+  await tx.insert(pictures).values({ id, width, height, placeholder }).onConflictDoNothing()
+}
+
+export type PictureRow = Pick<typeof pictures.$inferSelect, 'id' | 'width' | 'height' | 'placeholder'>
+
+export function presentPicture(row: PictureRow): Picture {
+  const width = servedWidth(row.width)
+  return {
+    url: mediaUrl(row.id, width, 'webp'),
+    width,
+    height: Math.round((row.height * width) / row.width),
+    placeholder: row.placeholder,
+  }
+}
+
+/** The pictures of several ids at once, by id. */
+export async function findPictures(db: Reader, ids: readonly string[]): Promise<Map<string, Picture>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: pictures.id,
+      width: pictures.width,
+      height: pictures.height,
+      placeholder: pictures.placeholder,
+    })
+    .from(pictures)
+    .where(inArray(pictures.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, presentPicture(row)]))
+}

@@ -1,0 +1,177 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** A wrong setting or an environment the shop cannot start in: one sentence for the owner. */
+export class StartError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'StartError'
+  }
+}
+
+const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'], 'must be on or off')
+  .transform((value) => ['on', 'true', '1', 'yes'].includes(value))
+
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address such as ${example}` })
+
+const settingsSchema = z.object({
+  PORT: z.coerce
+    .number('must be a port number from 0 to 65535')
+    .int('must be a whole number')
+    .min(0, 'must be a port number from 0 to 65535')
+    .max(65_535, 'must be a port number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: url(/^https?$/, 'https://shop.example.com').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shop').optional(),
+  DATABASE_CONNECTIONS: z.coerce.number('must be a number').int().min(2).max(200).default(16),
+  REDIS_URL: url(/^rediss?$/, 'redis://host:6379').optional(),
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.string().max(200).optional(),
+  S3_ENDPOINT: url(/^https?$/, 'https://s3.example.com').optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_JWKS_URL: url(/^https?$/, 'https://example.com/certs').default(
+    'https://www.googleapis.com/oauth2/v3/certs',
+  ),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  DEMO: flag.default(true),
+  WEB_CONCURRENCY: z.coerce
+    .number('must be a number from 1 to 64')
+    .int('must be a whole number')
+    .min(1, 'must be a number from 1 to 64')
+    .max(64, 'must be a number from 1 to 64')
+    .default(1),
+  TRUST_PROXY: z.string().optional(),
+  SHOP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level')
+    .default('info'),
+  EMAILJS_SERVICE_ID: z.string().optional(),
+  EMAILJS_TEMPLATE_ID: z.string().optional(),
+  EMAILJS_PUBLIC_KEY: z.string().optional(),
+})
+
+type RawSettings = z.output<typeof settingsSchema>
+
+export interface Settings {
+  port: number
+  host: string
+  publicUrl: string | undefined
+  /** Absolute. */
+  dataDir: string
+  databaseUrl: string | undefined
+  databaseConnections: number
+  redisUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  s3: S3Settings | undefined
+  googleClientId: string | undefined
+  googleJwksUrl: string
+  adminEmail: string | undefined
+  adminPassword: string | undefined
+  demo: boolean
+  webConcurrency: number
+  /** Number of proxies in front, or their addresses; false when there are none. */
+  trustProxy: number | string | false
+  shopSecret: string | undefined
+  logLevel: RawSettings['LOG_LEVEL']
+  emailJs: { serviceId: string; templateId: string; publicKey: string } | undefined
+}
+
+export interface S3Settings {
+  endpoint: string | undefined
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Reads and checks every setting. Throws a StartError that names the wrong one. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = settingsSchema.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const name = String(issue?.path[0])
+    throw new StartError(
+      `The setting ${name} ${issue?.message}; it is "${shown(name, given[name])}" now.`,
+    )
+  }
+  return toSettings(parsed.data)
+}
+
+function toSettings(raw: RawSettings): Settings {
+  return {
+    port: raw.PORT,
+    host: raw.HOST,
+    publicUrl: raw.PUBLIC_URL?.replace(/\/+$/, ''),
+    dataDir: resolve(raw.DATA_DIR),
+    databaseUrl: raw.DATABASE_URL,
+    databaseConnections: raw.DATABASE_CONNECTIONS,
+    redisUrl: raw.REDIS_URL,
+    smtpUrl: raw.SMTP_URL,
+    mailFrom: raw.MAIL_FROM,
+    s3: s3Settings(raw),
+    googleClientId: raw.GOOGLE_CLIENT_ID,
+    googleJwksUrl: raw.GOOGLE_JWKS_URL,
+    adminEmail: raw.ADMIN_EMAIL?.toLowerCase(),
+    adminPassword: raw.ADMIN_PASSWORD,
+    demo: raw.DEMO,
+    webConcurrency: raw.WEB_CONCURRENCY,
+    trustProxy: trustedProxies(raw.TRUST_PROXY),
+    shopSecret: raw.SHOP_SECRET,
+    logLevel: raw.LOG_LEVEL,
+    emailJs: emailJsSettings(raw),
+  }
+}
+
+function s3Settings(raw: RawSettings): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: secret } = raw
+  if (!bucket && !key && !secret) return undefined
+  if (!bucket || !key || !secret) {
+    throw new StartError(
+      'The settings S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all three or none.',
+    )
+  }
+  return {
+    endpoint: raw.S3_ENDPOINT,
+    region: raw.S3_REGION ?? 'auto',
+    bucket,
+    accessKeyId: key,
+    secretAccessKey: secret,
+  }
+}
+
+function emailJsSettings(raw: RawSettings): Settings['emailJs'] {
+  const { EMAILJS_SERVICE_ID: serviceId, EMAILJS_TEMPLATE_ID: templateId } = raw
+  const publicKey = raw.EMAILJS_PUBLIC_KEY
+  if (!serviceId && !templateId && !publicKey) return undefined
+  if (!serviceId || !templateId || !publicKey) {
+    throw new StartError(
+      'The settings EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID and EMAILJS_PUBLIC_KEY belong together: set all three or none.',
+    )
+  }
+  return { serviceId, templateId, publicKey }
+}
+
+function trustedProxies(text: string | undefined): Settings['trustProxy'] {
+  if (text === undefined) return false
+  return /^\d+$/.test(text) ? Number(text) : text
+}
+
+const secretSettings = /PASSWORD|SECRET|KEY|_URL$/
+
+/** The value to show in a message; secrets and addresses, which may hold a password, stay hidden. */
+function shown(name: string, value: string | undefined): string {
+  return secretSettings.test(name) ? '(hidden)' : (value ?? '')
+}

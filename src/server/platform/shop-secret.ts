@@ -1,0 +1,35 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The secret of this shop: as set, or generated once and kept in DATA_DIR. */
+export async function loadShopSecret(dataDir: string, given?: string): Promise<string> {
+  if (given) return given
+  const path = join(dataDir, 'shop-secret')
+  await mkdir(dataDir, { recursive: true })
+  try {
+    // Exclusive: of two processes that start at once, one writes and both read the same.
+    const file = await open(path, 'wx', 0o600)
+    await file.writeFile(randomBytes(32).toString('base64url'))
+    await file.sync()
+    await file.close()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFile(path, 'utf8')
+}
+
+/** A key for one purpose, so that what is signed for one is worthless for another. */
+export function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+}
+
+export function sign(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url')
+}
+
+export function isSignedBy(key: Buffer, text: string, signature: string): boolean {
+  const expected = Buffer.from(sign(key, text))
+  const given = Buffer.from(signature)
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}

@@ -1,0 +1,12 @@
+import type { Clock } from './clock.ts'
+import type { Db } from './database/connect-database.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { PictureLibrary } from './pictures/picture-library.ts'
+
+/** What operations work with: handed to each, so that a test can bring its own. */
+export interface Shop {
+  db: Db
+  clock: Clock
+  jobs: Jobs
+  pictures: PictureLibrary
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAtColumn } from '../platform/database/columns.ts'
+
+export type StockReason = 'opening' | 'order' | 'cancellation' | 'reopening' | 'adjustment'
+
+/**
+ * The stock ledger: every movement of a product's stock with its cause; their sum is the stock.
+ * One entry per product and cause, so that a cause moves stock once. The product is no foreign
+ * key: the ledger outlives it.
+ */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: uuid('id').primaryKey(),
+    productId: uuid('product_id').notNull(),
+    /** Units added; negative for units taken. */
+    quantity: integer('quantity').notNull(),
+    reason: text('reason').$type<StockReason>().notNull(),
+    /** What moved it: an order, a change of an order's status, an administrator's change. */
+    causeId: uuid('cause_id').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    unique('stock_movements_once_per_cause').on(table.productId, table.causeId),
+    check('stock_movements_move_something', sql`${table.quantity} <> 0`),
+  ],
+)
