@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { authEndpoints } from '#shared/api/auth-endpoints.ts'
+import { cartEndpoints } from '#shared/api/cart-endpoints.ts'
+import { catalogEndpoints } from '#shared/api/catalog-endpoints.ts'
+import type { EndpointTable } from '#shared/api/endpoint.ts'
+import { healthEndpoints } from '#shared/api/health-endpoints.ts'
+import { orderAdminEndpoints } from '#shared/api/order-admin-endpoints.ts'
+import { orderEndpoints } from '#shared/api/order-endpoints.ts'
+import { cartHandlers } from './carts/cart-routes.ts'
+import { readGuest } from './carts/guest-id.ts'
+import { catalogHandlers } from './catalog/catalog-routes.ts'
+import type { Accounts } from './customers/accounts.ts'
+import { customerHandlers } from './customers/customer-routes.ts'
+import { orderAdminHandlers, orderHandlers } from './orders/order-routes.ts'
+import { registerPageRoutes, type PageRouteOptions } from './pages/page-routes.ts'
+import { registerApiDocumentation } from './platform/http/api-documentation.ts'
+import type { CallerSource } from './platform/http/caller.ts'
+import { healthHandlers } from './platform/http/health-routes.ts'
+import { createHttpServer, type HttpServer } from './platform/http/http-server.ts'
+import { registerEndpoints, type HandlersFor } from './platform/http/register-endpoints.ts'
+import { registerPictureRoutes } from './platform/pictures/picture-routes.ts'
+import type { Settings } from './platform/settings.ts'
+import type { Shop } from './platform/shop.ts'
+
+export interface AppOptions {
+  shop: Shop
+  accounts: Accounts
+  settings: Settings
+  /** Signs the ids of guests. */
+  guestIdKey: Buffer
+  /** Absent where only the API is wanted. */
+  pages?: PageRouteOptions
+  log?: FastifyBaseLogger
+}
+
+/** The whole shop over HTTP: /api, /media and the pages. */
+export async function createApp(options: AppOptions): Promise<HttpServer> {
+  const server = await createHttpServer(options.settings, options.log)
+  await server.register((api) => registerApi(api, options), { prefix: '/api' })
+  registerPictureRoutes(server, options.shop.pictures)
+  if (options.pages) await registerPageRoutes(server, options.pages)
+  return server
+}
+
+async function registerApi(api: HttpServer, options: AppOptions): Promise<void> {
+  const { shop, accounts, guestIdKey } = options
+  const callers: CallerSource = {
+    customerByToken: (token) => accounts.customerByToken(token),
+    guestById: (guestId) => readGuest(guestIdKey, guestId),
+  }
+  const mount = <T extends EndpointTable>(table: T, handlers: HandlersFor<T>) =>
+    registerEndpoints(api, table, handlers, callers)
+
+  await registerApiDocumentation(api)
+  mount(healthEndpoints, healthHandlers(shop.db))
+  mount(catalogEndpoints, catalogHandlers(shop))
+  mount(cartEndpoints, cartHandlers(shop, guestIdKey))
+  mount(orderEndpoints, orderHandlers(shop))
+  mount(orderAdminEndpoints, orderAdminHandlers(shop))
+  mount(authEndpoints, customerHandlers(accounts))
+  api.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ code: 'not_found', message: 'There is no such call in this API.' }),
+  )
+}

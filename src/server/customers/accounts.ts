@@ -1,0 +1,88 @@
+import { availableParallelism } from 'node:os'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database/connect-database.ts'
+import type { SignedInCustomer } from '../platform/http/caller.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Settings } from '../platform/settings.ts'
+import { deriveKey, sign } from '../platform/shop-secret.ts'
+import { createAttemptLimits, type AttemptLimits } from './attempt-limits.ts'
+import { createAuthEngine, type AuthEngine } from './auth-engine.ts'
+import { createBoundedWork, type BoundedWork } from './bounded-work.ts'
+import { prepareCustomerByToken } from './customer-queries.ts'
+import {
+  ensureAdministrator,
+  type Administrator,
+  type AdministratorWish,
+} from './ensure-administrator.ts'
+import { createPlaceOf, type PlaceOf } from './place.ts'
+
+export interface AccountOptions {
+  db: Db
+  settings: Pick<Settings, 'publicUrl' | 'port' | 'googleClientId' | 'googleJwksUrl'>
+  /** The shop's secret; every use derives its own key from it. */
+  secret: string
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'error'>
+  /** Absent where nothing is mailed, as in a script. */
+  jobs?: Jobs
+  /** Moves a guest's cart into the customer's as they sign in. */
+  mergeGuestCart?: (customerId: string, guestKey: string) => Promise<void>
+}
+
+/** What the operations on accounts work with. */
+export interface AccountTools {
+  db: Db
+  clock: Clock
+  engine: AuthEngine
+  limits: AttemptLimits
+  /** Everything that hashes a password runs in here. */
+  hashing: BoundedWork
+  placeOf: PlaceOf
+  jobs: Jobs | undefined
+  mergeGuestCart: (customerId: string, guestKey: string) => Promise<void>
+}
+
+export interface Accounts {
+  tools: AccountTools
+  /** Who a session's token belongs to; null when it is unknown, expired or revoked anywhere. */
+  customerByToken(token: string): Promise<SignedInCustomer | null>
+  /** Gives a shop without administrators one; null when there is one. Safe to call at once. */
+  ensureAdministrator(wish: AdministratorWish): Promise<Administrator | null>
+}
+
+const longestHashingLine = 200
+
+export function createAccounts(options: AccountOptions): Accounts {
+  const { db, clock, secret, settings } = options
+  const codeKey = deriveKey(secret, 'password codes')
+  const tools: AccountTools = {
+    db,
+    clock,
+    engine: createAuthEngine({
+      db,
+      secret: deriveKey(secret, 'sessions').toString('base64url'),
+      publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
+      hashCode: (code) => sign(codeKey, code),
+      sendCode: async () => undefined,
+      onProblem: (message) => options.log.error({ cause: message }, 'accounts have a problem'),
+    }),
+    limits: createAttemptLimits(db, clock),
+    hashing: createBoundedWork({
+      atOnce: Math.min(2, availableParallelism()),
+      inLine: longestHashingLine,
+    }),
+    placeOf: createPlaceOf(secret),
+    jobs: options.jobs,
+    mergeGuestCart: options.mergeGuestCart ?? (async () => undefined),
+  }
+  const byToken = prepareCustomerByToken(db)
+  return {
+    tools,
+    async customerByToken(token) {
+      const [row] = await byToken.execute({ token, now: clock.now() })
+      return row ?? null
+    },
+    ensureAdministrator: (wish) => ensureAdministrator(tools, wish),
+  }
+}

@@ -1,0 +1,23 @@
+import cluster from 'node:cluster'
+import { readSettings, StartError } from './platform/settings.ts'
+import { PostgresStartError } from './platform/postgres/postgres-start-error.ts'
+
+process.env['NODE_ENV'] ??= 'production'
+
+try {
+  const settings = readSettings(process.env)
+  if (cluster.isPrimary) {
+    const { runShop } = await import('./run-shop.ts')
+    await runShop(settings)
+  } else {
+    const { runWorker } = await import('./run-worker.ts')
+    await runWorker(settings)
+  }
+} catch (error) {
+  if (error instanceof StartError || error instanceof PostgresStartError) {
+    console.error(`\n${error.message}\n`)
+  } else {
+    console.error(error)
+  }
+  process.exit(1)
+}

@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { mergeGuestCart } from './carts/merge-guest-cart.ts'
+import { createAccounts, type Accounts } from './customers/accounts.ts'
+import { systemClock } from './platform/clock.ts'
+import { connectDatabase, type Database } from './platform/database/connect-database.ts'
+import { startJobs, type JobRunner } from './platform/jobs/jobs.ts'
+import { openPictureLibrary } from './platform/pictures/picture-library.ts'
+import { openPictureStorage } from './platform/pictures/picture-storage.ts'
+import type { Settings } from './platform/settings.ts'
+import type { Shop } from './platform/shop.ts'
+import { deriveKey, loadShopSecret } from './platform/shop-secret.ts'
+
+export interface OpenShop {
+  shop: Shop
+  accounts: Accounts
+  database: Database
+  jobs: JobRunner
+  guestIdKey: Buffer
+  close(): Promise<void>
+}
+
+/** Opens a shop on a migrated database: connections, pictures, accounts, jobs. */
+export async function openShop(
+  settings: Settings,
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+): Promise<OpenShop> {
+  await mkdir(settings.dataDir, { recursive: true })
+  const secret = await loadShopSecret(settings.dataDir, settings.shopSecret)
+  const database = connectDatabase({
+    url: databaseUrl,
+    connections: settings.databaseConnections,
+    onConnectionError: (error) => log.warn({ cause: error.message }, 'a database connection broke'),
+  })
+  const jobs = await startJobs({
+    url: databaseUrl,
+    onError: (error) => log.warn({ cause: String(error) }, 'the job queue has a problem'),
+  })
+  const pictures = openPictureLibrary(database.db, await openPictureStorage(settings))
+  const shop: Shop = { db: database.db, clock: systemClock, jobs, pictures }
+  const accounts = createAccounts({
+    db: database.db,
+    settings,
+    secret,
+    clock: systemClock,
+    log,
+    jobs,
+    mergeGuestCart: (customerId, guestKey) => mergeGuestCart(shop, customerId, guestKey),
+  })
+  return {
+    shop,
+    accounts,
+    database,
+    jobs,
+    guestIdKey: deriveKey(secret, 'guest ids'),
+    async close() {
+      await jobs.stop()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { OpenShop } from './open-shop.ts'
+import { fillWithDemo } from './demo/fill-with-demo.ts'
+import { connectDatabase, type Database } from './platform/database/connect-database.ts'
+import { whilePreparing, migrateDatabase } from './platform/database/migrate-database.ts'
+import { StartError, type Settings } from './platform/settings.ts'
+
+/** Brings the schema up to date; a StartError when the database cannot be reached or used. */
+export async function migrateShop(databaseUrl: string, isOutside: boolean): Promise<void> {
+  const database = connectDatabase({ url: databaseUrl, connections: 2 })
+  try {
+    await requireUsable(database, isOutside)
+    await migrateDatabase(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function requireUsable(database: Database, isOutside: boolean): Promise<void> {
+  try {
+    const { rows } = await database.pool.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    )
+    const major = Math.floor((rows[0]?.version ?? 0) / 10_000)
+    if (major < 15) {
+      throw new StartError(
+        `The database at DATABASE_URL is PostgreSQL ${major}; the shop needs version 15 or newer.`,
+      )
+    }
+  } catch (error) {
+    if (error instanceof StartError || !isOutside) throw error
+    const reason = error instanceof Error ? error.message || 'no answer' : 'no answer'
+    throw new StartError(
+      `The database at DATABASE_URL cannot be reached (${reason}); check the address and that the server runs, or unset DATABASE_URL to let the shop start its own.`,
+      { cause: error },
+    )
+  }
+}
+
+export interface FirstStart {
+  /** What the owner signs in with; null when there is an administrator already. */
+  administrator: { email: string; password: string } | null
+  demoProducts: number
+}
+
+/** Gives an empty shop its administrator and, unless DEMO is off, its demo catalogue. */
+export async function prepareShop(
+  { shop, accounts, database }: OpenShop,
+  settings: Settings,
+  say: (line: string) => void,
+): Promise<FirstStart> {
+  return whilePreparing(database, async () => {
+    const administrator = await accounts.ensureAdministrator({
+      email: settings.adminEmail,
+      password: settings.adminPassword,
+    })
+    const demoProducts = settings.demo ? await fillWithDemo(shop, reportProgress(say)) : 0
+    return { administrator, demoProducts }
+  })
+}
+
+function reportProgress(say: (line: string) => void) {
+  return (done: number, of: number) => {
+    if (done % 10 === 0 || done === of) say(`Filling the shop: ${done} of ${of} products`)
+  }
+}

@@ -1,0 +1,104 @@
+import cluster, { type Worker } from 'node:cluster'
+import { access, constants, mkdir } from 'node:fs/promises'
+import type { Logger } from 'pino'
+import { jobWorkers } from './job-workers.ts'
+import { openShop, type OpenShop } from './open-shop.ts'
+import { endOnSignals } from './platform/end-on-signals.ts'
+import { startPostgres } from './platform/postgres/start-postgres.ts'
+import { StartError, type Settings } from './platform/settings.ts'
+import { migrateShop, prepareShop, type FirstStart } from './prepare-shop.ts'
+import { createLog, createShopServer, listen, publicUrlOf } from './serve-shop.ts'
+
+/** Starts everything: database, schema, first filling, the shop itself in one or several processes. */
+export async function runShop(settings: Settings): Promise<void> {
+  const startedAt = performance.now()
+  const log = createLog(settings)
+  await requireDataDir(settings.dataDir)
+  const database = await openDatabase(settings)
+  try {
+    await migrateShop(database.url, settings.databaseUrl !== undefined)
+    const open = await openShop(settings, database.url, log)
+    const first = await prepareShop(open, settings, say)
+    const closeDoors =
+      settings.webConcurrency > 1
+        ? await serveFromWorkers(settings, database.url)
+        : await serveFromHere(open, settings, log)
+    endOnSignals(log, async () => {
+      await closeDoors()
+      await open.close()
+      await database.stop()
+    })
+    announce(settings, first, (performance.now() - startedAt) / 1000)
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+async function requireDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK | constants.R_OK | constants.X_OK)
+  } catch {
+    throw new StartError(
+      `The folder ${dataDir} cannot be written; give this user the right to, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+async function openDatabase(settings: Settings) {
+  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined }
+  return startPostgres({ dataDir: settings.dataDir, log: say })
+}
+
+type CloseDoors = () => Promise<void>
+
+async function serveFromHere(
+  open: OpenShop,
+  settings: Settings,
+  log: Logger,
+): Promise<CloseDoors> {
+  const server = await createShopServer(open, settings, log)
+  await open.jobs.work(jobWorkers(open.shop))
+  await listen(server, settings)
+  return () => server.close()
+}
+
+/** Several processes share the port; one that dies is replaced. */
+async function serveFromWorkers(settings: Settings, databaseUrl: string): Promise<CloseDoors> {
+  const fork = () => cluster.fork({ DATABASE_URL: databaseUrl })
+  const workers = Array.from({ length: settings.webConcurrency }, fork)
+  await Promise.all(workers.map(listening))
+  cluster.on('exit', (worker) => {
+    if (!worker.exitedAfterDisconnect) fork()
+  })
+  return () => new Promise((ended) => cluster.disconnect(ended))
+}
+
+function listening(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('listening', () => resolve())
+    worker.once('exit', () => reject(new StartError('A process of the shop ended at its start; its own message is above.')))
+  })
+}
+
+/** Progress on the screen, for the person who starts the shop. */
+function say(line: string): void {
+  console.log(line)
+}
+
+function announce(settings: Settings, first: FirstStart, seconds: number): void {
+  const lines = ['', `The shop is open: ${publicUrlOf(settings)}`]
+  if (first.administrator) {
+    lines.push(
+      '',
+      `Administrator: ${publicUrlOf(settings)}/login`,
+      `  e-mail    ${first.administrator.email}`,
+      `  password  ${first.administrator.password}`,
+      '  Note the password now: it is shown this once.',
+    )
+  }
+  if (first.demoProducts > 0) lines.push('', `${first.demoProducts} demo products were filled in.`)
+  lines.push('', `Started in ${seconds.toFixed(1)} s. Ctrl-C ends it.`, '')
+  console.log(lines.join('\n'))
+}

@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url'
+import { pino, type Logger } from 'pino'
+import type { ServerBuild } from 'react-router'
+import { createApp } from './app.ts'
+import type { OpenShop } from './open-shop.ts'
+import { createPageRenderer } from './pages/page-renderer.ts'
+import type { HttpServer } from './platform/http/http-server.ts'
+import { StartError, type Settings } from './platform/settings.ts'
+import { pageServices } from './services.ts'
+
+const clientFolder = fileURLToPath(new URL('../../build/client', import.meta.url))
+const pagesBuild = new URL('../../build/server/index.js', import.meta.url)
+
+export function createLog(settings: Settings): Logger {
+  return pino({
+    level: settings.logLevel,
+    redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-guest-id"]'],
+  })
+}
+
+export function publicUrlOf(settings: Settings): string {
+  return settings.publicUrl ?? `http://localhost:${settings.port}`
+}
+
+/** The HTTP server of an open shop with its built pages, not yet listening. */
+export async function createShopServer(
+  open: OpenShop,
+  settings: Settings,
+  log: Logger,
+): Promise<HttpServer> {
+  const build = (await import(pagesBuild.href)) as ServerBuild
+  const services = pageServices(open.shop, publicUrlOf(settings))
+  return createApp({
+    ...open,
+    settings,
+    log,
+    pages: {
+      render: createPageRenderer(async () => build, 'production', services),
+      clientFolder,
+      policySources: { scripts: [], frames: [], connections: [] },
+    },
+  })
+}
+
+/** Listens where the settings say; a StartError when another program is there already. */
+export async function listen(server: HttpServer, settings: Settings): Promise<string> {
+  try {
+    return await server.listen({ port: settings.port, host: settings.host })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `Port ${settings.port} is in use by another program; end that program, or choose another port: PORT=3001 npm start`,
+      )
+    }
+    if (code === 'EACCES') {
+      throw new StartError(
+        `Port ${settings.port} may not be opened by this user; choose a port above 1023: PORT=3000 npm start`,
+      )
+    }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(
+        `The address ${settings.host} is none of this machine's; set HOST to one that is, or leave it unset.`,
+      )
+    }
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connectDatabase } from '../../src/server/platform/database/connect-database.ts'
+import { migrateDatabase } from '../../src/server/platform/database/migrate-database.ts'
+import { startJobs } from '../../src/server/platform/jobs/jobs.ts'
+import { startPostgres } from '../../src/server/platform/postgres/start-postgres.ts'
+import { removeCluster } from './remove-cluster.ts'
+
+/** Lost at a crash, which a test's data may be. */
+const quickSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '300',
+}
+
+/** One PostgreSQL for the run, with a migrated template that each test file copies. */
+export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jontro-tests-'))
+  const postgres = await startPostgres({
+    dataDir,
+    database: 'template_shop',
+    settings: quickSettings,
+    log: () => undefined,
+  })
+  const database = connectDatabase({ url: postgres.url, connections: 2 })
+  await migrateDatabase(database)
+  await database.close()
+  // The job queue brings its own schema: into the template too.
+  const jobs = await startJobs({ url: postgres.url, onError: () => undefined })
+  await jobs.stop()
+  project.provide('templateUrl', postgres.url)
+  return async () => {
+    await postgres.stop()
+    await removeCluster(dataDir)
+  }
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    templateUrl: string
+  }
+}

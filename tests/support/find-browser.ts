@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Path of a Chromium: the one in CHROMIUM, the system's, or Playwright's own; null without one. */
+export function findBrowser(): string | null {
+  const given = process.env['CHROMIUM']
+  const candidates = [...(given ? [given] : []), ...usualPlaces, chromium.executablePath()]
+  return candidates.find((path) => existsSync(path)) ?? null
+}

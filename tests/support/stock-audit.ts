@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db } from '../../src/server/platform/database/connect-database.ts'
+
+/**
+ * The books must balance after whatever happened: ledger sums are stocks, every live order has its
+ * movements, sums of orders are their parts, coupon uses are live orders with the coupon.
+ */
+export async function expectBalancedBooks(db: Db): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select 'stock differs from ledger' as problem, p.id::text as id
+      from products p
+      left join stock_movements m on m.product_id = p.id
+      group by p.id having p.stock <> coalesce(sum(m.quantity), 0)
+    union all
+    select 'order without items', o.id::text from orders o
+      where not exists (select from order_items i where i.order_id = o.id)
+    union all
+    select 'order without a timeline', o.id::text from orders o
+      where not exists (select from order_status_changes c where c.order_id = o.id)
+    union all
+    select 'subtotal differs from items', o.id::text from orders o
+      join order_items i on i.order_id = o.id
+      group by o.id having o.subtotal_poisha <> sum(i.price_poisha * i.quantity)
+    union all
+    select 'movement without an order', m.id::text from stock_movements m
+      where m.reason = 'order' and not exists (select from orders o where o.id = m.cause_id)
+    union all
+    select 'units sold differ from units taken', o.id::text from orders o
+      where (select sum(i.quantity) from order_items i where i.order_id = o.id and i.product_id is not null)
+        <> (select -sum(m.quantity) from stock_movements m where m.cause_id = o.id and m.reason = 'order')
+    union all
+    select 'coupon uses differ from orders', c.id::text from coupons c
+      where c.used_count <> (select count(*) from orders o where o.coupon_id = c.id and o.status <> 'cancelled')
+  `)
+  expect(rows).toEqual([])
+}

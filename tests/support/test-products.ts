@@ -1,0 +1,52 @@
+import { createCategory } from '../../src/server/catalog/create-category.ts'
+import { createProduct, type ProductDraft } from '../../src/server/catalog/create-product.ts'
+import type { Shop } from '../../src/server/platform/shop.ts'
+
+const categoryName = 'Headphones'
+
+export async function addCategory(shop: Shop, name = categoryName): Promise<string> {
+  return createCategory(shop, { name, description: `All ${name}`, isActive: true }, null)
+}
+
+/** A product with only what a test cares about; its category must exist. */
+export async function addProduct(shop: Shop, own: Partial<ProductDraft> = {}): Promise<string> {
+  return createProduct(
+    shop,
+    {
+      name: 'Studio Headphones',
+      brand: 'Onuron',
+      description: 'Closed headphones.',
+      pricePoisha: 1_000_00,
+      originalPricePoisha: null,
+      category: categoryName,
+      subcategory: null,
+      stock: 10,
+      tags: [],
+      colors: [],
+      specifications: {},
+      warranty: { type: 'No Warranty', duration: '' },
+      featured: false,
+      ...own,
+    },
+    [],
+  )
+}
+
+/** A body for POST /orders; the phone decides whether it is somebody's first order. */
+export function orderBody(
+  items: { productId: string; quantity: number; selectedColor?: string; price?: number }[],
+  own: { phone?: string; district?: string; [field: string]: unknown } = {},
+) {
+  const { phone = '01712345678', district = 'Sylhet', ...rest } = own
+  return {
+    items,
+    shippingAddress: {
+      fullName: 'Rahima Begum',
+      phone,
+      fullAddress: 'House 12, Road 3',
+      district,
+      thana: 'Zindabazar',
+    },
+    ...rest,
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { createApp } from '../../src/server/app.ts'
+import { mergeGuestCart } from '../../src/server/carts/merge-guest-cart.ts'
+import { createAccounts, type Accounts } from '../../src/server/customers/accounts.ts'
+import { systemClock, type Clock } from '../../src/server/platform/clock.ts'
+import type { Database } from '../../src/server/platform/database/connect-database.ts'
+import type { HttpServer } from '../../src/server/platform/http/http-server.ts'
+import { startJobs, type JobRunner } from '../../src/server/platform/jobs/jobs.ts'
+import { openPictureLibrary } from '../../src/server/platform/pictures/picture-library.ts'
+import { openPictureStorage } from '../../src/server/platform/pictures/picture-storage.ts'
+import { readSettings, type Settings } from '../../src/server/platform/settings.ts'
+import { deriveKey } from '../../src/server/platform/shop-secret.ts'
+import type { Shop } from '../../src/server/platform/shop.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export interface TestShop {
+  shop: Shop
+  accounts: Accounts
+  app: HttpServer
+  database: Database & { url: string }
+  jobs: JobRunner
+  settings: Settings
+}
+
+const secret = 'a secret that only tests share, long enough'
+
+/** A whole empty shop with its API on a database of its own; gone when the test ends. */
+export async function createTestShop(
+  options: { clock?: Clock; environment?: Record<string, string> } = {},
+): Promise<TestShop> {
+  const cleanUps: (() => Promise<void>)[] = []
+  const atEnd = (cleanUp: () => Promise<void>) => cleanUps.unshift(cleanUp)
+  onTestFinished(async () => {
+    for (const cleanUp of cleanUps) await cleanUp()
+  })
+  const dataDir = await mkdtemp(join(tmpdir(), 'jontro-shop-'))
+  atEnd(() => rm(dataDir, { recursive: true, force: true }))
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.environment })
+  const database = await createTestDatabase(atEnd)
+  const jobs = await startJobs({ url: database.url, onError: () => undefined })
+  atEnd(() => jobs.stop())
+  const clock = options.clock ?? systemClock
+  const pictures = openPictureLibrary(database.db, await openPictureStorage(settings))
+  const shop: Shop = { db: database.db, clock, jobs, pictures }
+  const log = pino({ level: 'silent' })
+  const accounts = createAccounts({
+    db: database.db,
+    settings,
+    secret,
+    clock,
+    log,
+    jobs,
+    mergeGuestCart: (customerId, guestKey) => mergeGuestCart(shop, customerId, guestKey),
+  })
+  const guestIdKey = deriveKey(secret, 'guest ids')
+  const app = await createApp({ shop, accounts, settings, guestIdKey })
+  atEnd(() => app.close())
+  return { shop, accounts, app, database, jobs, settings }
+}
