@@ -9,6 +9,7 @@ import { newId } from '../../src/server/platform/ids.ts'
 /** An own, migrated, empty database for a test; gone when it ends. */
 export async function createTestDatabase(
   atEnd: (cleanUp: () => Promise<void>) => void = onTestFinished,
+  wireTo: (url: string) => Promise<string> = async (url) => url,
 ): Promise<Database & { url: string }> {
   const templateUrl = new URL(inject('templateUrl'))
   const template = templateUrl.pathname.slice(1)
@@ -16,7 +17,7 @@ export async function createTestDatabase(
   await asOwner(templateUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(templateUrl)
   url.pathname = `/${name}`
-  const database = connectDatabase({ url: url.href, connections: 40 })
+  const database = connectDatabase({ url: await wireTo(url.href), connections: 40 })
   atEnd(async () => {
     await database.close()
     await asOwner(templateUrl, `drop database ${name} with (force)`)

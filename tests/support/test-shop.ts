@@ -26,11 +26,18 @@ export interface TestShop {
   settings: Settings
 }
 
+export interface TestShopOptions {
+  clock?: Clock
+  environment?: Record<string, string>
+  /** Puts something between the shop and its database; gives the address that the shop then uses. */
+  wireTo?: (databaseUrl: string) => Promise<string>
+}
+
 const secret = 'a secret that only tests share, long enough'
 
 /** A whole empty shop with its API on a database of its own; gone when the test ends. */
 export async function createTestShop(
-  options: { clock?: Clock; environment?: Record<string, string> } = {},
+  options: TestShopOptions = {},
 ): Promise<TestShop> {
   const cleanUps: (() => Promise<void>)[] = []
   const atEnd = (cleanUp: () => Promise<void>) => cleanUps.unshift(cleanUp)
@@ -40,7 +47,7 @@ export async function createTestShop(
   const dataDir = await mkdtemp(join(tmpdir(), 'jontro-shop-'))
   atEnd(() => rm(dataDir, { recursive: true, force: true }))
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.environment })
-  const database = await createTestDatabase(atEnd)
+  const database = await createTestDatabase(atEnd, options.wireTo)
   const jobs = await startJobs({ url: database.url, onError: () => undefined })
   atEnd(() => jobs.stop())
   const clock = options.clock ?? systemClock

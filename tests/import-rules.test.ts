@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** What the linter says of a file with that text at that place. */
+function lint(path: string, text: string): string {
+  const file = join(root, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+  onTestFinished(() => rmSync(file, { force: true }))
+  try {
+    execFileSync(join(root, 'node_modules/.bin/oxlint'), ['--deny-warnings', path], {
+      cwd: root,
+      stdio: 'pipe',
+    })
+    return ''
+  } catch (error) {
+    return String((error as { stdout: Buffer }).stdout)
+  }
+}
+
+test.each([
+  ['shared', 'src/shared/planted-a.ts', "import { readFileSync } from 'node:fs'"],
+  ['shared', 'src/shared/planted-b.ts', "import { newId } from '#server/platform/ids.ts'"],
+  ['shared', 'src/shared/planted-c.ts', "import { useState } from 'react'"],
+  [
+    'queries of another feature',
+    'src/server/carts/planted-d.ts',
+    "import { selectProduct } from '../catalog/product-queries.ts'",
+  ],
+  [
+    'routes of another feature',
+    'src/server/carts/planted-e.ts',
+    "import { catalogHandlers } from '../catalog/catalog-routes.ts'",
+  ],
+  [
+    'features from the platform',
+    'src/server/platform/planted-f.ts',
+    "import { placeOrder } from '../orders/place-order.ts'",
+  ],
+  [
+    'the server from the pages',
+    'src/web/planted-g.ts',
+    "import { newId } from '#server/platform/ids.ts'",
+  ],
+  ['Node from the pages', 'src/web/planted-h.ts', "import { join } from 'node:path'"],
+  [
+    'the pages from the server',
+    'src/server/carts/planted-i.ts',
+    "import { pageMeta } from '#web/seo/page-meta.ts'",
+  ],
+])('importing %s is refused where it has no place: %s', (_what, path, statement) => {
+  const name = /\{ (\w+) \}/.exec(statement)?.[1]
+  expect(lint(path, `${statement}\nexport const planted = ${name}\n`)).toContain(
+    'no-restricted-imports',
+  )
+})
+
+test('types of the server may be imported by the pages', () => {
+  const text = "import type { Shop } from '#server/platform/shop.ts'\nexport type Planted = Shop\n"
+  expect(lint('src/web/planted-j.ts', text)).toBe('')
+})

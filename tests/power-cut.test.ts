@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '../src/server/platform/clock.ts'
+import { connectDatabase } from '../src/server/platform/database/connect-database.ts'
+import { startPostgres } from '../src/server/platform/postgres/start-postgres.ts'
+import type { Shop } from '../src/server/platform/shop.ts'
+import { newDataDir, spawnShop } from './support/spawn-shop.ts'
+import { expectBalancedBooks } from './support/stock-audit.ts'
+import { addCategory, addProduct, orderBody } from './support/test-products.ts'
+
+const rounds = 4
+const buyersAtOnce = 8
+const ordersBeforeTheCut = 12
+
+test(
+  'a shop killed while orders are placed has every order it promised, none by half',
+  { timeout: 240_000 },
+  async () => {
+    const { dataDir, remove } = await newDataDir()
+    onTestFinished(remove)
+    const environment = { DATA_DIR: dataDir, DEMO: 'off' }
+    const promised: string[] = []
+    let shop = await spawnShop(environment)
+    onTestFinished(() => shop.kill())
+
+    // The test joins the shop's own database, which outlives the killed shop.
+    const postgres = await startPostgres({ dataDir, log: () => undefined })
+    onTestFinished(() => postgres.stop())
+    const database = connectDatabase({ url: postgres.url, connections: 2 })
+    onTestFinished(() => database.close())
+    const productIds = await stockShelves({ ...database, clock: systemClock } as unknown as Shop)
+
+    for (let round = 1; round <= rounds; round += 1) {
+      const before = promised.length
+      const isEnough = () => promised.length - before >= ordersBeforeTheCut
+      const buying = Array.from({ length: buyersAtOnce }, (_, buyer) =>
+        keepBuying(shop.url, productIds, `${round}${buyer}`, promised),
+      )
+      await until(isEnough)
+      await shop.kill()
+      await Promise.all(buying)
+
+      shop = await spawnShop(environment)
+      const { rows } = await database.db.execute<{ id: string }>(sql`select id from orders`)
+      const kept = new Set(rows.map((row) => row.id))
+      expect(promised.filter((id) => !kept.has(id))).toEqual([])
+      await expectBalancedBooks(database.db)
+    }
+    expect(promised.length).toBeGreaterThanOrEqual(rounds * ordersBeforeTheCut)
+  },
+)
+
+async function stockShelves(shop: Shop): Promise<string[]> {
+  await addCategory(shop)
+  const names = ['Headphones A', 'Headphones B', 'Headphones C']
+  return Promise.all(names.map((name) => addProduct(shop, { name, stock: 100_000 })))
+}
+
+/** Buys until the shop no longer answers; remembers what was answered with 201. */
+async function keepBuying(
+  url: string,
+  productIds: readonly string[],
+  buyer: string,
+  promised: string[],
+): Promise<void> {
+  for (let count = 0; ; count += 1) {
+    const phone = `017${`${buyer}${count}`.padStart(8, '0')}`
+    const items = productIds.map((productId) => ({ productId, quantity: 1 }))
+    try {
+      const answer = await fetch(`${url}/api/orders`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(orderBody(items, { phone })),
+      })
+      const body = (await answer.json()) as { _id: string }
+      if (answer.status === 201) promised.push(body._id)
+      else throw new Error(`unexpected answer ${answer.status}: ${JSON.stringify(body)}`)
+    } catch (error) {
+      if (error instanceof Error && error.message.startsWith('unexpected answer')) throw error
+      return
+    }
+  }
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5))
+}

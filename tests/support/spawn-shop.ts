@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { removeCluster } from './remove-cluster.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const node = join(root, 'node_modules', '.bin', 'node')
+
+export interface SpawnedShop {
+  url: string
+  /** Everything it has printed so far. */
+  output(): string
+  process: ChildProcess
+  /** Ends it in order and waits. */
+  stop(): Promise<void>
+  /** Ends it as a power cut does, and waits. */
+  kill(): Promise<void>
+}
+
+/** A folder for DATA_DIR, and what removes it with the database that belongs to it. */
+export async function newDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jontro-data-'))
+  return { dataDir, remove: () => removeCluster(dataDir) }
+}
+
+export function startProcess(environment: Record<string, string>): ChildProcess {
+  return spawn(node, ['src/server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+  })
+}
+
+/** Starts the real shop as its own process and waits until it is open. */
+export async function spawnShop(environment: Record<string, string>): Promise<SpawnedShop> {
+  const child = startProcess(environment)
+  const lines: string[] = []
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (line: string) => {
+      lines.push(line)
+      const opened = /The shop is open: (\S+)/.exec(line)?.[1]
+      if (opened) resolve(opened.replace('localhost', '127.0.0.1'))
+    }
+    if (child.stdout) createInterface({ input: child.stdout }).on('line', read)
+    if (child.stderr) createInterface({ input: child.stderr }).on('line', read)
+    child.once('exit', () => reject(new Error(`the shop ended:\n${lines.join('\n')}`)))
+  })
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    await exited
+  }
+  return {
+    url,
+    output: () => lines.join('\n'),
+    process: child,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  }
+}
+
+/** Runs the shop where it cannot start: its exit code and what it said. */
+export async function failToStart(
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = startProcess(environment)
+  const chunks: string[] = []
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
+  await once(child, 'close')
+  return { code: child.exitCode, output: chunks.join('') }
+}
