@@ -29,7 +29,7 @@ export interface AppOptions {
   /** Signs the ids of guests. */
   guestIdKey: Buffer
   /** Absent where only the API is wanted. */
-  pages?: PageRouteOptions
+  pages?: (server: HttpServer) => Promise<PageRouteOptions>
   log?: FastifyBaseLogger
 }
 
@@ -38,7 +38,7 @@ export async function createApp(options: AppOptions): Promise<HttpServer> {
   const server = await createHttpServer(options.settings, options.log)
   await server.register((api) => registerApi(api, options), { prefix: '/api' })
   registerPictureRoutes(server, options.shop.pictures)
-  if (options.pages) await registerPageRoutes(server, options.pages)
+  if (options.pages) await registerPageRoutes(server, await options.pages(server))
   return server
 }
 

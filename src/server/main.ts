@@ -2,7 +2,8 @@ import cluster from 'node:cluster'
 import { readSettings, StartError } from './platform/settings.ts'
 import { PostgresStartError } from './platform/postgres/postgres-start-error.ts'
 
-process.env['NODE_ENV'] ??= 'production'
+// React reads it when it is imported: the fast build unless pages come from their sources.
+process.env['NODE_ENV'] ??= process.argv.includes('--dev') ? 'development' : 'production'
 
 try {
   const settings = readSettings(process.env)

@@ -7,7 +7,9 @@ import { endOnSignals } from './platform/end-on-signals.ts'
 import { startPostgres } from './platform/postgres/start-postgres.ts'
 import { StartError, type Settings } from './platform/settings.ts'
 import { migrateShop, prepareShop, type FirstStart } from './prepare-shop.ts'
-import { createLog, createShopServer, listen, publicUrlOf } from './serve-shop.ts'
+import { createDevelopmentServer, createLog, createShopServer, listen } from './serve-shop.ts'
+
+const isDevelopment = process.argv.includes('--dev')
 
 /** Starts everything: database, schema, first filling, the shop itself in one or several processes. */
 export async function runShop(settings: Settings): Promise<void> {
@@ -19,16 +21,16 @@ export async function runShop(settings: Settings): Promise<void> {
     await migrateShop(database.url, settings.databaseUrl !== undefined)
     const open = await openShop(settings, database.url, log)
     const first = await prepareShop(open, settings, say)
-    const closeDoors =
+    const doors =
       settings.webConcurrency > 1
         ? await serveFromWorkers(settings, database.url)
         : await serveFromHere(open, settings, log)
     endOnSignals(log, async () => {
-      await closeDoors()
+      await doors.close()
       await open.close()
       await database.stop()
     })
-    announce(settings, first, (performance.now() - startedAt) / 1000)
+    announce(settings.publicUrl ?? `http://localhost:${doors.port}`, first, (performance.now() - startedAt) / 1000)
   } catch (error) {
     await database.stop()
     throw error
@@ -51,33 +53,38 @@ async function openDatabase(settings: Settings) {
   return startPostgres({ dataDir: settings.dataDir, log: say })
 }
 
-type CloseDoors = () => Promise<void>
+interface Doors {
+  port: number
+  close(): Promise<void>
+}
 
 async function serveFromHere(
   open: OpenShop,
   settings: Settings,
   log: Logger,
-): Promise<CloseDoors> {
-  const server = await createShopServer(open, settings, log)
+): Promise<Doors> {
+  const create = isDevelopment ? createDevelopmentServer : createShopServer
+  const server = await create(open, settings, log)
   await open.jobs.work(jobWorkers(open.shop))
-  await listen(server, settings)
-  return () => server.close()
+  const port = await listen(server, settings)
+  return { port, close: () => server.close() }
 }
 
 /** Several processes share the port; one that dies is replaced. */
-async function serveFromWorkers(settings: Settings, databaseUrl: string): Promise<CloseDoors> {
+async function serveFromWorkers(settings: Settings, databaseUrl: string): Promise<Doors> {
   const fork = () => cluster.fork({ DATABASE_URL: databaseUrl })
   const workers = Array.from({ length: settings.webConcurrency }, fork)
-  await Promise.all(workers.map(listening))
+  const [port = settings.port] = await Promise.all(workers.map(listening))
   cluster.on('exit', (worker) => {
     if (!worker.exitedAfterDisconnect) fork()
   })
-  return () => new Promise((ended) => cluster.disconnect(ended))
+  return { port, close: () => new Promise((ended) => cluster.disconnect(ended)) }
 }
 
-function listening(worker: Worker): Promise<void> {
+/** The port that a process of the shop listens on. */
+function listening(worker: Worker): Promise<number> {
   return new Promise((resolve, reject) => {
-    worker.once('listening', () => resolve())
+    worker.once('listening', ({ port }) => resolve(port))
     worker.once('exit', () => reject(new StartError('A process of the shop ended at its start; its own message is above.')))
   })
 }
@@ -87,12 +94,12 @@ function say(line: string): void {
   console.log(line)
 }
 
-function announce(settings: Settings, first: FirstStart, seconds: number): void {
-  const lines = ['', `The shop is open: ${publicUrlOf(settings)}`]
+function announce(url: string, first: FirstStart, seconds: number): void {
+  const lines = ['', `The shop is open: ${url}`]
   if (first.administrator) {
     lines.push(
       '',
-      `Administrator: ${publicUrlOf(settings)}/login`,
+      `Administrator: ${url}/login`,
       `  e-mail    ${first.administrator.email}`,
       `  password  ${first.administrator.password}`,
       '  Note the password now: it is shown this once.',

@@ -3,6 +3,8 @@ import { pino, type Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import { createApp } from './app.ts'
 import type { OpenShop } from './open-shop.ts'
+import { policySourcesOf } from './pages/content-security-policy.ts'
+import { developmentPages } from './pages/development-pages.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
 import type { HttpServer } from './platform/http/http-server.ts'
 import { StartError, type Settings } from './platform/settings.ts'
@@ -18,7 +20,7 @@ export function createLog(settings: Settings): Logger {
   })
 }
 
-export function publicUrlOf(settings: Settings): string {
+function publicUrlOf(settings: Settings): string {
   return settings.publicUrl ?? `http://localhost:${settings.port}`
 }
 
@@ -30,22 +32,41 @@ export async function createShopServer(
 ): Promise<HttpServer> {
   const build = (await import(pagesBuild.href)) as ServerBuild
   const services = pageServices(open.shop, publicUrlOf(settings))
+  const render = createPageRenderer(async () => build, 'production', services)
+  const policySources = policySourcesOf(settings)
   return createApp({
     ...open,
     settings,
     log,
-    pages: {
-      render: createPageRenderer(async () => build, 'production', services),
-      clientFolder,
-      policySources: { scripts: [], frames: [], connections: [] },
-    },
+    pages: async () => ({ render, clientFolder, policySources }),
   })
 }
 
-/** Listens where the settings say; a StartError when another program is there already. */
-export async function listen(server: HttpServer, settings: Settings): Promise<string> {
+/** The same with pages straight from their sources, which change while it runs. */
+export async function createDevelopmentServer(
+  open: OpenShop,
+  settings: Settings,
+  log: Logger,
+): Promise<HttpServer> {
+  const services = pageServices(open.shop, publicUrlOf(settings))
+  return createApp({
+    ...open,
+    settings,
+    log,
+    pages: async (server) => ({
+      render: createPageRenderer(await developmentPages(server), 'development', services),
+      clientFolder: null,
+      policySources: null,
+    }),
+  })
+}
+
+/** Listens where the settings say and returns the port; a StartError when another program is there already. */
+export async function listen(server: HttpServer, settings: Settings): Promise<number> {
   try {
-    return await server.listen({ port: settings.port, host: settings.host })
+    await server.listen({ port: settings.port, host: settings.host })
+    const [address] = server.addresses()
+    return typeof address === 'object' ? address.port : settings.port
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE') {

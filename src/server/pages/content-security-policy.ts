@@ -1,12 +1,32 @@
 import { createHash } from 'node:crypto'
+import type { Settings } from '../platform/settings.ts'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
+/** What pages may reach beyond the shop itself. */
 export interface PolicySources {
-  /** Further origins that scripts, frames and calls may reach, such as Google's sign-in. */
   scripts: readonly string[]
+  styles: readonly string[]
   frames: readonly string[]
   connections: readonly string[]
+}
+
+const googleSignIn = 'https://accounts.google.com/gsi'
+
+/** The origins of the services that the owner has configured: Google's sign-in, EmailJS. */
+export function policySourcesOf(
+  settings: Pick<Settings, 'googleClientId' | 'emailJs'>,
+): PolicySources {
+  const google = settings.googleClientId !== undefined
+  return {
+    scripts: google ? [`${googleSignIn}/client`] : [],
+    styles: google ? [`${googleSignIn}/style`] : [],
+    frames: google ? [`${googleSignIn}/`] : [],
+    connections: [
+      ...(google ? [`${googleSignIn}/`] : []),
+      ...(settings.emailJs ? ['https://api.emailjs.com'] : []),
+    ],
+  }
 }
 
 /**
@@ -18,7 +38,7 @@ export function contentSecurityPolicy(html: string, sources: PolicySources): str
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...hashes, ...sources.scripts].join(' '),
-    "style-src 'self'",
+    ['style-src', "'self'", ...sources.styles].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ['connect-src', "'self'", ...sources.connections].join(' '),

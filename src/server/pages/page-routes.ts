@@ -9,7 +9,8 @@ export interface PageRouteOptions {
   render: PageRenderer
   /** Folder of the built client files; null in development, where Vite serves them. */
   clientFolder: string | null
-  policySources: PolicySources
+  /** Null in development: Vite's own scripts are inline and change. */
+  policySources: PolicySources | null
 }
 
 /** Serves the pages and their files. The API and pictures have been registered before. */
@@ -26,7 +27,8 @@ export async function registerPageRoutes(
       const page = await render(toWebRequest(request))
       for (const [name, value] of page.headers) reply.header(name, value)
       const isHtml = reply.getHeader('content-type')?.toString().startsWith('text/html')
-      if (isHtml) {
+      if (policySources === null) reply.removeHeader('content-security-policy')
+      else if (isHtml) {
         const policy = contentSecurityPolicy(page.body.toString('utf8'), policySources)
         reply.header('Content-Security-Policy', policy)
       }

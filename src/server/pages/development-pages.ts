@@ -1,0 +1,21 @@
+import middie from '@fastify/middie'
+import type { ServerBuild } from 'react-router'
+import type { HttpServer } from '../platform/http/http-server.ts'
+
+/**
+ * Pages straight from their sources, for `npm run dev`: Vite serves the files, replaces changed
+ * modules in the open browser, and gives the newest build for each request.
+ */
+export async function developmentPages(server: HttpServer): Promise<() => Promise<ServerBuild>> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: server.server } },
+    appType: 'custom',
+  })
+  server.addHook('onClose', () => vite.close())
+  await server.register(middie)
+  server.use(vite.middlewares)
+  return async () =>
+    // What the virtual module exports is React Router's build, typed by nobody.
+    (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+}
