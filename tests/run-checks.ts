@@ -53,7 +53,8 @@ function run(step: Step): Promise<{ code: number; output: string }> {
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', step.shown ? 'inherit' : 'pipe', step.shown ? 'inherit' : 'pipe'],
-      env: { ...process.env, FORCE_COLOR: '0' },
+      // Tools run on the project's own Node, also when this file is started without npm.
+      env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env['PATH']}`, NO_COLOR: '1' },
     })
     const chunks: Buffer[] = []
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))

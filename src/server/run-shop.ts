@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { jobWorkers } from './job-workers.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import { endOnSignals } from './platform/end-on-signals.ts'
-import { startPostgres } from './platform/postgres/start-postgres.ts'
+import { keepPostgres } from './platform/postgres/keep-postgres.ts'
 import { StartError, type Settings } from './platform/settings.ts'
 import { migrateShop, prepareShop, type FirstStart } from './prepare-shop.ts'
 import { createDevelopmentServer, createLog, createShopServer, listen } from './serve-shop.ts'
@@ -50,7 +50,7 @@ async function requireDataDir(dataDir: string): Promise<void> {
 
 async function openDatabase(settings: Settings) {
   if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined }
-  return startPostgres({ dataDir: settings.dataDir, log: say })
+  return keepPostgres({ dataDir: settings.dataDir, log: say })
 }
 
 interface Doors {

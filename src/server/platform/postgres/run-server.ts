@@ -21,6 +21,8 @@ export interface Launch {
   programs: Programs
   cluster: Cluster
   settings: Record<string, string>
+  /** The port to listen on; any free one when absent. */
+  port?: number | undefined
   log(line: string): void
 }
 
@@ -32,7 +34,7 @@ export async function launchServer(launch: Launch): Promise<RunningServer | stri
   const { shop, programs, cluster } = launch
   rotateLog(shop)
   const logStart = statSync(shop.log, { throwIfNoEntry: false })?.size ?? 0
-  const port = await freePort()
+  const port = launch.port ?? (await freePort())
   const child = await spawnServer(launch, port)
   if (child instanceof Error) return child.message
   const { pid } = child

@@ -26,6 +26,8 @@ export interface EmbeddedPostgres {
   url: string
   /** True when the server ran already: another process of the shop, or one that was killed, began it. */
   adopted: boolean
+  pid: number
+  port: number
   /**
    * Gives up this process's use of the server. The last living user ends it, adopted or not, so no
    * server stays behind after a clean exit. May be called more than once.
@@ -41,6 +43,8 @@ export interface StartPostgresOptions {
   settings?: Record<string, string>
   /** Created when missing. */
   database?: string
+  /** The port to listen on; any free one when absent. Without effect on an adopted server. */
+  port?: number
 }
 
 /**
@@ -70,12 +74,19 @@ async function preparePrograms(shop: ShopFolder): Promise<Programs> {
 async function bringUp(
   shop: ShopFolder,
   programs: Programs,
-  { log, settings = {}, database = 'jontro' }: StartPostgresOptions,
+  { log, settings = {}, database = 'jontro', port }: StartPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const durable = settings.fsync !== 'off'
   const cluster = await openCluster({ shop, programs, durable, log })
   const startedAt = performance.now()
-  const { server, adopted } = await adoptOrLaunch({ shop, programs, cluster, settings, log })
+  const { server, adopted } = await adoptOrLaunch({
+    shop,
+    programs,
+    cluster,
+    settings,
+    port,
+    log,
+  })
   await ensureDatabase(server.port, cluster.password, database)
   const registration = registerUser(shop.users)
   const tookMs = Math.round(performance.now() - startedAt)
@@ -94,6 +105,8 @@ async function bringUp(
   return {
     url: urlOf(server.port, cluster.password, database),
     adopted,
+    pid: server.pid,
+    port: server.port,
     stop: () => (stopping ??= stop()),
   }
 }
