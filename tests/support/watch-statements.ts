@@ -5,7 +5,8 @@ export interface WatchedStatement {
   text: string
   /** Which statement of its connection's use it is: `begin` is the first of a transaction. */
   number: number
-  client: pg.PoolClient
+  /** Ends the connection from the server's side, as a killed or crashed server would. */
+  breakConnection(): Promise<void>
 }
 
 type Watcher = (statement: WatchedStatement) => Promise<void> | void
@@ -27,16 +28,21 @@ export function watchStatements(
   }
 }
 
+const suicide = 'select pg_terminate_backend(pg_backend_pid())' as unknown as pg.QueryConfig
+
 function watchClient(
   client: pg.PoolClient,
   { before, after }: { before?: Watcher; after?: Watcher },
 ): pg.PoolClient {
   const { query, release } = client
   let number = 0
+  const breakConnection = async () => {
+    await query.call(client, suicide, []).catch(() => undefined)
+  }
   const watchedQuery = async (statement: pg.QueryConfig | string, values?: unknown[]) => {
     number += 1
     const text = typeof statement === 'string' ? statement : statement.text
-    const seen = { text, number, client }
+    const seen = { text, number, breakConnection }
     await before?.(seen)
     const result = await query.call(client, statement as pg.QueryConfig, values)
     await after?.(seen)

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-export type Db = NodePgDatabase
+export type Db = NodePgDatabase & { $client: pg.Pool }
 /** An open transaction: every writer takes one. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** Where a reader may read: inside a transaction or outside. */
@@ -32,5 +32,7 @@ export function connectDatabase(options: ConnectOptions): Database {
   })
   // An idle connection that breaks raises this event; without a listener it would end the process.
   pool.on('error', (error) => options.onConnectionError?.(error))
+  // A borrowed one raises it on itself; whoever holds it learns of the break from their statement.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }

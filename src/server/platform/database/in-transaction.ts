@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Db, Tx } from './connect-database.ts'
 import { isTransactionConflict } from './database-errors.ts'
 
@@ -10,9 +11,20 @@ const attempts = 5
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work)
+      return await onOneConnection(db, work)
     } catch (error) {
       if (attempt === attempts || !isTransactionConflict(error)) throw error
     }
+  }
+}
+
+/** drizzle's own `db.transaction` never gives a connection back that breaks at its `begin`. */
+async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await db.$client.connect()
+  try {
+    return await drizzle(client).transaction(work)
+  } finally {
+    // The pool itself drops a connection that is no longer usable.
+    client.release()
   }
 }

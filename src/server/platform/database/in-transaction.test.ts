@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../../../../tests/support/test-database.ts'
+import { watchStatements } from '../../../../tests/support/watch-statements.ts'
+import { connectDatabase } from './connect-database.ts'
+import { inTransaction } from './in-transaction.ts'
+
+test.each(['begin', 'select', 'commit'])(
+  'a connection that breaks at the %s of a transaction does not stay borrowed',
+  async (word) => {
+    const { url } = await createTestDatabase()
+    const database = connectDatabase({ url, connections: 1 })
+    const work = () => inTransaction(database.db, (tx) => tx.execute(sql`select 1`))
+    const stopWatching = watchStatements(database, {
+      before: async ({ text, breakConnection }) => {
+        if (text.startsWith(word)) await breakConnection()
+      },
+    })
+    await expect(work()).rejects.toThrow()
+    stopWatching()
+    await expect(work()).resolves.toMatchObject({ rowCount: 1 })
+    await database.close()
+  },
+)
