@@ -28,6 +28,8 @@ const heroSlideSchema = z.object({
 const testimonialSchema = z.object({
   name: text,
   place: text,
+  /** Null shows the initial instead. */
+  image: pathInShop.nullable(),
   rating: z.int().min(1).max(5),
   comment: text,
   purchasedItem: text,

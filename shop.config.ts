@@ -1,0 +1,191 @@
+import { formatTaka } from '#shared/money/money.ts'
+import { firstOrderPercent } from '#shared/pricing/price-order.ts'
+import {
+  dhakaDeliveryFeeTaka,
+  freeDeliveryThresholdTaka,
+  outsideDhakaDeliveryFeeTaka,
+} from '#shared/pricing/delivery-fee.ts'
+import type { ShopConfig } from '#shared/shop-config/shop-config.ts'
+
+const freeDeliveryFrom = formatTaka(freeDeliveryThresholdTaka)
+const feeInDhaka = formatTaka(dhakaDeliveryFeeTaka)
+const feeElsewhere = formatTaka(outsideDhakaDeliveryFeeTaka)
+
+export const shopConfig = {
+  name: 'Jontro',
+  banglaName: 'যন্ত্র',
+  tagline: 'Good gadgets, honest prices, anywhere in Bangladesh',
+  description:
+    'Earbuds, smartwatches, keyboards, chargers and smart devices: original products with warranty, cash on delivery and 7-day returns, delivered anywhere in Bangladesh.',
+  keywords: [
+    'online shopping in Bangladesh',
+    'gadgets',
+    'tech accessories',
+    'earbuds',
+    'smartwatch',
+    'cash on delivery',
+  ],
+  foundedYear: 2025,
+  copyrightYear: 2025,
+  phones: [
+    { shown: '01700-123456', number: '+8801700123456' },
+    { shown: '01900-123456', number: '+8801900123456' },
+  ],
+  email: 'hello@jontro.example',
+  address: {
+    street: 'House 12, Road 7, Dhanmondi',
+    city: 'Dhaka',
+    country: 'Bangladesh',
+    countryCode: 'BD',
+  },
+  supportHours: { opens: '09:00', closes: '23:00' },
+  social: [
+    { network: 'facebook', href: 'https://www.facebook.com/jontro.bd' },
+    { network: 'instagram', href: 'https://www.instagram.com/jontro.bd' },
+    { network: 'youtube', href: 'https://www.youtube.com/@jontro.bd' },
+    { network: 'tiktok', href: null },
+  ],
+  chat: { whatsappNumber: '8801700123456', messenger: 'https://m.me/jontro.bd' },
+  banner: {
+    desktop: ['Cash on delivery all over Bangladesh, with no extra charges'],
+    mobile: [`Free delivery on orders of ${freeDeliveryFrom} or more`],
+  },
+  heroSlides: [
+    {
+      categoryLabel: 'Headphones & Earbuds',
+      title: 'Hear the room go quiet',
+      subtitle: 'Headphones for study, travel and long calls',
+      description:
+        'Soft cushions, a clear microphone and days of battery. Checked by hand before they leave our shop.',
+      image: {
+        base: '/images/hero-headphones',
+        widths: [480, 800, 1200, 1600],
+        width: 1600,
+        height: 1200,
+        alt: 'Dark blue over-ear headphones with copper details',
+      },
+      primaryButton: { text: 'Shop Now', href: '/products' },
+      secondaryButton: null,
+    },
+    {
+      categoryLabel: 'Wearables',
+      title: 'Time, steps and calls on your wrist',
+      subtitle: 'Smart watches with real warranty',
+      description:
+        'Steel cases, leather or silicone straps, and a screen that you can read under the noon sun.',
+      image: {
+        base: '/images/hero-watch',
+        widths: [480, 800, 1200, 1600],
+        width: 1600,
+        height: 1200,
+        alt: 'Round steel smart watch with a brown leather strap',
+      },
+      primaryButton: { text: 'Shop Now', href: '/products' },
+      secondaryButton: { text: 'Buy Now', href: 'https://www.facebook.com/jontro.bd/shop' },
+    },
+  ],
+  brands: [
+    { name: 'Jolpai', tagline: 'Small things that simply work.' },
+    { name: 'Onuron', tagline: 'Sound you can sit with.' },
+    { name: 'Dhrubok', tagline: 'Made for the long working day.' },
+    { name: 'Bajpakhi', tagline: 'Quick hands, clear heads.' },
+    { name: 'Uthan', tagline: 'A calmer, smarter home.' },
+    { name: 'Kestrova', tagline: 'Fewer compromises, longer cover.' },
+  ],
+  footerCategories: [
+    'Mobile & Tablet Accessories',
+    'Computer Accessories',
+    'Smart Devices',
+    'Gaming Accessories',
+  ],
+  whyChooseUs: [
+    {
+      icon: 'truck',
+      title: 'Fast delivery anywhere',
+      text: `${feeInDhaka} in Dhaka, ${feeElsewhere} in every other district, free from ${freeDeliveryFrom}.`,
+    },
+    {
+      icon: 'wallet',
+      title: 'Cash on delivery',
+      text: 'Hold the parcel first, then pay. Nothing in advance, no extra charges.',
+    },
+    {
+      icon: 'return',
+      title: '7-day returns',
+      text: 'Not what you expected? Tell us within 7 days and we take it back.',
+    },
+    {
+      icon: 'shield',
+      title: '100% original, with warranty',
+      text: 'Every product passes our 12-point inspection before it is packed.',
+    },
+    {
+      icon: 'gift',
+      title: `${firstOrderPercent}% off your first order`,
+      text: 'Taken off automatically at checkout. No code to remember.',
+    },
+    {
+      icon: 'headset',
+      title: 'People who answer',
+      text: 'By phone, e-mail and chat, every day from 9 in the morning to 11 at night.',
+    },
+  ],
+  testimonials: [
+    {
+      name: 'Farhana Rahman',
+      place: 'Mirpur, Dhaka',
+      image: null,
+      rating: 5,
+      comment:
+        'Ordered at night, and the earbuds were in my hands the next afternoon. I paid the rider after checking the seal. Just as it should be.',
+      purchasedItem: 'True wireless earbuds',
+    },
+    {
+      name: 'Tanvir Ahmed',
+      place: 'Chittagong',
+      image: null,
+      rating: 5,
+      comment:
+        'The keyboard had one dead key. I called, they sent another within three days and took the first one back without an argument.',
+      purchasedItem: 'Mechanical keyboard',
+    },
+    {
+      name: 'Nusrat Jahan',
+      place: 'Sylhet',
+      image: null,
+      rating: 4,
+      comment:
+        'They told me honestly that the cheaper power bank was enough for my phone. It has survived a whole month of load-shedding.',
+      purchasedItem: 'Power bank',
+    },
+    {
+      name: 'Rafiqul Islam',
+      place: 'Rajshahi',
+      image: null,
+      rating: 5,
+      comment:
+        'The camera setup looked hard, so I asked on chat at ten at night. Somebody really answered, and it took five minutes.',
+      purchasedItem: 'Indoor security camera',
+    },
+  ],
+  faq: [
+    {
+      question: 'How long does delivery take?',
+      answer: `Within 24 hours in Dhaka, 2-3 days to divisional cities and 3-5 days elsewhere, counted from the confirmation call. Delivery costs ${feeInDhaka} in Dhaka and ${feeElsewhere} in every other district; from ${freeDeliveryFrom} it is free.`,
+    },
+    {
+      question: 'How can I pay?',
+      answer:
+        'With cash on delivery: you pay the rider when the parcel is in your hands. Cards and mobile wallets are coming; until then we ask for nothing in advance.',
+    },
+    {
+      question: 'What if something is wrong with my order?',
+      answer:
+        'Call, write or chat within 7 days of delivery and we exchange the product or take it back. Products with a warranty are covered for the time named on their page.',
+    },
+  ],
+  paymentLogos: {
+    accepted: ['Cash on Delivery'],
+    comingSoon: ['bKash', 'Nagad', 'Rocket', 'Visa', 'Mastercard'],
+  },
+} satisfies ShopConfig

@@ -1,0 +1,50 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Field } from '../ui/field.tsx'
+import { TextArea, TextInput } from '../ui/text-input.tsx'
+import { DistrictSelect } from './district-select.tsx'
+
+export const addressFieldNames = ['fullName', 'phone', 'fullAddress', 'district', 'thana'] as const
+export type AddressFieldName = (typeof addressFieldNames)[number]
+
+interface AddressFieldsProps {
+  register: (name: AddressFieldName) => UseFormRegisterReturn
+  errorOf: (name: AddressFieldName) => string | undefined
+}
+
+/** The five fields of a delivery address, the same in the checkout and in the account. */
+export function AddressFields({ register, errorOf }: AddressFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Full Name" required error={errorOf('fullName')}>
+        <TextInput {...register('fullName')} autoComplete="name" />
+      </Field>
+      <Field label="Phone Number" required error={errorOf('phone')}>
+        <TextInput
+          {...register('phone')}
+          type="tel"
+          autoComplete="tel"
+          placeholder="+880 1712-345678"
+        />
+      </Field>
+      <Field
+        label="Street Address"
+        required
+        error={errorOf('fullAddress')}
+        className="sm:col-span-2"
+      >
+        <TextArea
+          {...register('fullAddress')}
+          rows={2}
+          autoComplete="street-address"
+          placeholder="House, road, area"
+        />
+      </Field>
+      <Field label="District" required error={errorOf('district')}>
+        <DistrictSelect {...register('district')} autoComplete="address-level1" />
+      </Field>
+      <Field label="Thana / Upazila" required error={errorOf('thana')}>
+        <TextInput {...register('thana')} autoComplete="address-level2" />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { ShoppingBag, type LucideIcon } from 'lucide-react'
+
+export interface AdminLink {
+  to: string
+  label: string
+  icon: LucideIcon
+  /** Pages below it count as it. */
+  isPrefix?: boolean
+}
+
+/** The sidebar, in the order of SPEC §2. */
+export const adminLinks: AdminLink[] = [
+  { to: '/admin/orders', label: 'Orders', icon: ShoppingBag },
+]
+
+export function isCurrentLink(link: AdminLink, pathname: string): boolean {
+  return pathname === link.to || (link.isPrefix === true && pathname.startsWith(`${link.to}/`))
+}

@@ -1,0 +1,69 @@
+import { clsx } from 'clsx'
+import { Store } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { shopConfig } from '#config'
+import type { User } from '#shared/auth/user-schemas.ts'
+import { LogoMark } from '../shell/logo.tsx'
+import { adminLinks, isCurrentLink } from './admin-links.ts'
+
+interface AdminSidebarProps {
+  user: User
+  onChoose?: () => void
+}
+
+const item = 'flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium'
+
+export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <p className="flex items-center gap-2.5 px-2 pb-4 max-lg:hidden">
+        <LogoMark className="size-8" />
+        <span className="text-lg font-extrabold tracking-tight">{shopConfig.name}</span>
+      </p>
+      <nav aria-label="Administration" className="flex-1">
+        <ul className="space-y-1">
+          {adminLinks.map((link) => {
+            const isCurrent = isCurrentLink(link, pathname)
+            return (
+              <li key={link.to}>
+                <Link
+                  to={link.to}
+                  onClick={onChoose}
+                  aria-current={isCurrent ? 'page' : undefined}
+                  className={clsx(
+                    item,
+                    isCurrent ? 'bg-brand-soft text-brand-dark' : 'text-ink hover:bg-ground',
+                  )}
+                >
+                  <link.icon aria-hidden className="size-[1.125rem]" />
+                  {link.label}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+        <Link
+          to="/"
+          onClick={onChoose}
+          className={clsx(item, 'mt-4 border-t border-line text-ink-soft hover:text-ink')}
+        >
+          <Store aria-hidden className="size-[1.125rem]" />
+          Back to Store
+        </Link>
+      </nav>
+      <div className="flex items-center gap-3 border-t border-line pt-4">
+        <span
+          aria-hidden
+          className="grid size-10 shrink-0 place-items-center rounded-full bg-brand font-bold text-white"
+        >
+          {user.name.slice(0, 1).toUpperCase()}
+        </span>
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{user.name}</p>
+          <p className="text-sm text-ink-soft">Administrator</p>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { AnswerBody, RequestOf } from '#shared/api/endpoint.ts'
+import type { Endpoints } from '#shared/api/endpoints.ts'
+import { errorFromResponse, networkError, type ApiError } from './api-error.ts'
+import { callAddress, type QueryValues } from './call-address.ts'
+import { readGuestId, readToken, storeGuestId, storeToken } from './credentials.ts'
+
+export type Call = keyof Endpoints
+export type Answer<C extends Call> = AnswerBody<Endpoints[C]>
+
+interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** Makes a repeated order one order. */
+  idempotencyKey?: string | undefined
+}
+
+type CallRequest<C extends Call> = RequestOf<Endpoints[C]> & CallOptions
+type CallArguments<C extends Call> =
+  object extends RequestOf<Endpoints[C]> ? [request?: CallRequest<C>] : [request: CallRequest<C>]
+
+interface AnyRequest extends CallOptions {
+  params?: Record<string, string>
+  query?: QueryValues
+  body?: unknown
+  form?: FormData
+}
+
+/** A wrong password is no ended session. */
+const signInCalls: ReadonlySet<string> = new Set(['POST /auth/login', 'POST /auth/google'])
+
+let whenSignedOut: (error: ApiError) => void = () => {}
+
+/** Registers what happens when the shop no longer knows the token. Returns the undoing. */
+export function onSignedOut(handler: (error: ApiError) => void): () => void {
+  whenSignedOut = handler
+  return () => {
+    whenSignedOut = () => {}
+  }
+}
+
+function headersOf(request: AnyRequest): Headers {
+  const headers = new Headers({ Accept: 'application/json' })
+  const token = readToken()
+  const guestId = readGuestId()
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  else if (guestId !== null) headers.set('X-Guest-Id', guestId)
+  if (request.idempotencyKey) headers.set('Idempotency-Key', request.idempotencyKey)
+  if (request.body !== undefined) headers.set('Content-Type', 'application/json')
+  return headers
+}
+
+/** Calls the API: `api('GET /products/:id', { params: { id } })`. Failures are ApiErrors. */
+export async function api<C extends Call>(
+  call: C,
+  ...[typedRequest]: CallArguments<C>
+): Promise<Answer<C>> {
+  const request = (typedRequest ?? {}) as AnyRequest
+  const [method = 'GET', path = ''] = call.split(' ')
+  const body = request.form ?? (request.body === undefined ? null : JSON.stringify(request.body))
+  const response = await fetch(callAddress(path, request.params, request.query), {
+    method,
+    headers: headersOf(request),
+    body,
+    signal: request.signal ?? null,
+    credentials: 'omit',
+  }).catch((error: unknown) => {
+    if (request.signal?.aborted) throw error
+    throw networkError()
+  })
+  if (!response.ok) throw await failed(call, response)
+  if (response.status === 204) return undefined as Answer<C>
+  const answer = (await response.json()) as Answer<C>
+  rememberGuest(answer)
+  return answer
+}
+
+async function failed(call: string, response: Response): Promise<ApiError> {
+  const error = await errorFromResponse(response)
+  if (error.status === 401 && !signInCalls.has(call)) {
+    storeToken(null)
+    whenSignedOut(error)
+  }
+  return error
+}
+
+function rememberGuest(answer: unknown): void {
+  if (typeof answer !== 'object' || answer === null || !('guestId' in answer)) return
+  if (typeof answer.guestId === 'string') storeGuestId(answer.guestId)
+}

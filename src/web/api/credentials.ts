@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from './browser-storage.ts'
+
+const tokenKey = 'token'
+const guestIdKey = 'guestId'
+
+const listeners = new Set<() => void>()
+
+function notify() {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === null || event.key === tokenKey || event.key === guestIdKey) listener()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+export const readToken = () => readStored(tokenKey)
+export const readGuestId = () => readStored(guestIdKey)
+
+export function storeToken(token: string | null): void {
+  writeStored(tokenKey, token)
+  notify()
+}
+
+export function storeGuestId(guestId: string): void {
+  if (guestId === readGuestId()) return
+  writeStored(guestIdKey, guestId)
+  notify()
+}
+
+const notYetKnown = () => undefined
+
+/** The stored token, also when another tab changes it; undefined until the page is hydrated. */
+export function useToken(): string | null | undefined {
+  return useSyncExternalStore<string | null | undefined>(subscribe, readToken, notYetKnown)
+}
+
+export function useGuestId(): string | null | undefined {
+  return useSyncExternalStore<string | null | undefined>(subscribe, readGuestId, notYetKnown)
+}

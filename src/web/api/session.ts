@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { SignedIn, UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import { api } from './api.ts'
+import { readToken, storeToken, useToken } from './credentials.ts'
+
+export const sessionKey = ['session'] as const
+
+export type Session =
+  /** Before hydration, and while a stored token is being checked. */
+  | { status: 'loading'; user: null }
+  | { status: 'signed-out'; user: null }
+  /** The shop could not be asked; the token may well be good. */
+  | { status: 'unreachable'; user: null; retry: () => void }
+  | { status: 'signed-in'; user: UserWithAddresses }
+
+/** Who is signed in. Every component that asks shares one call. */
+export function useSession(): Session {
+  const token = useToken()
+  const query = useQuery({
+    queryKey: [...sessionKey, token],
+    queryFn: async ({ signal }) => (await api('GET /auth/me', { signal })).user,
+    enabled: typeof token === 'string',
+    staleTime: 5 * 60_000,
+  })
+  if (token === null) return { status: 'signed-out', user: null }
+  if (query.data) return { status: 'signed-in', user: query.data }
+  if (query.isError) {
+    return { status: 'unreachable', user: null, retry: () => void query.refetch() }
+  }
+  return { status: 'loading', user: null }
+}
+
+/** Puts a fresh user (after a profile or address change) where every screen reads it. */
+export function refreshUser(client: QueryClient, user: UserWithAddresses): void {
+  client.setQueryData([...sessionKey, readToken()], user)
+}
+
+/** Takes over what sign-in, registration or a password change answered. */
+export function beginSession(client: QueryClient, { token, user }: SignedIn): void {
+  client.setQueryData([...sessionKey, token], user)
+  storeToken(token)
+}
+
+/** Forgets the customer and everything that was loaded for them. */
+export function endSession(client: QueryClient): void {
+  storeToken(null)
+  client.clear()
+}
+
+/** Ends the session here and at the shop; an unreachable shop does not keep anybody signed in. */
+export function useSignOut(): () => Promise<void> {
+  const client = useQueryClient()
+  return useCallback(async () => {
+    await api('POST /auth/logout').catch(() => {})
+    endSession(client)
+  }, [client])
+}

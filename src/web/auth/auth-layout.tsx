@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router'
+import { LogoLink } from '../shell/logo.tsx'
+
+/** The quiet frame of sign-in, registration and passwords: nothing leads away but the logo. */
+export default function AuthLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col bg-ground">
+      <header className="page-width flex h-16 items-center">
+        <LogoLink />
+      </header>
+      <main id="main" className="flex flex-1 justify-center px-4 pt-4 pb-16 sm:pt-10">
+        <div className="w-full max-w-md">
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { clsx } from 'clsx'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import { TextInput } from '../ui/text-input.tsx'
+
+type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type'> & {
+  /** What is shown or hidden, for screen readers: "password", "new password". */
+  name: string
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordInput({ className, ...rest }: PasswordInputProps) {
+  const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <span className={clsx('relative block', className)}>
+      <TextInput
+        {...rest}
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        className="pr-12"
+      />
+      <button
+        type="button"
+        aria-label={isShown ? 'Hide password' : 'Show password'}
+        aria-pressed={isShown}
+        onClick={() => setIsShown(!isShown)}
+        className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
+      >
+        <Icon aria-hidden className="size-5" />
+      </button>
+    </span>
+  )
+}

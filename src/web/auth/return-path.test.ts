@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { returnPath } from './return-path.ts'
+
+it.each([
+  [{ from: '/account/orders' }, '/account/orders'],
+  [{ from: '/products?category=Audio#top' }, '/products?category=Audio#top'],
+  [{ from: '/' }, '/'],
+])('%j leads back to %s', (state, path) => {
+  expect(returnPath(state)).toBe(path)
+})
+
+it.each([
+  null,
+  undefined,
+  'x',
+  {},
+  { from: 7 },
+  { from: '//evil.example' },
+  { from: '/\\evil.example' },
+  { from: 'https://evil.example' },
+  { from: '/login' },
+  { from: '/register?x=1' },
+])('%j leads home', (state) => {
+  expect(returnPath(state)).toBe('/')
+})

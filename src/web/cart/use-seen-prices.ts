@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CartItem } from '#shared/carts/cart-schemas.ts'
+import { readStored, writeStored } from '../api/browser-storage.ts'
+import type { SeenPrices } from './line-notices.ts'
+
+const key = 'seenPrices'
+
+export function parseSeenPrices(stored: string | null): SeenPrices {
+  try {
+    const prices: unknown = JSON.parse(stored ?? '{}')
+    if (typeof prices !== 'object' || prices === null) return {}
+    return Object.fromEntries(
+      Object.entries(prices).filter((entry): entry is [string, number] =>
+        Number.isFinite(entry[1]),
+      ),
+    )
+  } catch {
+    return {}
+  }
+}
+
+/** The prices of these lines, over what was seen before. */
+export function withPricesOf(items: readonly CartItem[], seen: SeenPrices): SeenPrices {
+  const now = items.map(({ product }) => [product._id, seen[product._id] ?? product.price])
+  return Object.fromEntries(now)
+}
+
+/**
+ * The prices that the shopper saw when they were here last; a line seen for the first time counts
+ * as seen now. They are renewed on leaving, so that a change is told during one whole visit.
+ */
+export function useSeenPrices(items: readonly CartItem[]): SeenPrices {
+  const [stored] = useState(() => parseSeenPrices(readStored(key)))
+  const [firstSeen, setFirstSeen] = useState<SeenPrices>({})
+  const latest = useRef(items)
+
+  const unseen = items.filter(({ product }) => firstSeen[product._id] === undefined)
+  if (unseen.length > 0) setFirstSeen({ ...firstSeen, ...withPricesOf(unseen, stored) })
+
+  useEffect(() => {
+    latest.current = items
+  }, [items])
+
+  useEffect(() => {
+    const renew = () => writeStored(key, JSON.stringify(withPricesOf(latest.current, {})))
+    window.addEventListener('pagehide', renew)
+    return () => {
+      window.removeEventListener('pagehide', renew)
+      renew()
+    }
+  }, [])
+
+  return firstSeen
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { parseCheckoutRedirect } from './checkout-redirect.ts'
+
+test('what was to be bought is read back', () => {
+  const redirect = { productId: 'p1', quantity: 2, selectedColor: 'Black' }
+  expect(parseCheckoutRedirect(JSON.stringify(redirect))).toEqual(redirect)
+})
+
+test('quantity and colour may be missing', () => {
+  expect(parseCheckoutRedirect('{"productId":"p1"}')).toEqual({
+    productId: 'p1',
+    quantity: 1,
+    selectedColor: '',
+  })
+})
+
+test.each([null, '', 'null', '{}', '{"productId":"p","quantity":0}', '{"productId":4}'])(
+  '%j asks for nothing',
+  (stored) => {
+    expect(parseCheckoutRedirect(stored)).toBeNull()
+  },
+)

@@ -1,0 +1,56 @@
+import type { Cart, CartItem } from '#shared/carts/cart-schemas.ts'
+import { readStored, writeStored } from '../api/browser-storage.ts'
+import { cartOf, type CartProduct } from './cart-changes.ts'
+
+export const cartItemsKey = 'cartItems'
+
+/** A line as localStorage keeps it (SPEC §3): the product's fields flat, beside the product. */
+interface StoredLine extends CartProduct {
+  selectedColor: string
+  quantity: number
+  product: CartProduct
+}
+
+const flatten = ({ product, selectedColor, quantity }: CartItem): StoredLine => ({
+  ...product,
+  selectedColor,
+  quantity,
+  product,
+})
+
+function isStoredLine(value: unknown): value is StoredLine {
+  if (typeof value !== 'object' || value === null) return false
+  const line = value as Partial<StoredLine>
+  return (
+    typeof line._id === 'string' &&
+    typeof line.name === 'string' &&
+    typeof line.price === 'number' &&
+    typeof line.stock === 'number' &&
+    Number.isInteger(line.quantity)
+  )
+}
+
+function unflatten(line: StoredLine): CartItem {
+  const { _id, name, price, stock, quantity } = line
+  const product = { _id, name, image: line.image ?? null, price, stock }
+  return { product, selectedColor: line.selectedColor ?? '', quantity }
+}
+
+/** The cart of the last visit; null when nothing usable is stored. */
+export function parseStoredCart(stored: string | null): Cart | null {
+  if (stored === null) return null
+  try {
+    const lines: unknown = JSON.parse(stored)
+    return Array.isArray(lines) ? cartOf(lines.filter(isStoredLine).map(unflatten)) : null
+  } catch {
+    return null
+  }
+}
+
+export const readStoredCart = () => parseStoredCart(readStored(cartItemsKey))
+
+/** Keeps the lines for the next visit and for other tabs; an unchanged cart wakes nobody. */
+export function storeCart(cart: Cart): void {
+  const lines = JSON.stringify(cart.items.map(flatten))
+  if (lines !== readStored(cartItemsKey)) writeStored(cartItemsKey, lines)
+}

@@ -1,0 +1,29 @@
+import { messageOf } from '../api/api-error.ts'
+import { showFailure, showToast } from '../ui/toasts.ts'
+import type { CartProduct } from './cart-changes.ts'
+import { useCartChanges } from './use-cart-changes.ts'
+
+type AddToCart = (
+  product: CartProduct,
+  selectedColor: string,
+  quantity: number,
+) => Promise<'added' | 'refused'>
+
+/** Adding as shoppers meet it: a refusal is told, and success too unless they move on at once. */
+export function useAddToCart(options: { tellsSuccess: boolean } = { tellsSuccess: true }) {
+  const { add, isChanging } = useCartChanges()
+  const addToCart: AddToCart = async (product, selectedColor, quantity) => {
+    const { _id, name, image, price, stock } = product
+    try {
+      await add({ _id, name, image, price, stock }, selectedColor, quantity)
+    } catch (error) {
+      showFailure('Failed to add to cart', messageOf(error, 'An unexpected error occurred.'))
+      return 'refused'
+    }
+    if (options.tellsSuccess) {
+      showToast('Added to Cart', `${name} has been added to your cart.`)
+    }
+    return 'added'
+  }
+  return { addToCart, isAdding: isChanging }
+}

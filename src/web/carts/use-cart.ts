@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Cart } from '#shared/carts/cart-schemas.ts'
+import { api } from '../api/api.ts'
+import { useGuestId, useToken } from '../api/credentials.ts'
+import { emptyCart } from './cart-changes.ts'
+
+/** A customer's cart goes with the token; a guest's stays one entry while the guest id is made. */
+export const cartKey = (token: string | null | undefined) => ['cart', token ?? 'guest'] as const
+
+export interface CartView {
+  cart: Cart
+  /** Nothing to show yet: neither a stored cart nor the shop's answer. */
+  isLoading: boolean
+  error: Error | null
+  retry: () => void
+}
+
+/** The shopper's cart. A visitor without a guest id has an empty one, and the shop is not asked. */
+export function useCart(): CartView {
+  const token = useToken()
+  const guestId = useGuestId()
+  const isKnown = token !== undefined
+  const hasServerCart = typeof token === 'string' || typeof guestId === 'string'
+  const query = useQuery({
+    queryKey: cartKey(token),
+    queryFn: ({ signal }) => api('GET /cart', { signal }),
+    enabled: isKnown && hasServerCart,
+    staleTime: 10_000,
+  })
+  return {
+    cart: query.data ?? emptyCart,
+    isLoading: !query.data && (!isKnown || (hasServerCart && query.isFetching)),
+    error: query.data ? null : query.error,
+    retry: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,64 @@
+import type { FieldErrors } from 'react-hook-form'
+import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import type { Cart } from '#shared/carts/cart-schemas.ts'
+import { formatTaka } from '#shared/money/money.ts'
+import { addressFieldNames } from '../addresses/address-fields.tsx'
+import { ActionBar } from '../ui/action-bar.tsx'
+import { showFailure } from '../ui/toasts.ts'
+import { AddressSection } from './address-section.tsx'
+import type { CheckoutValues } from './checkout-form-schema.ts'
+import { CouponPanel } from './coupon-panel.tsx'
+import { DeliveryProgress } from './delivery-progress.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { PlaceOrderButton } from './place-order-button.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+interface CheckoutFormProps {
+  user: UserWithAddresses | null
+  caller: string
+  cart: Cart
+  onHold: (cart: Cart | null) => void
+}
+
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { user, cart } = props
+  const checkout = useCheckout(props)
+  const { address, coupon, placing, totals } = checkout
+
+  const tellMissing = (errors: FieldErrors<CheckoutValues>) => {
+    const isShipping = addressFieldNames.some((name) => errors[name] !== undefined)
+    if (!isShipping) return
+    showFailure('Missing information', 'Please fill in all required shipping details')
+    address.editAsNew()
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Checkout"
+      onSubmit={(event) => void address.form.handleSubmit(placing.submit, tellMissing)(event)}
+    >
+      <DeliveryProgress subtotal={totals.subtotal} district={checkout.district} />
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_24rem] lg:gap-8">
+        <div className="min-w-0 space-y-5">
+          <AddressSection user={user} cart={cart} address={address} />
+          <CouponPanel
+            coupon={coupon}
+            onApply={checkout.applyCoupon}
+            problem={checkout.couponProblem}
+            quote={checkout.quote.current}
+          />
+          <PaymentSection />
+        </div>
+        <div className="min-w-0 lg:sticky lg:top-24">
+          <OrderSummary cart={cart} checkout={checkout} />
+        </div>
+      </div>
+      <ActionBar>
+        <p className="price text-lg font-bold">{formatTaka(totals.total)}</p>
+        <PlaceOrderButton isPlacing={placing.isPlacing} />
+      </ActionBar>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { findDistrict } from '#shared/addresses/districts.ts'
+import type { Address } from '#shared/addresses/address-schemas.ts'
+import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import { newAddress, type AddressChoice, type CheckoutDraft } from './checkout-draft.ts'
+import { blankValues, type CheckoutValues } from './checkout-form-schema.ts'
+
+export interface InitialForm {
+  choice: AddressChoice
+  values: CheckoutValues
+}
+
+export function valuesOfAddress(address: Address, guestEmail = ''): CheckoutValues {
+  const { fullName, phone, fullAddress, district, thana } = address
+  return {
+    fullName,
+    phone,
+    fullAddress,
+    district: findDistrict(district) ?? '',
+    thana,
+    guestEmail,
+  }
+}
+
+/** A new address starts with the customer's own name and phone (SPEC §4). */
+export function valuesOfUser(user: UserWithAddresses | null): CheckoutValues {
+  return { ...blankValues, fullName: user?.name ?? '', phone: user?.phone ?? '' }
+}
+
+/** What the form begins with: the draft, the default or first saved address, or name and phone. */
+export function initialForm(
+  user: UserWithAddresses | null,
+  draft: CheckoutDraft | null,
+): InitialForm {
+  const addresses = user?.addresses ?? []
+  if (draft?.choice === newAddress) return { choice: newAddress, values: draft.values }
+  const chosen =
+    addresses.find((address) => address._id === draft?.choice) ??
+    addresses.find((address) => address.isDefault) ??
+    addresses[0]
+  if (chosen) return { choice: chosen._id, values: valuesOfAddress(chosen) }
+  return { choice: newAddress, values: valuesOfUser(user) }
+}

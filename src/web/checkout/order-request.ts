@@ -1,0 +1,33 @@
+import type { Cart } from '#shared/carts/cart-schemas.ts'
+import type { OrderRequestInput, Quote, QuoteProblem } from '#shared/orders/order-schemas.ts'
+import type { CheckedValues } from './checkout-form-schema.ts'
+import { linesOf } from './quote-request.ts'
+
+/** What is sent: the lines, the total and the address as the shopper sees them. */
+export function orderRequestOf(
+  cart: Cart,
+  values: CheckedValues,
+  couponCode: string | null,
+  quote: Quote,
+): OrderRequestInput {
+  const { fullName, phone, fullAddress, district, thana, guestEmail } = values
+  return {
+    items: linesOf(cart),
+    shippingAddress: { fullName, phone, fullAddress, district, thana },
+    couponCode,
+    guestEmail: guestEmail || null,
+    expectedTotal: quote.total,
+  }
+}
+
+const ofLines: ReadonlySet<string> = new Set([
+  'not_found',
+  'out_of_stock',
+  'price_changed',
+  'color_unavailable',
+])
+
+/** Problems that a line must be changed for, or looked at again. */
+export function lineProblems(quote: Quote | undefined): QuoteProblem[] {
+  return quote?.problems.filter(({ code }) => ofLines.has(code)) ?? []
+}

@@ -1,0 +1,72 @@
+import { clsx } from 'clsx'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Address } from '#shared/addresses/address-schemas.ts'
+import { Badge } from '../ui/badge.tsx'
+import { newAddress, type AddressChoice } from './checkout-draft.ts'
+
+interface SavedAddressesProps {
+  addresses: Address[]
+  choice: AddressChoice
+  onChoose: (choice: AddressChoice) => void
+}
+
+/** The customer's addresses and a new one, as radio buttons in the shape of cards. */
+export function SavedAddresses({ addresses, choice, onChoose }: SavedAddressesProps) {
+  return (
+    <fieldset>
+      <legend className="mb-3 text-sm font-medium">Deliver to</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {addresses.map((address) => (
+          <AddressCard
+            key={address._id}
+            isChosen={choice === address._id}
+            onChoose={() => onChoose(address._id)}
+          >
+            <span className="flex flex-wrap items-center gap-2 font-medium">
+              {address.fullName}
+              {address.isDefault && <Badge tone="green">Default</Badge>}
+            </span>
+            <span className="block text-sm text-ink-soft">{address.phone}</span>
+            <span className="block text-sm break-words text-ink-soft">
+              {address.fullAddress}, {address.thana}, {address.district}
+            </span>
+          </AddressCard>
+        ))}
+        <AddressCard isChosen={choice === newAddress} onChoose={() => onChoose(newAddress)}>
+          <span className="flex min-h-11 items-center gap-2 font-medium">
+            <Plus aria-hidden className="size-4" />
+            Use a new address
+          </span>
+        </AddressCard>
+      </div>
+    </fieldset>
+  )
+}
+
+interface AddressCardProps {
+  isChosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+function AddressCard({ isChosen, onChoose, children }: AddressCardProps) {
+  return (
+    <label
+      className={clsx(
+        'flex min-h-11 cursor-pointer items-start gap-3 rounded-control border p-3.5',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+        isChosen ? 'border-brand bg-brand-soft' : 'border-line hover:border-line-strong',
+      )}
+    >
+      <input
+        type="radio"
+        name="saved-address"
+        checked={isChosen}
+        onChange={onChoose}
+        className="mt-0.5 size-5 shrink-0 accent-brand outline-none"
+      />
+      <span className="min-w-0 flex-1">{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import type { Cart } from '#shared/carts/cart-schemas.ts'
+import { lineProblems } from './order-request.ts'
+import { previewTotals } from './preview-totals.ts'
+import { quoteRequestOf } from './quote-request.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import { couponProblem, useCoupon } from './use-coupon.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+import { useQuote } from './use-quote.ts'
+
+interface CheckoutOptions {
+  user: UserWithAddresses | null
+  caller: string
+  cart: Cart
+  /** Keeps the cart on the screen while an order is on its way, though it may be empty by then. */
+  onHold: (cart: Cart | null) => void
+}
+
+/** Everything the checkout screen shows and does. */
+export function useCheckout(options: CheckoutOptions) {
+  const { user, caller, cart } = options
+  const client = useQueryClient()
+  const address = useCheckoutForm(user, caller)
+  const { control, getValues } = address.form
+  const [district, phone, guestEmail] = useWatch({
+    control,
+    name: ['district', 'phone', 'guestEmail'],
+  })
+  const coupon = useCoupon()
+  const quote = useQuote(caller, quoteRequestOf(cart, { district, phone, guestEmail }, coupon.code))
+
+  const hasLineProblems = lineProblems(quote.current).length > 0
+  useEffect(() => {
+    // The cart's own prices and stock are older than the quote.
+    if (hasLineProblems) void client.invalidateQueries({ queryKey: ['cart'] })
+  }, [client, hasLineProblems])
+
+  const totals = quote.current ?? previewTotals(cart, district, quote.latest)
+  const placing = usePlaceOrder({ ...options, address, coupon, quote, shownTotal: totals.total })
+  return {
+    address,
+    coupon,
+    applyCoupon: (entered: string) =>
+      coupon.apply(entered, (code) => quote.fetchFresh(quoteRequestOf(cart, getValues(), code))),
+    couponProblem: couponProblem(quote.current),
+    district,
+    totals,
+    quote,
+    placing,
+  }
+}
+
+export type Checkout = ReturnType<typeof useCheckout>

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import type { Cart } from '#shared/carts/cart-schemas.ts'
+import { formatTaka } from '#shared/money/money.ts'
+import type { Quote } from '#shared/orders/order-schemas.ts'
+import { api } from '../api/api.ts'
+import { ApiError, messageOf } from '../api/api-error.ts'
+import { readToken } from '../api/credentials.ts'
+import { cartKey } from '../carts/use-cart.ts'
+import { showFailure } from '../ui/toasts.ts'
+import { newAddress } from './checkout-draft.ts'
+import type { CheckedValues } from './checkout-form-schema.ts'
+import { unansweredAttempt } from './order-attempt.ts'
+import { lineProblems, orderRequestOf } from './order-request.ts'
+import { quoteRequestOf } from './quote-request.ts'
+import { saveNewAddress } from './save-new-address.ts'
+import { sendOrder } from './send-order.ts'
+import { showShippingIssues } from './shipping-issues.ts'
+import type { CheckoutFormState } from './use-checkout-form.ts'
+import { couponProblem, type Coupon } from './use-coupon.ts'
+import { usePlacedOrder } from './use-placed-order.ts'
+import type { QuoteView } from './use-quote.ts'
+
+interface PlaceOrderOptions {
+  user: UserWithAddresses | null
+  caller: string
+  cart: Cart
+  address: CheckoutFormState
+  coupon: Coupon
+  quote: QuoteView
+  /** The total on the screen, in taka: nobody pays more than they saw. */
+  shownTotal: number
+  onHold: (cart: Cart | null) => void
+}
+
+/** Placed, or what the shopper must look at again; null when the page itself says it. */
+type PlaceResult = { isPlaced: true } | { isPlaced: false; notice: string | null }
+
+const lookAgain = (notice: string | null): PlaceResult => ({ isPlaced: false, notice })
+
+const orderFailed = 'Order failed'
+const tryAgain = 'Something went wrong. Please try again.'
+const linesChanged = 'Something in your order has changed. Please check the marked items.'
+
+/** Placing the order, and telling at the right place why it was not placed. */
+export function usePlaceOrder(options: PlaceOrderOptions) {
+  const { user, caller, cart, address, coupon, quote, shownTotal, onHold } = options
+  const client = useQueryClient()
+  const finish = usePlacedOrder()
+  const [isPlacing, setIsPlacing] = useState(false)
+  const isUnderWay = useRef(false)
+  /** Why the shopper must look again before they order. */
+  const [notice, setNotice] = useState<string | null>(null)
+
+  const place = async (values: CheckedValues): Promise<PlaceResult> => {
+    const quoteRequest = quoteRequestOf(cart, values, coupon.code)
+    const fresh = await quote.fetchFresh(quoteRequest)
+    if (lineProblems(fresh).length > 0) return lookAgain(linesChanged)
+    if (fresh.total > shownTotal) return lookAgain(totalMoved(fresh))
+    const couponCode = couponProblem(fresh) ? null : coupon.code
+    const request = orderRequestOf(cart, values, couponCode, fresh)
+    if (await hasEarlierOneArrived(request)) return lookAgain(null)
+    const order = await sendOrder(caller, request)
+    if (user && address.choice === newAddress) saveNewAddress(client, user, values)
+    await finish(order)
+    return { isPlaced: true }
+  }
+
+  /**
+   * An earlier, different order may have arrived without its answer: then the shop has emptied the
+   * cart, and the page asks what to do about that order instead of sending a second one.
+   */
+  const hasEarlierOneArrived = async (request: object): Promise<boolean> => {
+    const earlier = unansweredAttempt(caller)
+    if (!earlier || JSON.stringify(earlier.request) === JSON.stringify(request)) return false
+    const live = await api('GET /cart')
+    client.setQueryData(cartKey(readToken()), live)
+    return live.items.length === 0
+  }
+
+  const explain = (error: unknown, values: CheckedValues) => {
+    const message = messageOf(error, tryAgain)
+    showFailure(orderFailed, message)
+    if (!(error instanceof ApiError)) return
+    const fresh = error.details['quote'] as Quote | undefined
+    if (fresh) quote.accept(quoteRequestOf(cart, values, coupon.code), fresh)
+    if (error.code === 'invalid_coupon' || error.code === 'coupon_used_up') coupon.refuse(message)
+    else if (showShippingIssues(address, error.issues)) return
+    else if (error.status >= 400 && error.status < 500) {
+      setNotice(fresh && lineProblems(fresh).length === 0 ? totalMoved(fresh) : message)
+      void client.invalidateQueries({ queryKey: ['cart'] })
+      if (!fresh) void client.invalidateQueries({ queryKey: ['quote'] })
+    }
+  }
+
+  const submit = async (values: CheckedValues) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsPlacing(true)
+    setNotice(null)
+    onHold(cart)
+    try {
+      const result = await place(values)
+      // A placed order keeps the screen as it is until the confirmation has come up.
+      if (result.isPlaced) return
+      setNotice(result.notice)
+    } catch (error) {
+      explain(error, values)
+    }
+    isUnderWay.current = false
+    setIsPlacing(false)
+    onHold(null)
+  }
+
+  return { submit, isPlacing, notice }
+}
+
+function totalMoved(quote: Quote): string {
+  return `The total is now ${formatTaka(quote.total)}. Please check it and place your order again.`
+}

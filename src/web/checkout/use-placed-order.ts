@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { Order } from '#shared/orders/order-schemas.ts'
+import { readToken } from '../api/credentials.ts'
+import { emptyCart } from '../carts/cart-changes.ts'
+import { cartKey } from '../carts/use-cart.ts'
+import { orderSuccessPath } from '../orders/order-paths.ts'
+import { rememberPlacedOrder } from '../orders/placed-orders.ts'
+import { clearDraft } from './checkout-draft.ts'
+
+/** What follows an order: the draft and the cart are done with, the confirmation comes up. */
+export function usePlacedOrder(): (order: Order) => Promise<void> {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async (order) => {
+    rememberPlacedOrder(order._id)
+    clearDraft()
+    await navigate(orderSuccessPath(order._id), { replace: true })
+    client.setQueryData(cartKey(readToken()), emptyCart)
+    void client.invalidateQueries({ queryKey: ['orders'] })
+    client.removeQueries({ queryKey: ['quote'] })
+  }
+}

@@ -1,0 +1,48 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
+
+export { servicesContext } from './services-context.ts'
+
+const renderTimeoutMs = 10_000
+
+/** Renders a page whole: its bytes are hashed for the page's policy and kept in a cache. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} />,
+      {
+        onAllReady() {
+          clearTimeout(timer)
+          const body = new PassThrough()
+          headers.set('Content-Type', 'text/html; charset=utf-8')
+          pipe(body)
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+        },
+        onShellError(error) {
+          clearTimeout(timer)
+          reject(error)
+        },
+        onError(error) {
+          if (!request.signal.aborted) console.error(error)
+        },
+      },
+    )
+    const timer = setTimeout(() => abort(new Error('The page took too long')), renderTimeoutMs)
+    request.signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      abort(request.signal.reason)
+    })
+  })
+}
+
+/** Without it every page that is not found would print a stack. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) console.error(error)
+}

@@ -1,0 +1,143 @@
+import { Check, PackageSearch, Phone, Truck, Wallet, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { transitDays } from '#shared/catalog/shop-promises.ts'
+import { orderNumber } from '#shared/orders/order-number.ts'
+import { useSession } from '../api/session.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import type { Route } from './+types/order-success-page.ts'
+import { trackPath } from './order-paths.ts'
+import { useCountdown } from './use-countdown.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Order placed', noIndex: true })
+
+const redirectSeconds = 10
+const callMinutes = 30
+
+export default function OrderSuccessPage() {
+  const [search] = useSearchParams()
+  const orderId = search.get('orderId')?.trim() ?? ''
+  if (orderId === '') {
+    return (
+      <EmptyState
+        level="h1"
+        icon={PackageSearch}
+        title="Which order?"
+        text="This page shows an order that was just placed."
+        action={<LinkButton to="/track">Track an order</LinkButton>}
+      />
+    )
+  }
+  return <OrderPlaced orderId={orderId} />
+}
+
+function OrderPlaced({ orderId }: { orderId: string }) {
+  const number = orderNumber(orderId)
+  const session = useSession()
+  const isCustomer = session.status === 'signed-in'
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <div className="page-width flex justify-center pt-8 md:pt-14">
+      <div className="w-full max-w-xl text-center">
+        <span className="mx-auto grid size-16 animate-rise place-items-center rounded-full bg-brand text-white">
+          <Check aria-hidden className="size-8" strokeWidth={3} />
+        </span>
+        <h1 ref={heading} tabIndex={-1} className="mt-5 text-3xl font-bold outline-none">
+          Order Placed Successfully!
+        </h1>
+        <p className="mt-2 text-ink-soft">
+          Thank you, {session.user?.name ?? 'Valued Customer'}. Your order is with us.
+        </p>
+        <p className="mt-5 inline-block rounded-control bg-ground px-5 py-3">
+          Order number <strong className="tracking-wide tabular-nums">#{number}</strong>
+        </p>
+        <NextSteps />
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:justify-center">
+          {isCustomer ? (
+            <LinkButton to="/account/orders" size="large">
+              View My Orders
+            </LinkButton>
+          ) : (
+            <LinkButton to={trackPath(number)} size="large">
+              Track My Order
+            </LinkButton>
+          )}
+          <LinkButton to="/products" look="secondary" size="large">
+            Continue Shopping
+          </LinkButton>
+        </div>
+        {session.status !== 'loading' && (
+          <Redirect
+            to={isCustomer ? '/account/orders' : trackPath(number)}
+            place={isCustomer ? 'your orders' : 'the tracking page of this order'}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const steps: { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: Phone,
+    title: 'We call you',
+    text: `Within ${callMinutes} minutes, to confirm your order and address.`,
+  },
+  {
+    icon: Truck,
+    title: 'We deliver',
+    text: `In ${transitDays.min} to ${transitDays.max} business days.`,
+  },
+  { icon: Wallet, title: 'You pay', text: 'In cash, when the parcel is in your hands.' },
+]
+
+function NextSteps() {
+  return (
+    <section aria-labelledby="next-steps" className="mt-8 text-left">
+      <h2 id="next-steps" className="text-lg font-semibold">
+        What happens next
+      </h2>
+      <ol className="mt-3 divide-y divide-line rounded-card border border-line">
+        {steps.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex items-center gap-4 p-4">
+            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+              <Icon aria-hidden className="size-5" />
+            </span>
+            <div>
+              <p className="font-medium">{title}</p>
+              <p className="text-sm text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Goes on by itself after ten seconds (SPEC §2); nobody has to let it. */
+function Redirect({ to, place }: { to: string; place: string }) {
+  const navigate = useNavigate()
+  const { secondsLeft, isStopped, stop } = useCountdown(redirectSeconds, () => {
+    void navigate(to, { replace: true })
+  })
+  if (isStopped)
+    return <p className="mt-6 min-h-11 text-sm text-ink-soft">You stay on this page.</p>
+  return (
+    <div className="mt-6 flex min-h-11 flex-wrap items-center justify-center gap-x-2 text-sm text-ink-soft">
+      <p>
+        Going to {place} in <span className="tabular-nums">{secondsLeft}</span>{' '}
+        {secondsLeft === 1 ? 'second' : 'seconds'}.
+      </p>
+      <Button look="quiet" size="medium" onClick={stop}>
+        Stay on this page
+      </Button>
+    </div>
+  )
+}

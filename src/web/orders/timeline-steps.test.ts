@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import type { OrderStatus } from '#shared/orders/order-status.ts'
+import { timelineSteps } from './timeline-steps.ts'
+
+const moved = (...statuses: OrderStatus[]) =>
+  statuses.map((status, index) => ({ status, at: `2026-11-0${index + 1}T00:00:00.000Z` }))
+
+const shown = (status: OrderStatus, ...history: OrderStatus[]) =>
+  timelineSteps({ status, timeline: moved(...history) }).map(
+    (step) => `${step.status} ${step.state} ${step.at?.slice(8, 10) ?? '-'}`,
+  )
+
+it('a shipped order has three steps behind it and one ahead', () => {
+  expect(shown('shipped', 'pending', 'confirmed', 'shipped')).toEqual([
+    'pending done 01',
+    'confirmed done 02',
+    'shipped current 03',
+    'delivered ahead -',
+  ])
+})
+
+it('a step that was skipped is done, without a time', () => {
+  expect(shown('delivered', 'pending', 'delivered')).toEqual([
+    'pending done 01',
+    'confirmed done -',
+    'shipped done -',
+    'delivered current 02',
+  ])
+})
+
+it('an order that was moved back has what it left ahead of it again', () => {
+  expect(shown('confirmed', 'pending', 'confirmed', 'shipped', 'confirmed')).toEqual([
+    'pending done 01',
+    'confirmed current 04',
+    'shipped ahead -',
+    'delivered ahead -',
+  ])
+})
+
+it('a cancelled order shows how far it came, and nothing ahead', () => {
+  expect(shown('cancelled', 'pending', 'confirmed', 'cancelled')).toEqual([
+    'pending done 01',
+    'confirmed done 02',
+    'cancelled current 03',
+  ])
+})

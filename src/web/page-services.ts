@@ -1,0 +1,16 @@
+import type { Category } from '#shared/catalog/category-schemas.ts'
+import type { ProductListQuery } from '#shared/catalog/product-list-query.ts'
+import type { Product, ProductList, ProductSummary } from '#shared/catalog/product-schemas.ts'
+
+/** The in-process operations that public pages are rendered from, for an anonymous visitor. */
+export interface PageServices {
+  /** Where the shop is reached from outside, without a slash at its end. */
+  publicUrl: string
+  listProducts(query: ProductListQuery): Promise<ProductList>
+  findProduct(id: string): Promise<Product | null>
+  /** Others of the product's category, at most 6, never itself. */
+  relatedProducts(product: Product): Promise<ProductSummary[]>
+  /** Active categories with their active subcategories, in the order of the menu. */
+  listCategories(): Promise<Category[]>
+  findCategory(id: string): Promise<Category | null>
+}

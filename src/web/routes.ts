@@ -1,0 +1,26 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+
+export default [
+  layout('shell/shop-shell.tsx', [
+    // Failures of these pages show inside the shell.
+    layout('shell/page-boundary.tsx', [
+      index('storefront/home/home-page.tsx'),
+      route('products', 'storefront/listing/listing-page.tsx'),
+      route('products/search', 'storefront/listing/listing-page.tsx', { id: 'product-search' }),
+      route('products/:id', 'storefront/product/product-page.tsx'),
+      route('categories', 'storefront/categories/categories-page.tsx'),
+      route('categories/:id', 'storefront/categories/category-page.tsx'),
+      route('about', 'storefront/about/about-page.tsx'),
+      route('cart', 'cart/cart-page.tsx'),
+      route('checkout', 'checkout/checkout-page.tsx'),
+      route('order-success', 'orders/order-success-page.tsx'),
+      route('track', 'orders/track-page.tsx'),
+      route('*', 'shell/unknown-page.tsx'),
+    ]),
+  ]),
+  layout('auth/auth-layout.tsx', [route('login', 'auth/login-page.tsx')]),
+  route('admin', 'admin/admin-shell.tsx', [
+    index('admin/admin-index.tsx'),
+    route('orders', 'admin/orders/orders-page.tsx'),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,68 @@
+import type { MetaDescriptor } from 'react-router'
+import { shopConfig } from '#config'
+import { absoluteUrl } from './absolute-url.ts'
+
+export interface PageMeta {
+  /** Without the shop's name, which is added. */
+  title: string
+  description?: string
+  keywords?: readonly string[]
+  /** Path and query that this page goes by; absent on pages that no search engine should keep. */
+  canonical?: string
+  /** Address of a picture of about 1200x630. */
+  image?: string | null
+  type?: 'website' | 'product' | 'article'
+  noIndex?: boolean
+  structuredData?: object | readonly object[]
+}
+
+const defaultImage = '/images/share.jpg'
+
+/**
+ * Everything the head says about a page. A route calls it from `meta`, with its own `matches`: the
+ * root's loader knows the shop's public address.
+ */
+export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescriptor[] {
+  const publicUrl = publicUrlOf(matches)
+  const title = page.title === '' ? shopConfig.name : `${page.title} | ${shopConfig.name}`
+  const description = page.description ?? shopConfig.description
+  const image = absoluteUrl(publicUrl, page.image ?? defaultImage)
+  const url = page.canonical === undefined ? null : absoluteUrl(publicUrl, page.canonical)
+  const blocks = [page.structuredData ?? []].flat()
+  return [
+    { title },
+    { name: 'description', content: description },
+    { name: 'keywords', content: (page.keywords ?? shopConfig.keywords).join(', ') },
+    { name: 'robots', content: page.noIndex ? 'noindex, nofollow' : 'index, follow' },
+    { property: 'og:site_name', content: shopConfig.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:locale', content: 'en_BD' },
+    { property: 'og:image', content: image },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(url === null
+      ? []
+      : [
+          { tagName: 'link' as const, rel: 'canonical', href: url },
+          { tagName: 'link' as const, rel: 'alternate', hrefLang: 'en-BD', href: url },
+          { property: 'og:url', content: url },
+        ]),
+    ...blocks.map((block) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...block },
+    })),
+  ]
+}
+
+interface RootMatch {
+  id: 'root'
+  loaderData?: { publicUrl: string }
+}
+
+const isRootMatch = (match: unknown): match is RootMatch =>
+  typeof match === 'object' && match !== null && 'id' in match && match.id === 'root'
+
+/** The shop's public address out of a route's matches; empty when the root failed to load. */
+export function publicUrlOf(matches: readonly unknown[]): string {
+  return matches.find(isRootMatch)?.loaderData?.publicUrl ?? ''
+}

@@ -1,0 +1,43 @@
+import { shopConfig } from '#config'
+
+/** The shop for search engines: who it is, where, when somebody answers. */
+export function shopStructuredData(publicUrl: string): object[] {
+  const { name, description, phones, email, address, supportHours, social } = shopConfig
+  return [
+    {
+      '@type': 'OnlineStore',
+      '@id': `${publicUrl}/#shop`,
+      name,
+      alternateName: shopConfig.banglaName,
+      description,
+      url: `${publicUrl}/`,
+      logo: `${publicUrl}/apple-touch-icon.png`,
+      email,
+      telephone: phones[0]?.number,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        addressLocality: address.city,
+        addressCountry: address.countryCode,
+      },
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer support',
+        telephone: phones[0]?.number,
+        email,
+        hoursAvailable: { '@type': 'OpeningHoursSpecification', ...supportHours },
+      },
+      sameAs: social.flatMap(({ href }) => href ?? []),
+    },
+    {
+      '@type': 'WebSite',
+      name,
+      url: `${publicUrl}/`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${publicUrl}/products?search={term}`,
+        'query-input': 'required name=term',
+      },
+    },
+  ]
+}

@@ -1,0 +1,98 @@
+import { ChevronDown, CircleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import { useToken } from '../api/credentials.ts'
+import { useSession } from '../api/session.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { AccountMenuItems } from './account-menu-items.tsx'
+
+/** LOGIN and REGISTER, or the menu of the one who is signed in. */
+export function AccountArea() {
+  const token = useToken()
+  const session = useSession()
+  if (session.status === 'signed-in') return <AccountDropdown user={session.user} />
+  if (session.status === 'unreachable') {
+    return (
+      <button
+        type="button"
+        onClick={session.retry}
+        className={buttonStyle('quiet', 'medium')}
+        title="We could not reach the shop"
+      >
+        <CircleAlert aria-hidden className="size-4 text-warn" />
+        Retry
+      </button>
+    )
+  }
+  if (typeof token === 'string') return <Skeleton className="mx-2 h-9 w-24" />
+  return (
+    <>
+      <Link to="/login" className={buttonStyle('quiet', 'medium', 'px-3! text-sm!')}>
+        LOGIN
+      </Link>
+      <Link to="/register" className={buttonStyle('dark', 'medium', 'text-sm!')}>
+        REGISTER
+      </Link>
+    </>
+  )
+}
+
+function AccountDropdown({ user }: { user: UserWithAddresses }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !area.current?.contains(event.target)) setIsOpen(false)
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setIsOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [isOpen])
+
+  return (
+    <div ref={area} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="account-menu"
+        aria-label={`Account of ${user.name}`}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-ground"
+      >
+        <span
+          aria-hidden
+          className="grid size-8 place-items-center rounded-full bg-brand-soft text-sm font-bold text-brand"
+        >
+          {user.name.slice(0, 1).toUpperCase()}
+        </span>
+        <span className="max-w-28 truncate text-[0.9375rem] font-medium max-xl:hidden">
+          {user.name.split(' ')[0]}
+        </span>
+        <ChevronDown aria-hidden className="size-4 text-ink-soft" />
+      </button>
+      <div
+        id="account-menu"
+        hidden={!isOpen}
+        className="absolute top-full right-0 z-50 mt-2 w-64 animate-rise rounded-card border border-line bg-surface p-3 shadow-float"
+      >
+        {isOpen && <AccountMenuItems user={user} onChoose={() => setIsOpen(false)} />}
+      </div>
+    </div>
+  )
+}

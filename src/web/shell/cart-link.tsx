@@ -1,0 +1,39 @@
+import { ShoppingCart } from 'lucide-react'
+import { Link } from 'react-router'
+import { useCart } from '../carts/use-cart.ts'
+import { Spinner } from '../ui/spinner.tsx'
+
+const mostShown = 99
+
+export function cartLabel(itemCount: number): string {
+  if (itemCount === 0) return 'Cart, empty'
+  return `Cart, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`
+}
+
+export function CartLink() {
+  const { cart, isLoading } = useCart()
+  return (
+    <Link
+      to="/cart"
+      aria-label={cartLabel(cart.itemCount)}
+      className="relative grid size-11 place-items-center rounded-control hover:bg-ground"
+    >
+      <ShoppingCart aria-hidden className="size-[1.375rem]" strokeWidth={1.9} />
+      <CartCount itemCount={cart.itemCount} isLoading={isLoading} />
+    </Link>
+  )
+}
+
+/** The number at the upper right of a cart icon, or a spinner until it is known. */
+export function CartCount({ itemCount, isLoading }: { itemCount: number; isLoading: boolean }) {
+  if (isLoading) return <Spinner className="absolute top-0.5 right-0.5 size-4 text-brand" />
+  if (itemCount === 0) return null
+  return (
+    <span
+      aria-hidden
+      className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-[0.6875rem] font-bold text-white tabular-nums"
+    >
+      {itemCount > mostShown ? `${mostShown}+` : itemCount}
+    </span>
+  )
+}

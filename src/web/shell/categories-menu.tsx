@@ -1,0 +1,105 @@
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import type { Category } from '#shared/catalog/category-schemas.ts'
+import { Thumbnail } from '../ui/thumbnail.tsx'
+import { navLinkStyle } from './nav-link-style.ts'
+import { categoryFilterPath } from './paths.ts'
+import { useHoverMenu } from './use-hover-menu.ts'
+
+/** The link goes to all categories; hovering it, or the button beside it, opens the menu. */
+export function CategoriesMenu({ categories }: { categories: Category[] }) {
+  const { state, open, close, leave } = useHoverMenu()
+  const button = useRef<HTMLButtonElement>(null)
+  const { pathname, search } = useLocation()
+  const isOpen = state === 'open'
+
+  useEffect(close, [close, pathname, search])
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || state === 'closed') return
+    close()
+    button.current?.focus()
+  }
+  const closeWhenFocusLeaves = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
+  }
+
+  return (
+    // The pointer only shortens the way to what link and button do already.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className="relative flex items-center"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && open()}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && leave()}
+      onKeyDown={closeOnEscape}
+      onBlur={closeWhenFocusLeaves}
+    >
+      <NavLink to="/categories" className={({ isActive }) => clsx(navLinkStyle(isActive), 'pr-1')}>
+        Categories
+      </NavLink>
+      <button
+        ref={button}
+        type="button"
+        aria-label="Show categories"
+        aria-expanded={isOpen}
+        aria-controls="categories-menu"
+        onClick={isOpen ? close : open}
+        className="grid h-11 w-8 place-items-center rounded-control hover:bg-ground"
+      >
+        <ChevronDown
+          aria-hidden
+          className={clsx('size-4 transition-transform', isOpen && 'rotate-180')}
+        />
+      </button>
+      <div
+        id="categories-menu"
+        hidden={state === 'closed'}
+        className={clsx(
+          'absolute top-full left-0 z-50 w-[44rem] pt-3 transition-opacity duration-200',
+          state === 'closing' ? 'opacity-0' : 'opacity-100',
+        )}
+      >
+        {state !== 'closed' && <CategoryHalves categories={categories} />}
+      </div>
+    </div>
+  )
+}
+
+function CategoryHalves({ categories }: { categories: Category[] }) {
+  const middle = Math.ceil(categories.length / 2)
+  const halves = [
+    { title: 'Shop Categories', part: categories.slice(0, middle) },
+    { title: 'More Categories', part: categories.slice(middle) },
+  ]
+  return (
+    <div className="grid animate-rise grid-cols-2 gap-6 rounded-card border border-line bg-surface p-5 shadow-float">
+      {halves.map(({ title, part }) => (
+        <section key={title} aria-label={title}>
+          <h2 className="px-2 pb-2 text-xs font-semibold tracking-wide text-ink-faint uppercase">
+            {title}
+          </h2>
+          <ul>
+            {part.map((category) => (
+              <li key={category._id}>
+                <Link
+                  to={categoryFilterPath(category.name)}
+                  className="flex items-center gap-3 rounded-control p-2 hover:bg-ground"
+                >
+                  <Thumbnail image={category.image} alt="" className="size-11" />
+                  <span className="min-w-0">
+                    <span className="block text-[0.9375rem] font-medium">{category.name}</span>
+                    <span className="block truncate text-[0.8125rem] text-ink-soft">
+                      {category.subcategories.map((each) => each.name).join(', ')}
+                    </span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { NavLink, useLocation } from 'react-router'
+import type { Category } from '#shared/catalog/category-schemas.ts'
+import { AccountArea } from './account-area.tsx'
+import { CartLink } from './cart-link.tsx'
+import { CategoriesMenu } from './categories-menu.tsx'
+import { LogoLink } from './logo.tsx'
+import { navLinkStyle } from './nav-link-style.ts'
+import { isShopPath } from './paths.ts'
+import { SearchForm } from './search-form.tsx'
+
+export function Header({ categories }: { categories: Category[] }) {
+  const isShop = isShopPath(useLocation().pathname)
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-surface/95 backdrop-blur-sm">
+      <div className="page-width flex h-16 items-center gap-3 lg:gap-6">
+        <LogoLink />
+        <nav aria-label="Main" className="flex items-center max-lg:hidden">
+          <NavLink
+            to="/products"
+            aria-current={isShop ? 'page' : undefined}
+            className={navLinkStyle(isShop)}
+          >
+            Shop
+          </NavLink>
+          <CategoriesMenu categories={categories} />
+          <NavLink to="/about" className={({ isActive }) => navLinkStyle(isActive)}>
+            About
+          </NavLink>
+          <NavLink to="/contact" className={({ isActive }) => navLinkStyle(isActive)}>
+            Contact
+          </NavLink>
+        </nav>
+        <SearchForm />
+        <div className="flex items-center gap-1 max-md:hidden">
+          <CartLink />
+          <AccountArea />
+        </div>
+      </div>
+    </header>
+  )
+}

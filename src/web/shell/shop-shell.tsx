@@ -1,0 +1,46 @@
+import { Outlet, useNavigation } from 'react-router'
+import { servicesContext } from '../services-context.ts'
+import type { Route } from './+types/shop-shell.ts'
+import { Banner } from './banner.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const categories = await context.get(servicesContext).listCategories()
+  return { categories }
+}
+
+/** The menu is as old as the page; a reload brings a new one. */
+export const shouldRevalidate = () => false
+
+export default function ShopShell({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-ink px-4 py-3 font-semibold text-white focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <NavigationProgress />
+      <Banner />
+      <Header categories={loaderData.categories} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <TabBar />
+    </div>
+  )
+}
+
+/** A line at the top edge while the next page is under way. */
+function NavigationProgress() {
+  const isNavigating = useNavigation().state !== 'idle'
+  return (
+    <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-clip">
+      {isNavigating && <div className="h-full w-full origin-left animate-progress bg-brand" />}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { onSignedOut } from '../api/api.ts'
+import { endSession } from '../api/session.ts'
+
+/** What sign-in needs to bring the shopper back: `navigate('/login', { state: { from } })`. */
+export interface SignInState {
+  from: string
+}
+
+/** A session that the shop no longer knows ends here too, and sign-in comes next (SPEC §4). */
+export function SignedOutRedirect() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const from = useRef('/')
+
+  useEffect(() => {
+    from.current = `${pathname}${search}`
+  }, [pathname, search])
+
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        endSession(client)
+        if (from.current.startsWith('/login')) return
+        const state: SignInState = { from: from.current }
+        void navigate('/login', { state })
+      }),
+    [client, navigate],
+  )
+  return null
+}

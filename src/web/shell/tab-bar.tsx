@@ -1,0 +1,105 @@
+import { clsx } from 'clsx'
+import { House, LogIn, ShoppingCart, Store, UserRound } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useSession } from '../api/session.ts'
+import { useCart } from '../carts/use-cart.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { AccountMenuItems } from './account-menu-items.tsx'
+import { CartCount, cartLabel } from './cart-link.tsx'
+import { isShopPath } from './paths.ts'
+
+const tab = (isActive: boolean) =>
+  clsx(
+    'flex h-14 w-full flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-medium',
+    isActive ? 'text-brand' : 'text-ink-soft',
+  )
+
+/** The phone's navigation, in reach of the thumb. */
+export function TabBar() {
+  const { pathname } = useLocation()
+  const { cart, isLoading } = useCart()
+  return (
+    <>
+      <div aria-hidden className="h-[calc(3.5rem+env(safe-area-inset-bottom))] md:hidden" />
+      <nav
+        aria-label="Tabs"
+        className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      >
+        <ul className="grid grid-cols-4">
+          <Tab to="/" label="Home" isActive={pathname === '/'} icon={<House aria-hidden />} />
+          <Tab
+            to="/products"
+            label="Shop"
+            isActive={isShopPath(pathname)}
+            icon={<Store aria-hidden />}
+          />
+          <Tab
+            to="/cart"
+            label="Cart"
+            name={cartLabel(cart.itemCount)}
+            isActive={pathname === '/cart'}
+            icon={
+              <span className="relative">
+                <ShoppingCart aria-hidden />
+                <span className="absolute -top-2.5 -right-3 size-6">
+                  <CartCount itemCount={cart.itemCount} isLoading={isLoading} />
+                </span>
+              </span>
+            }
+          />
+          <AccountTab isActive={pathname.startsWith('/account')} />
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+interface TabProps {
+  to: string
+  label: string
+  name?: string
+  isActive: boolean
+  icon: ReactNode
+}
+
+function Tab({ to, label, name, isActive, icon }: TabProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        aria-label={name}
+        aria-current={isActive ? 'page' : undefined}
+        className={tab(isActive)}
+      >
+        {icon}
+        {label}
+      </Link>
+    </li>
+  )
+}
+
+/** Signed out it leads to sign-in; signed in it opens the drawer. */
+function AccountTab({ isActive }: { isActive: boolean }) {
+  const session = useSession()
+  const [isOpen, setIsOpen] = useState(false)
+  if (session.status !== 'signed-in') {
+    return <Tab to="/login" label="Login" isActive={false} icon={<LogIn aria-hidden />} />
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className={tab(isActive)}
+      >
+        <UserRound aria-hidden />
+        Account
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Account" placement="right">
+        <AccountMenuItems user={session.user} onChoose={() => setIsOpen(false)} />
+      </Dialog>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { LayoutGrid } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Category } from '#shared/catalog/category-schemas.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { servicesContext } from '../../services-context.ts'
+import { categoryPagePath } from '../../shell/paths.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { Route } from './+types/categories-page.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'All Categories',
+    description: 'Every kind of gadget and accessory we sell, from earbuds to security cameras.',
+    canonical: '/categories',
+  })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { categories: await context.get(servicesContext).listCategories() }
+}
+
+export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
+  const { categories } = loaderData
+  return (
+    <div className="page-width pt-6 md:pt-10">
+      <h1 className="text-2xl font-bold md:text-3xl">All Categories</h1>
+      {categories.length === 0 ? (
+        <EmptyState
+          icon={LayoutGrid}
+          title="No Categories Found"
+          text="The shelves are being set up. Have a look at all products meanwhile."
+          action={<LinkButton to="/products">Browse All Products</LinkButton>}
+        />
+      ) : (
+        <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5 md:mt-8 md:grid-cols-3 lg:grid-cols-4">
+          {categories.map((category, index) => (
+            <li key={category._id}>
+              <CategoryTile category={category} isPriority={index < 4} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function CategoryTile({ category, isPriority }: { category: Category; isPriority: boolean }) {
+  return (
+    <Link to={categoryPagePath(category._id)} className="group block rounded-card">
+      <Picture
+        picture={category.picture}
+        alt=""
+        sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw"
+        largest={640}
+        isPriority={isPriority}
+        className="aspect-square rounded-card transition-shadow duration-300 group-hover:shadow-lift"
+      />
+      <h2 className="mt-3 font-semibold group-hover:underline md:text-lg">{category.name}</h2>
+      <p className="mt-1 line-clamp-3 text-sm md:text-[0.9375rem] text-ink-soft">{category.description}</p>
+    </Link>
+  )
+}

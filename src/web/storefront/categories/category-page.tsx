@@ -1,0 +1,102 @@
+import { PackageSearch, SearchX } from 'lucide-react'
+import { data } from 'react-router'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { servicesContext } from '../../services-context.ts'
+import { categoryPagePath } from '../../shell/paths.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { anyProducts } from '../any-products.ts'
+import { pageOf } from '../page-of.ts'
+import { ProductGrid } from '../product-grid.tsx'
+import type { Route } from './+types/category-page.ts'
+
+const pageSize = 12
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const category = loaderData?.category
+  if (!category) return pageMeta(matches, { title: 'Category Not Found', noIndex: true })
+  return pageMeta(matches, {
+    title: category.name,
+    description: category.description,
+    canonical: categoryPagePath(category._id),
+    image: category.image,
+  })
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const category = await services.findCategory(params.id)
+  if (category === null) return data({ category: null }, { status: 404 })
+  const { products, pagination } = await services.listProducts({
+    ...anyProducts,
+    category: category.name,
+    page: pageOf(new URL(request.url).searchParams.get('page')),
+    limit: pageSize,
+  })
+  return { category, products, pagination }
+}
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.category === null) return <CategoryNotFound />
+  const { category, products, pagination } = loaderData
+  const path = categoryPagePath(category._id)
+  return (
+    <div className="page-width pt-6 md:pt-10">
+      <Breadcrumb
+        crumbs={[
+          { label: 'Home', to: '/' },
+          { label: 'Categories', to: '/categories' },
+          { label: category.name },
+        ]}
+      />
+      <h1 className="mt-3 text-2xl font-bold md:text-3xl">{category.name}</h1>
+      <p className="mt-2 max-w-2xl text-ink-soft">{category.description}</p>
+      {products.length === 0 ? (
+        <EmptyState
+          icon={PackageSearch}
+          title="No products found"
+          text="Nothing stands on this shelf yet."
+          action={<LinkButton to="/products">Browse All Products</LinkButton>}
+        />
+      ) : (
+        <>
+          <ProductGrid
+            products={products}
+            batchSize={6}
+            priorityCount={4}
+            className="mt-8 lg:grid-cols-4"
+            headingLevel="h2"
+          />
+          <div className="mt-12">
+            <Pagination
+              currentPage={pagination.currentPage}
+              totalPages={pagination.totalPages}
+              addressOf={(page) => (page > 1 ? `${path}?page=${page}` : path)}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function CategoryNotFound() {
+  return (
+    <EmptyState
+      level="h1"
+      icon={SearchX}
+      title="Category Not Found"
+      text="It may have been renamed or taken off the shelves."
+      action={
+        <>
+          <LinkButton to="/categories">All Categories</LinkButton>
+          <LinkButton to="/products" look="secondary">
+            Browse All Products
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

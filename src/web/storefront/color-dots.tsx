@@ -1,0 +1,28 @@
+import type { ProductColor } from '#shared/catalog/product-schemas.ts'
+
+const mostShown = 4
+
+/** The colours a product comes in, as dots; a single one is not worth showing. */
+export function ColorDots({ colors }: { colors: ProductColor[] }) {
+  if (colors.length < 2) return null
+  const names = colors.map((color) => color.name).join(', ')
+  return (
+    <span className="flex shrink-0 items-center gap-1" role="img" aria-label={`Colours: ${names}`}>
+      {colors.slice(0, mostShown).map(({ name, code }) => (
+        <ColorDot key={name} code={code} className="size-3" />
+      ))}
+      {colors.length > mostShown && (
+        <span className="text-xs text-ink-faint">+{colors.length - mostShown}</span>
+      )}
+    </span>
+  )
+}
+
+/** Drawn, not styled: the page's policy forbids style attributes. */
+export function ColorDot({ code, className }: { code: string; className: string }) {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden className={className}>
+      <circle cx="10" cy="10" r="9" fill={code} className="stroke-ink/25" />
+    </svg>
+  )
+}

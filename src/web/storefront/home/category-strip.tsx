@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import type { Category } from '#shared/catalog/category-schemas.ts'
+import { categoryFilterPath } from '../../shell/paths.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { SectionHeading } from '../section-heading.tsx'
+
+/** On a phone a row to swipe through, on a desk a grid. */
+export function CategoryStrip({ categories }: { categories: Category[] }) {
+  if (categories.length === 0) return null
+  return (
+    <section aria-labelledby="shop-categories" className="page-width mt-14">
+      <SectionHeading id="shop-categories" title="Shop by Category" viewAll="/categories" />
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-5 md:gap-5 md:overflow-visible md:px-0">
+        {categories.map((category) => (
+          <li key={category._id} className="w-32 shrink-0 snap-start md:w-auto">
+            <Link
+              to={categoryFilterPath(category.name)}
+              className="group block rounded-card text-center"
+            >
+              <Picture
+                picture={category.picture}
+                alt=""
+                sizes="(min-width: 80rem) 14rem, (min-width: 48rem) 18vw, 8rem"
+                largest={640}
+                className="aspect-square rounded-card transition-shadow duration-300 group-hover:shadow-lift"
+              />
+              <span className="mt-2.5 block text-sm leading-snug font-medium group-hover:underline md:text-[0.9375rem]">
+                {category.name}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

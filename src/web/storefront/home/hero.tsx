@@ -1,0 +1,91 @@
+import { clsx } from 'clsx'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import type { HeroSlide } from '#shared/shop-config/shop-config.ts'
+import { useAutoplay } from '../../ui/use-autoplay.ts'
+import { useSwipe } from '../../ui/use-swipe.ts'
+import { HeroSlideView } from './hero-slide-view.tsx'
+
+const slideMs = 5000
+
+const control =
+  'grid size-11 place-items-center rounded-full text-ink-soft hover:bg-white hover:text-ink'
+
+/** Slides that fade into one another in 800 ms; arrows, swipe and keys move them as well. */
+export function Hero({ slides }: { slides: HeroSlide[] }) {
+  const [current, setCurrent] = useState(0)
+  const step = (direction: 1 | -1) =>
+    setCurrent((current + direction + slides.length) % slides.length)
+  const { isPaused, setPaused, restHandlers } = useAutoplay(() => step(1), slideMs, current)
+  const swipe = useSwipe(step)
+
+  const moveByKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') step(1)
+    if (event.key === 'ArrowLeft') step(-1)
+  }
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="Highlights"
+      className="page-width pt-4 md:pt-6"
+      onKeyDown={moveByKey}
+    >
+      <div
+        className="relative touch-pan-y overflow-clip rounded-card bg-photo md:rounded-3xl"
+        {...restHandlers}
+        {...swipe}
+      >
+        <div className="grid" aria-live={isPaused ? 'polite' : 'off'}>
+          {slides.map((slide, index) => (
+            <div
+              key={slide.title}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${slides.length}`}
+              inert={index !== current}
+              className={clsx(
+                'col-start-1 row-start-1 transition-opacity duration-[800ms] ease-in-out',
+                index === current ? 'opacity-100' : 'opacity-0',
+              )}
+            >
+              <HeroSlideView slide={slide} isFirst={index === 0} />
+            </div>
+          ))}
+        </div>
+        {slides.length > 1 && (
+          <div className="flex items-center max-md:justify-center max-md:pb-3 md:absolute md:right-3 md:bottom-3 md:rounded-full md:bg-white/75 md:backdrop-blur-sm noscript:hidden">
+            <button
+              type="button"
+              aria-label="Previous slide"
+              className={control}
+              onClick={() => step(-1)}
+            >
+              <ChevronLeft aria-hidden className="size-5" />
+            </button>
+            <button
+              type="button"
+              aria-label={isPaused ? 'Play slides' : 'Pause slides'}
+              className={control}
+              onClick={() => setPaused(!isPaused)}
+            >
+              {isPaused ? (
+                <Play aria-hidden className="size-4" />
+              ) : (
+                <Pause aria-hidden className="size-4" />
+              )}
+            </button>
+            <button
+              type="button"
+              aria-label="Next slide"
+              className={control}
+              onClick={() => step(1)}
+            >
+              <ChevronRight aria-hidden className="size-5" />
+            </button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { shopConfig } from '#config'
+import { anyProducts } from '../any-products.ts'
+import { featuredPath, newArrivalsPath } from '../../shell/paths.ts'
+import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
+import { shopStructuredData } from '../../seo/shop-structured-data.ts'
+import { servicesContext } from '../../services-context.ts'
+import type { Route } from './+types/home-page.ts'
+import { BrandStrip } from './brand-strip.tsx'
+import { CategoryStrip } from './category-strip.tsx'
+import { Hero } from './hero.tsx'
+import { ProductSection } from './product-section.tsx'
+import { Testimonials } from './testimonials.tsx'
+import { WhyChooseUs } from './why-choose-us.tsx'
+
+const shownProducts = 16
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Gadgets and tech accessories online in Bangladesh',
+    canonical: '/',
+    structuredData: shopStructuredData(publicUrlOf(matches)),
+  })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const featuredQuery = { ...anyProducts, featured: true, random: true, limit: shownProducts }
+  const newestQuery = {
+    ...anyProducts,
+    sortBy: 'createdAt' as const,
+    sortOrder: 'desc' as const,
+    limit: shownProducts,
+  }
+  const [categories, featured, newest] = await Promise.all([
+    services.listCategories(),
+    services.listProducts(featuredQuery),
+    services.listProducts(newestQuery),
+  ])
+  return { categories, featured: featured.products, newest: newest.products }
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { categories, featured, newest } = loaderData
+  return (
+    <>
+      <h1 className="sr-only">
+        {shopConfig.name}: {shopConfig.tagline}
+      </h1>
+      <Hero slides={shopConfig.heroSlides} />
+      <BrandStrip />
+      <CategoryStrip categories={categories} />
+      <ProductSection
+        id="featured"
+        title="Featured Products"
+        text="Chosen by the people who pack them"
+        products={featured}
+        viewAll={featuredPath}
+      />
+      <ProductSection
+        id="new-arrivals"
+        title="New Arrivals"
+        text="Fresh on the shelf"
+        products={newest}
+        viewAll={newArrivalsPath}
+      />
+      <WhyChooseUs />
+      <Testimonials testimonials={shopConfig.testimonials} />
+    </>
+  )
+}

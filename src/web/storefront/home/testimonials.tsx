@@ -1,0 +1,105 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Testimonial } from '#shared/shop-config/shop-config.ts'
+import { StarRating } from '../../ui/star-rating.tsx'
+import { useAutoplay } from '../../ui/use-autoplay.ts'
+
+const stepMs = 4000
+const control =
+  'grid size-11 place-items-center rounded-full border border-line text-ink hover:bg-ground'
+
+/** A row that the platform scrolls; it moves by itself and starts over at its end. */
+export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+  const row = useRef<HTMLUListElement>(null)
+  const [turn, setTurn] = useState(0)
+
+  const step = (direction: 1 | -1) => {
+    const list = row.current
+    if (!list) return
+    const card = list.firstElementChild?.getBoundingClientRect().width ?? list.clientWidth
+    const end = list.scrollWidth - list.clientWidth
+    const isAtEnd = direction === 1 && list.scrollLeft >= end - card / 2
+    const isAtStart = direction === -1 && list.scrollLeft <= card / 2
+    const next = list.scrollLeft + direction * card
+    list.scrollTo({ left: isAtEnd ? 0 : isAtStart ? end : next, behavior: 'smooth' })
+    setTurn((current) => current + 1)
+  }
+  const { isPaused, setPaused, restHandlers } = useAutoplay(() => step(1), stepMs, turn)
+
+  return (
+    <section aria-labelledby="testimonials" className="page-width mt-16">
+      <div className="mb-6 flex items-center justify-between gap-4">
+        <h2 id="testimonials" className="text-2xl font-bold md:text-[1.75rem]">
+          What Our Customers Say
+        </h2>
+        <div className="flex gap-2 noscript:hidden">
+          <button
+            type="button"
+            aria-label="Previous review"
+            className={control}
+            onClick={() => step(-1)}
+          >
+            <ChevronLeft aria-hidden className="size-5" />
+          </button>
+          <button
+            type="button"
+            aria-label={isPaused ? 'Play reviews' : 'Pause reviews'}
+            className={control}
+            onClick={() => setPaused(!isPaused)}
+          >
+            {isPaused ? (
+              <Play aria-hidden className="size-4" />
+            ) : (
+              <Pause aria-hidden className="size-4" />
+            )}
+          </button>
+          <button
+            type="button"
+            aria-label="Next review"
+            className={control}
+            onClick={() => step(1)}
+          >
+            <ChevronRight aria-hidden className="size-5" />
+          </button>
+        </div>
+      </div>
+      <ul
+        ref={row}
+        tabIndex={0}
+        aria-label="Customer reviews"
+        className="-mx-2 flex snap-x snap-mandatory overflow-x-auto rounded-card [scrollbar-width:none]"
+        {...restHandlers}
+      >
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.name} className="w-full shrink-0 snap-start p-2 sm:w-1/2 lg:w-1/3">
+            <TestimonialCard testimonial={testimonial} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+  const { name, place, rating, comment, purchasedItem } = testimonial
+  return (
+    <figure className="flex h-full flex-col rounded-card border border-line bg-surface p-6">
+      <StarRating rating={rating} className="h-4 self-start" />
+      <blockquote className="mt-4 flex-1 leading-relaxed">{comment}</blockquote>
+      <figcaption className="mt-5 flex items-center gap-3">
+        <span
+          aria-hidden
+          className="grid size-10 place-items-center rounded-full bg-brand-soft font-bold text-brand"
+        >
+          {name.slice(0, 1)}
+        </span>
+        <span className="text-sm">
+          <span className="block font-semibold">
+            {name}, {place}
+          </span>
+          <span className="block text-ink-soft">Bought: {purchasedItem}</span>
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

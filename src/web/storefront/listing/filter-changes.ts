@@ -1,0 +1,60 @@
+import type { ListingFilters, Sort } from './listing-filters.ts'
+
+/** The rules by which filters change each other (SPEC §4). Every change goes back to page one. */
+export type FilterChange = (filters: ListingFilters) => ListingFilters
+
+const changed = (filters: ListingFilters, change: Partial<ListingFilters>): ListingFilters => ({
+  ...filters,
+  ...change,
+  page: 1,
+})
+
+/** A new category leaves the old one's subcategory behind; blank is all categories. */
+export const chooseCategory =
+  (category: string): FilterChange =>
+  (filters) =>
+    changed(filters, { category, subcategory: '', isOnSale: false })
+
+export const chooseSubcategory =
+  (subcategory: string): FilterChange =>
+  (filters) =>
+    changed(filters, { subcategory })
+
+/** Deals and category exclude each other. */
+export const setDeals =
+  (isOnSale: boolean): FilterChange =>
+  (filters) =>
+    changed(filters, isOnSale ? { isOnSale, category: '', subcategory: '' } : { isOnSale })
+
+export const setPrices =
+  (minPrice: number | null, maxPrice: number | null): FilterChange =>
+  (filters) =>
+    changed(filters, { minPrice, maxPrice })
+
+/** A sort chosen for other results says little about these: a new search starts with its own. */
+export const setSearch =
+  (search: string): FilterChange =>
+  (filters) =>
+    changed(filters, {
+      search: search.trim(),
+      ...(search.trim() !== filters.search && { sort: null }),
+    })
+
+export const setSort =
+  (sort: Sort | null): FilterChange =>
+  (filters) =>
+    changed(filters, { sort })
+
+export const setFeatured =
+  (featured: boolean): FilterChange =>
+  (filters) =>
+    changed(filters, { featured })
+
+export const setTags =
+  (tags: string): FilterChange =>
+  (filters) =>
+    changed(filters, { tags })
+
+export const goToPage =
+  (page: number): FilterChange =>
+  (filters) => ({ ...filters, page })

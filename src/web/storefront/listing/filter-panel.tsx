@@ -1,0 +1,91 @@
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Link } from 'react-router'
+import type { Category } from '#shared/catalog/category-schemas.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { CategoryFilter } from './category-filter.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import { setDeals, setPrices, setSearch } from './filter-changes.ts'
+import { filterEntries, parseAmount, type ListingFilters } from './listing-filters.ts'
+import { PriceFilter } from './price-filter.tsx'
+import { useChangeFilters } from './use-change-filters.ts'
+
+interface FilterPanelProps {
+  filters: ListingFilters
+  categories: Category[]
+}
+
+/** Names that the form's own inputs send; the others travel along hidden. */
+const formFields = new Set(['search', 'minPrice', 'maxPrice', 'isOnSale', 'page'])
+
+/** Every filter of the listing. Without JavaScript it is a form of links and one Apply button. */
+export function FilterPanel({ filters, categories }: FilterPanelProps) {
+  const changeFilters = useChangeFilters(filters)
+  const hidden = filterEntries(filters).filter(([name]) => !formFields.has(name))
+
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '')
+    changeFilters((current) =>
+      setPrices(
+        parseAmount(text('minPrice')),
+        parseAmount(text('maxPrice')),
+      )(setSearch(text('search'))(current)),
+    )
+  }
+
+  return (
+    <form action="/products" method="get" onSubmit={apply} className="space-y-7">
+      {hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="relative">
+        <Field label="Search in products" hideLabel>
+          <TextInput
+            key={filters.search}
+            type="search"
+            name="search"
+            defaultValue={filters.search}
+            placeholder="Search in products"
+            maxLength={200}
+            className="pr-11"
+          />
+        </Field>
+        <button
+          type="submit"
+          aria-label="Search in products"
+          className="absolute top-0 right-0 grid size-11 place-items-center text-ink-soft hover:text-brand"
+        >
+          <Search aria-hidden className="size-4.5" />
+        </button>
+      </div>
+      <FilterGroup title="Offers">
+        <Checkbox
+          label="Deals"
+          name="isOnSale"
+          value="true"
+          key={String(filters.isOnSale)}
+          defaultChecked={filters.isOnSale}
+          onChange={(event) => changeFilters(setDeals(event.currentTarget.checked))}
+        />
+      </FilterGroup>
+      <CategoryFilter filters={filters} categories={categories} />
+      <PriceFilter filters={filters} />
+      <div className="flex gap-3">
+        <div className="hidden noscript:block">
+          <Button type="submit">Apply</Button>
+        </div>
+        <Link
+          to="/products"
+          className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+        >
+          Clear All
+        </Link>
+      </div>
+    </form>
+  )
+}

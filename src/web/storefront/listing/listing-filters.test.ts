@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { activeFilters } from './active-filters.ts'
+import {
+  chooseCategory,
+  chooseSubcategory,
+  setDeals,
+  setPrices,
+  setSearch,
+} from './filter-changes.ts'
+import { listingPath, noFilters, parseFilters } from './listing-filters.ts'
+import { effectiveSort, sortOptions } from './sort-options.ts'
+
+const parse = (query: string) => parseFilters(new URLSearchParams(query))
+
+test('what an address says is what it is written as again', () => {
+  const query =
+    'search=mouse&category=Computer+Accessories&subcategory=Mice&minPrice=0&maxPrice=5000&tags=new&featured=true&sortBy=price&sortOrder=asc&page=3'
+  expect(listingPath(parse(query))).toBe(`/products?${query}`)
+})
+
+test('empty, false and blank values are not written', () => {
+  expect(listingPath(noFilters)).toBe('/products')
+  expect(listingPath(parse('search=&isOnSale=false&page=1&minPrice='))).toBe('/products')
+})
+
+test.each(['minPrice=abc', 'minPrice=-1', 'page=0', 'page=1.5', 'page=x', 'sortBy=size'])(
+  '%s is as if it were not there',
+  (query) => {
+    expect(parse(query)).toEqual(noFilters)
+  },
+)
+
+test('deals clear category and subcategory, also in an address that names both', () => {
+  const inCategory = parse('category=Wearables&subcategory=Smart+Watches&page=2')
+  expect(setDeals(true)(inCategory)).toEqual({ ...noFilters, isOnSale: true })
+  expect(parse('isOnSale=true&category=Wearables')).toEqual({ ...noFilters, isOnSale: true })
+  expect(setDeals(false)(parse('isOnSale=true'))).toEqual(noFilters)
+})
+
+test('a category clears the subcategory and goes back to page one', () => {
+  const filters = parse('category=Wearables&subcategory=Fitness+Bands&page=4')
+  expect(chooseCategory('Speakers')(filters)).toEqual({ ...noFilters, category: 'Speakers' })
+})
+
+test('every change goes back to page one', () => {
+  const filters = parse('category=Wearables&page=4')
+  expect(chooseSubcategory('Fitness Bands')(filters).page).toBe(1)
+  expect(setPrices(100, null)(filters).page).toBe(1)
+  expect(setSearch('band')(filters).page).toBe(1)
+})
+
+test('best match is offered with a search only, and is its default', () => {
+  expect(sortOptions(noFilters).map((option) => option.label)).toEqual([
+    'Newest First',
+    'Price Low to High',
+    'Price High to Low',
+    'Highest Rated',
+    'Name A to Z',
+  ])
+  expect(effectiveSort(noFilters)).toBe('createdAt-desc')
+  expect(effectiveSort(parse('search=mouse'))).toBe('relevance-desc')
+  expect(effectiveSort(parse('search=mouse&sortBy=createdAt&sortOrder=desc'))).toBe(
+    'createdAt-desc',
+  )
+  expect(effectiveSort(parse('sortBy=relevance'))).toBe('createdAt-desc')
+})
+
+test('each active filter can be taken away alone', () => {
+  const filters = parse('search=usb&minPrice=5000&maxPrice=15000&isOnSale=true')
+  expect(activeFilters(filters).map((filter) => filter.label)).toEqual([
+    '“usb”',
+    'Deals',
+    '৳5,000 to ৳15,000',
+  ])
+  const [, deals] = activeFilters(filters)
+  expect(deals?.remove(filters).isOnSale).toBe(false)
+})

@@ -1,0 +1,98 @@
+import type { ProductListQuery } from '#shared/catalog/product-list-query.ts'
+import { pageOf } from '../page-of.ts'
+
+type SortField = NonNullable<ProductListQuery['sortBy']>
+type SortOrder = NonNullable<ProductListQuery['sortOrder']>
+
+/** What the listing's address says. Blank texts and nulls mean: no such filter. */
+export interface ListingFilters {
+  search: string
+  category: string
+  subcategory: string
+  minPrice: number | null
+  maxPrice: number | null
+  tags: string
+  isOnSale: boolean
+  featured: boolean
+  /** Null is the default: newest first, or best match when something is searched. */
+  sort: Sort | null
+  page: number
+}
+
+export type Sort = `${SortField}-${SortOrder}`
+
+export const noFilters: ListingFilters = {
+  search: '',
+  category: '',
+  subcategory: '',
+  minPrice: null,
+  maxPrice: null,
+  tags: '',
+  isOnSale: false,
+  featured: false,
+  sort: null,
+  page: 1,
+}
+
+const sortFields: readonly SortField[] = ['createdAt', 'price', 'rating', 'name', 'relevance']
+const longestText = 200
+
+/** Reads an address leniently: what makes no sense is as if it were not there. */
+export function parseFilters(query: URLSearchParams): ListingFilters {
+  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, longestText)
+  const isOnSale = query.get('isOnSale') === 'true'
+  const category = isOnSale ? '' : text('category')
+  return {
+    search: text('search'),
+    category,
+    subcategory: isOnSale ? '' : text('subcategory'),
+    minPrice: parseAmount(query.get('minPrice')),
+    maxPrice: parseAmount(query.get('maxPrice')),
+    tags: text('tags'),
+    isOnSale,
+    featured: query.get('featured') === 'true',
+    sort: parseSort(query.get('sortBy'), query.get('sortOrder')),
+    page: pageOf(query.get('page')),
+  }
+}
+
+/** A typed price; null when it is blank, negative or no number. */
+export function parseAmount(typed: string | null): number | null {
+  if (typed === null || typed.trim() === '') return null
+  const amount = Number(typed)
+  return Number.isFinite(amount) && amount >= 0 && amount <= 1e9 ? amount : null
+}
+
+function parseSort(sortBy: string | null, sortOrder: string | null): Sort | null {
+  const field = sortFields.find((each) => each === sortBy)
+  if (!field) return null
+  const usual: SortOrder = field === 'name' || field === 'price' ? 'asc' : 'desc'
+  const order = sortOrder === 'asc' || sortOrder === 'desc' ? sortOrder : usual
+  return `${field}-${order}`
+}
+
+/** The query's parameters in one order, so that one listing has one address. */
+export function filterEntries(filters: ListingFilters): [string, string][] {
+  const [sortBy = '', sortOrder = ''] = filters.sort?.split('-') ?? []
+  const entries: [string, string | number | null][] = [
+    ['search', filters.search],
+    ['category', filters.category],
+    ['subcategory', filters.subcategory],
+    ['minPrice', filters.minPrice],
+    ['maxPrice', filters.maxPrice],
+    ['tags', filters.tags],
+    ['isOnSale', filters.isOnSale ? 'true' : ''],
+    ['featured', filters.featured ? 'true' : ''],
+    ['sortBy', sortBy],
+    ['sortOrder', sortOrder],
+    ['page', filters.page > 1 ? filters.page : null],
+  ]
+  return entries.flatMap(([name, value]): [string, string][] =>
+    value === null || value === '' ? [] : [[name, String(value)]],
+  )
+}
+
+export function listingPath(filters: ListingFilters): string {
+  const query = new URLSearchParams(filterEntries(filters))
+  return query.size > 0 ? `/products?${query}` : '/products'
+}

@@ -1,0 +1,45 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import { listingPageSize, type ProductListQuery } from '#shared/catalog/product-list-query.ts'
+import { servicesContext } from '../../services-context.ts'
+import { goToPage } from './filter-changes.ts'
+import { listingPath, parseFilters, type ListingFilters } from './listing-filters.ts'
+import { effectiveSort } from './sort-options.ts'
+
+function toQuery(filters: ListingFilters): ProductListQuery {
+  const [sortBy, sortOrder] = effectiveSort(filters).split('-') as [
+    ProductListQuery['sortBy'],
+    ProductListQuery['sortOrder'],
+  ]
+  return {
+    page: filters.page,
+    limit: listingPageSize,
+    sortBy,
+    sortOrder,
+    tags: filters.tags
+      .split(',')
+      .map((tag) => tag.trim().toLowerCase())
+      .filter((tag) => tag !== ''),
+    search: filters.search || undefined,
+    category: filters.category || undefined,
+    subcategory: filters.subcategory || undefined,
+    minPrice: filters.minPrice ?? undefined,
+    maxPrice: filters.maxPrice ?? undefined,
+    isOnSale: filters.isOnSale || undefined,
+    featured: filters.featured || undefined,
+  }
+}
+
+/** The products of an address; a page beyond the last leads to the last. */
+export async function loadListing(request: Request, context: Readonly<RouterContextProvider>) {
+  const filters = parseFilters(new URL(request.url).searchParams)
+  const services = context.get(servicesContext)
+  const [list, categories] = await Promise.all([
+    services.listProducts(toQuery(filters)),
+    services.listCategories(),
+  ])
+  const { totalPages, totalProducts } = list.pagination
+  if (totalProducts > 0 && filters.page > totalPages) {
+    throw redirect(listingPath(goToPage(totalPages)(filters)))
+  }
+  return { products: list.products, pagination: list.pagination, categories }
+}

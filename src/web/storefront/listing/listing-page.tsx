@@ -1,0 +1,90 @@
+import { RefreshCw, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { isRouteErrorResponse, useSearchParams } from 'react-router'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Route } from './+types/listing-page.ts'
+import { activeFilters } from './active-filters.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { listingWords } from './listing-words.ts'
+import { loadListing } from './listing-loader.ts'
+import { listingPath, parseFilters } from './listing-filters.ts'
+import { ListingResults } from './listing-results.tsx'
+import { ListingToolbar } from './listing-toolbar.tsx'
+import { MobileFilters } from './mobile-filters.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const filters = parseFilters(new URLSearchParams(location.search))
+  const { heading, description } = listingWords(filters)
+  return pageMeta(matches, {
+    title: filters.page > 1 ? `${heading}, page ${filters.page}` : heading,
+    description,
+    canonical: listingPath(filters),
+    noIndex: filters.search !== '',
+  })
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadListing(request, context)
+}
+
+export default function ListingPage({ loaderData }: Route.ComponentProps) {
+  const { products, pagination, categories } = loaderData
+  const [query] = useSearchParams()
+  const filters = parseFilters(query)
+  const active = activeFilters(filters)
+  const [isPanelOpen, setPanelOpen] = useState(false)
+  return (
+    <div className="page-width pt-6 md:pt-10">
+      <h1 className="text-2xl font-bold md:text-3xl">{listingWords(filters).heading}</h1>
+      <div className="mt-4 gap-10 lg:mt-6 lg:grid lg:grid-cols-[16rem_1fr]">
+        <aside aria-label="Filters" className="max-lg:hidden max-lg:noscript:block">
+          <FilterPanel filters={filters} categories={categories} />
+        </aside>
+        <div className="min-w-0">
+          <ListingToolbar
+            filters={filters}
+            pagination={pagination}
+            shownCount={products.length}
+            activeCount={active.length}
+            onOpenFilters={() => setPanelOpen(true)}
+          />
+          <FilterChips filters={filters} active={active} />
+          <ListingResults products={products} filters={filters} pagination={pagination} />
+        </div>
+      </div>
+      <MobileFilters
+        isOpen={isPanelOpen}
+        onClose={() => setPanelOpen(false)}
+        filters={filters}
+        categories={categories}
+        totalProducts={pagination.totalProducts}
+      />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const message =
+    isRouteErrorResponse(error) && typeof error.data === 'string' && error.data !== ''
+      ? error.data
+      : 'Failed to fetch products'
+  return (
+    <EmptyState
+      level="h1"
+      icon={TriangleAlert}
+      title="Error loading products"
+      text={message}
+      action={
+        <Button
+          icon={<RefreshCw aria-hidden className="size-4" />}
+          onClick={() => window.location.reload()}
+        >
+          Try Again
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { PackageSearch } from 'lucide-react'
+import { useNavigation } from 'react-router'
+import type { ProductList } from '#shared/catalog/product-schemas.ts'
+import { isShopPath } from '../../shell/paths.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { useAfterDelay } from '../../ui/use-after-delay.ts'
+import { ProductGrid } from '../product-grid.tsx'
+import { ProductGridSkeleton } from '../product-grid-skeleton.tsx'
+import { goToPage } from './filter-changes.ts'
+import { listingPath, type ListingFilters } from './listing-filters.ts'
+
+interface ListingResultsProps extends ProductList {
+  filters: ListingFilters
+}
+
+const columns = 'mt-6 xl:grid-cols-4'
+const skeletonCards = 12
+/** A cached answer comes sooner; skeletons would only flicker. */
+const skeletonDelayMs = 120
+
+export function ListingResults({ products, pagination, filters }: ListingResultsProps) {
+  const target = useNavigation().location?.pathname
+  const isFiltering = target !== undefined && isShopPath(target) && target.split('/').length < 3
+  const showsSkeleton = useAfterDelay(isFiltering, skeletonDelayMs)
+  if (showsSkeleton) return <ProductGridSkeleton count={skeletonCards} className={columns} />
+  if (products.length === 0) {
+    return (
+      <EmptyState
+        icon={PackageSearch}
+        title="No products found"
+        text="Try adjusting your search criteria or browse our categories to find what you're looking for."
+        action={
+          <>
+            <LinkButton to="/products">Clear All</LinkButton>
+            <LinkButton to="/categories" look="secondary">
+              Browse Categories
+            </LinkButton>
+          </>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <ProductGrid
+        products={products}
+        batchSize={6}
+        priorityCount={4}
+        className={columns}
+        headingLevel="h2"
+      />
+      <div className="mt-12">
+        <Pagination
+          currentPage={pagination.currentPage}
+          totalPages={pagination.totalPages}
+          addressOf={(page) => listingPath(goToPage(page)(filters))}
+        />
+      </div>
+    </>
+  )
+}

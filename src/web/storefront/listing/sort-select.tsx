@@ -1,0 +1,53 @@
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { setSort } from './filter-changes.ts'
+import { filterEntries, type ListingFilters, type Sort } from './listing-filters.ts'
+import { defaultSort, effectiveSort, sortOptions } from './sort-options.ts'
+import { useChangeFilters } from './use-change-filters.ts'
+
+/** Without JavaScript only the order's field is sent; each field has its usual direction. */
+export function SortSelect({ filters }: { filters: ListingFilters }) {
+  const changeFilters = useChangeFilters(filters)
+  const chosen = effectiveSort(filters)
+  return (
+    <>
+      <label className="flex items-center gap-3 noscript:hidden">
+        <span className="text-sm text-ink-soft max-sm:sr-only">Sort by</span>
+        <Select
+          key={chosen}
+          defaultValue={chosen}
+          onChange={(event) => {
+            const sort = event.currentTarget.value as Sort
+            changeFilters(setSort(sort === defaultSort(filters) ? null : sort))
+          }}
+          className="w-46"
+        >
+          {sortOptions(filters).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <noscript>
+        <form action="/products" method="get" className="flex items-center gap-2">
+          {filterEntries({ ...filters, sort: null, page: 1 }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Select name="sortBy" aria-label="Sort by" defaultValue={chosen.split('-')[0]}>
+            {sortOptions(filters)
+              .filter(({ value }) => value !== 'price-desc')
+              .map(({ value, label }) => (
+                <option key={value} value={value.split('-')[0]}>
+                  {label}
+                </option>
+              ))}
+          </Select>
+          <Button type="submit" look="secondary">
+            Sort
+          </Button>
+        </form>
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import { discountPercent } from '#shared/catalog/discount-percent.ts'
+import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
+import { lowStockLimit, stockState } from '#shared/catalog/stock-state.ts'
+import { productPath } from '../shell/paths.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { StarRating } from '../ui/star-rating.tsx'
+import { CardCartButton } from './card-cart-button.tsx'
+import { ColorDots } from './color-dots.tsx'
+
+interface ProductCardProps {
+  product: ProductSummary
+  /** In the first row of a page: its picture is loaded at once. */
+  isPriority?: boolean
+  sizes?: string
+  headingLevel?: 'h2' | 'h3'
+}
+
+const defaultSizes = '(min-width: 80rem) 18rem, (min-width: 48rem) 30vw, 45vw'
+
+export function ProductCard({
+  product,
+  isPriority = false,
+  sizes = defaultSizes,
+  headingLevel: Heading = 'h3',
+}: ProductCardProps) {
+  const isSoldOut = stockState(product.stock) === 'out-of-stock'
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative">
+        <Picture
+          picture={product.picture}
+          alt=""
+          sizes={sizes}
+          largest={640}
+          isPriority={isPriority}
+          className={clsx(
+            'aspect-square rounded-card transition-shadow duration-300 group-hover:shadow-lift',
+            isSoldOut && 'opacity-60',
+          )}
+        />
+        <CardBadges product={product} />
+      </div>
+      <div className="flex flex-1 flex-col px-0.5 pt-3">
+        <div className="flex min-h-5 items-center justify-between gap-2 text-[0.8125rem] text-ink-soft">
+          <span className="truncate">{product.brand}</span>
+          <ColorDots colors={product.colors} />
+        </div>
+        <Heading className="mt-0.5 line-clamp-2 text-[0.9375rem] leading-snug font-medium tracking-normal text-pretty">
+          {/* The link spreads over the card; the cart button lies above it. */}
+          <Link
+            to={productPath(product._id)}
+            className="rounded after:absolute after:inset-0 after:rounded-card group-hover:underline"
+          >
+            {product.name}
+          </Link>
+        </Heading>
+        <CardRating product={product} />
+        <div className="mt-auto flex min-h-11 items-center justify-between gap-2 pt-1.5">
+          <Price price={product.price} originalPrice={product.originalPrice} />
+          {!isSoldOut && <CardCartButton product={product} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function CardBadges({ product }: { product: ProductSummary }) {
+  const percent = discountPercent(product.price, product.originalPrice)
+  const state = stockState(product.stock)
+  return (
+    <div className="pointer-events-none absolute top-2.5 left-2.5 flex flex-col items-start gap-1">
+      {percent !== null && <Badge tone="sale">-{percent}%</Badge>}
+      {state === 'out-of-stock' && (
+        <Badge tone="grey" className="bg-ink! text-white!">
+          Out of Stock
+        </Badge>
+      )}
+      {state === 'low-stock' && product.stock < lowStockLimit / 2 && (
+        <Badge tone="yellow">Only {product.stock} left!</Badge>
+      )}
+    </div>
+  )
+}
+
+function CardRating({ product }: { product: ProductSummary }) {
+  if (product.reviewCount === 0) return null
+  return (
+    <p className="mt-1 flex items-center gap-1.5 text-[0.8125rem] text-ink-soft">
+      <StarRating rating={product.rating} className="h-3.5" />
+      <span>
+        <span aria-hidden>({product.reviewCount})</span>
+        <span className="sr-only">by {product.reviewCount} reviews</span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import { ShoppingCart, Zap } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Product } from '#shared/catalog/product-schemas.ts'
+import { formatTaka } from '#shared/money/money.ts'
+import { useSession } from '../../api/session.ts'
+import { storeCheckoutRedirect } from '../../carts/checkout-redirect.ts'
+import { useAddToCart } from '../../carts/use-add-to-cart.ts'
+import type { SignInState } from '../../shell/signed-out-redirect.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+
+type Deed = 'add' | 'buy'
+
+const signInState: SignInState = { from: '/checkout' }
+
+/** Quantity and the two ways to go on; on a phone the two lie in reach of the thumb. */
+export function BuyBox({ product, color }: { product: Product; color: string }) {
+  const [quantity, setQuantity] = useState(1)
+  const [busyWith, setBusyWith] = useState<Deed | null>(null)
+  const adding = useAddToCart()
+  const buying = useAddToCart({ tellsSuccess: false })
+  const navigate = useNavigate()
+  const session = useSession()
+  const isSoldOut = product.stock <= 0
+
+  const addToCart = async () => {
+    setBusyWith('add')
+    await adding.addToCart(product, color, quantity)
+    setBusyWith(null)
+  }
+  const buyNow = async () => {
+    setBusyWith('buy')
+    const outcome = await buying.addToCart(product, color, quantity)
+    if (outcome === 'added') await navigate('/checkout')
+    setBusyWith(null)
+  }
+  const rememberForSignIn = () =>
+    storeCheckoutRedirect({ productId: product._id, quantity, selectedColor: color })
+
+  return (
+    <div className="mt-6">
+      <div className="flex items-center gap-4">
+        <Stepper
+          label="Quantity"
+          value={quantity}
+          max={Math.max(1, product.stock)}
+          disabled={isSoldOut}
+          onChange={setQuantity}
+        />
+        {quantity > 1 && (
+          <p className="price text-sm text-ink-soft">
+            {formatTaka(product.price * quantity)} in all
+          </p>
+        )}
+      </div>
+      <div className="z-30 mt-5 flex gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:mt-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2.5 max-md:px-4">
+        <Button
+          look="secondary"
+          size="large"
+          className="flex-1 max-md:min-h-12 max-md:px-3"
+          icon={<ShoppingCart aria-hidden className="size-5" />}
+          isBusy={busyWith === 'add'}
+          disabled={isSoldOut || busyWith !== null}
+          onClick={() => void addToCart()}
+        >
+          Add to Cart
+        </Button>
+        <Button
+          size="large"
+          className="flex-1 max-md:min-h-12 max-md:px-3"
+          icon={<Zap aria-hidden className="size-5" />}
+          isBusy={busyWith === 'buy'}
+          disabled={isSoldOut || busyWith !== null}
+          onClick={() => void buyNow()}
+        >
+          Buy Now
+        </Button>
+      </div>
+      {session.status === 'signed-out' && !isSoldOut && (
+        <p className="mt-3 text-sm text-ink-soft">
+          Have an account?{' '}
+          <Link
+            to="/login"
+            state={signInState}
+            onClick={rememberForSignIn}
+            className="font-semibold text-brand hover:underline"
+          >
+            Sign in and check out
+          </Link>{' '}
+          with your saved address.
+        </p>
+      )}
+    </div>
+  )
+}

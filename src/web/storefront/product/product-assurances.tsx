@@ -1,0 +1,55 @@
+import { RotateCcw, ShieldCheck, Truck, Wallet, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { returnDays } from '#shared/catalog/shop-promises.ts'
+import type { Warranty } from '#shared/catalog/product-schemas.ts'
+import { formatTaka } from '#shared/money/money.ts'
+import {
+  dhakaDeliveryFeeTaka,
+  freeDeliveryThresholdTaka,
+  outsideDhakaDeliveryFeeTaka,
+} from '#shared/pricing/delivery-fee.ts'
+
+/** Delivery, payment, warranty and returns: what a shopper asks before they pay. */
+export function ProductAssurances({ warranty }: { warranty: Warranty }) {
+  return (
+    <ul className="mt-6 divide-y divide-line rounded-card border border-line">
+      <Assurance icon={Truck} title="Delivery anywhere in Bangladesh">
+        {formatTaka(dhakaDeliveryFeeTaka)} in Dhaka, {formatTaka(outsideDhakaDeliveryFeeTaka)} in
+        every other district. Free on orders of {formatTaka(freeDeliveryThresholdTaka)} or more.
+      </Assurance>
+      <Assurance icon={Wallet} title="Cash on delivery">
+        Pay when the parcel is in your hands.
+      </Assurance>
+      <Assurance icon={ShieldCheck} title={warrantyTitle(warranty)}>
+        {warranty.type === 'No Warranty'
+          ? 'This product comes without a warranty; your right to return it stays.'
+          : 'Keep the invoice: it is all we ask for.'}
+      </Assurance>
+      <Assurance icon={RotateCcw} title={`${returnDays}-day returns`}>
+        Not what you expected? Tell us within {returnDays} days of delivery.
+      </Assurance>
+    </ul>
+  )
+}
+
+export function warrantyTitle({ type, duration }: Warranty): string {
+  return type === 'No Warranty' || duration === '' ? type : `${duration} ${type}`
+}
+
+interface AssuranceProps {
+  icon: LucideIcon
+  title: string
+  children: ReactNode
+}
+
+function Assurance({ icon: Icon, title, children }: AssuranceProps) {
+  return (
+    <li className="flex gap-3.5 px-4 py-3.5">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" strokeWidth={1.9} />
+      <div>
+        <p className="text-[0.9375rem] font-semibold">{title}</p>
+        <p className="text-sm text-ink-soft">{children}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+import { clsx } from 'clsx'
+import { ZoomIn } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Picture as PictureData } from '#shared/catalog/product-schemas.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { GalleryZoom } from './gallery-zoom.tsx'
+
+interface ProductGalleryProps {
+  pictures: PictureData[]
+  name: string
+  current: number
+  onChange: (index: number) => void
+}
+
+const slideSizes = '(min-width: 80rem) 40rem, (min-width: 64rem) 52vw, 100vw'
+
+/** A row of pictures that the platform scrolls and snaps; thumbnails and the counter follow it. */
+export function ProductGallery({ pictures, name, current, onChange }: ProductGalleryProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const [isZoomed, setZoomed] = useState(false)
+  const count = pictures.length
+
+  useEffect(() => {
+    const list = row.current
+    if (!list) return
+    const left = current * list.clientWidth
+    if (Math.abs(list.scrollLeft - left) > 1) list.scrollTo({ left, behavior: 'smooth' })
+  }, [current])
+
+  const followScroll = () => {
+    const list = row.current
+    if (!list) return
+    const place = list.scrollLeft / list.clientWidth
+    const index = Math.round(place)
+    if (Math.abs(place - index) < 0.05 && index !== current) onChange(index)
+  }
+
+  if (count === 0) {
+    return <Picture picture={null} alt={name} sizes="" className="aspect-square rounded-card" />
+  }
+  return (
+    <div className="min-w-0 max-md:-mx-4 max-md:-mt-4 lg:sticky lg:top-24 lg:self-start">
+      <div className="relative">
+        <ul
+          ref={row}
+          onScroll={followScroll}
+          aria-label={`Pictures of ${name}`}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:rounded-card"
+        >
+          {pictures.map((picture, index) => (
+            <li key={picture.url} className="w-full shrink-0 snap-center" inert={index !== current}>
+              <button
+                type="button"
+                aria-label={`Enlarge picture ${index + 1} of ${count}`}
+                onClick={() => setZoomed(true)}
+                className="group relative block w-full cursor-zoom-in"
+              >
+                <Picture
+                  picture={picture}
+                  alt={index === 0 ? name : `${name}, picture ${index + 1}`}
+                  sizes={slideSizes}
+                  isPriority={index === 0}
+                  className="aspect-square"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <ZoomIn
+          aria-hidden
+          className="pointer-events-none absolute right-4 bottom-4 size-9 rounded-full bg-white/80 p-2 text-ink-soft"
+        />
+        {count > 1 && (
+          <p className="price absolute bottom-4 left-4 rounded-full bg-ink/75 px-3 py-1 text-sm font-medium text-white lg:hidden">
+            <span className="sr-only">Picture </span>
+            {current + 1}/{count}
+          </p>
+        )}
+      </div>
+      {count > 1 && (
+        <ul className="mt-3 flex gap-3 overflow-x-auto p-1 max-lg:hidden noscript:hidden">
+          {pictures.map((picture, index) => (
+            <li key={picture.url}>
+              <button
+                type="button"
+                aria-label={`Show picture ${index + 1}`}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={() => onChange(index)}
+                className={clsx(
+                  'block overflow-clip rounded-control border-2',
+                  index === current
+                    ? 'border-brand'
+                    : 'border-transparent hover:border-line-strong',
+                )}
+              >
+                <Picture picture={picture} alt="" sizes="5rem" className="size-20" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <GalleryZoom
+        isOpen={isZoomed}
+        onClose={() => setZoomed(false)}
+        pictures={pictures}
+        name={name}
+        current={current}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { data } from 'react-router'
+import type { Product } from '#shared/catalog/product-schemas.ts'
+import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
+import { servicesContext } from '../../services-context.ts'
+import { categoryFilterPath, productPath } from '../../shell/paths.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import type { Route } from './+types/product-page.ts'
+import { ProductGallery } from './product-gallery.tsx'
+import { priceValidUntil, productStructuredData } from './product-structured-data.ts'
+import { ProductPurchase } from './product-purchase.tsx'
+import { ProductTabs } from './product-tabs.tsx'
+import { RelatedProducts } from './related-products.tsx'
+import { useColorChoice } from './use-color-choice.ts'
+
+const longestDescription = 160
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { product, validUntil } = loaderData
+  const publicUrl = publicUrlOf(matches)
+  return pageMeta(matches, {
+    title: product.name,
+    description: product.description.slice(0, longestDescription),
+    keywords: [product.name, product.brand, product.category, ...product.tags].filter(Boolean),
+    canonical: productPath(product._id),
+    image: product.image,
+    type: 'product',
+    structuredData: productStructuredData(product, publicUrl, validUntil),
+  })
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const product = await services.findProduct(params.id)
+  if (product === null) throw data(null, { status: 404 })
+  const related = await services.relatedProducts(product)
+  return { product, related, validUntil: priceValidUntil(new Date()) }
+}
+
+export default function ProductPage({ loaderData, matches }: Route.ComponentProps) {
+  const { product, related } = loaderData
+  return (
+    // Another product starts anew: first colour, one unit, first tab.
+    <div key={product._id} className="page-width pt-4 lg:pt-8">
+      <div className="mb-6 max-lg:hidden">
+        <Breadcrumb
+          crumbs={[
+            { label: 'Home', to: '/' },
+            { label: product.category, to: categoryFilterPath(product.category) },
+            { label: product.name },
+          ]}
+        />
+      </div>
+      <ProductView product={product} publicUrl={publicUrlOf(matches)} />
+      <ProductTabs product={product} />
+      <RelatedProducts products={related} category={product.category} />
+    </div>
+  )
+}
+
+function ProductView({ product, publicUrl }: { product: Product; publicUrl: string }) {
+  const choice = useColorChoice(product)
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
+      <ProductGallery
+        pictures={choice.pictures}
+        name={product.name}
+        current={choice.pictureIndex}
+        onChange={choice.showPicture}
+      />
+      <ProductPurchase
+        product={product}
+        color={choice.color}
+        onColor={choice.chooseColor}
+        pageUrl={`${publicUrl}${productPath(product._id)}`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#shared/catalog/product-schemas.ts'
+import { priceValidUntil, productStructuredData } from './product-structured-data.ts'
+import { whatsappQuestion } from './whatsapp-question.ts'
+
+const product: Product = {
+  _id: 'p1',
+  name: 'Arc Mouse',
+  brand: 'Dhrubok',
+  price: 1200,
+  originalPrice: 1500,
+  category: 'Computer Accessories',
+  subcategory: 'Mice',
+  stock: 5,
+  tags: [],
+  image: '/media/a/960.webp',
+  picture: null,
+  colors: [],
+  featured: false,
+  rating: 4.5,
+  reviewCount: 2,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  description: 'A quiet mouse.',
+  images: [],
+  pictures: [],
+  specifications: {},
+  warranty: { type: 'Brand Warranty', duration: '1 Year' },
+  categoryId: 'c1',
+}
+
+const offerOf = (changed: Partial<Product>) => {
+  const [described] = productStructuredData({ ...product, ...changed }, 'https://shop.test', 'soon')
+  return (described as { offers: Record<string, unknown> }).offers
+}
+
+test('a price is quoted for 30 days', () => {
+  expect(priceValidUntil(new Date('2026-01-01T12:00:00Z'))).toBe('2026-01-31')
+})
+
+test('the offer names price, stock and warranty', () => {
+  expect(offerOf({})).toMatchObject({
+    url: 'https://shop.test/products/p1',
+    price: 1200,
+    priceCurrency: 'BDT',
+    availability: 'https://schema.org/InStock',
+    warranty: { durationOfWarranty: { value: 1, unitCode: 'ANN' } },
+  })
+  expect(offerOf({ stock: 0 })['availability']).toBe('https://schema.org/OutOfStock')
+})
+
+test('no warranty is not announced as one', () => {
+  expect(offerOf({ warranty: { type: 'No Warranty', duration: '1 Year' } })).not.toHaveProperty(
+    'warranty',
+  )
+})
+
+test('delivery costs the Dhaka fee, and nothing for what is delivered free', () => {
+  expect(offerOf({})).toMatchObject({ shippingDetails: { shippingRate: { value: 70 } } })
+  expect(offerOf({ price: 2000 })).toMatchObject({
+    shippingDetails: { shippingRate: { value: 0 } },
+  })
+})
+
+test('a chat begins with name, price and page', () => {
+  const address = whatsappQuestion('8801700123456', product, 'https://shop.test/products/p1')
+  const text = new URL(address).searchParams.get('text')
+  expect(text).toContain('Arc Mouse (৳1,200): https://shop.test/products/p1')
+})

@@ -1,0 +1,127 @@
+import { shopConfig } from '#config'
+import {
+  handlingDays,
+  priceValidityDays,
+  returnDays,
+  transitDays,
+} from '#shared/catalog/shop-promises.ts'
+import type { Product } from '#shared/catalog/product-schemas.ts'
+import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import { deliveryFee } from '#shared/pricing/delivery-fee.ts'
+import { absoluteUrl } from '../../seo/absolute-url.ts'
+import { categoryFilterPath, productPath } from '../../shell/paths.ts'
+
+const dayMs = 86_400_000
+
+/** The day until which search engines may quote the price. */
+export function priceValidUntil(now: Date): string {
+  return new Date(now.getTime() + priceValidityDays * dayMs).toISOString().slice(0, 10)
+}
+
+/** A product and its place in the shop, in the words of schema.org. */
+export function productStructuredData(
+  product: Product,
+  publicUrl: string,
+  validUntil: string,
+): object[] {
+  return [describeProduct(product, publicUrl, validUntil), breadcrumb(product, publicUrl)]
+}
+
+function describeProduct(product: Product, publicUrl: string, validUntil: string): object {
+  const pictures = [product.image, ...product.images].filter((url) => url !== null)
+  return {
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    sku: product._id,
+    category: product.category,
+    image: pictures.map((url) => absoluteUrl(publicUrl, url)),
+    ...(product.brand !== '' && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(product.reviewCount > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating,
+        reviewCount: product.reviewCount,
+      },
+    }),
+    offers: {
+      '@type': 'Offer',
+      url: absoluteUrl(publicUrl, productPath(product._id)),
+      price: product.price,
+      priceCurrency: 'BDT',
+      priceValidUntil: validUntil,
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      seller: { '@type': 'Organization', name: shopConfig.name },
+      shippingDetails: shippingDetails(product.price),
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: shopConfig.address.countryCode,
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: returnDays,
+      },
+      ...warranty(product),
+    },
+  }
+}
+
+function warranty({ warranty: { type, duration } }: Product): object {
+  if (type === 'No Warranty') return {}
+  const years = /(\d+)\s*year/i.exec(duration)?.[1]
+  const months = /(\d+)\s*month/i.exec(duration)?.[1]
+  const value = years ?? months
+  if (value === undefined) return {}
+  return {
+    warranty: {
+      '@type': 'WarrantyPromise',
+      durationOfWarranty: {
+        '@type': 'QuantitativeValue',
+        value: Number(value),
+        unitCode: years === undefined ? 'MON' : 'ANN',
+      },
+    },
+  }
+}
+
+function shippingDetails(price: number): object {
+  const days = (range: { min: number; max: number }) => ({
+    '@type': 'QuantitativeValue',
+    minValue: range.min,
+    maxValue: range.max,
+    unitCode: 'DAY',
+  })
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: takaFromPoisha(deliveryFee(poishaFromTaka(price))),
+      currency: 'BDT',
+    },
+    shippingDestination: {
+      '@type': 'DefinedRegion',
+      addressCountry: shopConfig.address.countryCode,
+    },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(handlingDays),
+      transitTime: days(transitDays),
+    },
+  }
+}
+
+function breadcrumb(product: Product, publicUrl: string): object {
+  const places = [
+    { name: 'Home', path: '/' },
+    { name: product.category, path: categoryFilterPath(product.category) },
+    { name: product.name, path: productPath(product._id) },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(publicUrl, path),
+    })),
+  }
+}

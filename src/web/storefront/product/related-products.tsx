@@ -1,0 +1,44 @@
+import { PackageSearch } from 'lucide-react'
+import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
+import { categoryFilterPath } from '../../shell/paths.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { ProductGrid } from '../product-grid.tsx'
+import { SectionHeading } from '../section-heading.tsx'
+
+interface RelatedProductsProps {
+  products: ProductSummary[]
+  category: string
+}
+
+export function RelatedProducts({ products, category }: RelatedProductsProps) {
+  if (products.length === 0) {
+    return (
+      <EmptyState
+        icon={PackageSearch}
+        title="No Related Products"
+        action={
+          <LinkButton to="/products" look="secondary">
+            Browse All Products
+          </LinkButton>
+        }
+        className="mt-8"
+      />
+    )
+  }
+  return (
+    <section aria-labelledby="related" className="mt-16">
+      <SectionHeading
+        id="related"
+        title="You May Also Like"
+        viewAll={categoryFilterPath(category)}
+      />
+      <ProductGrid
+        products={products}
+        batchSize={2}
+        className="lg:grid-cols-6 lg:gap-x-4"
+        sizes="(min-width: 80rem) 12rem, (min-width: 64rem) 15vw, (min-width: 48rem) 30vw, 45vw"
+      />
+    </section>
+  )
+}

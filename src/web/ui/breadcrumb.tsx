@@ -1,0 +1,34 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+
+export interface Crumb {
+  label: string
+  /** Absent on the page itself. */
+  to?: string
+}
+
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex items-center gap-1 text-sm text-ink-soft">
+        {crumbs.map(({ label, to }, index) => (
+          <li key={label} className="flex min-w-0 items-center gap-1">
+            {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0 text-line-strong" />}
+            {to ? (
+              <Link
+                to={to}
+                className="rounded py-1 whitespace-nowrap hover:text-ink hover:underline"
+              >
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="truncate py-1 font-medium text-ink">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

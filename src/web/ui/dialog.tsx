@@ -1,0 +1,86 @@
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+
+type Placement = 'center' | 'right' | 'bottom'
+
+const placements: Record<Placement, string> = {
+  center: 'dialog-center m-auto w-[calc(100%-2rem)] max-h-[calc(100dvh-2rem)] rounded-card',
+  right: 'dialog-right mr-0 ml-auto h-dvh max-h-none w-80 max-w-[calc(100%-3rem)] rounded-l-card',
+  bottom: 'dialog-bottom mx-0 mt-auto mb-0 max-h-[92dvh] w-full max-w-none rounded-t-card',
+}
+
+interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  placement?: Placement
+  /** Widest it may get, as a class; only for `center`. */
+  width?: string
+  /** Stays at the lower edge while the rest scrolls. */
+  footer?: ReactNode
+}
+
+/**
+ * The platform's modal dialog: focus stays inside and returns, Esc and a click outside close it.
+ * Libraries for this write a style element, which the page's policy forbids.
+ */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  placement = 'center',
+  width = 'max-w-lg',
+  footer,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (isOpen && !element?.open) element?.showModal()
+    if (!isOpen && element?.open) element.close()
+  }, [isOpen])
+
+  const closeWhenOutside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) onClose()
+  }
+
+  return (
+    // Esc is the keyboard's way for what a click on the backdrop does.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeWhenOutside}
+      className={clsx(
+        'dialog overflow-clip bg-surface p-0 text-ink shadow-float',
+        placements[placement],
+        placement === 'center' && width,
+      )}
+    >
+      <div className="flex h-full max-h-[inherit] flex-col">
+        <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+          <h2 id={titleId} className="text-lg font-semibold">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-ground hover:text-ink"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
+          {isOpen && children}
+        </div>
+        {footer && <div className="border-t border-line p-4">{footer}</div>}
+      </div>
+    </dialog>
+  )
+}

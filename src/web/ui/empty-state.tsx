@@ -1,0 +1,33 @@
+import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  icon: LucideIcon
+  title: string
+  text?: ReactNode
+  /** What to do next. */
+  action?: ReactNode
+  /** A page's only heading is its first. */
+  level?: 'h1' | 'h2'
+  className?: string
+}
+
+export function EmptyState({ icon: Icon, title, text, action, level, className }: EmptyStateProps) {
+  const Heading = level ?? 'h2'
+  return (
+    <div
+      className={clsx(
+        'mx-auto flex max-w-md flex-col items-center px-4 py-16 text-center',
+        className,
+      )}
+    >
+      <span className="mb-5 grid size-16 place-items-center rounded-full bg-brand-soft text-brand">
+        <Icon aria-hidden className="size-7" strokeWidth={1.75} />
+      </span>
+      <Heading className="text-xl font-semibold">{title}</Heading>
+      {text && <p className="mt-2 text-ink-soft">{text}</p>}
+      {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { createContext, useContext, useId, type ReactNode } from 'react'
+
+interface FieldControl {
+  id: string
+  required: boolean
+  'aria-invalid': boolean | undefined
+  'aria-describedby': string | undefined
+}
+
+const FieldContext = createContext<FieldControl | null>(null)
+
+/** What the field's input must carry; undefined for an input that stands without a Field. */
+export function useFieldControl(): FieldControl | null {
+  return useContext(FieldContext)
+}
+
+interface FieldProps {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  required?: boolean
+  /** The label is read out, not shown. */
+  hideLabel?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** Label, hint and error of one input, tied to it: the input inside needs no id of its own. */
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  hideLabel,
+  className,
+  children,
+}: FieldProps) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const described = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ')
+  const control: FieldControl = {
+    id,
+    required,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  }
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block text-sm font-medium'}>
+        {label}
+        {required && (
+          <span aria-hidden className="text-sale">
+            {' *'}
+          </span>
+        )}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {error && (
+        <p id={errorId} role="alert" className="mt-1.5 text-sm font-medium text-sale">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <div id={hintId} className="mt-1.5 text-sm text-ink-soft">
+          {hint}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { clsx } from 'clsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pageNumbers } from './page-numbers.ts'
+
+interface PaginationProps {
+  currentPage: number
+  totalPages: number
+  /** The address of a page; pages are links, so that they work without JavaScript. */
+  addressOf: (page: number) => string
+}
+
+const cell =
+  'grid min-h-11 min-w-11 place-items-center rounded-control px-2 text-[0.9375rem] font-medium tabular-nums'
+
+export function Pagination({ currentPage, totalPages, addressOf }: PaginationProps) {
+  if (totalPages <= 1) return null
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1">
+      <Step to={currentPage > 1 ? addressOf(currentPage - 1) : null} label="Previous page">
+        <ChevronLeft aria-hidden className="size-5" />
+      </Step>
+      {pageNumbers(currentPage, totalPages).map((mark, index) =>
+        mark === 'gap' ? (
+          <span key={`gap-${index}`} aria-hidden className="min-w-6 text-center text-ink-soft">
+            …
+          </span>
+        ) : (
+          <Link
+            key={mark}
+            to={addressOf(mark)}
+            aria-label={`Page ${mark}`}
+            aria-current={mark === currentPage ? 'page' : undefined}
+            className={clsx(cell, mark === currentPage ? 'bg-ink text-white' : 'hover:bg-ground')}
+          >
+            {mark}
+          </Link>
+        ),
+      )}
+      <Step to={currentPage < totalPages ? addressOf(currentPage + 1) : null} label="Next page">
+        <ChevronRight aria-hidden className="size-5" />
+      </Step>
+    </nav>
+  )
+}
+
+function Step({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
+  if (to === null) {
+    return (
+      <span aria-hidden className={clsx(cell, 'text-line-strong')}>
+        {children}
+      </span>
+    )
+  }
+  return (
+    <Link to={to} aria-label={label} className={clsx(cell, 'hover:bg-ground')}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,94 @@
+import { clsx } from 'clsx'
+import { useCallback, useState } from 'react'
+import {
+  pictureAtWidth,
+  pictureSourceSet,
+  type PictureFormat,
+} from '#shared/catalog/picture-sizes.ts'
+import type { Picture as PictureData } from '#shared/catalog/product-schemas.ts'
+
+interface PictureProps {
+  /** Widest file worth offering: cards leave the large ones out of the page. */
+  largest?: number
+  picture: PictureData | null
+  alt: string
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string
+  /** The picture that the page is judged by: loaded first. */
+  isPriority?: boolean
+  /** Of the box; the picture fills it. */
+  className?: string
+  fit?: 'cover' | 'contain'
+}
+
+/** A product's picture in a box of the caller's shape, blurred until it is there. */
+export function Picture({
+  picture,
+  alt,
+  sizes,
+  isPriority,
+  className,
+  fit = 'cover',
+  largest = Infinity,
+}: PictureProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
+  const url = picture?.url ?? null
+  // An error before hydration fires no event that React hears.
+  const checkEarlyFailure = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0) setFailedUrl(url)
+    },
+    [url],
+  )
+  const box = clsx('relative block overflow-clip bg-photo', className)
+  if (picture === null || failedUrl === url) return <MissingPicture alt={alt} className={box} />
+  const shape = clsx(
+    'absolute inset-0 size-full',
+    fit === 'cover' ? 'object-cover' : 'object-contain',
+  )
+  return (
+    <span className={box}>
+      {picture.placeholder !== '' && (
+        <img src={picture.placeholder} alt="" aria-hidden className={clsx(shape, 'blur-lg')} />
+      )}
+      <picture>
+        <source type="image/avif" srcSet={sourceSet(picture.url, 'avif', largest)} sizes={sizes} />
+        <img
+          key={picture.url}
+          ref={checkEarlyFailure}
+          src={pictureAtWidth(picture.url, largest)}
+          srcSet={sourceSet(picture.url, 'webp', largest)}
+          sizes={sizes}
+          alt={alt}
+          width={picture.width}
+          height={picture.height}
+          loading={isPriority ? 'eager' : 'lazy'}
+          {...(isPriority && { fetchPriority: 'high' as const })}
+          decoding="async"
+          onError={() => setFailedUrl(url)}
+          className={shape}
+        />
+      </picture>
+    </span>
+  )
+}
+
+function sourceSet(url: string, format: PictureFormat, largest: number): string | undefined {
+  const sources = pictureSourceSet(url, format).split(', ')
+  return sources.filter((source) => sourceWidth(source) <= largest).join(', ') || undefined
+}
+
+const sourceWidth = (source: string) => Number(/ (\d+)w$/.exec(source)?.[1])
+
+function MissingPicture({ alt, className }: { alt: string; className: string }) {
+  return (
+    <span role="img" aria-label={alt} className={className}>
+      <span
+        aria-hidden
+        className="absolute inset-0 grid place-items-center p-2 text-center text-xs text-ink-faint"
+      >
+        Image not available
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { clsx } from 'clsx'
+import { discountPercent } from '#shared/catalog/discount-percent.ts'
+import { formatTaka } from '#shared/money/money.ts'
+import { Badge } from './badge.tsx'
+
+interface PriceProps {
+  price: number
+  originalPrice: number | null
+  size?: 'card' | 'page'
+  /** Cards carry the badge on the picture instead. */
+  withBadge?: boolean
+}
+
+/** What it costs now and, when that is less, what it cost before. */
+export function Price({ price, originalPrice, size = 'card', withBadge = false }: PriceProps) {
+  const percent = discountPercent(price, originalPrice)
+  const isPage = size === 'page'
+  return (
+    <p className="price flex flex-wrap items-baseline gap-x-2">
+      <span className={clsx('font-bold tracking-tight', isPage ? 'text-3xl' : 'text-[1.0625rem]')}>
+        {percent !== null && <span className="sr-only">Price now </span>}
+        {formatTaka(price)}
+      </span>
+      {percent !== null && originalPrice !== null && (
+        <s className={clsx('text-ink-faint', isPage ? 'text-lg' : 'text-sm')}>
+          <span className="sr-only">Price before </span>
+          {formatTaka(originalPrice)}
+        </s>
+      )}
+      {withBadge && percent !== null && (
+        <Badge tone="sale" className="self-center">
+          {percent}% OFF
+        </Badge>
+      )}
+    </p>
+  )
+}

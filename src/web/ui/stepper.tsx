@@ -1,0 +1,62 @@
+import { clsx } from 'clsx'
+import { Minus, Plus } from 'lucide-react'
+
+interface StepperProps {
+  value: number
+  min?: number
+  max: number
+  onChange: (value: number) => void
+  /** What is counted, for screen readers: "Quantity of Arc Mouse". */
+  label: string
+  disabled?: boolean
+  className?: string
+}
+
+const button =
+  'grid size-11 place-items-center text-ink hover:bg-ground disabled:text-line-strong disabled:hover:bg-transparent'
+
+export function Stepper({
+  value,
+  min = 1,
+  max,
+  onChange,
+  label,
+  disabled,
+  className,
+}: StepperProps) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={clsx(
+        'inline-flex overflow-clip rounded-control border border-line-strong bg-surface',
+        className,
+      )}
+    >
+      <button
+        type="button"
+        className={button}
+        aria-label="Decrease quantity"
+        disabled={disabled || value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <Minus aria-hidden className="size-4" />
+      </button>
+      <output
+        aria-live="polite"
+        className="grid min-w-10 place-items-center font-semibold tabular-nums"
+      >
+        {value}
+      </output>
+      <button
+        type="button"
+        className={button}
+        aria-label="Increase quantity"
+        disabled={disabled || value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Plus aria-hidden className="size-4" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { clsx } from 'clsx'
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+
+export interface Tab {
+  /** Also the anchor that links may point at. */
+  id: string
+  label: string
+  content: ReactNode
+}
+
+interface TabsProps {
+  label: string
+  tabs: readonly Tab[]
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/**
+ * Tabs moved through with the arrow keys. Every panel is in the page: without JavaScript they stand
+ * below one another.
+ */
+export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
+  const prefix = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  const moveByKey = (event: KeyboardEvent) => {
+    const index = tabs.findIndex((tab) => tab.id === chosen)
+    const targets: Record<string, number> = {
+      ArrowRight: (index + 1) % tabs.length,
+      ArrowLeft: (index - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }
+    const target = targets[event.key]
+    const tab = target === undefined ? undefined : tabs[target]
+    if (!tab || target === undefined) return
+    event.preventDefault()
+    onChoose(tab.id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus()
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={moveByKey}
+        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] noscript:hidden"
+      >
+        {tabs.map(({ id, label: text }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${prefix}-${id}`}
+            aria-selected={id === chosen}
+            aria-controls={id}
+            tabIndex={id === chosen ? 0 : -1}
+            onClick={() => onChoose(id)}
+            className={clsx(
+              '-mb-px min-h-12 shrink-0 border-b-2 px-4 text-[0.9375rem] font-semibold -outline-offset-3',
+              id === chosen
+                ? 'border-brand text-brand'
+                : 'border-transparent text-ink-soft hover:text-ink',
+            )}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, content }) => (
+        <div
+          key={id}
+          id={id}
+          role="tabpanel"
+          aria-labelledby={`${prefix}-${id}`}
+          tabIndex={0}
+          className={clsx('scroll-mt-32 rounded-lg pt-6', id !== chosen && 'hidden noscript:block')}
+        >
+          {content}
+        </div>
+      ))}
+    </>
+  )
+}

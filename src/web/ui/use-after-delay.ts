@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** True once something has been going on for a while; false as soon as it is over. */
+export function useAfterDelay(isGoingOn: boolean, delayMs: number): boolean {
+  const [hasWaited, setHasWaited] = useState(false)
+  useEffect(() => {
+    if (!isGoingOn) return
+    const timer = setTimeout(() => setHasWaited(true), delayMs)
+    return () => {
+      clearTimeout(timer)
+      setHasWaited(false)
+    }
+  }, [isGoingOn, delayMs])
+  return isGoingOn && hasWaited
+}
