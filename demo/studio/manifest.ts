@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** File below the folder of photographs → the inputs it was made from. */
+const manifestSchema = z.record(z.string(), z.object({ inputs: z.string(), bytes: z.number() }))
+
+export type Manifest = z.infer<typeof manifestSchema>
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const path = join(folder, 'manifest.json')
+  return existsSync(path) ? manifestSchema.parse(JSON.parse(await readFile(path, 'utf8'))) : {}
+}
+
+/** Adds one photograph to what the file says now, so that two runs do not forget each other's. */
+export async function recordPhotograph(
+  folder: string,
+  file: string,
+  entry: Manifest[string],
+): Promise<void> {
+  const manifest = { ...(await readManifest(folder)), [file]: entry }
+  const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const temporary = join(folder, `.manifest-${process.pid}.json`)
+  await writeFile(temporary, `${JSON.stringify(sorted, null, 2)}\n`)
+  await rename(temporary, join(folder, 'manifest.json'))
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { KindModule } from './kind-modules.ts'
+import { plainLook, type Looks } from './looks.ts'
+import type { DemoProduct } from './read-catalogue.ts'
+
+export const SIZE = 1200
+export const stages = ['cover', 'colour', 'second'] as const
+export type Stage = (typeof stages)[number]
+
+/** What the studio needs to know to take one photograph. */
+export interface Scene {
+  kind: string
+  color: string
+  size: number
+  samples: number
+  brand: string
+  parameters: Record<string, unknown>
+  stretch: [number, number, number]
+  palette: Record<string, string>
+  view: Record<string, number>
+}
+
+export interface Shot {
+  /** Below the folder of photographs: `<sku>/<colour>.webp`. */
+  file: string
+  sku: string
+  stage: Stage
+  scene: Scene
+  inputs: string
+}
+
+export interface ShotList {
+  shots: Shot[]
+  /** Sentences about products that cannot be photographed. */
+  problems: string[]
+}
+
+/**
+ * Every colour of every product, and a second view of its first colour. All covers come first,
+ * so that each product has a picture of its own as early as possible.
+ */
+export function shotList(
+  products: DemoProduct[],
+  looks: Looks,
+  kindModule: (kind: string) => KindModule | undefined,
+): ShotList {
+  const shots: Shot[] = []
+  const problems: string[] = []
+  for (const product of products) {
+    const module = kindModule(product.kind)
+    if (!module) {
+      problems.push(`${product.sku}: the studio has no kind “${product.kind}”.`)
+      continue
+    }
+    for (const [place, { studio: color }] of product.colors.entries()) {
+      if (!module.colors.has(color)) {
+        problems.push(`${product.sku}: the kind ${product.kind} has no colour “${color}”.`)
+        continue
+      }
+      shots.push(shotOf(product, color, place === 0 ? 'cover' : 'colour', looks, module))
+      if (place === 0) shots.push(shotOf(product, color, 'second', looks, module))
+    }
+  }
+  shots.sort((a, b) => stages.indexOf(a.stage) - stages.indexOf(b.stage))
+  return { shots, problems }
+}
+
+function shotOf(
+  product: DemoProduct,
+  color: string,
+  stage: Stage,
+  looks: Looks,
+  module: KindModule,
+): Shot {
+  const look = looks.products[product.sku] ?? plainLook
+  const scene: Scene = {
+    kind: product.kind,
+    color,
+    size: SIZE,
+    samples: looks.samples.fine[product.kind] ?? looks.samples.usual,
+    brand: product.brand,
+    parameters: look.parameters,
+    stretch: look.stretch,
+    palette: { ...look.palette['*'], ...look.palette[color] },
+    view: stage === 'second' ? (looks.secondView[product.kind] ?? { az: 30 }) : {},
+  }
+  const inputs = createHash('sha256').update(module.fingerprint).update(JSON.stringify(scene))
+  const file = `${product.sku}/${color}${stage === 'second' ? '-2' : ''}.webp`
+  return { file, sku: product.sku, stage, scene, inputs: inputs.digest('hex') }
+}

@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { runInBlender } from './blender.ts'
+import type { Shot } from './shot-list.ts'
+
+const LARGEST_BYTES = 80 * 1024
+const qualities = [90, 86, 82, 78, 74, 70, 64, 58]
+
+/** Renders one shot and puts it in place when it is complete. Returns its size in bytes. */
+export async function takePhotograph(
+  shot: Shot,
+  folder: string,
+  signal: AbortSignal,
+): Promise<number> {
+  const darkroom = await mkdtemp(join(tmpdir(), 'photograph-'))
+  const target = join(folder, shot.file)
+  const temporary = `${target}.${process.pid}.part`
+  try {
+    const negative = join(darkroom, 'negative.png')
+    const script = join(import.meta.dirname, 'take.py')
+    await runInBlender(script, [JSON.stringify(shot.scene), negative], signal)
+    const master = await encode(negative)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(temporary, master)
+    await rename(temporary, target)
+    return master.length
+  } finally {
+    await rm(temporary, { force: true })
+    await rm(darkroom, { recursive: true, force: true })
+  }
+}
+
+/** The best WebP that is not too large to keep with the source. */
+async function encode(negative: string): Promise<Buffer> {
+  for (const quality of qualities) {
+    const webp = await sharp(negative).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
+    if (webp.length <= LARGEST_BYTES) return webp
+  }
+  throw new Error(`no WebP of at most ${LARGEST_BYTES / 1024} KB could be made of it`)
+}
