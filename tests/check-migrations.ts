@@ -1,20 +1,25 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Fails when the tables in code say more than the migrations: one would have to be generated. */
-const scratch = mkdtempSync(join(tmpdir(), 'jontro-migrations-'))
+mkdirSync('.cache', { recursive: true })
+// Inside the project: drizzle-kit takes every folder as relative to it.
+const scratch = mkdtempSync(join('.cache', 'migrations-'))
 try {
-  cpSync('db/migrations', join(scratch, 'migrations'), { recursive: true })
-  const before = readdirSync(join(scratch, 'migrations')).length
-  const config = ['--dialect=postgresql', '--schema=./src/server/**/*-tables.ts']
-  execFileSync(
+  cpSync('db/migrations', scratch, { recursive: true })
+  const said = execFileSync(
     'node_modules/.bin/drizzle-kit',
-    ['generate', ...config, `--out=${join(scratch, 'migrations')}`],
-    { stdio: 'pipe' },
+    [
+      'generate',
+      '--dialect=postgresql',
+      '--schema=./src/server/**/*-tables.ts',
+      `--out=${scratch}`,
+    ],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  if (readdirSync(join(scratch, 'migrations')).length !== before) {
+  if (!said.includes('No schema changes')) {
+    console.log(said)
     console.log('The tables have changed without a migration: run npm run db:generate.')
     process.exitCode = 1
   }
