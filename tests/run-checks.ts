@@ -54,7 +54,11 @@ function run(step: Step): Promise<{ code: number; output: string }> {
       cwd: root,
       stdio: ['ignore', step.shown ? 'inherit' : 'pipe', step.shown ? 'inherit' : 'pipe'],
       // Tools run on the project's own Node, also when this file is started without npm.
-      env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env['PATH']}`, NO_COLOR: '1' },
+      env: {
+        ...process.env,
+        PATH: `${root}node_modules/.bin:${process.env['PATH']}`,
+        NO_COLOR: '1',
+      },
     })
     const chunks: Buffer[] = []
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -4,12 +4,14 @@ import { cartEndpoints } from '#shared/api/cart-endpoints.ts'
 import { catalogEndpoints } from '#shared/api/catalog-endpoints.ts'
 import type { EndpointTable } from '#shared/api/endpoint.ts'
 import { healthEndpoints } from '#shared/api/health-endpoints.ts'
+import { customerAdminEndpoints } from '#shared/api/customer-admin-endpoints.ts'
 import { orderAdminEndpoints } from '#shared/api/order-admin-endpoints.ts'
 import { orderEndpoints } from '#shared/api/order-endpoints.ts'
 import { cartHandlers } from './carts/cart-routes.ts'
 import { readGuest } from './carts/guest-id.ts'
 import { catalogHandlers } from './catalog/catalog-routes.ts'
 import type { Accounts } from './customers/accounts.ts'
+import { customerAdminHandlers } from './customers/customer-admin-routes.ts'
 import { customerHandlers } from './customers/customer-routes.ts'
 import { orderAdminHandlers, orderHandlers } from './orders/order-routes.ts'
 import { registerPageRoutes, type PageRouteOptions } from './pages/page-routes.ts'
@@ -58,6 +60,7 @@ async function registerApi(api: HttpServer, options: AppOptions): Promise<void> 
   mount(orderEndpoints, orderHandlers(shop))
   mount(orderAdminEndpoints, orderAdminHandlers(shop))
   mount(authEndpoints, customerHandlers(accounts))
+  mount(customerAdminEndpoints, customerAdminHandlers(accounts))
   api.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ code: 'not_found', message: 'There is no such call in this API.' }),
   )

@@ -1,9 +1,16 @@
+import { customerMails } from './customers/customer-mails.ts'
+import type { OpenShop } from './open-shop.ts'
 import type { JobWorkers } from './platform/jobs/jobs.ts'
-import type { Shop } from './platform/shop.ts'
+import { mailWorker } from './platform/mail/send-mail.ts'
 
 /** What each kind of job does. A job that throws is tried again later. */
-export function jobWorkers(shop: Shop): JobWorkers {
+export function jobWorkers({
+  shop,
+  accounts,
+  mailer,
+}: Pick<OpenShop, 'shop' | 'accounts' | 'mailer'>): JobWorkers {
   return {
     'make-picture-sizes': ({ pictureId }) => shop.pictures.makeAllSizes(pictureId),
+    'send-mail': mailWorker(mailer, customerMails(accounts)),
   }
 }

@@ -2,9 +2,11 @@ import { mkdir } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { mergeGuestCart } from './carts/merge-guest-cart.ts'
 import { createAccounts, type Accounts } from './customers/accounts.ts'
+import { openChanges } from './platform/changes/open-changes.ts'
 import { systemClock } from './platform/clock.ts'
 import { connectDatabase, type Database } from './platform/database/connect-database.ts'
 import { startJobs, type JobRunner } from './platform/jobs/jobs.ts'
+import { createMailer, type Mailer } from './platform/mail/mailer.ts'
 import { openPictureLibrary } from './platform/pictures/picture-library.ts'
 import { openPictureStorage } from './platform/pictures/picture-storage.ts'
 import type { Settings } from './platform/settings.ts'
@@ -16,6 +18,7 @@ export interface OpenShop {
   accounts: Accounts
   database: Database
   jobs: JobRunner
+  mailer: Mailer
   guestIdKey: Buffer
   close(): Promise<void>
 }
@@ -38,24 +41,32 @@ export async function openShop(
     onError: (error) => log.warn({ cause: String(error) }, 'the job queue has a problem'),
   })
   const pictures = openPictureLibrary(database.db, await openPictureStorage(settings))
-  const shop: Shop = { db: database.db, clock: systemClock, jobs, pictures }
+  const changes = await openChanges({
+    database,
+    url: databaseUrl,
+    onProblem: (error) => log.warn({ cause: String(error) }, 'changes are not heard for a moment'),
+  })
+  const shop: Shop = { db: database.db, clock: systemClock, jobs, pictures, changes }
   const accounts = createAccounts({
     db: database.db,
     settings,
     secret,
     clock: systemClock,
-    log,
     jobs,
     mergeGuestCart: (customerId, guestKey) => mergeGuestCart(shop, customerId, guestKey),
   })
+  const mailer = createMailer(settings)
   return {
     shop,
     accounts,
     database,
     jobs,
+    mailer,
     guestIdKey: deriveKey(secret, 'guest ids'),
     async close() {
+      await changes.close()
       await jobs.stop()
+      mailer.close()
       await database.close()
     },
   }

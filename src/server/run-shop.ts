@@ -30,7 +30,11 @@ export async function runShop(settings: Settings): Promise<void> {
       await open.close()
       await database.stop()
     })
-    announce(settings.publicUrl ?? `http://localhost:${doors.port}`, first, (performance.now() - startedAt) / 1000)
+    announce(
+      settings.publicUrl ?? `http://localhost:${doors.port}`,
+      first,
+      (performance.now() - startedAt) / 1000,
+    )
   } catch (error) {
     await database.stop()
     throw error
@@ -58,14 +62,10 @@ interface Doors {
   close(): Promise<void>
 }
 
-async function serveFromHere(
-  open: OpenShop,
-  settings: Settings,
-  log: Logger,
-): Promise<Doors> {
+async function serveFromHere(open: OpenShop, settings: Settings, log: Logger): Promise<Doors> {
   const create = isDevelopment ? createDevelopmentServer : createShopServer
   const server = await create(open, settings, log)
-  await open.jobs.work(jobWorkers(open.shop))
+  await open.jobs.work(jobWorkers(open))
   const port = await listen(server, settings)
   return { port, close: () => server.close() }
 }
@@ -85,7 +85,9 @@ async function serveFromWorkers(settings: Settings, databaseUrl: string): Promis
 function listening(worker: Worker): Promise<number> {
   return new Promise((resolve, reject) => {
     worker.once('listening', ({ port }) => resolve(port))
-    worker.once('exit', () => reject(new StartError('A process of the shop ended at its start; its own message is above.')))
+    worker.once('exit', () =>
+      reject(new StartError('A process of the shop ended at its start; its own message is above.')),
+    )
   })
 }
 

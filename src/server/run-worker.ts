@@ -11,7 +11,7 @@ export async function runWorker(settings: Settings): Promise<void> {
   const log = createLog(settings)
   const open = await openShop(settings, databaseUrl, log)
   const server = await createShopServer(open, settings, log)
-  await open.jobs.work(jobWorkers(open.shop))
+  await open.jobs.work(jobWorkers(open))
   await listen(server, settings)
   endOnSignals(log, async () => {
     await server.close()

@@ -6,6 +6,8 @@ import type { Product, ProductList, ProductSummary } from '#shared/catalog/produ
 export interface PageServices {
   /** Where the shop is reached from outside, without a slash at its end. */
   publicUrl: string
+  /** The shop's name at Google's sign-in; absent where the owner has set none. */
+  googleClientId?: string | undefined
   listProducts(query: ProductListQuery): Promise<ProductList>
   findProduct(id: string): Promise<Product | null>
   /** Others of the product's category, at most 6, never itself. */

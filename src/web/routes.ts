@@ -15,12 +15,24 @@ export default [
       route('checkout', 'checkout/checkout-page.tsx'),
       route('order-success', 'orders/order-success-page.tsx'),
       route('track', 'orders/track-page.tsx'),
+      route('account', 'account/account-layout.tsx', [
+        index('account/profile/profile-page.tsx'),
+        route('orders', 'account/orders/orders-page.tsx'),
+        route('password', 'account/password/password-page.tsx'),
+      ]),
       route('*', 'shell/unknown-page.tsx'),
     ]),
   ]),
-  layout('auth/auth-layout.tsx', [route('login', 'auth/login-page.tsx')]),
+  layout('auth/auth-layout.tsx', [
+    route('login', 'auth/login-page.tsx'),
+    route('register', 'auth/register-page.tsx'),
+    route('forgot-password', 'auth/forgot-password-page.tsx'),
+    route('verify-otp-reset-password', 'auth/reset-password-page.tsx'),
+    route('set-password', 'auth/set-password-page.tsx'),
+  ]),
   route('admin', 'admin/admin-shell.tsx', [
     index('admin/admin-index.tsx'),
     route('orders', 'admin/orders/orders-page.tsx'),
+    route('users', 'admin/users/users-page.tsx'),
   ]),
 ] satisfies RouteConfig

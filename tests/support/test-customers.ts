@@ -1,4 +1,5 @@
-import { customers, sessions } from '../../src/server/customers/customer-tables.ts'
+import { customers } from '../../src/server/customers/customer-tables.ts'
+import { insertSession } from '../../src/server/customers/session-queries.ts'
 import { newId } from '../../src/server/platform/ids.ts'
 import type { Shop } from '../../src/server/platform/shop.ts'
 
@@ -17,10 +18,10 @@ export async function addCustomer(
   own: { role?: 'user' | 'admin'; name?: string; email?: string } = {},
 ): Promise<TestCustomer> {
   const id = newId()
-  const token = `token-${id}`
   const { role = 'user', name = 'Karim Mia', email = `${id}@example.com` } = own
   await db.insert(customers).values({ id, name, email, role, emailVerified: true })
   const expiresAt = new Date(clock.now().getTime() + oneDayMs)
-  await db.insert(sessions).values({ id: newId(), token, userId: id, expiresAt })
+  const session = { customerId: id, createdAt: clock.now(), expiresAt }
+  const token = await db.transaction((tx) => insertSession(tx, session))
   return { id, email, headers: { authorization: `Bearer ${token}` } }
 }

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { mergeGuestCart } from '../../src/server/carts/merge-guest-cart.ts'
 import { createAccounts, type Accounts } from '../../src/server/customers/accounts.ts'
+import { openChanges } from '../../src/server/platform/changes/open-changes.ts'
 import { systemClock, type Clock } from '../../src/server/platform/clock.ts'
 import type { Database } from '../../src/server/platform/database/connect-database.ts'
 import type { HttpServer } from '../../src/server/platform/http/http-server.ts'
@@ -36,9 +36,7 @@ export interface TestShopOptions {
 const secret = 'a secret that only tests share, long enough'
 
 /** A whole empty shop with its API on a database of its own; gone when the test ends. */
-export async function createTestShop(
-  options: TestShopOptions = {},
-): Promise<TestShop> {
+export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const cleanUps: (() => Promise<void>)[] = []
   const atEnd = (cleanUp: () => Promise<void>) => cleanUps.unshift(cleanUp)
   onTestFinished(async () => {
@@ -52,14 +50,18 @@ export async function createTestShop(
   atEnd(() => jobs.stop())
   const clock = options.clock ?? systemClock
   const pictures = openPictureLibrary(database.db, await openPictureStorage(settings))
-  const shop: Shop = { db: database.db, clock, jobs, pictures }
-  const log = pino({ level: 'silent' })
+  const changes = await openChanges({
+    database,
+    url: database.url,
+    onProblem: () => undefined,
+  })
+  atEnd(() => changes.close())
+  const shop: Shop = { db: database.db, clock, jobs, pictures, changes }
   const accounts = createAccounts({
     db: database.db,
     settings,
     secret,
     clock,
-    log,
     jobs,
     mergeGuestCart: (customerId, guestKey) => mergeGuestCart(shop, customerId, guestKey),
   })

@@ -12,39 +12,42 @@ export interface WatchedStatement {
 type Watcher = (statement: WatchedStatement) => Promise<void> | void
 
 /**
- * Calls `before` ahead of every statement that the pool's borrowed connections send, and `after`
- * once it was answered, so that a rival or an accident comes at an exact point. Returns what ends
- * the watching. Connections of the job queue are its own and unseen.
+ * Calls `before` ahead of every statement of the pool's transactions, and `after` once it was
+ * answered, so that a rival or an accident comes at an exact point. Returns what ends the watching.
  */
 export function watchStatements(
   { pool }: Pick<Database, 'pool'>,
   watchers: { before?: Watcher; after?: Watcher },
 ): () => void {
   const connect = pool.connect.bind(pool)
-  const watched = async () => watchClient(await connect(), watchers)
+  const watched = (given?: Parameters<typeof connect>[0]) =>
+    // With a callback it is the pool itself that sends a single statement, outside transactions.
+    given ? connect(given) : connect().then((client) => watchClient(client, watchers))
   pool.connect = watched as typeof pool.connect
   return () => {
-    pool.connect = connect as typeof pool.connect
+    pool.connect = connect
   }
 }
 
-const suicide = 'select pg_terminate_backend(pg_backend_pid())' as unknown as pg.QueryConfig
+type Query = (statement: pg.QueryConfig | string, values?: unknown[]) => Promise<unknown>
 
 function watchClient(
   client: pg.PoolClient,
   { before, after }: { before?: Watcher; after?: Watcher },
 ): pg.PoolClient {
   const { query, release } = client
+  // Of the many forms of pg's query only the one that drizzle uses.
+  const send = query.bind(client) as Query
   let number = 0
   const breakConnection = async () => {
-    await query.call(client, suicide, []).catch(() => undefined)
+    await send('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined)
   }
-  const watchedQuery = async (statement: pg.QueryConfig | string, values?: unknown[]) => {
+  const watchedQuery: Query = async (statement, values) => {
     number += 1
     const text = typeof statement === 'string' ? statement : statement.text
     const seen = { text, number, breakConnection }
     await before?.(seen)
-    const result = await query.call(client, statement as pg.QueryConfig, values)
+    const result = await send(statement, values)
     await after?.(seen)
     return result
   }

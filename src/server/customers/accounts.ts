@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/connect-database.ts'
 import type { SignedInCustomer } from '../platform/http/caller.ts'
@@ -7,15 +6,15 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Settings } from '../platform/settings.ts'
 import { deriveKey, sign } from '../platform/shop-secret.ts'
 import { createAttemptLimits, type AttemptLimits } from './attempt-limits.ts'
-import { createAuthEngine, type AuthEngine } from './auth-engine.ts'
 import { createBoundedWork, type BoundedWork } from './bounded-work.ts'
-import { prepareCustomerByToken } from './customer-queries.ts'
 import {
   ensureAdministrator,
   type Administrator,
   type AdministratorWish,
 } from './ensure-administrator.ts'
+import { createGoogleVerifier, type VerifyGoogleToken } from './google-token.ts'
 import { createPlaceOf, type PlaceOf } from './place.ts'
+import { hashOfToken, prepareCustomerByToken } from './session-queries.ts'
 
 export interface AccountOptions {
   db: Db
@@ -23,7 +22,6 @@ export interface AccountOptions {
   /** The shop's secret; every use derives its own key from it. */
   secret: string
   clock: Clock
-  log: Pick<FastifyBaseLogger, 'error'>
   /** Absent where nothing is mailed, as in a script. */
   jobs?: Jobs
   /** Moves a guest's cart into the customer's as they sign in. */
@@ -34,11 +32,14 @@ export interface AccountOptions {
 export interface AccountTools {
   db: Db
   clock: Clock
-  engine: AuthEngine
   limits: AttemptLimits
   /** Everything that hashes a password runs in here. */
   hashing: BoundedWork
   placeOf: PlaceOf
+  /** Keyed: there are so few codes that a bare hash would be as good as the code itself. */
+  hashCode: (email: string, code: string) => string
+  verifyGoogleToken: VerifyGoogleToken
+  publicUrl: string
   jobs: Jobs | undefined
   mergeGuestCart: (customerId: string, guestKey: string) => Promise<void>
 }
@@ -56,23 +57,19 @@ const longestHashingLine = 200
 export function createAccounts(options: AccountOptions): Accounts {
   const { db, clock, secret, settings } = options
   const codeKey = deriveKey(secret, 'password codes')
+  const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`
   const tools: AccountTools = {
     db,
     clock,
-    engine: createAuthEngine({
-      db,
-      secret: deriveKey(secret, 'sessions').toString('base64url'),
-      publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
-      hashCode: (code) => sign(codeKey, code),
-      sendCode: async () => undefined,
-      onProblem: (message) => options.log.error({ cause: message }, 'accounts have a problem'),
-    }),
     limits: createAttemptLimits(db, clock),
     hashing: createBoundedWork({
       atOnce: Math.min(2, availableParallelism()),
       inLine: longestHashingLine,
     }),
     placeOf: createPlaceOf(secret),
+    hashCode: (email, code) => sign(codeKey, `${email} ${code}`),
+    verifyGoogleToken: createGoogleVerifier(settings),
+    publicUrl,
     jobs: options.jobs,
     mergeGuestCart: options.mergeGuestCart ?? (async () => undefined),
   }
@@ -80,7 +77,7 @@ export function createAccounts(options: AccountOptions): Accounts {
   return {
     tools,
     async customerByToken(token) {
-      const [row] = await byToken.execute({ token, now: clock.now() })
+      const [row] = await byToken.execute({ tokenHash: hashOfToken(token), now: clock.now() })
       return row ?? null
     },
     ensureAdministrator: (wish) => ensureAdministrator(tools, wish),

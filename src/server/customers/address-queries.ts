@@ -1,6 +1,7 @@
-import { asc, desc, eq } from 'drizzle-orm'
-import type { Reader } from '../platform/database/connect-database.ts'
-import { addresses } from './customer-tables.ts'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { AddressInput } from '#shared/addresses/address-schemas.ts'
+import type { Reader, Tx } from '../platform/database/connect-database.ts'
+import { addresses, customers } from './customer-tables.ts'
 
 /** A customer's addresses, the default one first, then the oldest. */
 export async function selectAddresses(db: Reader, customerId: string) {
@@ -20,3 +21,42 @@ export async function selectAddresses(db: Reader, customerId: string) {
 }
 
 export type AddressRow = Awaited<ReturnType<typeof selectAddresses>>[number]
+
+/** Lets one request at a time change a customer's addresses. */
+export async function lockAddressBook(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('update')
+}
+
+export async function insertAddress(
+  tx: Tx,
+  address: AddressInput & { id: string; customerId: string; createdAt: Date },
+): Promise<void> {
+  await tx.insert(addresses).values(address)
+}
+
+export async function updateAddress(tx: Tx, id: string, input: AddressInput): Promise<void> {
+  const { fullName, phone, fullAddress, district, thana, isDefault } = input
+  await tx
+    .update(addresses)
+    .set({ fullName, phone, fullAddress, district, thana, isDefault })
+    .where(eq(addresses.id, id))
+}
+
+export async function deleteAddress(tx: Tx, id: string): Promise<void> {
+  await tx.delete(addresses).where(eq(addresses.id, id))
+}
+
+export async function clearDefault(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(eq(addresses.customerId, customerId), eq(addresses.isDefault, true)))
+}
+
+export async function makeDefault(tx: Tx, id: string): Promise<void> {
+  await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, id))
+}

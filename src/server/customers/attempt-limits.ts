@@ -53,7 +53,12 @@ export function createAttemptLimits(db: Db, clock: Clock): AttemptLimits {
     async check(limits, place) {
       const now = clock.now()
       for (const limit of limits) {
-        refuseBeyond(limit, place, await selectAttemptCounts(db, [limit.subject], start(limit, now)), now)
+        refuseBeyond(
+          limit,
+          place,
+          await selectAttemptCounts(db, [limit.subject], start(limit, now)),
+          now,
+        )
       }
     },
     async count(limits, place) {
@@ -63,7 +68,12 @@ export function createAttemptLimits(db: Db, clock: Clock): AttemptLimits {
       await inTransaction(db, async (tx) => {
         await lockSubjects(tx, subjects)
         for (const limit of limits) {
-          refuseBeyond(limit, place, await selectAttemptCounts(tx, [limit.subject], start(limit, now)), now)
+          refuseBeyond(
+            limit,
+            place,
+            await selectAttemptCounts(tx, [limit.subject], start(limit, now)),
+            now,
+          )
         }
         await insertAttempts(tx, { id, place, madeAt: now }, subjects)
       })

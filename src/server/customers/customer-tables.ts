@@ -1,12 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Role } from '#shared/auth/user-schemas.ts'
 import { createdAtColumn, timestampColumn, updatedAtColumn } from '../platform/database/columns.ts'
 
-/*
- * better-auth reads and writes customers, sessions, credentials and verifications: it asks for these
- * property names; the names in the database are ours.
- */
+function customerIdColumn() {
+  return uuid('customer_id')
+    .notNull()
+    .references(() => customers.id, { onDelete: 'cascade' })
+}
 
 export const customers = pgTable(
   'customers',
@@ -14,13 +25,10 @@ export const customers = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     email: text('email').notNull(),
+    /** Somebody proved that the e-mail is theirs: by a mailed code, or through Google. */
     emailVerified: boolean('email_verified').notNull().default(false),
-    image: text('image'),
     phone: text('phone'),
     role: text('role').$type<Role>().notNull().default('user'),
-    banned: boolean('banned'),
-    banReason: text('ban_reason'),
-    banExpires: timestampColumn('ban_expires'),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
@@ -36,66 +44,58 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey(),
-    token: text('token').notNull().unique(),
-    userId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-    expiresAt: timestampColumn('expires_at').notNull(),
-    ipAddress: text('ip_address'),
-    userAgent: text('user_agent'),
-    impersonatedBy: text('impersonated_by'),
-    createdAt: createdAtColumn(),
-    updatedAt: updatedAtColumn(),
-  },
-  (table) => [index('sessions_of_customer').on(table.userId)],
-)
-
-/** Ways of signing in: a password hash, or an account at Google. */
-export const credentials = pgTable(
-  'credentials',
-  {
-    id: uuid('id').primaryKey(),
-    accountId: text('account_id').notNull(),
-    providerId: text('provider_id').notNull(),
-    userId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-    password: text('password'),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
-    accessTokenExpiresAt: timestampColumn('access_token_expires_at'),
-    refreshTokenExpiresAt: timestampColumn('refresh_token_expires_at'),
-    scope: text('scope'),
-    createdAt: createdAtColumn(),
-    updatedAt: updatedAtColumn(),
-  },
-  (table) => [
-    uniqueIndex('credentials_unique').on(table.providerId, table.accountId),
-    index('credentials_of_customer').on(table.userId),
-  ],
-)
-
-export const verifications = pgTable(
-  'verifications',
-  {
-    id: uuid('id').primaryKey(),
-    identifier: text('identifier').notNull(),
-    value: text('value').notNull(),
+    /** The token itself is nowhere: a copy of the database opens nobody's account. */
+    tokenHash: text('token_hash').notNull().unique(),
+    customerId: customerIdColumn(),
     expiresAt: timestampColumn('expires_at').notNull(),
     createdAt: createdAtColumn(),
-    updatedAt: updatedAtColumn(),
   },
-  (table) => [index('verifications_by_identifier').on(table.identifier)],
+  (table) => [index('sessions_of_customer').on(table.customerId)],
+)
+
+export const passwords = pgTable('passwords', {
+  customerId: customerIdColumn().primaryKey(),
+  hash: text('hash').notNull(),
+  changedAt: timestampColumn('changed_at').notNull(),
+})
+
+/** Accounts at Google, by the id that Google knows them by. */
+export const googleLinks = pgTable(
+  'google_links',
+  {
+    googleId: text('google_id').primaryKey(),
+    customerId: customerIdColumn(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('google_links_of_customer').on(table.customerId)],
+)
+
+/** The one live code of an e-mail address, as a keyed hash. */
+export const passwordCodes = pgTable('password_codes', {
+  email: text('email').primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  tries: integer('tries').notNull().default(0),
+  expiresAt: timestampColumn('expires_at').notNull(),
+})
+
+/** Who came through Google and has yet to set a password; the token is kept as a hash. */
+export const passwordSetups = pgTable(
+  'password_setups',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    customerId: customerIdColumn(),
+    /** The cart that moves in once they are signed in. */
+    guestKey: text('guest_key'),
+    expiresAt: timestampColumn('expires_at').notNull(),
+  },
+  (table) => [index('password_setups_of_customer').on(table.customerId)],
 )
 
 export const addresses = pgTable(
   'addresses',
   {
     id: uuid('id').primaryKey(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: customerIdColumn(),
     fullName: text('full_name').notNull(),
     phone: text('phone').notNull(),
     fullAddress: text('full_address').notNull(),
@@ -116,9 +116,7 @@ export const addresses = pgTable(
 export const knownPlaces = pgTable(
   'known_places',
   {
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: customerIdColumn(),
     place: text('place').notNull(),
     seenAt: timestampColumn('seen_at').notNull(),
   },

@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database/connect-database.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { AccountTools } from './accounts.ts'
+import { writePassword } from './password-queries.ts'
 import { hasAdministrator, writeAdministrator } from './customer-queries.ts'
 import { hashPassword } from './password-hash.ts'
+import { deleteSessionsOf } from './session-queries.ts'
 
 export interface AdministratorWish {
   email?: string | undefined
@@ -33,8 +35,11 @@ export async function ensureAdministrator(
   return inTransaction(db, async (tx) => {
     await waitForRivals(tx)
     if (await hasAdministrator(tx)) return null
-    const { email } = administrator
-    await writeAdministrator(tx, { email, name: 'Administrator', passwordHash, at: clock.now() })
+    const at = clock.now()
+    const name = 'Administrator'
+    const customerId = await writeAdministrator(tx, { email: administrator.email, name, at })
+    await writePassword(tx, { customerId, hash: passwordHash, changedAt: at })
+    await deleteSessionsOf(tx, customerId)
     return administrator
   })
 }

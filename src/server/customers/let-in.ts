@@ -2,8 +2,10 @@ import type { SignedIn, UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { AccountTools } from './accounts.ts'
 import { selectAddresses } from './address-queries.ts'
-import { deleteExpiredSessions, rememberPlace, selectCustomer } from './customer-queries.ts'
+import { selectCustomer } from './customer-queries.ts'
+import { rememberPlace } from './place-queries.ts'
 import { presentUserWithAddresses } from './present-user.ts'
+import { deleteExpiredSessions } from './session-queries.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What every way of signing in ends with: the place is known now, the guest's cart moves in. */
@@ -20,7 +22,10 @@ export async function letIn(
 }
 
 /** A customer with their addresses. */
-export async function showUser(tools: AccountTools, customerId: string): Promise<UserWithAddresses> {
+export async function showUser(
+  tools: AccountTools,
+  customerId: string,
+): Promise<UserWithAddresses> {
   const [customer, addresses] = await Promise.all([
     selectCustomer(tools.db, customerId),
     selectAddresses(tools.db, customerId),

@@ -1,14 +1,8 @@
 import type { AccountTools } from './accounts.ts'
 import { atMost, type Attempt, type Limit } from './attempt-limits.ts'
-import { isKnownPlace } from './customer-queries.ts'
-import {
-  mayTryPassword,
-  passwordWindowMs,
-  wrongPasswordsFromPlace,
-} from './password-allowance.ts'
+import { mayTryPassword, passwordWindowMs, wrongPasswordsFromPlace } from './password-allowance.ts'
+import { isKnownPlace } from './known-places.ts'
 import type { Place } from './place.ts'
-
-const knownForMs = 180 * 24 * 60 * 60_000
 
 /**
  * Runs what tries a password, as one attempt of that place at that account. The attempt counts
@@ -28,13 +22,8 @@ export async function asPasswordAttempt<T>(
   })
 }
 
-async function passwordLimits(
-  { db, clock }: AccountTools,
-  email: string,
-  place: Place,
-): Promise<Limit[]> {
-  const since = new Date(clock.now().getTime() - knownForMs)
-  const isKnown = await isKnownPlace(db, email, place, since)
+async function passwordLimits(tools: AccountTools, email: string, place: Place): Promise<Limit[]> {
+  const isKnown = await isKnownPlace(tools, email, place)
   return [
     {
       subject: `password of ${email}`,

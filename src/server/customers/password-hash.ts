@@ -19,11 +19,10 @@ interface Cost {
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   const hash = await derive(password, salt, { memory: memoryKib, passes, parallelism }, hashBytes)
-  return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
+  return phc(salt, hash)
 }
 
-const stored =
-  /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 /** Whether `password` made this stored hash; one that cannot be read is made by none. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
@@ -48,4 +47,11 @@ function derive(password: string, salt: Buffer, cost: Cost, length: number): Pro
 
 function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
+}
+
+/** What a password is compared with where there is no account: as slow as any, and never right. */
+export const hashOfNoPassword = phc(randomBytes(saltBytes), randomBytes(hashBytes))
+
+function phc(salt: Buffer, hash: Buffer): string {
+  return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
 }

@@ -21,6 +21,7 @@ function fullIpv6(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  const gap =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
   return [...left, ...gap, ...right].map((group) => group.replace(/^0+(?=.)/, ''))
 }

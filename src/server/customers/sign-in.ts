@@ -1,10 +1,14 @@
-import { APIError } from 'better-auth/api'
-import type { Login, SignedIn } from '#shared/auth/user-schemas.ts'
+import type { Login } from '#shared/auth/auth-schemas.ts'
+import type { SignedIn } from '#shared/auth/user-schemas.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { AccountTools } from './accounts.ts'
-import { deleteSession, selectPasswordHash } from './customer-queries.ts'
 import { letIn } from './let-in.ts'
 import { asPasswordAttempt } from './password-attempt.ts'
+import { hashOfNoPassword, verifyPassword } from './password-hash.ts'
+import { holdPassword, selectPassword, type StoredPassword } from './password-queries.ts'
+import { sessionEnd } from './session-length.ts'
+import { insertSession } from './session-queries.ts'
 import type { Visitor } from './visitor.ts'
 
 const wrongPair = () => new DomainError('unauthenticated', 'The e-mail or the password is wrong.')
@@ -15,29 +19,34 @@ const wrongPair = () => new DomainError('unauthenticated', 'The e-mail or the pa
  */
 export async function signIn(
   tools: AccountTools,
-  login: Login,
+  { email, password, rememberMe }: Login,
   visitor: Visitor,
 ): Promise<SignedIn> {
-  const { email } = login
-  const session = await asPasswordAttempt(tools, { email, place: visitor.place }, async (attempt) => {
-    const opened = await openSession(tools, login)
-    await attempt.forgive()
-    return opened
-  })
-  return letIn(tools, session, visitor)
+  const stored = await asPasswordAttempt(
+    tools,
+    { email, place: visitor.place },
+    async (attempt) => {
+      const found = await selectPassword(tools.db, email)
+      const isRight = await verifyPassword(found?.hash ?? hashOfNoPassword, password)
+      if (!found || !isRight) throw wrongPair()
+      await attempt.forgive()
+      return found
+    },
+  )
+  const token = await openSession(tools, stored, rememberMe)
+  return letIn(tools, { token, customerId: stored.customerId }, visitor)
 }
 
-async function openSession({ db, engine }: AccountTools, { email, password, rememberMe }: Login) {
-  const hashBefore = await selectPasswordHash(db, email)
-  const { token, user } = await engine.api
-    .signInEmail({ body: { email, password, rememberMe } })
-    .catch((error: unknown) => {
-      throw error instanceof APIError ? wrongPair() : error
-    })
-  // A reset meanwhile has ended all sessions it saw: this one, opened with the old password, is none.
-  if ((await selectPasswordHash(db, email)) !== hashBefore) {
-    await deleteSession(db, token)
-    throw wrongPair()
-  }
-  return { token, customerId: user.id }
+async function openSession(
+  { db, clock }: AccountTools,
+  stored: StoredPassword,
+  isRemembered: boolean,
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    // A reset meanwhile ended all sessions: none may follow on the old password.
+    if (!(await holdPassword(tx, stored))) throw wrongPair()
+    const createdAt = clock.now()
+    const expiresAt = sessionEnd(createdAt, isRemembered)
+    return insertSession(tx, { customerId: stored.customerId, createdAt, expiresAt })
+  })
 }

@@ -1,3 +1,4 @@
+import type { Changes } from './changes/changes.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/connect-database.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -9,4 +10,5 @@ export interface Shop {
   clock: Clock
   jobs: Jobs
   pictures: PictureLibrary
+  changes: Changes
 }

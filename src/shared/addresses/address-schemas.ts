@@ -1,10 +1,7 @@
 import { z } from 'zod'
+import { requiredText } from '../text/text-schemas.ts'
 import { findDistrict, type District } from './districts.ts'
 import { normalisePhone, phoneMessage } from './phone.ts'
-
-/** Free text that must hold something: trimmed, never empty. */
-const requiredText = (message: string, maxLength: number) =>
-  z.string(message).trim().min(1, message).max(maxLength, `At most ${maxLength} characters`)
 
 export const phoneSchema = z
   .string('Phone number is required')
@@ -44,6 +41,8 @@ export type ShippingAddressInput = z.input<typeof shippingAddressSchema>
 export const addressInputSchema = shippingAddressSchema.extend({
   isDefault: z.boolean().default(false),
 })
+
+export type AddressInput = z.output<typeof addressInputSchema>
 
 export const savedShippingAddressSchema = z.object({
   fullName: z.string(),

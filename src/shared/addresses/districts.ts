@@ -65,8 +65,8 @@ export const districtsByDivision = {
   Sylhet: ['Habiganj', 'Moulvibazar', 'Sunamganj', 'Sylhet'],
 } as const
 
-export type District =
-  (typeof districtsByDivision)[keyof typeof districtsByDivision][number]
+export type Division = keyof typeof districtsByDivision
+export type District = (typeof districtsByDivision)[keyof typeof districtsByDivision][number]
 
 export const districts: readonly District[] = Object.values(districtsByDivision)
   .flat()
@@ -86,7 +86,10 @@ const districtByKey = new Map<string, District>([
 ])
 
 function spellingKey(name: string): string {
-  return name.trim().toLowerCase().replaceAll(/['’\s-]/g, '')
+  return name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/['’\s-]/g, '')
 }
 
 /** The district a name stands for, today's official spellings included; null when there is none. */

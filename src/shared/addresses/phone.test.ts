@@ -13,9 +13,14 @@ test.each([
   expect(normalisePhone(written)).toBe('+8801712345678')
 })
 
-test.each(['', '0171234567', '01212345678', '017123456789', '+4401712345678', 'phone', '1712345678'])(
-  '%s is refused',
-  (written) => {
-    expect(normalisePhone(written)).toBeNull()
-  },
-)
+test.each([
+  '',
+  '0171234567',
+  '01212345678',
+  '017123456789',
+  '+4401712345678',
+  'phone',
+  '1712345678',
+])('%s is refused', (written) => {
+  expect(normalisePhone(written)).toBeNull()
+})

@@ -1,15 +1,17 @@
 const banglaZero = 0x09e6
 const mobilePattern = /^(?:\+?88)?(01[3-9]\d{8})$/
 
+/** The text with Bangla digits written as Latin ones. */
+export function latinDigits(text: string): string {
+  return text.replaceAll(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - banglaZero))
+}
+
 /**
  * A Bangladeshi mobile number in any usual writing (spaces, hyphens, +88, Bangla digits) as
  * +8801XXXXXXXXX; null when it is none.
  */
 export function normalisePhone(written: string): string | null {
-  const latin = written.replaceAll(/[০-৯]/g, (digit) =>
-    String(digit.charCodeAt(0) - banglaZero),
-  )
-  const match = mobilePattern.exec(latin.replaceAll(/[\s\-().]/g, ''))
+  const match = mobilePattern.exec(latinDigits(written).replaceAll(/[\s\-().]/g, ''))
   return match ? `+88${match[1]}` : null
 }
 

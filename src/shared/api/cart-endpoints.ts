@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { cartAddSchema, cartSchema, cartUpdateSchema } from '../carts/cart-schemas.ts'
-import { selectedColorSchema } from '../orders/order-schemas.ts'
+import { productIdSchema, selectedColorSchema } from '../orders/order-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 
-const productParams = z.object({ productId: z.uuid('This is not the id of a product') })
+const productParams = z.object({ productId: productIdSchema })
 
 export const cartEndpoints = {
   'GET /cart': {

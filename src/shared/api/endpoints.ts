@@ -2,6 +2,7 @@ import { orderAdminEndpoints } from './order-admin-endpoints.ts'
 import { authEndpoints } from './auth-endpoints.ts'
 import { cartEndpoints } from './cart-endpoints.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
+import { customerAdminEndpoints } from './customer-admin-endpoints.ts'
 import { healthEndpoints } from './health-endpoints.ts'
 import { orderEndpoints } from './order-endpoints.ts'
 
@@ -12,6 +13,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...orderEndpoints,
   ...authEndpoints,
+  ...customerAdminEndpoints,
   ...orderAdminEndpoints,
 }
 

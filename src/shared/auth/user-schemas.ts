@@ -17,13 +17,10 @@ export const userWithAddressesSchema = userSchema.extend({ addresses: z.array(ad
 
 export const signedInSchema = z.object({ token: z.string(), user: userWithAddressesSchema })
 
-export const loginSchema = z.object({
-  email: z.string('E-mail is required').trim().toLowerCase().min(1, 'E-mail is required').max(254),
-  password: z.string('Password is required').min(1, 'Password is required').max(200),
-  rememberMe: z.boolean().default(false),
-})
+/** With `needsPassword` the token is good for setting a password and for nothing else. */
+export const googleSignedInSchema = signedInSchema.extend({ needsPassword: z.boolean() })
 
 export type User = z.output<typeof userSchema>
 export type UserWithAddresses = z.output<typeof userWithAddressesSchema>
 export type SignedIn = z.output<typeof signedInSchema>
-export type Login = z.output<typeof loginSchema>
+export type GoogleSignedIn = z.output<typeof googleSignedInSchema>

@@ -1,4 +1,4 @@
-import { ShoppingBag, type LucideIcon } from 'lucide-react'
+import { ShoppingBag, Users, type LucideIcon } from 'lucide-react'
 
 export interface AdminLink {
   to: string
@@ -11,6 +11,7 @@ export interface AdminLink {
 /** The sidebar, in the order of SPEC §2. */
 export const adminLinks: AdminLink[] = [
   { to: '/admin/orders', label: 'Orders', icon: ShoppingBag },
+  { to: '/admin/users', label: 'Users', icon: Users },
 ]
 
 export function isCurrentLink(link: AdminLink, pathname: string): boolean {

@@ -38,7 +38,12 @@ function MobileBar({ children }: { children: (close: () => void) => ReactNode })
 
   return (
     <div className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b border-line bg-surface px-2 lg:hidden">
-      <button type="button" aria-label="Back" onClick={() => void navigate(-1)} className={iconButton}>
+      <button
+        type="button"
+        aria-label="Back"
+        onClick={() => void navigate(-1)}
+        className={iconButton}
+      >
         <ArrowLeft aria-hidden className="size-5" />
       </button>
       <p className="flex-1 font-semibold">Administration</p>

@@ -21,3 +21,5 @@ function parametersOf(search: string, page: number): URLSearchParams {
   if (page > 1) parameters.set('page', String(page))
   return parameters
 }
+
+export type ListAddress = ReturnType<typeof useListAddress>

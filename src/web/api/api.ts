@@ -11,6 +11,8 @@ interface CallOptions {
   signal?: AbortSignal | undefined
   /** Makes a repeated order one order. */
   idempotencyKey?: string | undefined
+  /** Another token than the session's: the one that sets a first password after Google. */
+  token?: string | undefined
 }
 
 type CallRequest<C extends Call> = RequestOf<Endpoints[C]> & CallOptions
@@ -39,10 +41,11 @@ export function onSignedOut(handler: (error: ApiError) => void): () => void {
 
 function headersOf(request: AnyRequest): Headers {
   const headers = new Headers({ Accept: 'application/json' })
-  const token = readToken()
+  const session = readToken()
+  const token = request.token ?? session
   const guestId = readGuestId()
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
-  else if (guestId !== null) headers.set('X-Guest-Id', guestId)
+  if (session === null && guestId !== null) headers.set('X-Guest-Id', guestId)
   if (request.idempotencyKey) headers.set('Idempotency-Key', request.idempotencyKey)
   if (request.body !== undefined) headers.set('Content-Type', 'application/json')
   return headers

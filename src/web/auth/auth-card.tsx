@@ -20,6 +20,3 @@ export function AuthCard({ title, text, children, footer }: AuthCardProps) {
     </>
   )
 }
-
-export const textLink =
-  'inline-flex min-h-11 items-center rounded font-semibold text-brand underline-offset-2 hover:underline'

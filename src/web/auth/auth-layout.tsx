@@ -1,5 +1,14 @@
 import { Outlet } from 'react-router'
+import { servicesContext } from '../services-context.ts'
 import { LogoLink } from '../shell/logo.tsx'
+import type { Route } from './+types/auth-layout.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { googleClientId: context.get(servicesContext).googleClientId ?? null }
+}
+
+/** It changes with a new start of the shop only. */
+export const shouldRevalidate = () => false
 
 /** The quiet frame of sign-in, registration and passwords: nothing leads away but the logo. */
 export default function AuthLayout() {

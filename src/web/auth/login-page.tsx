@@ -12,6 +12,8 @@ import { showFailure, showToast } from '../ui/toasts.ts'
 import type { Route } from './+types/login-page.ts'
 import { UnlessSignedIn } from './already-signed-in.tsx'
 import { AuthCard } from './auth-card.tsx'
+import { EntranceLink } from './entrance-link.tsx'
+import { GoogleSection } from './google/google-section.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { useEnter } from './use-enter.ts'
 
@@ -21,8 +23,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function LoginPage() {
   return (
     <UnlessSignedIn>
-      <AuthCard title="Welcome back" text="Sign in to your account.">
+      <AuthCard
+        title="Welcome back"
+        text="Sign in to your account."
+        footer={
+          <p>
+            New here? <EntranceLink to="/register">Create an account</EntranceLink>
+          </p>
+        }
+      >
         <LoginForm />
+        <GoogleSection mode="login" />
       </AuthCard>
     </UnlessSignedIn>
   )
@@ -63,7 +74,10 @@ function LoginForm() {
       <Field label="Password" required error={errors.password?.message ?? errors.root?.message}>
         <PasswordInput {...register('password')} autoComplete="current-password" />
       </Field>
-      <Checkbox {...register('rememberMe')} label="Remember me" />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox {...register('rememberMe')} label="Remember me" />
+        <EntranceLink to="/forgot-password">Forgot password?</EntranceLink>
+      </div>
       <Button type="submit" size="large" isBusy={isSubmitting} className="w-full">
         Login
       </Button>

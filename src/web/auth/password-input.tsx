@@ -3,10 +3,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { TextInput } from '../ui/text-input.tsx'
 
-type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type'> & {
-  /** What is shown or hidden, for screen readers: "password", "new password". */
-  name: string
-}
+type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type'>
 
 /** A password that can be looked at while it is typed. */
 export function PasswordInput({ className, ...rest }: PasswordInputProps) {
@@ -25,7 +22,6 @@ export function PasswordInput({ className, ...rest }: PasswordInputProps) {
       <button
         type="button"
         aria-label={isShown ? 'Hide password' : 'Show password'}
-        aria-pressed={isShown}
         onClick={() => setIsShown(!isShown)}
         className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
       >

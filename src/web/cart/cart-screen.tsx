@@ -64,7 +64,11 @@ export function CartScreen({ cart }: { cart: Cart }) {
       </div>
       <ActionBar>
         <p className="price text-lg font-bold">{formatTaka(cart.total)}</p>
-        <ProceedButton hasBlockedLines={hasBlockedLines} onBlocked={focusFirstBlocked} />
+        <ProceedButton
+          hasBlockedLines={hasBlockedLines}
+          onBlocked={focusFirstBlocked}
+          className="px-4!"
+        />
       </ActionBar>
     </>
   )

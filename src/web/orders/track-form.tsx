@@ -34,7 +34,7 @@ export function TrackForm({ orderNumber, isBusy, failure, onTrack }: TrackFormPr
         <Field label="Order number" required error={errors.orderNumber?.message}>
           <TextInput
             {...register('orderNumber')}
-            placeholder="8 letters and digits, such as 4F09A2C1"
+            placeholder="Such as 4F09A2C1"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -23,12 +23,7 @@ function Tracking({ number }: { number: string }) {
         <h1 className="text-3xl font-bold">Track Your Order</h1>
         {order === null && isLoading && <Skeleton className="mt-6 h-96 rounded-card" />}
         {order === null && !isLoading && (
-          <TrackForm
-            orderNumber={number}
-            isBusy={isSearching}
-            failure={failure}
-            onTrack={track}
-          />
+          <TrackForm orderNumber={number} isBusy={isSearching} failure={failure} onTrack={track} />
         )}
         <div role="status">{order !== null && <TrackedOrderView order={order} />}</div>
       </div>

@@ -16,9 +16,12 @@ export function Banner() {
   }, [mostMessages])
 
   return (
-    <p className="bg-brand-deep px-4 py-2 text-center text-[0.8125rem] font-medium text-white">
+    <aside
+      aria-label="Announcement"
+      className="bg-brand-deep px-4 py-2 text-center text-[0.8125rem] font-medium text-white"
+    >
       <span className="max-md:hidden">{desktop[turn % desktop.length]}</span>
       <span className="md:hidden">{mobile[turn % mobile.length]}</span>
-    </p>
+    </aside>
   )
 }

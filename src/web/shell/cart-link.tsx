@@ -26,7 +26,8 @@ export function CartLink() {
 
 /** The number at the upper right of a cart icon, or a spinner until it is known. */
 export function CartCount({ itemCount, isLoading }: { itemCount: number; isLoading: boolean }) {
-  if (isLoading) return <Spinner className="absolute top-0.5 right-0.5 size-4 text-brand" />
+  if (isLoading)
+    return <Spinner className="absolute top-0.5 right-0.5 size-4 text-brand noscript:hidden" />
   if (itemCount === 0) return null
   return (
     <span

@@ -82,7 +82,7 @@ const sourceWidth = (source: string) => Number(/ (\d+)w$/.exec(source)?.[1])
 
 function MissingPicture({ alt, className }: { alt: string; className: string }) {
   return (
-    <span role="img" aria-label={alt} className={className}>
+    <span {...(alt !== '' && { role: 'img', 'aria-label': alt })} className={className}>
       <span
         aria-hidden
         className="absolute inset-0 grid place-items-center p-2 text-center text-xs text-ink-faint"

@@ -16,8 +16,7 @@ export function Thumbnail({ image, alt, className = 'size-16' }: ThumbnailProps)
   if (image === null || failed === image) {
     return (
       <span
-        role="img"
-        aria-label={alt}
+        {...(alt !== '' && { role: 'img', 'aria-label': alt })}
         className={clsx(
           box,
           'grid place-items-center p-1 text-center text-[0.625rem] leading-tight text-ink-faint',

@@ -44,7 +44,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-const currentToasts = () => shown
+/** What is shown at this moment, the newest last. */
+export const currentToasts = () => shown
 const none: Toast[] = []
 
 export function useToasts(): Toast[] {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyInstance, type FastifyBaseLogger } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -36,7 +36,7 @@ export async function createHttpServer(
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
   })

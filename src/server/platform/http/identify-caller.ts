@@ -5,6 +5,11 @@ import type { Caller, CallerSource } from './caller.ts'
 
 const bearer = /^Bearer +(\S+)$/i
 
+/** The token of an Authorization header; null when there is none, or none of this kind. */
+export function bearerToken(authorization: string | undefined): string | null {
+  return bearer.exec(authorization ?? '')?.[1] ?? null
+}
+
 /** Finds out who calls and refuses who may not: 401 without a live token, 403 without the role. */
 export async function identifyCaller(
   request: FastifyRequest,
@@ -12,8 +17,8 @@ export async function identifyCaller(
   source: CallerSource,
 ): Promise<Caller> {
   if (access === 'anyone') return identifyGuest(request, source)
-  const token = bearer.exec(request.headers.authorization ?? '')?.[1]
-  if (token === undefined) {
+  const token = bearerToken(request.headers.authorization)
+  if (token === null) {
     if (access === 'shopper' && !request.headers.authorization) return identifyGuest(request, source)
     throw new DomainError('unauthenticated', 'Please sign in to continue.')
   }

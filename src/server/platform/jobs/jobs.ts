@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Tx } from '../database/connect-database.ts'
+import type { MailRequest } from '../mail/mail-requests.ts'
 
 /** Work done after the request that causes it, by name, with the data each kind takes. */
 export interface JobData {
   'make-picture-sizes': { pictureId: string }
+  /** What the mail says is decided when it is sent; the id tells whether it is the same mail. */
+  'send-mail': { mailId: string; request: MailRequest }
 }
 
 export type JobName = keyof JobData
@@ -21,9 +24,16 @@ export interface JobRunner extends Jobs {
   stop(): Promise<void>
 }
 
-const jobNames: readonly JobName[] = ['make-picture-sizes']
+const jobNames: readonly JobName[] = ['make-picture-sizes', 'send-mail']
 
 const retryPolicy = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+
+async function workOn<N extends JobName>(boss: PgBoss, name: N, workers: JobWorkers) {
+  const options = { pollingIntervalSeconds: 0.5, batchSize: 1 }
+  await boss.work<JobData[N]>(name, options, async (jobs) => {
+    for (const job of jobs) await workers[name](job.data)
+  })
+}
 
 export interface JobOptions {
   url: string
@@ -46,11 +56,7 @@ export async function startJobs({ url, onError }: JobOptions): Promise<JobRunner
       await boss.send(name, data, { db: fromDrizzle(tx, sql) })
     },
     async work(workers) {
-      for (const name of jobNames) {
-        await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
-          for (const job of jobs) await workers[name](job.data as JobData[typeof name])
-        })
-      }
+      for (const name of jobNames) await workOn(boss, name, workers)
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: true }),
   }

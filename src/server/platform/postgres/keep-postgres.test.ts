@@ -16,9 +16,11 @@ test('a PostgreSQL that dies under the running shop comes back at the same addre
 
   await kill(first)
 
-  await expect.poll(() => query(kept.url, 'select answer from kept').catch(String), {
-    timeout: 30_000,
-  }).toEqual([{ answer: 42 }])
+  await expect
+    .poll(() => query(kept.url, 'select answer from kept').catch(String), {
+      timeout: 30_000,
+    })
+    .toEqual([{ answer: 42 }])
   expect(serverPid(dataDir)).not.toBe(first)
 
   const second = serverPid(dataDir) ?? 0

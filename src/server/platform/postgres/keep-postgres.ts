@@ -1,5 +1,9 @@
 import { identifyProcess } from './process-identity.ts'
-import { startPostgres, type EmbeddedPostgres, type StartPostgresOptions } from './start-postgres.ts'
+import {
+  startPostgres,
+  type EmbeddedPostgres,
+  type StartPostgresOptions,
+} from './start-postgres.ts'
 
 const lookEveryMs = 1000
 

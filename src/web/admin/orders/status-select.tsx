@@ -22,7 +22,8 @@ export function StatusSelect({ order, className }: { order: Order; className?: s
       {
         onSuccess: () =>
           showToast('Order Updated', `Order #${number} is now ${statusLooks[status].label}.`),
-        onError: (error) => showFailure('Error', messageOf(error, 'Failed to update order status.')),
+        onError: (error) =>
+          showFailure('Error', messageOf(error, 'Failed to update order status.')),
       },
     )
   }

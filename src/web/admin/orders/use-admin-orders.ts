@@ -28,11 +28,13 @@ export function useStatusChange() {
       (await api('PUT /admin/orders/:id/status', { params: { id: orderId }, body: { status } }))
         .order,
     onSuccess: (changed) => {
-      client.setQueriesData<OrderList>({ queryKey: listKey }, (list) =>
-        list && {
-          ...list,
-          orders: list.orders.map((order) => (order._id === changed._id ? changed : order)),
-        },
+      client.setQueriesData<OrderList>(
+        { queryKey: listKey },
+        (list) =>
+          list && {
+            ...list,
+            orders: list.orders.map((order) => (order._id === changed._id ? changed : order)),
+          },
       )
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),

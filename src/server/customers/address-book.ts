@@ -1,0 +1,96 @@
+import type { Address, AddressInput } from '#shared/addresses/address-schemas.ts'
+import type { Tx } from '../platform/database/connect-database.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
+import { DomainError, notFound } from '../platform/domain-error.ts'
+import { newId } from '../platform/ids.ts'
+import type { AccountTools } from './accounts.ts'
+import {
+  clearDefault,
+  deleteAddress,
+  insertAddress,
+  lockAddressBook,
+  makeDefault,
+  selectAddresses,
+  updateAddress,
+  type AddressRow,
+} from './address-queries.ts'
+import { presentAddress } from './present-user.ts'
+
+export interface SavedAddress {
+  address: Address
+  addresses: Address[]
+}
+
+const mostAddresses = 50
+
+/** Saves an address. The first becomes the default whatever it says; there is never more than one. */
+export async function addAddress(
+  tools: AccountTools,
+  customerId: string,
+  input: AddressInput,
+): Promise<SavedAddress> {
+  return inBook(tools, customerId, async (tx, saved) => {
+    if (saved.length >= mostAddresses) {
+      const message = `You can save up to ${mostAddresses} addresses. Please delete one first.`
+      throw new DomainError('conflict', message)
+    }
+    const isDefault = input.isDefault || saved.length === 0
+    if (isDefault) await clearDefault(tx, customerId)
+    const id = newId()
+    const createdAt = tools.clock.now()
+    await insertAddress(tx, { ...input, isDefault, id, customerId, createdAt })
+    return savedAddress(tx, customerId, id)
+  })
+}
+
+/** Changes an address. The default one stays it until another one becomes it. */
+export async function changeAddress(
+  tools: AccountTools,
+  customerId: string,
+  id: string,
+  input: AddressInput,
+): Promise<SavedAddress> {
+  return inBook(tools, customerId, async (tx, saved) => {
+    const { isDefault: wasDefault } = requireOwn(saved, id)
+    if (input.isDefault && !wasDefault) await clearDefault(tx, customerId)
+    await updateAddress(tx, id, { ...input, isDefault: input.isDefault || wasDefault })
+    return savedAddress(tx, customerId, id)
+  })
+}
+
+/** Deletes an address; the default passes to the oldest of the others. */
+export async function removeAddress(
+  tools: AccountTools,
+  customerId: string,
+  id: string,
+): Promise<Address[]> {
+  return inBook(tools, customerId, async (tx, saved) => {
+    const { isDefault: wasDefault } = requireOwn(saved, id)
+    await deleteAddress(tx, id)
+    const heir = saved.find((address) => address.id !== id)
+    if (wasDefault && heir) await makeDefault(tx, heir.id)
+    return (await selectAddresses(tx, customerId)).map(presentAddress)
+  })
+}
+
+async function inBook<T>(
+  { db }: AccountTools,
+  customerId: string,
+  change: (tx: Tx, saved: AddressRow[]) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    await lockAddressBook(tx, customerId)
+    return change(tx, await selectAddresses(tx, customerId))
+  })
+}
+
+function requireOwn(saved: readonly AddressRow[], id: string): AddressRow {
+  const own = saved.find((address) => address.id === id)
+  if (!own) throw notFound('This address does not exist.')
+  return own
+}
+
+async function savedAddress(tx: Tx, customerId: string, id: string): Promise<SavedAddress> {
+  const rows = await selectAddresses(tx, customerId)
+  return { address: presentAddress(requireOwn(rows, id)), addresses: rows.map(presentAddress) }
+}

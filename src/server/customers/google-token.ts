@@ -1,0 +1,73 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { emailSchema } from '#shared/auth/auth-schemas.ts'
+import type { Settings } from '../platform/settings.ts'
+import { DomainError, notFound } from '../platform/domain-error.ts'
+
+/** What a verified Google ID token says. */
+export interface GoogleIdentity {
+  googleId: string
+  email: string
+  name: string
+}
+
+export type VerifyGoogleToken = (credential: string) => Promise<GoogleIdentity>
+
+const issuers = ['https://accounts.google.com', 'accounts.google.com']
+
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  email: emailSchema,
+  email_verified: z.boolean(),
+  name: z.string().optional(),
+})
+
+const refused = () =>
+  new DomainError('unauthenticated', 'Google sign-in did not succeed. Please try again.')
+
+/** Verifies signature, issuer, audience and times of an ID token; anything amiss is one 401. */
+export function createGoogleVerifier(
+  settings: Pick<Settings, 'googleClientId' | 'googleJwksUrl'>,
+): VerifyGoogleToken {
+  const { googleClientId: audience } = settings
+  if (!audience) {
+    return () => Promise.reject(notFound('This shop does not offer signing in with Google.'))
+  }
+  const keys = createRemoteJWKSet(new URL(settings.googleJwksUrl), { timeoutDuration: 5000 })
+  return async (credential) => {
+    const { payload } = await jwtVerify(credential, keys, {
+      issuer: issuers,
+      audience,
+      algorithms: ['RS256'],
+      requiredClaims: ['exp', 'iat', 'sub'],
+      maxTokenAge: '1h',
+      clockTolerance: 30,
+    }).catch(explain)
+    return identityOf(payload)
+  }
+}
+
+function identityOf(payload: unknown): GoogleIdentity {
+  const claims = claimsSchema.safeParse(payload)
+  if (!claims.success) throw refused()
+  const { sub, email, email_verified: isVerified, name } = claims.data
+  if (!isVerified) {
+    throw new DomainError('invalid', 'Google has not confirmed this e-mail address yet.', {
+      issues: [{ path: 'credential', message: 'Google has not confirmed this e-mail address yet' }],
+    })
+  }
+  const fallback = email.split('@')[0] ?? email
+  return { googleId: sub, email, name: (name?.trim() || fallback).slice(0, 120) }
+}
+
+/** Failures of the key server are the shop's trouble, not the shopper's. */
+const keyServerTroubles = new Set([
+  errors.JWKSTimeout.code,
+  errors.JWKSInvalid.code,
+  errors.JOSEError.code,
+])
+
+function explain(error: unknown): never {
+  if (error instanceof errors.JOSEError && !keyServerTroubles.has(error.code)) throw refused()
+  throw new DomainError('unavailable', 'Google cannot be reached. Please try again in a moment.')
+}

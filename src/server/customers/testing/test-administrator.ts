@@ -1,0 +1,12 @@
+import { expect } from 'vitest'
+import type { TestShop } from '../../../../tests/support/test-shop.ts'
+import { call } from './account-calls.ts'
+
+/** The token of a shop's administrator, who is made when there is none. */
+export async function signInAdministrator({ accounts, app }: TestShop): Promise<string> {
+  const administrator = { email: 'owner@example.com', password: 'the-owner-of-it-all' }
+  await accounts.ensureAdministrator(administrator)
+  const { status, body } = await call(app, 'POST /auth/login', { body: administrator })
+  expect(status).toBe(200)
+  return body.token
+}

@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../database/connect-database.ts'
+import { newId } from '../ids.ts'
+import { readPayload, writePayloads } from './change-payload.ts'
+import { createLocalChanges, everything, type Changes, type ChangeTag } from './changes.ts'
+import { listen } from './listen.ts'
+
+const channel = 'shop_changes'
+const attempts = 5
+
+export interface OpenChanges extends Changes {
+  /** Sends what has not been sent yet and stops listening. */
+  close(): Promise<void>
+}
+
+export interface ChangesOptions {
+  database: Pick<Database, 'pool'>
+  url: string
+  onProblem: (error: unknown) => void
+}
+
+/**
+ * Changes made known between processes through PostgreSQL. Announcements are collected while one is
+ * under way and sent outside any transaction: commits with a NOTIFY inside queue behind one another.
+ * Whenever listening begins anew, everything is announced as changed, for something was missed.
+ */
+export async function openChanges(options: ChangesOptions): Promise<OpenChanges> {
+  const { database, url, onProblem } = options
+  const local = createLocalChanges()
+  const self = newId()
+  const unsent = new Set<ChangeTag>()
+  let sending: Promise<void> | undefined
+
+  const listening = listen({
+    url,
+    channel,
+    onPayload(payload) {
+      const { sender, tags } = readPayload(payload)
+      if (sender !== self) local.tell(tags)
+    },
+    onListening: () => local.tell([everything]),
+    onProblem,
+  })
+
+  function sendSoon(): void {
+    if (sending || unsent.size === 0) return
+    sending = send().finally(() => {
+      sending = undefined
+      sendSoon()
+    })
+  }
+
+  async function send(): Promise<void> {
+    const payloads = writePayloads(self, unsent)
+    unsent.clear()
+    for (const payload of payloads) await notify(payload)
+  }
+
+  async function notify(payload: string): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await database.pool.query('select pg_notify($1, $2)', [channel, payload])
+        return
+      } catch (error) {
+        onProblem(error)
+        // From here the time-to-live of what others hold is the net.
+        if (attempt === attempts) return
+        await wait(100 * 2 ** attempt, undefined, { ref: false })
+      }
+    }
+  }
+
+  await listening.started
+  return {
+    announce(tags) {
+      local.announce(tags)
+      for (const tag of tags) unsent.add(tag)
+      sendSoon()
+    },
+    subscribe: (listener) => local.subscribe(listener),
+    async close() {
+      while (sending) await sending
+      await listening.stop()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { District } from './districts.ts'
+import { metropolitanThanas, upazilas } from './thana-data.ts'
+
+export interface Thana {
+  name: string
+  banglaName: string
+}
+
+/**
+ * The thanas and upazilas of a district, a metropolis' own first. Suggestions only: an address may
+ * name any other. Bring this in by `import()`: the names are of use only while one types.
+ */
+export function thanasOf(district: District): Thana[] {
+  const thanas = [...metropolitanThanasOf(district), ...upazilasOf(district)]
+  // Where a police thana has the name of an upazila, shoppers need it once.
+  return [...new Map(thanas.toReversed().map((thana) => [thana.name, thana])).values()].toReversed()
+}
+
+export function upazilasOf(district: District): Thana[] {
+  return readNames(upazilas[district])
+}
+
+export function metropolitanThanasOf(district: District): Thana[] {
+  return readNames(metropolitanThanas[district] ?? '')
+}
+
+/** Each English name ends where its Bangla one begins. */
+function readNames(names: string): Thana[] {
+  return names
+    .split(', ')
+    .filter(Boolean)
+    .map((both) => {
+      const end = both.search(/\s[\u0980-\u09FF]/)
+      return { name: both.slice(0, end), banglaName: both.slice(end + 1) }
+    })
+}

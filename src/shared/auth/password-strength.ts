@@ -1,0 +1,29 @@
+import { shortestPassword } from './password-rules.ts'
+
+/** SPEC §5: one point each. The list is what the change-password screen shows. */
+export const passwordRequirements = [
+  {
+    text: `At least ${shortestPassword} characters`,
+    test: (p: string) => p.length >= shortestPassword,
+  },
+  { text: 'One lowercase letter', test: (p: string) => /\p{Ll}/u.test(p) },
+  { text: 'One uppercase letter', test: (p: string) => /\p{Lu}/u.test(p) },
+  { text: 'One digit', test: (p: string) => /\p{Nd}/u.test(p) },
+  { text: 'One special character', test: (p: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(p) },
+] as const
+
+/** The change-password screen asks for this score at least. */
+export const sufficientStrength = 3
+
+/** 0 to 5. */
+export function passwordStrength(password: string): number {
+  return passwordRequirements.filter(({ test }) => test(password)).length
+}
+
+export type StrengthName = 'Weak' | 'Fair' | 'Good' | 'Strong'
+
+export function strengthName(score: number): StrengthName {
+  if (score <= 2) return 'Weak'
+  if (score === 3) return 'Fair'
+  return score === 4 ? 'Good' : 'Strong'
+}

@@ -1,0 +1,70 @@
+import { clsx } from 'clsx'
+import { Link, Navigate, Outlet, useLocation, useOutletContext } from 'react-router'
+import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import { networkError } from '../api/api-error.ts'
+import { useSession } from '../api/session.ts'
+import { accountLinks } from '../shell/account-links.ts'
+import type { SignInState } from '../shell/signed-out-redirect.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { AccountSkeleton } from './account-skeleton.tsx'
+
+/** Who is signed in, on the pages of the account. */
+export const useAccountUser = () => useOutletContext<UserWithAddresses>()
+
+/** The account's pages: for customers only, everybody else signs in first. */
+export default function AccountLayout() {
+  return (
+    <div className="page-width grid gap-x-10 pt-6 md:pt-10 lg:grid-cols-[14rem_1fr]">
+      <AccountNavigation />
+      <div className="min-w-0">
+        <AccountContent />
+      </div>
+    </div>
+  )
+}
+
+function AccountContent() {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  if (session.status === 'loading') return <AccountSkeleton />
+  if (session.status === 'signed-out') {
+    const state: SignInState = { from: `${pathname}${search}` }
+    return <Navigate to="/login" state={state} replace />
+  }
+  if (session.status === 'unreachable') {
+    return (
+      <LoadFailure
+        level="h1"
+        title="We could not load your account"
+        error={networkError()}
+        onRetry={session.retry}
+      />
+    )
+  }
+  return <Outlet context={session.user} />
+}
+
+function AccountNavigation() {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Account" className="max-lg:hidden">
+      <ul className="sticky top-24 space-y-1">
+        {accountLinks('user').map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={pathname === to ? 'page' : undefined}
+              className={clsx(
+                'flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium',
+                pathname === to ? 'bg-brand-soft text-brand-dark' : 'hover:bg-ground',
+              )}
+            >
+              <Icon aria-hidden className="size-[1.125rem]" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,102 @@
+import { MapPin, Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Address } from '#shared/addresses/address-schemas.ts'
+import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Panel } from '../panel.tsx'
+import { AddressCard } from './address-card.tsx'
+import { AddressForm, type AddressInput } from './address-form.tsx'
+import { useAddressChanges } from './use-address-changes.ts'
+
+type Editing = { address: Address | null } | null
+
+/** The customer's delivery addresses. */
+export function AddressBook({ user }: { user: UserWithAddresses }) {
+  const { save, remove } = useAddressChanges(user)
+  const [editing, setEditing] = useState<Editing>(null)
+  const [leaving, setLeaving] = useState<Address | null>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const { addresses } = user
+
+  const saveAddress = (address: AddressInput) => {
+    const id = editing?.address?._id ?? null
+    save.mutate({ id, address }, { onSuccess: () => setEditing(null) })
+  }
+
+  const removeAddress = () => {
+    if (!leaving) return
+    remove.mutate(leaving._id, {
+      onSettled: () => {
+        setLeaving(null)
+        addButton.current?.focus()
+      },
+    })
+  }
+
+  return (
+    <Panel
+      title="Delivery Addresses"
+      action={
+        <Button
+          ref={addButton}
+          look="secondary"
+          icon={<Plus aria-hidden className="size-4" />}
+          onClick={() => setEditing({ address: null })}
+        >
+          Add Address
+        </Button>
+      }
+    >
+      {addresses.length === 0 ? (
+        <NoAddresses />
+      ) : (
+        <ul className="-m-1 grid max-h-112 gap-3 overflow-y-auto p-1 sm:grid-cols-2">
+          {addresses.map((address) => (
+            <AddressCard
+              key={address._id}
+              address={address}
+              onEdit={() => setEditing({ address })}
+              onDelete={() => setLeaving(address)}
+            />
+          ))}
+        </ul>
+      )}
+      <Dialog
+        isOpen={editing !== null}
+        onClose={() => setEditing(null)}
+        title={editing?.address ? 'Edit Address' : 'Add Address'}
+        width="max-w-xl"
+      >
+        {editing && (
+          <AddressForm
+            address={editing.address}
+            isSaving={save.isPending}
+            onSave={saveAddress}
+            onCancel={() => setEditing(null)}
+          />
+        )}
+      </Dialog>
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        title="Delete Address"
+        question="Are you sure you want to delete this address?"
+        confirmLabel="Delete"
+        isBusy={remove.isPending}
+        onConfirm={removeAddress}
+        onClose={() => setLeaving(null)}
+      />
+    </Panel>
+  )
+}
+
+function NoAddresses() {
+  return (
+    <div className="py-8 text-center">
+      <MapPin aria-hidden className="mx-auto size-8 text-line-strong" />
+      <p className="mt-3 font-medium">No addresses added yet</p>
+      <p className="mt-1 text-sm text-ink-soft">Add one, and the checkout fills itself in.</p>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { newDataDir, spawnShop } from '../support/spawn-shop.ts'
+import { testAdministrator } from './test-administrator.ts'
+
+/** One real shop with the demo catalogue for all browser tests, in a folder of its own. */
+export default async function openTestShop(): Promise<() => Promise<void>> {
+  const { dataDir, remove } = await newDataDir()
+  const shop = await spawnShop({
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: testAdministrator.email,
+    ADMIN_PASSWORD: testAdministrator.password,
+  })
+  process.env['TEST_SHOP_URL'] = shop.url
+  return async () => {
+    await shop.stop()
+    await remove()
+  }
+}

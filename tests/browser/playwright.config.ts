@@ -1,0 +1,32 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from '../support/find-browser.ts'
+
+const executablePath = findBrowser()
+
+/** Chromium calls nobody but the shop: the tests need no network beyond loopback. */
+const launchOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results',
+  globalSetup: './open-test-shop.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: { ...devices['Desktop Chrome'], launchOptions, trace: 'retain-on-failure' },
+})
