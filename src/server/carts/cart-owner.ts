@@ -1,6 +1,9 @@
 import type { Caller } from '../platform/http/caller.ts'
 import { makeGuest } from './guest-id.ts'
 
+/** What a cart is stored under. */
+export type CartKey = { kind: 'customer'; customerId: string } | { kind: 'guest'; guestKey: string }
+
 /** Whose cart it is; a guest's id goes back with every answer. */
 export type CartOwner =
   | { kind: 'customer'; customerId: string }

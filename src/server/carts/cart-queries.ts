@@ -1,36 +1,40 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { products, productPictures } from '../catalog/product-tables.ts'
 import type { Reader, Tx } from '../platform/database/connect-database.ts'
 import { newId } from '../platform/ids.ts'
 import { pictures } from '../platform/pictures/picture-tables.ts'
-import type { CartOwner } from './cart-owner.ts'
+import type { CartKey } from './cart-owner.ts'
 import { cartLines, carts } from './cart-tables.ts'
 
-function ownedBy(owner: CartOwner) {
+function ownedBy(owner: CartKey) {
   return owner.kind === 'customer'
     ? eq(carts.customerId, owner.customerId)
     : eq(carts.guestKey, owner.guestKey)
 }
 
-export async function findCartId(db: Reader, owner: CartOwner): Promise<string | null> {
-  const [row] = await db.select({ id: carts.id }).from(carts).where(ownedBy(owner))
-  return row?.id ?? null
-}
-
 /** The owner's cart, locked until the transaction ends; made when there is none. */
-export async function lockCart(tx: Tx, owner: CartOwner): Promise<string> {
-  const columns =
-    owner.kind === 'customer' ? { customerId: owner.customerId } : { guestKey: owner.guestKey }
-  await tx
+export async function lockCart(tx: Tx, owner: CartKey): Promise<string> {
+  const isCustomer = owner.kind === 'customer'
+  const columns = isCustomer ? { customerId: owner.customerId } : { guestKey: owner.guestKey }
+  const [row] = await tx
     .insert(carts)
     .values({ id: newId(), ...columns })
-    .onConflictDoNothing()
-  const [row] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner)).for('update')
-  if (!row) throw new Error('a cart vanished between its insert and its lock')
+    .onConflictDoUpdate({
+      target: isCustomer ? carts.customerId : carts.guestKey,
+      set: { updatedAt: sql`now()` },
+    })
+    .returning({ id: carts.id })
+  if (!row) throw new Error('a cart was neither made nor found')
   return row.id
 }
 
-export async function selectCartLines(db: Reader, owner: CartOwner) {
+/** The owner's cart, locked; null when there is none, and none is made. */
+export async function lockCartIfAny(tx: Tx, owner: CartKey): Promise<string | null> {
+  const [row] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner)).for('update')
+  return row?.id ?? null
+}
+
+export async function selectCartLines(db: Reader, owner: CartKey) {
   return db
     .select({
       productId: products.id,
@@ -71,18 +75,28 @@ function isLine({ cartId, productId, selectedColor }: LineKey) {
   )
 }
 
-/** Units of a product already in the cart, in all its colours. */
-export async function unitsInCart(tx: Tx, cartId: string, productId: string): Promise<number> {
-  const [row] = await tx
-    .select({ units: sql<number>`coalesce(sum(${cartLines.quantity}), 0)::int` })
-    .from(cartLines)
-    .where(and(eq(cartLines.cartId, cartId), eq(cartLines.productId, productId)))
-  return row?.units ?? 0
+export interface HeldUnits {
+  /** Of this line. */
+  inLine: number
+  /** Of the product, in all its colours. */
+  ofProduct: number
+  /** Lines of the whole cart. */
+  lines: number
 }
 
-export async function lineQuantity(tx: Tx, key: LineKey): Promise<number> {
-  const [row] = await tx.select({ quantity: cartLines.quantity }).from(cartLines).where(isLine(key))
-  return row?.quantity ?? 0
+/** What the cart holds already, seen from one line. */
+export async function selectHeld(tx: Tx, key: LineKey): Promise<HeldUnits> {
+  const ofProduct = eq(cartLines.productId, key.productId)
+  const quantities = sql`coalesce(sum(${cartLines.quantity})`
+  const [row] = await tx
+    .select({
+      inLine: sql<number>`${quantities} filter (where ${isLine(key)}), 0)::int`,
+      ofProduct: sql<number>`${quantities} filter (where ${ofProduct}), 0)::int`,
+      lines: sql<number>`count(*)::int`,
+    })
+    .from(cartLines)
+    .where(eq(cartLines.cartId, key.cartId))
+  return row ?? { inLine: 0, ofProduct: 0, lines: 0 }
 }
 
 export async function writeLine(tx: Tx, key: LineKey, quantity: number): Promise<void> {
@@ -101,6 +115,11 @@ export async function deleteLine(tx: Tx, key: LineKey): Promise<void> {
 
 export async function deleteLines(tx: Tx, cartId: string): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId))
+}
+
+export async function deleteLinesOf(tx: Tx, owner: CartKey): Promise<void> {
+  const cart = tx.select({ id: carts.id }).from(carts).where(ownedBy(owner))
+  await tx.delete(cartLines).where(inArray(cartLines.cartId, cart))
 }
 
 export async function selectLinesForMerge(tx: Tx, cartId: string) {

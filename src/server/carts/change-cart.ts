@@ -1,7 +1,8 @@
 import type { Cart } from '#shared/carts/cart-schemas.ts'
-import { largestQuantity } from '#shared/orders/order-schemas.ts'
+import { largestQuantity, mostLines } from '#shared/orders/order-schemas.ts'
 import { findSellable, type SellableProduct } from '../catalog/find-sellable.ts'
 import type { Tx } from '../platform/database/connect-database.ts'
+import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -9,10 +10,10 @@ import type { CartOwner } from './cart-owner.ts'
 import {
   deleteLine,
   deleteLines,
-  lineQuantity,
   lockCart,
+  lockCartIfAny,
   selectCartLines,
-  unitsInCart,
+  selectHeld,
   writeLine,
 } from './cart-queries.ts'
 import { presentCart } from './present-cart.ts'
@@ -28,14 +29,18 @@ export async function showCart(shop: Shop, owner: CartOwner): Promise<Cart> {
   return presentCart(owner, await selectCartLines(shop.db, owner))
 }
 
-/** Adds units to a line. More than the stock, over all colours, is `out_of_stock`. */
+/**
+ * Adds units to a line. More than the stock, over all colours, is `out_of_stock`; more lines than
+ * an order may have is a `conflict`.
+ */
 export async function addToCart(shop: Shop, owner: CartOwner, change: CartChange): Promise<Cart> {
   return changing(shop, owner, async (tx, cartId) => {
     const product = await requireSellable(tx, change)
     const key = { cartId, productId: product.id, selectedColor: change.selectedColor }
-    const held = await unitsInCart(tx, cartId, product.id)
-    refuseBeyondStock(product, held + change.quantity, held)
-    await writeLine(tx, key, (await lineQuantity(tx, key)) + change.quantity)
+    const held = await selectHeld(tx, key)
+    refuseBeyondStock(product, held.ofProduct + change.quantity, held.ofProduct)
+    if (held.inLine === 0) refuseBeyondLines(held.lines)
+    await writeLine(tx, key, held.inLine + change.quantity)
   })
 }
 
@@ -44,9 +49,9 @@ export async function updateCart(shop: Shop, owner: CartOwner, change: CartChang
   return changing(shop, owner, async (tx, cartId) => {
     const product = await requireSellable(tx, change)
     const key = { cartId, productId: product.id, selectedColor: change.selectedColor }
-    const current = await lineQuantity(tx, key)
-    if (current === 0) throw notFound('This product is not in your cart.')
-    const inOtherColors = (await unitsInCart(tx, cartId, product.id)) - current
+    const held = await selectHeld(tx, key)
+    if (held.inLine === 0) throw notFound('This product is not in your cart.')
+    const inOtherColors = held.ofProduct - held.inLine
     refuseBeyondStock(product, inOtherColors + change.quantity, inOtherColors)
     await writeLine(tx, key, change.quantity)
   })
@@ -57,28 +62,40 @@ export async function removeFromCart(
   owner: CartOwner,
   line: { productId: string; selectedColor: string },
 ): Promise<Cart> {
-  return changing(shop, owner, (tx, cartId) => deleteLine(tx, { cartId, ...line }))
+  return emptying(shop, owner, (tx, cartId) => deleteLine(tx, { cartId, ...line }))
 }
 
 export async function clearCart(shop: Shop, owner: CartOwner): Promise<Cart> {
-  return changing(shop, owner, deleteLines)
+  return emptying(shop, owner, deleteLines)
 }
 
-async function changing(
-  shop: Shop,
-  owner: CartOwner,
-  change: (tx: Tx, cartId: string) => Promise<void>,
-): Promise<Cart> {
+type Change = (tx: Tx, cartId: string) => Promise<void>
+
+async function changing(shop: Shop, owner: CartOwner, change: Change): Promise<Cart> {
+  try {
+    return await inTransaction(shop.db, async (tx) => {
+      await change(tx, await lockCart(tx, owner))
+      return presentCart(owner, await selectCartLines(tx, owner))
+    })
+  } catch (error) {
+    // Deleted by an administrator between our look at it and the line that names it.
+    if (violatedConstraint(error) === 'cart_lines_product_id_products_id_fk') throw noLongerSold()
+    throw error
+  }
+}
+
+/** Taking out never makes a cart for somebody who has none. */
+async function emptying(shop: Shop, owner: CartOwner, change: Change): Promise<Cart> {
   return inTransaction(shop.db, async (tx) => {
-    const cartId = await lockCart(tx, owner)
-    await change(tx, cartId)
+    const cartId = await lockCartIfAny(tx, owner)
+    if (cartId !== null) await change(tx, cartId)
     return presentCart(owner, await selectCartLines(tx, owner))
   })
 }
 
 async function requireSellable(tx: Tx, change: CartChange): Promise<SellableProduct> {
   const product = await findSellable(tx, change.productId)
-  if (!product) throw notFound('This product does not exist or is no longer sold.')
+  if (!product) throw noLongerSold()
   const known = product.colors.some((color) => color.name === change.selectedColor)
   if (change.selectedColor !== '' && !known) {
     throw new DomainError('invalid', `${product.name} is not available in this colour.`, {
@@ -90,10 +107,24 @@ async function requireSellable(tx: Tx, change: CartChange): Promise<SellableProd
 
 /** `elsewhere` are units that the cart holds already. */
 function refuseBeyondStock(product: SellableProduct, wanted: number, elsewhere: number): void {
-  if (wanted <= Math.min(product.stock, largestQuantity)) return
-  throw new DomainError('out_of_stock', outOfStockMessage(product, elsewhere), {
-    details: { available: product.stock },
-  })
+  if (wanted > product.stock) {
+    throw new DomainError('out_of_stock', outOfStockMessage(product, elsewhere), {
+      details: { available: product.stock },
+    })
+  }
+  if (wanted > largestQuantity) {
+    const message = `One order can have at most ${largestQuantity} of ${product.name}. For more, please call us.`
+    throw new DomainError('conflict', message)
+  }
+}
+
+function refuseBeyondLines(lines: number): void {
+  if (lines < mostLines) return
+  throw new DomainError('conflict', `Your cart is full: it holds at most ${mostLines} products.`)
+}
+
+function noLongerSold(): DomainError {
+  return notFound('This product does not exist or is no longer sold.')
 }
 
 function outOfStockMessage(product: SellableProduct, elsewhere: number): string {

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/connect-database.ts'
-import { deleteLines, findCartId } from './cart-queries.ts'
+import { deleteLinesOf } from './cart-queries.ts'
 
 /** Empties the cart of who has just ordered, if there is one. */
 export async function emptyCartOf(
@@ -7,10 +7,6 @@ export async function emptyCartOf(
   owner: { customerId: string | null; guestKey: string | null },
 ): Promise<void> {
   const { customerId, guestKey } = owner
-  const cartId = customerId
-    ? await findCartId(tx, { kind: 'customer', customerId })
-    : guestKey
-      ? await findCartId(tx, { kind: 'guest', guestId: '', guestKey })
-      : null
-  if (cartId) await deleteLines(tx, cartId)
+  if (customerId) await deleteLinesOf(tx, { kind: 'customer', customerId })
+  else if (guestKey) await deleteLinesOf(tx, { kind: 'guest', guestKey })
 }

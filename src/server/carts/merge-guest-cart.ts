@@ -1,12 +1,12 @@
+import { largestQuantity, mostLines } from '#shared/orders/order-schemas.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Shop } from '../platform/shop.ts'
 import {
   deleteLines,
-  findCartId,
   lockCart,
+  lockCartIfAny,
+  selectHeld,
   selectLinesForMerge,
-  unitsInCart,
-  lineQuantity,
   writeLine,
 } from './cart-queries.ts'
 
@@ -19,19 +19,18 @@ export async function mergeGuestCart(
   customerId: string,
   guestKey: string,
 ): Promise<void> {
-  // The guest's id itself is not needed: only its hash is stored.
-  const guest = { kind: 'guest', guestId: '', guestKey } as const
-  if ((await findCartId(shop.db, guest)) === null) return
   await inTransaction(shop.db, async (tx) => {
-    const guestCart = await lockCart(tx, guest)
+    const guestCart = await lockCartIfAny(tx, { kind: 'guest', guestKey })
+    if (guestCart === null) return
     const lines = await selectLinesForMerge(tx, guestCart)
     if (lines.length === 0) return
     const customerCart = await lockCart(tx, { kind: 'customer', customerId })
     for (const { productId, selectedColor, quantity, stock } of lines) {
       const key = { cartId: customerCart, productId, selectedColor }
-      const room = stock - (await unitsInCart(tx, customerCart, productId))
-      const units = Math.min(quantity, room)
-      if (units > 0) await writeLine(tx, key, (await lineQuantity(tx, key)) + units)
+      const held = await selectHeld(tx, key)
+      const units = Math.min(quantity, Math.min(stock, largestQuantity) - held.ofProduct)
+      const fits = held.inLine > 0 || held.lines < mostLines
+      if (units > 0 && fits) await writeLine(tx, key, held.inLine + units)
     }
     await deleteLines(tx, guestCart)
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { quantitySchema, selectedColorSchema } from '../orders/order-schemas.ts'
+import { productIdSchema, quantitySchema, selectedColorSchema } from '../orders/order-schemas.ts'
 
 export const cartProductSchema = z.object({
   _id: z.string(),
@@ -27,7 +27,7 @@ export const cartSchema = z.object({
 })
 
 export const cartAddSchema = z.object({
-  productId: z.uuid('This is not the id of a product'),
+  productId: productIdSchema,
   quantity: quantitySchema.default(1),
   selectedColor: selectedColorSchema,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normaliseCouponCode } from '../coupons/coupon-code.ts'
 import { savedShippingAddressSchema, shippingAddressSchema } from '../addresses/address-schemas.ts'
 import { orderStatuses } from './order-status.ts'
 
@@ -13,43 +14,58 @@ export const quantitySchema = z
   .min(1, 'Quantity must be at least 1')
   .max(largestQuantity, `Quantity can be at most ${largestQuantity}`)
 
+/** The one character that PostgreSQL cannot keep in a text. */
+const hasNull = (text: string) => text.includes('\0')
+
 /** A blank colour, null and none at all are the same: the product has no colours. */
 export const selectedColorSchema = z
   .string()
   .max(80)
+  .refine((color) => !hasNull(color), 'This is not the name of a colour')
   .nullish()
   .transform((color) => color ?? '')
 
+export const productIdSchema = z.uuid('This is not the id of a product').toLowerCase()
+
 /** `price` is what the shopper saw, compared with the shop's own; name and image are ignored. */
 export const orderLineRequestSchema = z.object({
-  productId: z.uuid('This is not the id of a product'),
+  productId: productIdSchema,
   quantity: quantitySchema,
   selectedColor: selectedColorSchema,
   price: z.number().nullish(),
 })
 
+/** Whatever was typed: a code that cannot be one is simply no coupon's. */
 const couponCodeSchema = z
   .string()
-  .trim()
-  .max(60)
   .nullish()
-  .transform((code) => (code ? code.toUpperCase() : null))
+  .transform((code) => (code ? normaliseCouponCode(code) || null : null))
 
 export const guestEmailSchema = z.preprocess(
   (value) => (value === '' ? null : value),
   z.email('Enter a valid e-mail address').max(254).toLowerCase().nullish(),
 )
 
+const itemsSchema = z
+  .array(orderLineRequestSchema, 'Your cart is empty')
+  .max(mostLines, `An order can have at most ${mostLines} lines`)
+
+/** An address that is missing altogether is refused field by field. */
+const orderAddressSchema = z.preprocess(
+  (address) => address ?? {},
+  shippingAddressSchema,
+) as unknown as typeof shippingAddressSchema
+
 export const orderRequestSchema = z.object({
-  items: z.array(orderLineRequestSchema).min(1, 'Your cart is empty').max(mostLines),
-  shippingAddress: shippingAddressSchema,
+  items: itemsSchema.min(1, 'Your cart is empty'),
+  shippingAddress: orderAddressSchema,
   couponCode: couponCodeSchema,
   guestEmail: guestEmailSchema,
   expectedTotal: z.number().nullish(),
 })
 
 export const quoteRequestSchema = z.object({
-  items: z.array(orderLineRequestSchema).max(mostLines),
+  items: itemsSchema,
   district: z.string().max(60).nullish(),
   couponCode: couponCodeSchema,
   phone: z.string().max(40).nullish(),
