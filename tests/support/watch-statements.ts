@@ -6,7 +6,7 @@ export interface WatchedStatement {
   /** Which statement of its connection's use it is: `begin` is the first of a transaction. */
   number: number
   /** Ends the connection from the server's side, as a killed or crashed server would. */
-  breakConnection(): Promise<void>
+  breakConnection: () => Promise<void>
 }
 
 type Watcher = (statement: WatchedStatement) => Promise<void> | void
@@ -35,9 +35,9 @@ function watchClient(
   client: pg.PoolClient,
   { before, after }: { before?: Watcher; after?: Watcher },
 ): pg.PoolClient {
-  const { query, release } = client
   // Of the many forms of pg's query only the one that drizzle uses.
-  const send = query.bind(client) as Query
+  const send = client.query.bind(client) as Query
+  const giveBack = client.release.bind(client)
   let number = 0
   const breakConnection = async () => {
     await send('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined)
@@ -53,9 +53,9 @@ function watchClient(
   }
   client.query = watchedQuery as typeof client.query
   client.release = (broken) => {
-    client.query = query
-    client.release = release
-    release.call(client, broken)
+    client.query = send as typeof client.query
+    client.release = giveBack
+    giveBack(broken)
   }
   return client
 }

@@ -1,3 +1,4 @@
+import { isCouponCode } from '#shared/coupons/coupon-code.ts'
 import { formatTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import { orderAmount, type CouponTerms } from '#shared/pricing/coupon-discount.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -22,12 +23,10 @@ export async function checkCoupon(
   code: string,
   order: { subtotal: Poisha; deliveryFee: Poisha },
 ): Promise<CouponCheck> {
-  const row = await selectCouponByCode(db, code)
+  const row = isCouponCode(code) ? await selectCouponByCode(db, code) : undefined
   if (!row || !row.isActive) return refused('This coupon code is not valid.')
-  if (row.expiresAt <= clock.now()) return refused('This coupon has expired.')
-  if (row.usageLimit !== null && row.usedCount >= row.usageLimit) {
-    return { ok: false, code: 'coupon_used_up', message: 'This coupon has been used up.' }
-  }
+  if (row.expiresAt < clock.now()) return refused('This coupon has expired.')
+  if (row.usageLimit !== null && row.usedCount >= row.usageLimit) return couponUsedUp
   if (orderAmount(order.subtotal, order.deliveryFee) < row.minimumPoisha) {
     const minimum = formatTaka(takaFromPoisha(row.minimumPoisha))
     return refused(`This coupon needs an order of at least ${minimum}.`)
@@ -35,6 +34,12 @@ export async function checkCoupon(
   const { id, description } = row
   return { ok: true, coupon: { id, code: row.code, description, terms: termsOf(row) } }
 }
+
+export const couponUsedUp = {
+  ok: false,
+  code: 'coupon_used_up',
+  message: 'This coupon has been used up.',
+} as const
 
 function refused(message: string): CouponCheck {
   return { ok: false, code: 'invalid_coupon', message }

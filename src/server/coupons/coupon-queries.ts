@@ -2,11 +2,12 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../platform/database/connect-database.ts'
 import { coupons } from './coupon-tables.ts'
 
+/** The living coupon of a code in capitals. */
 export async function selectCouponByCode(db: Reader, code: string) {
   const [row] = await db
     .select()
     .from(coupons)
-    .where(sql`upper(${coupons.code}) = upper(${code})`)
+    .where(and(eq(coupons.code, code), isNull(coupons.deletedAt)))
   return row
 }
 

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
 
 export const coupons = pgTable(
@@ -19,9 +29,13 @@ export const coupons = pgTable(
     usedCount: integer('used_count').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAtColumn(),
+    /** A deleted coupon stays for the orders that used it; its code is free again. */
+    deletedAt: timestampColumn('deleted_at'),
   },
   (table) => [
-    uniqueIndex('coupons_code_unique').on(sql`upper(${table.code})`),
+    uniqueIndex('coupons_code_unique')
+      .on(table.code)
+      .where(sql`${table.deletedAt} is null`),
     check('coupons_used_within_limit', sql`${table.usedCount} <= ${table.usageLimit}`),
     check('coupons_uses_not_negative', sql`${table.usedCount} >= 0`),
   ],

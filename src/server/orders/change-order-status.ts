@@ -7,7 +7,13 @@ import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { Shop } from '../platform/shop.ts'
 import { returnStock, takeStock } from '../stock/move-stock.ts'
-import { lockOrder, selectItems, selectOrderRecord, updateStatus, type OrderRow } from './order-queries.ts'
+import {
+  lockOrder,
+  selectItems,
+  selectOrderRecord,
+  updateStatus,
+  type OrderRow,
+} from './order-queries.ts'
 import { presentOrder } from './present-order.ts'
 
 export interface StatusChange {
@@ -64,7 +70,11 @@ async function takeAgain(tx: Tx, order: OrderRow, causeId: string): Promise<void
       'This order cannot be reopened: its products are no longer in stock.',
     )
   }
-  if (order.couponId) await takeCouponUse(tx, order.couponId)
+  if (order.couponId === null || (await takeCouponUse(tx, order.couponId))) return
+  throw new DomainError(
+    'coupon_used_up',
+    'This order cannot be reopened: its coupon has been used up.',
+  )
 }
 
 /** Units whose product still exists; of a deleted one there is no stock to move. */

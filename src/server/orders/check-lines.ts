@@ -1,5 +1,5 @@
 import { poishaFromTaka } from '#shared/money/money.ts'
-import type { OrderRequest, QuoteProblem } from '#shared/orders/order-schemas.ts'
+import type { lineProblemCodes, OrderRequest } from '#shared/orders/order-schemas.ts'
 import { imageOfColor, type SellableProduct } from '../catalog/find-sellable.ts'
 
 export type RequestedLine = OrderRequest['items'][number]
@@ -14,9 +14,20 @@ export interface SellableLine {
   selectedColor: string
 }
 
+/** What is wrong with a line, and which of the request's lines it is. */
+export interface LineProblem {
+  code: (typeof lineProblemCodes)[number]
+  message: string
+  line: number
+  productId: string
+  selectedColor: string
+  /** Units in stock, where there are too few. */
+  available?: number
+}
+
 export interface CheckedLines {
   lines: SellableLine[]
-  problems: QuoteProblem[]
+  problems: LineProblem[]
 }
 
 /**
@@ -28,10 +39,11 @@ export function checkLines(
   sellables: ReadonlyMap<string, SellableProduct>,
 ): CheckedLines {
   const lines: SellableLine[] = []
-  const problems: QuoteProblem[] = []
-  for (const line of requested) {
+  const problems: LineProblem[] = []
+  for (const [index, line] of requested.entries()) {
     const product = sellables.get(line.productId)
-    const place = { productId: line.productId, selectedColor: line.selectedColor }
+    const { productId, selectedColor } = line
+    const place = { line: index, productId, selectedColor }
     if (!product) {
       problems.push({ code: 'not_found', message: 'This product is no longer sold.', ...place })
       continue
@@ -56,17 +68,20 @@ export function checkLines(
   return { lines, problems }
 }
 
-export function outOfStockProblem(line: RequestedLine, product: SellableProduct): QuoteProblem {
-  return {
-    code: 'out_of_stock',
-    message:
-      product.stock === 0
-        ? `${product.name} is out of stock.`
-        : `Only ${product.stock} of ${product.name} are in stock.`,
-    productId: line.productId,
-    selectedColor: line.selectedColor,
-    available: product.stock,
-  }
+/** The lines of products that `isShort` of the units asked for, all colours together. */
+export function stockProblems(
+  requested: readonly RequestedLine[],
+  sellables: ReadonlyMap<string, SellableProduct>,
+  isShort: (product: SellableProduct) => boolean,
+): LineProblem[] {
+  return requested.flatMap(({ productId, selectedColor }, line) => {
+    const product = sellables.get(productId)
+    if (!product || !isShort(product)) return []
+    const { name, stock: available } = product
+    const message =
+      available === 0 ? `${name} is out of stock.` : `Only ${available} of ${name} are in stock.`
+    return [{ code: 'out_of_stock', message, line, productId, selectedColor, available }]
+  })
 }
 
 function hasColor(product: SellableProduct, selectedColor: string): boolean {

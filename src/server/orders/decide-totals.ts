@@ -1,7 +1,7 @@
 import type { OrderRequest } from '#shared/orders/order-schemas.ts'
 import { deliveryFee } from '#shared/pricing/delivery-fee.ts'
 import { priceOrder, subtotalOf, type OrderTotals } from '#shared/pricing/price-order.ts'
-import { checkCoupon, type UsableCoupon } from '../coupons/check-coupon.ts'
+import { checkCoupon, couponUsedUp, type UsableCoupon } from '../coupons/check-coupon.ts'
 import { takeCouponUse } from '../coupons/coupon-uses.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/connect-database.ts'
@@ -26,8 +26,8 @@ export async function decideTotals(
   const isFirstOrder = await claimFirstOrder(tx, buyer, request)
   const totals = priceOrder(lines, district, { coupon: coupon?.terms ?? null, isFirstOrder })
   if (!coupon || totals.couponDiscount === 0) return { totals, coupon: null }
-  await takeCouponUse(tx, coupon.id)
-  return { totals, coupon }
+  if (await takeCouponUse(tx, coupon.id)) return { totals, coupon }
+  throw new DomainError(couponUsedUp.code, couponUsedUp.message)
 }
 
 async function requireCoupon(

@@ -46,11 +46,7 @@ export async function trackOrder(
   track: { orderNumber: string; phone: string },
 ): Promise<TrackedOrder | null> {
   const page = { limit: 1, offset: 0 }
-  const [record] = await selectOrderRecords(
-    shop.db,
-    numbered(track.orderNumber, track.phone),
-    page,
-  )
+  const [record] = await selectOrderRecords(shop.db, numbered(track.orderNumber, track.phone), page)
   return record ? presentTrackedOrder(record) : null
 }
 

@@ -3,7 +3,7 @@ import type { OrderRequest } from '#shared/orders/order-schemas.ts'
 import type { Tx } from '../platform/database/connect-database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { Buyer } from './buyer.ts'
-import { lockNames, selectOrderRequest } from './order-queries.ts'
+import { claimOrderRequest, selectOrderRequest } from './order-queries.ts'
 
 /** An Idempotency-Key as its caller's own, with a hash of what it was sent with. */
 export interface IdempotencyKey {
@@ -13,8 +13,8 @@ export interface IdempotencyKey {
 }
 
 /**
- * Keys belong to the caller: somebody else's is another key. Who is neither customer nor guest is
- * known by nothing but what they send.
+ * Keys belong to the caller: somebody else's is another key. Who is neither customer nor known
+ * guest is told apart by the phone they order with.
  */
 export function idempotencyKeyOf(
   buyer: Buyer,
@@ -23,28 +23,30 @@ export function idempotencyKeyOf(
 ): IdempotencyKey | null {
   if (key === undefined) return null
   const bodyHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
-  const { customerId, guestKey } = buyer
-  const callerKey = customerId
-    ? `customer ${customerId}`
-    : guestKey
-      ? `guest ${guestKey}`
-      : `body ${bodyHash}`
-  return { callerKey, idempotencyKey: key, bodyHash }
+  return { callerKey: callerKeyOf(buyer, request), idempotencyKey: key, bodyHash }
+}
+
+function callerKeyOf({ customerId, guestKey }: Buyer, request: OrderRequest): string {
+  if (customerId) return `customer ${customerId}`
+  return guestKey ? `guest ${guestKey}` : `phone ${request.shippingAddress.phone}`
 }
 
 /**
- * The order that this key was answered with before; null when it is new. The same key sent at the
- * same time waits here until the first one is done. Another body under the key is refused.
+ * Claims a key for a new order; returns the order that it was answered with before, null when it is
+ * new. The same key sent at the same time waits here until the first one is done. Throws
+ * `idempotency_key_reused` for another body under the key.
  */
-export async function findAnsweredOrder(tx: Tx, key: IdempotencyKey): Promise<string | null> {
-  await lockNames(tx, [`idempotency ${key.callerKey} ${key.idempotencyKey}`])
+export async function claimKey(
+  tx: Tx,
+  key: IdempotencyKey,
+  orderId: string,
+): Promise<string | null> {
+  if (await claimOrderRequest(tx, { ...key, orderId })) return null
   const answered = await selectOrderRequest(tx, key.callerKey, key.idempotencyKey)
-  if (!answered) return null
-  if (answered.bodyHash !== key.bodyHash) {
-    throw new DomainError(
-      'idempotency_key_reused',
-      'This Idempotency-Key was already used for another order.',
-    )
-  }
-  return answered.orderId
+  if (!answered) throw new Error('an idempotency key is taken and yet not there')
+  if (answered.bodyHash === key.bodyHash) return answered.orderId
+  throw new DomainError(
+    'idempotency_key_reused',
+    'This Idempotency-Key was already used for another order.',
+  )
 }

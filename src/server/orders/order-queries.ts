@@ -101,11 +101,14 @@ export async function hasOrderedBefore(db: Reader, identity: OrderIdentity): Pro
   return row !== undefined
 }
 
-/** Holds up everybody else who wants the same names until this transaction ends. */
+/** Holds up everybody else who wants one of the names until this transaction ends. */
 export async function lockNames(tx: Tx, names: readonly string[]): Promise<void> {
-  for (const name of names.toSorted()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
-  }
+  // One after the other in the order of the names, whoever asks: so that nobody waits in a circle.
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(key) from (
+      select hashtextextended(name, 0) as key
+      from unnest(${sql.param(names)}::text[]) as name order by 1
+    ) as sorted`)
 }
 
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
@@ -117,17 +120,12 @@ export async function selectItems(tx: Tx, orderId: string): Promise<OrderItemRow
   return tx.select().from(orderItems).where(eq(orderItems.orderId, orderId))
 }
 
-export async function insertOrderRows(
-  tx: Tx,
-  rows: {
-    order: typeof orders.$inferInsert
-    items: (typeof orderItems.$inferInsert)[]
-    change: typeof orderStatusChanges.$inferInsert
-  },
-): Promise<void> {
-  await tx.insert(orders).values(rows.order)
-  await tx.insert(orderItems).values(rows.items)
-  await tx.insert(orderStatusChanges).values(rows.change)
+/** An order with its items and the start of its timeline, in one statement. */
+export async function insertOrderRecord(tx: Tx, record: OrderRecord): Promise<void> {
+  await tx.execute(sql`
+    with placed as ${tx.insert(orders).values(record.order)},
+    sold as ${tx.insert(orderItems).values(record.items)}
+    ${tx.insert(orderStatusChanges).values(record.changes).getSQL()}`)
 }
 
 export async function updateStatus(
@@ -147,17 +145,20 @@ export async function selectOrderRequest(db: Reader, callerKey: string, idempote
     .select({ bodyHash: orderRequests.bodyHash, orderId: orderRequests.orderId })
     .from(orderRequests)
     .where(
-      and(
-        eq(orderRequests.callerKey, callerKey),
-        eq(orderRequests.idempotencyKey, idempotencyKey),
-      ),
+      and(eq(orderRequests.callerKey, callerKey), eq(orderRequests.idempotencyKey, idempotencyKey)),
     )
   return row
 }
 
-export async function insertOrderRequest(
+/** Whether the key was free. A rival's claim is waited for until it is settled. */
+export async function claimOrderRequest(
   tx: Tx,
   row: typeof orderRequests.$inferInsert,
-): Promise<void> {
-  await tx.insert(orderRequests).values(row)
+): Promise<boolean> {
+  const claimed = await tx
+    .insert(orderRequests)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ orderId: orderRequests.orderId })
+  return claimed.length === 1
 }

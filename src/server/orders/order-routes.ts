@@ -57,5 +57,8 @@ export function orderAdminHandlers(shop: Shop): HandlersFor<typeof orderAdminEnd
 function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined || header === '') return undefined
   if (typeof header === 'string' && idempotencyKeyPattern.test(header)) return header
-  throw new DomainError('malformed', 'The Idempotency-Key must be at most 200 printable characters.')
+  throw new DomainError(
+    'malformed',
+    'The Idempotency-Key must be at most 200 printable characters.',
+  )
 }

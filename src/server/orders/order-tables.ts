@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '#shared/orders/order-status.ts'
 import { coupons } from '../coupons/coupon-tables.ts'
 import { products } from '../catalog/product-tables.ts'
@@ -95,9 +105,8 @@ export const orderRequests = pgTable(
     callerKey: text('caller_key').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** No foreign key: the key is claimed first, the order is written later in the transaction. */
+    orderId: uuid('order_id').notNull(),
     createdAt: createdAtColumn(),
   },
   (table) => [primaryKey({ columns: [table.callerKey, table.idempotencyKey] })],

@@ -1,10 +1,8 @@
-import { orderNumber } from '#shared/orders/order-number.ts'
-import { paymentMethod, type Order, type OrderRequest } from '#shared/orders/order-schemas.ts'
+import type { Order, OrderRequest } from '#shared/orders/order-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import type { OrderTotals } from '#shared/pricing/price-order.ts'
 import { emptyCartOf } from '../carts/empty-cart-of.ts'
 import { findSellables } from '../catalog/find-sellable.ts'
-import type { UsableCoupon } from '../coupons/check-coupon.ts'
 import type { Tx } from '../platform/database/connect-database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
@@ -13,10 +11,11 @@ import { newId } from '../platform/ids.ts'
 import type { Shop } from '../platform/shop.ts'
 import { takeStock } from '../stock/move-stock.ts'
 import type { Buyer } from './buyer.ts'
-import { checkLines, outOfStockProblem, type SellableLine } from './check-lines.ts'
+import { checkLines, stockProblems, type LineProblem, type SellableLine } from './check-lines.ts'
 import { decideTotals } from './decide-totals.ts'
-import { findAnsweredOrder, type IdempotencyKey } from './order-idempotency.ts'
-import { insertOrderRequest, insertOrderRows, selectOrderRecord } from './order-queries.ts'
+import { claimKey, type IdempotencyKey } from './order-idempotency.ts'
+import { insertOrderRecord, selectOrderRecord } from './order-queries.ts'
+import { orderRecord } from './order-record.ts'
 import { presentOrder } from './present-order.ts'
 import { quoteOrder } from './quote-order.ts'
 
@@ -53,17 +52,17 @@ async function placeIn(
   request: OrderRequest,
   key: IdempotencyKey | null,
 ): Promise<PlacedOrder> {
-  const answered = key && (await findAnsweredOrder(tx, key))
+  const orderId = newId()
+  const answered = key && (await claimKey(tx, key, orderId))
   if (answered) return { order: await requireOrder(tx, answered), replayed: true }
 
-  const orderId = newId()
   const lines = await sellLines(tx, orderId, request)
   const { totals, coupon } = await decideTotals(tx, shop.clock, buyer, request, lines)
   refuseIfTotalMoved(totals, request.expectedTotal)
-  await insertOrder(tx, shop.clock.now(), { orderId, buyer, request, lines, totals, coupon })
-  if (key) await insertOrderRequest(tx, { ...key, orderId })
+  const record = orderRecord(shop.clock.now(), { orderId, buyer, request, lines, totals, coupon })
+  await insertOrderRecord(tx, record)
   await emptyCartOf(tx, buyer)
-  return { order: await requireOrder(tx, orderId), replayed: false }
+  return { order: presentOrder(record), replayed: false }
 }
 
 /** Takes the stock first: from then on the rows are ours, and their prices are the ones charged. */
@@ -74,23 +73,22 @@ async function sellLines(tx: Tx, orderId: string, request: OrderRequest): Promis
     request.items.map((line) => line.productId),
   )
   const { lines, problems } = checkLines(request.items, sellables)
-  const problem =
-    problems.find((each) => each.code !== 'price_changed') ??
-    request.items.flatMap((line) => {
-      const product = sellables.get(line.productId)
-      const isShort = short.some((each) => each.productId === line.productId)
-      return product && isShort ? [outOfStockProblem(line, product)] : []
-    })[0] ??
-    problems[0]
+  const isShort = ({ id }: { id: string }) => short.some((each) => each.productId === id)
+  const [problem] = [
+    ...problems.filter((each) => each.code !== 'price_changed'),
+    ...stockProblems(request.items, sellables, isShort),
+    ...problems,
+  ]
   if (problem) throw refusedLine(problem)
   return lines
 }
 
-function refusedLine(problem: { code: string; message: string }): DomainError {
-  if (problem.code === 'not_found') return new DomainError('not_found', problem.message)
-  if (problem.code === 'color_unavailable') return new DomainError('invalid', problem.message)
-  if (problem.code === 'price_changed') return new DomainError('price_changed', problem.message)
-  return new DomainError('out_of_stock', problem.message)
+function refusedLine({ code, message, line }: LineProblem): DomainError {
+  if (code === 'out_of_stock' || code === 'price_changed' || code === 'not_found') {
+    return new DomainError(code, message)
+  }
+  const issues = [{ path: `items.${line}.selectedColor`, message }]
+  return new DomainError('invalid', message, { issues })
 }
 
 function refuseIfTotalMoved(totals: OrderTotals, expectedTotal: number | null | undefined): void {
@@ -100,43 +98,6 @@ function refuseIfTotalMoved(totals: OrderTotals, expectedTotal: number | null | 
     'price_changed',
     'The total has changed since you last saw it. Please check it and order again.',
   )
-}
-
-interface NewOrder {
-  orderId: string
-  buyer: Buyer
-  request: OrderRequest
-  lines: readonly SellableLine[]
-  totals: OrderTotals
-  coupon: UsableCoupon | null
-}
-
-async function insertOrder(tx: Tx, at: Date, placed: NewOrder): Promise<void> {
-  const { orderId, buyer, request, lines, totals, coupon } = placed
-  await insertOrderRows(tx, {
-    order: {
-      id: orderId,
-      number: orderNumber(orderId),
-      customerId: buyer.customerId,
-      guestKey: buyer.guestKey,
-      buyerName: buyer.name ?? request.shippingAddress.fullName,
-      buyerEmail: buyer.email ?? request.guestEmail ?? null,
-      ...request.shippingAddress,
-      paymentMethod,
-      status: 'pending',
-      subtotalPoisha: totals.subtotal,
-      deliveryFeePoisha: totals.deliveryFee,
-      couponDiscountPoisha: totals.couponDiscount,
-      firstOrderDiscountPoisha: totals.firstOrderDiscount,
-      totalPoisha: totals.total,
-      couponId: coupon?.id ?? null,
-      couponCode: coupon?.code ?? null,
-      createdAt: at,
-      updatedAt: at,
-    },
-    items: lines.map((line, position) => ({ id: newId(), orderId, position, ...line })),
-    change: { id: newId(), orderId, status: 'pending', changedBy: buyer.customerId, createdAt: at },
-  })
 }
 
 async function requireOrder(tx: Tx, orderId: string): Promise<Order> {
@@ -159,7 +120,7 @@ async function withFreshNumber<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-const answeredWithQuote = new Set(['price_changed', 'out_of_stock'])
+const answeredWithQuote = new Set(['price_changed', 'out_of_stock', 'not_found'])
 
 /** Whoever is refused for what has changed is told what it would be now. */
 async function withFreshQuote(
@@ -174,5 +135,5 @@ async function withFreshQuote(
     district: request.shippingAddress.district,
     phone: request.shippingAddress.phone,
   })
-  return new DomainError(error.code, error.message, { details: { quote } })
+  return new DomainError(error.code, error.message, { details: { ...error.details, quote } })
 }

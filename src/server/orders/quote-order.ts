@@ -9,7 +9,13 @@ import { checkCoupon, type UsableCoupon } from '../coupons/check-coupon.ts'
 import type { Shop } from '../platform/shop.ts'
 import { unitsByProduct } from '../stock/move-stock.ts'
 import type { Buyer } from './buyer.ts'
-import { checkLines, outOfStockProblem, type RequestedLine, type SellableLine } from './check-lines.ts'
+import {
+  checkLines,
+  stockProblems,
+  type LineProblem,
+  type RequestedLine,
+  type SellableLine,
+} from './check-lines.ts'
 import { hasOrderedBefore } from './order-queries.ts'
 
 /** What POST /orders would charge now, and everything that stands in its way. */
@@ -18,7 +24,12 @@ export async function quoteOrder(shop: Shop, buyer: Buyer, request: QuoteRequest
     shop.db,
     request.items.map((line) => line.productId),
   )
-  const { lines, problems } = checkLines(request.items, sellables)
+  const checked = checkLines(request.items, sellables)
+  const { lines } = checked
+  const problems: QuoteProblem[] = [
+    ...checked.problems,
+    ...stockProblems(request.items, sellables, hasTooFewOf(request.items)),
+  ].map(presentProblem)
   const district = request.district ? findDistrict(request.district) : null
   if (request.district && district === null) {
     problems.push({ code: 'invalid_district', message: 'Choose one of the 64 districts' })
@@ -39,7 +50,7 @@ export async function quoteOrder(shop: Shop, buyer: Buyer, request: QuoteRequest
         ? { code: coupon.code, description: coupon.description }
         : null,
     lines: lines.map(presentLine),
-    problems: [...problems, ...stockProblems(request.items, sellables)],
+    problems,
   }
 }
 
@@ -64,17 +75,15 @@ function identityOf(buyer: Buyer, request: QuoteRequest) {
   }
 }
 
-function stockProblems(
-  requested: readonly RequestedLine[],
-  sellables: ReadonlyMap<string, SellableProduct>,
-): QuoteProblem[] {
-  return unitsByProduct(requested).flatMap(({ productId, quantity }) => {
-    const product = sellables.get(productId)
-    if (!product || product.stock >= quantity) return []
-    return requested
-      .filter((line) => line.productId === productId)
-      .map((line) => outOfStockProblem(line, product))
-  })
+function hasTooFewOf(requested: readonly RequestedLine[]) {
+  const units = new Map(unitsByProduct(requested).map((each) => [each.productId, each.quantity]))
+  return (product: SellableProduct) => product.stock < (units.get(product.id) ?? 0)
+}
+
+function presentProblem({ available, ...problem }: LineProblem): QuoteProblem {
+  const { code, message, productId, selectedColor } = problem
+  const line = { code, message, productId, selectedColor }
+  return available === undefined ? line : { ...line, available }
 }
 
 function presentLine(line: SellableLine): Quote['lines'][number] {

@@ -1,18 +1,13 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
-import { products } from '../catalog/product-tables.ts'
 import type { Tx } from '../platform/database/connect-database.ts'
-import { newId } from '../platform/ids.ts'
-import { stockMovements, type StockReason } from './stock-tables.ts'
+import {
+  addStock,
+  insertMovements,
+  subtractStock,
+  type StockCause,
+  type StockUnits,
+} from './stock-queries.ts'
 
-export interface StockUnits {
-  productId: string
-  quantity: number
-}
-
-export interface StockCause {
-  reason: StockReason
-  causeId: string
-}
+export type { StockCause, StockUnits }
 
 /** Adds up units by product and orders them by id: the one order in which product rows are locked. */
 export function unitsByProduct(lines: readonly StockUnits[]): StockUnits[] {
@@ -26,27 +21,17 @@ export function unitsByProduct(lines: readonly StockUnits[]): StockUnits[] {
 }
 
 /**
- * Takes units out of stock, each product in one conditional statement, and enters them in the
- * ledger. Returns the products that have too few; the caller must then roll back.
+ * Takes units out of stock, check and change in one, and enters them in the ledger. Returns the
+ * products that have too few or do not exist; the caller must then roll back.
  */
 export async function takeStock(
   tx: Tx,
   lines: readonly StockUnits[],
   cause: StockCause,
 ): Promise<StockUnits[]> {
-  const refused: StockUnits[] = []
-  const taken: StockUnits[] = []
-  for (const { productId, quantity } of unitsByProduct(lines)) {
-    const changed = await tx
-      .update(products)
-      .set({ stock: sql`${products.stock} - ${quantity}` })
-      .where(and(eq(products.id, productId), gte(products.stock, quantity)))
-      .returning({ id: products.id })
-    if (changed.length === 1) taken.push({ productId, quantity: -quantity })
-    else refused.push({ productId, quantity })
-  }
-  await enterMovements(tx, taken, cause)
-  return refused
+  const wanted = unitsByProduct(lines)
+  const taken = new Set(await subtractStock(tx, wanted, cause))
+  return wanted.filter(({ productId }) => !taken.has(productId))
 }
 
 /** Puts units back, once per cause: the ledger's unique entry refuses a second time. */
@@ -55,27 +40,14 @@ export async function returnStock(
   lines: readonly StockUnits[],
   cause: StockCause,
 ): Promise<void> {
-  const returned: StockUnits[] = []
-  for (const { productId, quantity } of unitsByProduct(lines)) {
-    const changed = await tx
-      .update(products)
-      .set({ stock: sql`${products.stock} + ${quantity}` })
-      .where(eq(products.id, productId))
-      .returning({ id: products.id })
-    // A product deleted since has no stock to return to.
-    if (changed.length === 1) returned.push({ productId, quantity })
-  }
-  await enterMovements(tx, returned, cause)
+  await addStock(tx, unitsByProduct(lines), cause)
 }
 
 /** Enters movements whose stock has been changed in the same transaction. */
 export async function enterMovements(
   tx: Tx,
   movements: readonly StockUnits[],
-  { reason, causeId }: StockCause,
+  cause: StockCause,
 ): Promise<void> {
-  if (movements.length === 0) return
-  await tx
-    .insert(stockMovements)
-    .values(movements.map((movement) => ({ id: newId(), ...movement, reason, causeId })))
+  if (movements.length > 0) await insertMovements(tx, movements, cause)
 }

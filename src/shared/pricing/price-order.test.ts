@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CouponTerms } from './coupon-discount.ts'
 import { deliveryFee, missingForFreeDelivery } from './delivery-fee.ts'

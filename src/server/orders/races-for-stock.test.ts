@@ -1,0 +1,115 @@
+import { expect, test, vi } from 'vitest'
+import {
+  call,
+  countByStatus,
+  newGuest,
+  newPhone,
+  placeOrder,
+  type Answer,
+} from '../../../tests/support/order-calls.ts'
+import { stockOf, times } from '../../../tests/support/order-facts.ts'
+import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
+import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+
+// Thousands of orders: a busy machine may take its time.
+vi.setConfig({ testTimeout: 240_000 })
+
+/** Luck hides a race once, not twenty times. */
+const rounds = 20
+
+async function openShop(): Promise<TestShop> {
+  const open = await createTestShop()
+  await addCategory(open.shop)
+  return open
+}
+
+test('fifty buyers at once for the last ten units: ten orders and forty clear refusals', async () => {
+  const { app, shop } = await openShop()
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const buyOverHttp = async (productId: string): Promise<Answer> => {
+    const answer = await fetch(`${address}/api/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(orderBody([{ productId, quantity: 1 }], { phone: newPhone() })),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    const productId = await addProduct(shop, { stock: 10 })
+    const answers = await Promise.all(times(50, () => buyOverHttp(productId)))
+    expect(countByStatus(answers)).toEqual({ 201: 10, 409: 40 })
+    const codes = answers.flatMap(({ status, body }) => (status === 409 ? [body.code] : []))
+    expect(new Set(codes)).toEqual(new Set(['out_of_stock']))
+    expect(await stockOf(shop.db, productId)).toBe(0)
+  }
+  await expectBalancedBooks(shop.db)
+})
+
+test('two hundred buyers for ten units', async () => {
+  const { app, shop } = await openShop()
+  for (let round = 0; round < rounds; round += 1) {
+    const productId = await addProduct(shop, { stock: 10 })
+    const answers = await Promise.all(
+      times(200, () =>
+        placeOrder(app, orderBody([{ productId, quantity: 1 }], { phone: newPhone() })),
+      ),
+    )
+    expect(countByStatus(answers)).toEqual({ 201: 10, 409: 190 })
+    expect(await stockOf(shop.db, productId)).toBe(0)
+  }
+  await expectBalancedBooks(shop.db)
+})
+
+test('the last unit goes to one of two carts', async () => {
+  const { app, shop } = await openShop()
+  for (let round = 0; round < rounds; round += 1) {
+    const productId = await addProduct(shop, { stock: 1 })
+    const guests = [await newGuest(app), await newGuest(app)]
+    for (const headers of guests) {
+      const added = await call(app, 'POST', '/cart/add', { body: { productId }, headers })
+      expect(added.status).toBe(200)
+    }
+    const answers = await Promise.all(
+      guests.map((headers) =>
+        placeOrder(app, orderBody([{ productId, quantity: 1 }], { phone: newPhone() }), headers),
+      ),
+    )
+    expect(countByStatus(answers)).toEqual({ 201: 1, 409: 1 })
+    const carts = await Promise.all(guests.map((headers) => call(app, 'GET', '/cart', { headers })))
+    const units = carts.map(({ body }) => body.itemCount)
+    expect(units).toEqual(answers.map(({ status }) => (status === 201 ? 0 : 1)))
+  }
+  await expectBalancedBooks(shop.db)
+})
+
+test('two colours of one product never sell more than its stock together', async () => {
+  const { app, shop } = await openShop()
+  const colors = ['Black', 'White'].map((name) => ({ name, code: '#000000' }))
+  for (let round = 0; round < rounds; round += 1) {
+    const productId = await addProduct(shop, { stock: 7, colors })
+    const inBothColors = colors.map(({ name }) => ({ productId, quantity: 1, selectedColor: name }))
+    const answers = await Promise.all(
+      times(5, () => placeOrder(app, orderBody(inBothColors, { phone: newPhone() }))),
+    )
+    expect(countByStatus(answers)).toEqual({ 201: 3, 409: 2 })
+    expect(await stockOf(shop.db, productId)).toBe(1)
+  }
+  await expectBalancedBooks(shop.db)
+})
+
+test('carts that name the same products in opposite order never lock each other out', async () => {
+  const { app, shop } = await openShop()
+  for (let round = 0; round < rounds; round += 1) {
+    const ids = await Promise.all(times(4, () => addProduct(shop, { stock: 100 })))
+    const lines = ids.map((productId) => ({ productId, quantity: 1 }))
+    const answers = await Promise.all(
+      times(12, (index) => {
+        const ordered = index % 2 === 0 ? lines : lines.toReversed()
+        return placeOrder(app, orderBody(ordered, { phone: newPhone() }))
+      }),
+    )
+    expect(countByStatus(answers)).toEqual({ 201: 12 })
+  }
+  await expectBalancedBooks(shop.db)
+})

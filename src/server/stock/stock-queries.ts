@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { products } from '../catalog/product-tables.ts'
+import type { Tx } from '../platform/database/connect-database.ts'
+import { newId } from '../platform/ids.ts'
+import { stockMovements, type StockReason } from './stock-tables.ts'
+
+export interface StockUnits {
+  productId: string
+  quantity: number
+}
+
+export interface StockCause {
+  reason: StockReason
+  causeId: string
+}
+
+/**
+ * Takes units of each product that has enough, locks the rows in the order of their ids, and enters
+ * what was taken in the ledger: one statement. Returns the ids of the products taken from.
+ */
+export async function subtractStock(
+  tx: Tx,
+  units: readonly StockUnits[],
+  cause: StockCause,
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with wanted as (${wantedUnits(units)}),
+    locked as materialized (
+      select id from ${products} where id in (select product_id from wanted)
+      order by id for no key update
+    ),
+    taken as (
+      update ${products} set stock = ${products.stock} - wanted.quantity
+      from wanted
+      where ${products.id} = wanted.product_id
+        and ${products.id} in (select id from locked)
+        and ${products.stock} >= wanted.quantity
+      returning ${products.id}
+    ),
+    entered as (
+      insert into ${stockMovements} (id, product_id, quantity, reason, cause_id)
+      select movement_id, product_id, -quantity, ${cause.reason}, ${cause.causeId}::uuid
+      from wanted where product_id in (select id from taken)
+    )
+    select id from taken`)
+  return rows.map((row) => row.id)
+}
+
+/** Puts units back and enters them; a product deleted since has no stock to return to. */
+export async function addStock(
+  tx: Tx,
+  units: readonly StockUnits[],
+  cause: StockCause,
+): Promise<void> {
+  await tx.execute(sql`
+    with wanted as (${wantedUnits(units)}),
+    locked as materialized (
+      select id from ${products} where id in (select product_id from wanted)
+      order by id for no key update
+    ),
+    returned as (
+      update ${products} set stock = ${products.stock} + wanted.quantity
+      from wanted
+      where ${products.id} = wanted.product_id and ${products.id} in (select id from locked)
+      returning ${products.id}
+    )
+    insert into ${stockMovements} (id, product_id, quantity, reason, cause_id)
+    select movement_id, product_id, quantity, ${cause.reason}, ${cause.causeId}::uuid
+    from wanted where product_id in (select id from returned)`)
+}
+
+function wantedUnits(units: readonly StockUnits[]) {
+  const productIds = sql.param(units.map((each) => each.productId))
+  const quantities = sql.param(units.map((each) => each.quantity))
+  const movementIds = sql.param(units.map(() => newId()))
+  return sql`select * from unnest(${productIds}::uuid[], ${quantities}::int[], ${movementIds}::uuid[])
+    as units (product_id, quantity, movement_id)`
+}
+
+export async function insertMovements(
+  tx: Tx,
+  movements: readonly StockUnits[],
+  { reason, causeId }: StockCause,
+): Promise<void> {
+  await tx
+    .insert(stockMovements)
+    .values(movements.map((movement) => ({ id: newId(), ...movement, reason, causeId })))
+}
