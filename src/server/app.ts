@@ -19,6 +19,7 @@ import { registerApiDocumentation } from './platform/http/api-documentation.ts'
 import type { CallerSource } from './platform/http/caller.ts'
 import { healthHandlers } from './platform/http/health-routes.ts'
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts'
+import { registerForms } from './platform/http/read-form.ts'
 import { registerEndpoints, type HandlersFor } from './platform/http/register-endpoints.ts'
 import { registerPictureRoutes } from './platform/pictures/picture-routes.ts'
 import type { Settings } from './platform/settings.ts'
@@ -54,6 +55,7 @@ async function registerApi(api: HttpServer, options: AppOptions): Promise<void> 
     registerEndpoints(api, table, handlers, callers)
 
   await registerApiDocumentation(api)
+  await registerForms(api)
   mount(healthEndpoints, healthHandlers(shop.db))
   mount(catalogEndpoints, catalogHandlers(shop))
   mount(cartEndpoints, cartHandlers(shop, guestIdKey))

@@ -1,21 +1,46 @@
 import type { catalogEndpoints } from '#shared/api/catalog-endpoints.ts'
 import { ok } from '#shared/api/endpoint.ts'
+import type { ProductListQuery } from '#shared/catalog/product-list-query.ts'
 import { notFound } from '../platform/domain-error.ts'
+import { createKeptAnswers } from '../platform/http/kept-answers.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../platform/shop.ts'
+import { categoriesTag, productTag, productTags, productsTag } from './catalog-changes.ts'
 import { findProduct } from './find-product.ts'
 import { listActiveCategories } from './list-categories.ts'
 import { listProducts } from './list-products.ts'
+import { suggestProducts } from './suggest-products.ts'
 
 export function catalogHandlers(shop: Shop): HandlersFor<typeof catalogEndpoints> {
+  const kept = createKeptAnswers(shop.changes)
+
+  const list = async (query: ProductListQuery) => {
+    // Drawn anew each time.
+    if (query.random) return ok(await listProducts(shop, query))
+    return kept.answer(`products ${JSON.stringify(query)}`, async () => {
+      const body = await listProducts(shop, query)
+      return { body, tags: [productsTag, ...productTags(body.products)] }
+    })
+  }
+
   return {
-    'GET /products': async ({ query }) => ok(await listProducts(shop, query)),
-    'GET /products/search': async ({ query }) => ok(await listProducts(shop, query)),
-    'GET /products/:id': async ({ params }) => {
-      const product = await findProduct(shop, params.id)
-      if (!product) throw notFound('This product does not exist or is no longer sold.')
-      return ok({ product })
-    },
-    'GET /categories': async () => ok({ categories: await listActiveCategories(shop) }),
+    'GET /products': ({ query }) => list(query),
+    'GET /products/search': ({ query }) => list(query),
+    'GET /products/suggestions': ({ query: { q } }) =>
+      kept.answer(`suggestions ${q}`, async () => ({
+        body: await suggestProducts(shop, q),
+        tags: [productsTag, categoriesTag],
+      })),
+    'GET /products/:id': ({ params: { id } }) =>
+      kept.answer(`product ${id.toLowerCase()}`, async () => {
+        const product = await findProduct(shop, id)
+        if (!product) throw notFound('This product does not exist or is no longer sold.')
+        return { body: { product }, tags: [productTag(id)] }
+      }),
+    'GET /categories': () =>
+      kept.answer('categories', async () => ({
+        body: { categories: await listActiveCategories(shop) },
+        tags: [categoriesTag],
+      })),
   }
 }

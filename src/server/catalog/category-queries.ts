@@ -7,7 +7,10 @@ export async function selectCategories(db: Reader) {
 }
 
 export async function selectSubcategories(db: Reader) {
-  return db.select().from(subcategories).orderBy(asc(subcategories.position), asc(subcategories.name))
+  return db
+    .select()
+    .from(subcategories)
+    .orderBy(asc(subcategories.position), asc(subcategories.name))
 }
 
 export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number]

@@ -6,6 +6,7 @@ import { newId } from '../platform/ids.ts'
 import type { PictureMaster } from '../platform/pictures/picture-files.ts'
 import { insertPicture } from '../platform/pictures/picture-library.ts'
 import type { Shop } from '../platform/shop.ts'
+import { categoryChanges } from './catalog-changes.ts'
 import { categories, subcategories } from './category-tables.ts'
 
 export interface CategoryDraft {
@@ -21,7 +22,7 @@ export async function createCategory(
   picture: PictureMaster | null,
 ): Promise<string> {
   if (picture) await shop.pictures.storeFile(picture)
-  return refusingTakenName('categories_name_unique', draft.name, () =>
+  const id = await refusingTakenName('categories_name_unique', draft.name, () =>
     inTransaction(shop.db, async (tx) => {
       if (picture) await insertPicture(tx, picture)
       const id = newId()
@@ -30,6 +31,8 @@ export async function createCategory(
       return id
     }),
   )
+  shop.changes.announce(categoryChanges)
+  return id
 }
 
 /** Creates a subcategory at the end of its category. Throws `name_taken`. */
@@ -40,7 +43,7 @@ export async function createSubcategory(
   picture: PictureMaster | null,
 ): Promise<string> {
   if (picture) await shop.pictures.storeFile(picture)
-  return refusingTakenName('subcategories_name_unique', draft.name, () =>
+  const id = await refusingTakenName('subcategories_name_unique', draft.name, () =>
     inTransaction(shop.db, async (tx) => {
       if (picture) await insertPicture(tx, picture)
       const id = newId()
@@ -50,6 +53,8 @@ export async function createSubcategory(
       return id
     }),
   )
+  shop.changes.announce(categoryChanges)
+  return id
 }
 
 async function refusingTakenName<T>(

@@ -9,6 +9,7 @@ import type { PictureMaster } from '../platform/pictures/picture-files.ts'
 import { insertPicture } from '../platform/pictures/picture-library.ts'
 import type { Shop } from '../platform/shop.ts'
 import { enterMovements } from '../stock/move-stock.ts'
+import { productChanges } from './catalog-changes.ts'
 import { categories, subcategories } from './category-tables.ts'
 import { productPictures, products } from './product-tables.ts'
 
@@ -40,7 +41,7 @@ export async function createProduct(
   pictures: readonly PictureMaster[],
 ): Promise<string> {
   for (const picture of pictures) await shop.pictures.storeFile(picture)
-  return inTransaction(shop.db, async (tx) => {
+  const id = await inTransaction(shop.db, async (tx) => {
     const productId = newId()
     await insertProduct(tx, productId, draft, shop.clock.now())
     await attachPictures(tx, shop, productId, pictures)
@@ -50,6 +51,8 @@ export async function createProduct(
     }
     return productId
   })
+  shop.changes.announce(productChanges(id))
+  return id
 }
 
 async function insertProduct(tx: Tx, id: string, draft: ProductDraft, at: Date): Promise<void> {

@@ -1,10 +1,67 @@
 import type { Picture, Product, ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
-import { presentPicture, type PictureRow } from '../platform/pictures/picture-library.ts'
+import type { Shop } from '../platform/shop.ts'
+import { knownCategories } from './known-categories.ts'
+import { knownPictures } from './known-pictures.ts'
 import type { ProductRow, ProductSummaryRow } from './product-queries.ts'
+import { readAllCategories } from './read-categories.ts'
 
-export function presentProductSummary(row: ProductSummaryRow): ProductSummary {
-  const picture = mainPicture(row)
+type CategoryNames = ReadonlyMap<string, string>
+type Pictures = ReadonlyMap<string, Picture>
+
+export async function presentSummaries(
+  shop: Shop,
+  rows: readonly ProductSummaryRow[],
+): Promise<ProductSummary[]> {
+  const [names, pictures] = await Promise.all([
+    categoryNames(shop, rows),
+    knownPictures(
+      shop,
+      rows.map((row) => row.pictureId),
+    ),
+  ])
+  return rows.map((row) => presentSummary(row, names, pictures))
+}
+
+export async function presentProduct(shop: Shop, row: ProductRow): Promise<Product> {
+  const [names, known] = await Promise.all([
+    categoryNames(shop, [row]),
+    knownPictures(shop, row.pictureIds),
+  ])
+  const pictures = row.pictureIds.flatMap((id) => known.get(id) ?? [])
+  return {
+    ...presentSummary(row, names, known),
+    description: row.description,
+    images: pictures.slice(1).map((picture) => picture.url),
+    pictures,
+    specifications: row.specifications,
+    warranty: { type: row.warrantyType, duration: row.warrantyDuration },
+    categoryId: row.categoryId,
+  }
+}
+
+/** A category made a moment ago by another process may not be known yet: then it is read. */
+async function categoryNames(
+  shop: Shop,
+  rows: readonly ProductSummaryRow[],
+): Promise<CategoryNames> {
+  const { nameOf } = await knownCategories(shop)
+  const areKnown = rows.every(
+    ({ categoryId, subcategoryId }) =>
+      nameOf.has(categoryId) && (subcategoryId === null || nameOf.has(subcategoryId)),
+  )
+  if (areKnown) return nameOf
+  const all = await readAllCategories(shop)
+  const named = all.flatMap((category) => [category, ...category.subcategories])
+  return new Map(named.map(({ _id, name }) => [_id, name]))
+}
+
+function presentSummary(
+  row: ProductSummaryRow,
+  names: CategoryNames,
+  pictures: Pictures,
+): ProductSummary {
+  const picture = pictures.get(row.pictureId ?? '') ?? null
   return {
     _id: row.id,
     name: row.name,
@@ -12,8 +69,8 @@ export function presentProductSummary(row: ProductSummaryRow): ProductSummary {
     price: takaFromPoisha(row.pricePoisha),
     originalPrice:
       row.originalPricePoisha === null ? null : takaFromPoisha(row.originalPricePoisha),
-    category: row.category,
-    subcategory: row.subcategory,
+    category: names.get(row.categoryId) ?? '',
+    subcategory: row.subcategoryId === null ? null : (names.get(row.subcategoryId) ?? null),
     stock: row.stock,
     tags: row.tags,
     image: picture?.url ?? null,
@@ -24,24 +81,4 @@ export function presentProductSummary(row: ProductSummaryRow): ProductSummary {
     reviewCount: row.reviewCount,
     createdAt: row.createdAt.toISOString(),
   }
-}
-
-export function presentProduct(row: ProductRow, pictureRows: readonly PictureRow[]): Product {
-  const pictures = pictureRows.map(presentPicture)
-  return {
-    ...presentProductSummary(row),
-    description: row.description,
-    images: pictures.slice(1).map((picture) => picture.url),
-    pictures,
-    specifications: row.specifications,
-    warranty: { type: row.warrantyType, duration: row.warrantyDuration },
-    categoryId: row.categoryId,
-  }
-}
-
-function mainPicture(row: ProductSummaryRow): Picture | null {
-  const { pictureId: id, pictureWidth: width, pictureHeight: height } = row
-  const placeholder = row.picturePlaceholder
-  if (id === null || width === null || height === null || placeholder === null) return null
-  return presentPicture({ id, width, height, placeholder })
 }

@@ -3,12 +3,14 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
   numeric,
   pgTable,
   primaryKey,
+  real,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -16,6 +18,8 @@ import type { ProductColor, Warranty } from '#shared/catalog/product-schemas.ts'
 import { createdAtColumn, updatedAtColumn } from '../platform/database/columns.ts'
 import { pictures } from '../platform/pictures/picture-tables.ts'
 import { categories, subcategories } from './category-tables.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const products = pgTable(
   'products',
@@ -44,6 +48,23 @@ export const products = pgTable(
     featured: boolean('featured').notNull().default(false),
     rating: numeric('rating', { precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
+    /** Counts products in the order they came; the search looks at the newest thousands first. */
+    entryNumber: bigint('entry_number', { mode: 'number' })
+      .notNull()
+      .generatedByDefaultAsIdentity(),
+    /** A random place, from which random lists are read on without sorting the whole shop. */
+    shuffle: real('shuffle')
+      .notNull()
+      .default(sql`random()`),
+    /**
+     * What searches look in, words by weight: name A, brand B, tags C, description D. Categories
+     * stand in it by id, so that renaming one touches no product.
+     */
+    search: tsvector('search')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`product_search(name, brand, tags, description, category_id, subcategory_id, entry_number)`,
+      ),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
@@ -54,18 +75,37 @@ export const products = pgTable(
     index('products_by_price').on(table.pricePoisha, table.id),
     index('products_by_rating').on(table.rating.desc(), table.id.desc()),
     index('products_by_name').on(sql`lower(${table.name})`, table.id),
+    index('products_shuffled').on(table.shuffle),
     index('products_of_category_newest').on(
       table.categoryId,
       table.createdAt.desc(),
       table.id.desc(),
     ),
     index('products_of_category_by_price').on(table.categoryId, table.pricePoisha, table.id),
-    index('products_of_subcategory').on(table.subcategoryId),
+    index('products_of_category_by_rating').on(
+      table.categoryId,
+      table.rating.desc(),
+      table.id.desc(),
+    ),
+    index('products_of_category_by_name').on(table.categoryId, sql`lower(${table.name})`, table.id),
+    index('products_of_subcategory_newest').on(
+      table.subcategoryId,
+      table.createdAt.desc(),
+      table.id.desc(),
+    ),
+    index('products_of_subcategory_by_price').on(table.subcategoryId, table.pricePoisha, table.id),
     index('products_by_tag').using('gin', table.tags),
-    index('products_featured').on(table.id).where(sql`${table.featured}`),
+    index('products_featured')
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.featured}`),
+    index('products_featured_shuffled')
+      .on(table.shuffle)
+      .where(sql`${table.featured}`),
     index('products_on_sale')
       .on(table.createdAt.desc(), table.id.desc())
       .where(sql`${table.originalPricePoisha} > ${table.pricePoisha}`),
+    // Without a pending list: a search never pays for what was written before it.
+    index('products_search').using('gin', table.search).with({ fastupdate: false }),
   ],
 )
 

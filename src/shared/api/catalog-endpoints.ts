@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { categorySchema } from '../catalog/category-schemas.ts'
 import { productListQuerySchema } from '../catalog/product-list-query.ts'
 import { productListSchema, productSchema } from '../catalog/product-schemas.ts'
+import { suggestionQuerySchema, suggestionsSchema } from '../catalog/suggestion-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 export const idParams = z.object({ id: z.string().max(100) })
@@ -18,6 +19,12 @@ export const catalogEndpoints = {
     access: 'anyone',
     query: productListQuerySchema,
     answers: { 200: productListSchema },
+  },
+  'GET /products/suggestions': {
+    summary: 'Suggest products and categories while somebody types, or the nearest search',
+    access: 'anyone',
+    query: suggestionQuerySchema,
+    answers: { 200: suggestionsSchema },
   },
   'GET /products/:id': {
     summary: 'Show one product',

@@ -18,6 +18,8 @@ export interface Endpoint {
   body?: z.ZodType
   /** The body is multipart: its text fields are `body`, its files lie under this field name. */
   filesUnder?: string
+  /** How many files it takes; one unless said. */
+  mostFiles?: number
   /** Schema of the body per success status; null for an answer without one. */
   answers: { readonly [S in SuccessStatus]?: z.ZodType | null }
 }

@@ -55,7 +55,10 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding | n
 function accepts(header: string, encoding: Encoding): boolean {
   const at = header.search(new RegExp(String.raw`(^|[\s,])${encoding}(?=$|[\s,;])`))
   if (at === -1) return false
-  const [item = ''] = header.slice(at).replace(/^[\s,]+/, '').split(',')
+  const [item = ''] = header
+    .slice(at)
+    .replace(/^[\s,]+/, '')
+    .split(',')
   return !/;\s*q=0(\.0*)?\s*$/.test(item)
 }
 

@@ -16,8 +16,6 @@ export interface TaggedCache<V extends object> {
   get(key: string, load: () => Promise<Loaded<V>>): Promise<V>
   /** What is kept, without loading. */
   peek(key: string): V | undefined
-  /** Counts more bytes for an entry that has grown. */
-  grow(key: string, value: V, bytes: number): void
   clear(): void
 }
 
@@ -59,7 +57,8 @@ export function createTaggedCache<V extends object>(options: CacheOptions): Tagg
   const entries = new LRUCache<string, Entry<V>>({
     maxSize: options.maxBytes,
     maxEntrySize: Math.floor(options.maxBytes / 4),
-    sizeCalculation: ({ bytes, tags }) => bytesPerEntry + bytes + tags.length * bytesPerTag,
+    sizeCalculation: ({ bytes, tags }, key) =>
+      bytesPerEntry + bytes + 2 * key.length + tags.length * bytesPerTag,
     ttl: options.ttlMs,
     ttlAutopurge: false,
     dispose: ({ tags }, key) => {
@@ -73,8 +72,8 @@ export function createTaggedCache<V extends object>(options: CacheOptions): Tagg
     if (keys?.size === 0) keysByTag.delete(tag)
   }
 
-  function keep(key: string, entry: Entry<V>, ttl = options.ttlMs): void {
-    entries.set(key, entry, { ttl })
+  function keep(key: string, entry: Entry<V>): void {
+    entries.set(key, entry)
     if (!entries.has(key)) return
     for (const tag of entry.tags) {
       const keys = keysByTag.get(tag)
@@ -123,12 +122,6 @@ export function createTaggedCache<V extends object>(options: CacheOptions): Tagg
       }
     },
     peek: (key) => entries.get(key)?.value,
-    grow(key, value, bytes) {
-      const kept = entries.get(key)
-      if (kept?.value !== value) return
-      const ttl = entries.getRemainingTTL(key)
-      if (ttl > 0) keep(key, { ...kept, bytes: kept.bytes + bytes }, ttl)
-    },
     clear: () => entries.clear(),
   }
 }

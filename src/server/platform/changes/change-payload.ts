@@ -8,7 +8,8 @@ const mostTags = 2000
 /** The notifications that carry these tags, each with who sent it. */
 export function writePayloads(sender: string, tags: Iterable<ChangeTag>): string[] {
   const distinct = [...new Set(tags)]
-  if (distinct.length > mostTags || distinct.includes(everything)) return [`${sender} ${everything}`]
+  if (distinct.length > mostTags || distinct.includes(everything))
+    return [`${sender} ${everything}`]
   const payloads: string[] = []
   let payload = sender
   for (const tag of distinct) {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type {
   Access,
+  AnswerBody,
   AnswerOf,
   Endpoint,
   EndpointTable,
@@ -12,6 +13,9 @@ import { failureSchema } from '#shared/api/error-codes.ts'
 import type { Caller, CallerSource, CustomerCaller } from './caller.ts'
 import { identifyCaller } from './identify-caller.ts'
 import type { HttpServer } from './http-server.ts'
+import type { ReadyAnswer } from './kept-answers.ts'
+import { largestForm, parseFields, readForm } from './read-form.ts'
+import { sendPrepared } from './send-prepared.ts'
 
 type CallerFor<A extends Access> = A extends 'customer' | 'admin' ? CustomerCaller : Caller
 
@@ -19,9 +23,11 @@ export type HandlerRequest<E extends Endpoint> = ParsedRequest<E> & {
   caller: CallerFor<E['access']>
   /** The request itself, for headers and the client's address. */
   http: FastifyRequest
-}
+} & (E['filesUnder'] extends string ? { files: Buffer[] } : object)
 
-export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<AnswerOf<E>>
+export type Handler<E extends Endpoint> = (
+  request: HandlerRequest<E>,
+) => Promise<AnswerOf<E> | ReadyAnswer<AnswerBody<E>>>
 
 /** A handler for every endpoint of a table: a missing one, or a wrong answer, does not compile. */
 export type HandlersFor<T extends EndpointTable> = {
@@ -54,20 +60,29 @@ function registerEndpoint(
     method,
     url: path,
     schema: routeSchema(method, path, endpoint),
+    ...(endpoint.filesUnder ? { bodyLimit: largestForm(endpoint.mostFiles ?? 1) } : {}),
     // Before parsing: who may not call learns nothing about the body, and costs nothing.
     onRequest: async (request) => {
       request.caller = await identifyCaller(request, endpoint.access, callers)
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const parsed = { params: request.params, query: request.query, body: request.body }
+      const parsed = { params: request.params, query: request.query, ...(await readBody(request)) }
       const answer = await handler({
         ...parsed,
         caller: request.caller,
         http: request,
       } as unknown as HandlerRequest<Endpoint>)
+      if ('prepared' in answer) return sendPrepared(request, reply, answer.prepared)
       return reply.code(answer.status).send(answer.body)
     },
   })
+
+  async function readBody(request: FastifyRequest) {
+    const { filesUnder, mostFiles = 1, body } = endpoint
+    if (!filesUnder) return { body: request.body }
+    const { fields, files } = await readForm(request, filesUnder, mostFiles)
+    return { body: body ? parseFields(body, fields) : undefined, files }
+  }
 }
 
 function routeSchema(method: Method, path: string, endpoint: Endpoint) {
@@ -95,7 +110,10 @@ function securityOf(access: Access) {
 
 function operationId(method: Method, path: string): string {
   const words = path.split(/[/:-]+/).filter(Boolean)
-  return [method.toLowerCase(), ...words.map((word) => word[0]?.toUpperCase() + word.slice(1))].join('')
+  return [
+    method.toLowerCase(),
+    ...words.map((word) => word[0]?.toUpperCase() + word.slice(1)),
+  ].join('')
 }
 
 declare module 'fastify' {

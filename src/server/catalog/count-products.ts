@@ -1,0 +1,44 @@
+import type { Shop } from '../platform/shop.ts'
+import { productsTag } from './catalog-changes.ts'
+import { memoryOf } from './catalog-memory.ts'
+import { countAll, countUpTo, estimateCount } from './count-queries.ts'
+import { areFewLike, type ListingFilters } from './listing-filters.ts'
+
+/** Up to here a count is exact at every moment; beyond, it may be a minute old or an estimate. */
+export const exactUpTo = 20_000
+
+const bytesPerCount = 200
+const lastTotals = new WeakMap<Shop, Map<string, number>>()
+
+/**
+ * How many products match. Large counts are kept for a minute whatever changes, and while a fresh
+ * one is being counted the last one stands in, so that nobody waits for it (docs/decisions/0005).
+ */
+export async function countProducts(shop: Shop, filters: ListingFilters): Promise<number> {
+  const key = JSON.stringify(filters)
+  const counting = memoryOf(shop).counts.get(key, () => count(shop, filters))
+  const before = totalsOf(shop).get(key)
+  if (before === undefined) return (await counting).total
+  // What fails here is tried again by the next reader.
+  counting.catch(() => undefined)
+  return before
+}
+
+async function count(shop: Shop, filters: ListingFilters) {
+  const total = await countUpTo(shop.db, filters, exactUpTo + 1)
+  if (total <= exactUpTo) {
+    totalsOf(shop).delete(JSON.stringify(filters))
+    return { value: { total }, tags: [productsTag], bytes: bytesPerCount }
+  }
+  const large = areFewLike(filters)
+    ? await countAll(shop.db, filters)
+    : Math.max(total, await estimateCount(shop.db, filters))
+  if (areFewLike(filters)) totalsOf(shop).set(JSON.stringify(filters), large)
+  return { value: { total: large }, tags: [], bytes: bytesPerCount }
+}
+
+function totalsOf(shop: Shop): Map<string, number> {
+  const known = lastTotals.get(shop) ?? new Map<string, number>()
+  lastTotals.set(shop, known)
+  return known
+}

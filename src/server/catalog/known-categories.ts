@@ -1,0 +1,56 @@
+import type { Category } from '#shared/catalog/category-schemas.ts'
+import type { Shop } from '../platform/shop.ts'
+import { categoriesTag } from './catalog-changes.ts'
+import { memoryOf } from './catalog-memory.ts'
+import { readAllCategories } from './read-categories.ts'
+import { splitWords } from './search-words.ts'
+
+/** Every category of the shop, few enough to be kept whole and looked up in memory. */
+export interface KnownCategories {
+  all: readonly Category[]
+  /** Names of categories and subcategories by id. */
+  nameOf: ReadonlyMap<string, string>
+  /** Ids of categories and subcategories by the words of their names. */
+  idsByWord: ReadonlyMap<string, readonly string[]>
+}
+
+const bytesPerCategory = 1000
+
+export function knownCategories(shop: Shop): Promise<KnownCategories> {
+  return memoryOf(shop).categories.get('all', async () => {
+    const all = await readAllCategories(shop)
+    const named = all.flatMap((category) => [category, ...category.subcategories])
+    const value = {
+      all,
+      nameOf: new Map(named.map(({ _id, name }) => [_id, name])),
+      idsByWord: groupByWord(named),
+    }
+    return { value, tags: [categoriesTag], bytes: named.length * bytesPerCategory }
+  })
+}
+
+function groupByWord(named: readonly { _id: string; name: string }[]) {
+  const idsByWord = new Map<string, string[]>()
+  for (const { _id, name } of named) {
+    for (const word of splitWords(name)) {
+      const ids = idsByWord.get(word)
+      if (ids) ids.push(_id)
+      else idsByWord.set(word, [_id])
+    }
+  }
+  return idsByWord
+}
+
+/** The category of that name, whatever the case of its letters. */
+export function categoryNamed(known: KnownCategories, name: string): Category | undefined {
+  const wanted = name.toLowerCase()
+  return known.all.find((category) => category.name.toLowerCase() === wanted)
+}
+
+/** The subcategories of that name, of one category or of all. */
+export function subcategoryIdsNamed(categories: readonly Category[], name: string): string[] {
+  const wanted = name.toLowerCase()
+  return categories.flatMap(({ subcategories }) =>
+    subcategories.filter((each) => each.name.toLowerCase() === wanted).map((each) => each._id),
+  )
+}

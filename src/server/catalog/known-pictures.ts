@@ -1,0 +1,25 @@
+import type { Picture } from '#shared/catalog/product-schemas.ts'
+import { findPictures } from '../platform/pictures/picture-library.ts'
+import type { Shop } from '../platform/shop.ts'
+import { memoryOf } from './catalog-memory.ts'
+
+/** The pictures of these ids, from memory where they were shown before. */
+export async function knownPictures(
+  shop: Shop,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, Picture>> {
+  const memory = memoryOf(shop).pictures
+  const found = new Map<string, Picture>()
+  const missing: string[] = []
+  for (const id of ids) {
+    if (id === null) continue
+    const known = memory.get(id)
+    if (known) found.set(id, known)
+    else missing.push(id)
+  }
+  for (const [id, picture] of await findPictures(shop.db, missing)) {
+    memory.set(id, picture)
+    found.set(id, picture)
+  }
+  return found
+}

@@ -1,0 +1,46 @@
+import type { ProductListQuery } from '#shared/catalog/product-list-query.ts'
+import { poishaFromTaka, type Poisha } from '#shared/money/money.ts'
+import { categoryNamed, subcategoryIdsNamed, type KnownCategories } from './known-categories.ts'
+
+/** A listing's filters as products are stored: categories by id, prices in poisha. */
+export interface ListingFilters {
+  categoryId: string | undefined
+  subcategoryIds: readonly string[] | undefined
+  minPrice: Poisha | undefined
+  maxPrice: Poisha | undefined
+  tags: readonly string[]
+  isOnSale: boolean
+  featured: boolean
+}
+
+/** Null when nothing can match: an unknown category, a minimum price above the maximum. */
+export function resolveFilters(
+  query: ProductListQuery,
+  known: KnownCategories,
+): ListingFilters | null {
+  const category = query.category ? categoryNamed(known, query.category) : undefined
+  if (query.category && !category) return null
+  const subcategoryIds = query.subcategory
+    ? subcategoryIdsNamed(category ? [category] : known.all, query.subcategory)
+    : undefined
+  if (subcategoryIds?.length === 0) return null
+  const { minPrice, maxPrice } = query
+  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) return null
+  return {
+    // A subcategory says its category too.
+    categoryId: subcategoryIds ? undefined : category?._id,
+    subcategoryIds,
+    minPrice: minPrice === undefined ? undefined : poishaFromTaka(minPrice),
+    maxPrice: maxPrice === undefined ? undefined : poishaFromTaka(maxPrice),
+    tags: query.tags,
+    isOnSale: query.isOnSale === true,
+    featured: query.featured === true,
+  }
+}
+
+/** Whether so few such listings exist that what is known of them is worth keeping by itself. */
+export function areFewLike(filters: ListingFilters): boolean {
+  return (
+    filters.minPrice === undefined && filters.maxPrice === undefined && filters.tags.length === 0
+  )
+}

@@ -1,0 +1,123 @@
+import { and, eq, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ProductListQuery } from '#shared/catalog/product-list-query.ts'
+import type { Db, Reader } from '../platform/database/connect-database.ts'
+import { areFewLike, type ListingFilters } from './listing-filters.ts'
+import { isMainPicture, summaryColumns, type ProductSummaryRow } from './product-queries.ts'
+import { productPictures, products } from './product-tables.ts'
+
+export interface ListingPage {
+  filters: ListingFilters
+  order: ListingOrder
+  limit: number
+  offset: number
+}
+
+export interface ListingOrder {
+  by: 'createdAt' | 'price' | 'rating' | 'name'
+  direction: 'asc' | 'desc'
+}
+
+/** Newest first unless asked otherwise; names and prices begin with the smallest. */
+export function listingOrder({ sortBy, sortOrder }: ProductListQuery): ListingOrder {
+  const by = sortBy === undefined || sortBy === 'relevance' ? 'createdAt' : sortBy
+  return { by, direction: sortOrder ?? (by === 'name' || by === 'price' ? 'asc' : 'desc') }
+}
+
+/** Values of a statement: as they are, or as places of a prepared one. */
+type Bind = (name: string, value: string) => string | SQLWrapper
+
+const asTheyAre: Bind = (_name, value) => value
+
+export function filterConditions(filters: ListingFilters, bind: Bind = asTheyAre): SQL[] {
+  const { categoryId, subcategoryIds, minPrice, maxPrice, tags } = filters
+  const [subcategoryId] = subcategoryIds ?? []
+  return [
+    categoryId === undefined ? undefined : eq(products.categoryId, bind('categoryId', categoryId)),
+    subcategoryId === undefined || subcategoryIds?.length !== 1
+      ? undefined
+      : eq(products.subcategoryId, bind('subcategoryId', subcategoryId)),
+    subcategoryIds && subcategoryIds.length > 1
+      ? inArray(products.subcategoryId, [...subcategoryIds])
+      : undefined,
+    minPrice === undefined ? undefined : gte(products.pricePoisha, minPrice),
+    maxPrice === undefined ? undefined : lte(products.pricePoisha, maxPrice),
+    tags.length > 0 ? sql`${products.tags} && ${sql.param([...tags])}::text[]` : undefined,
+    filters.isOnSale ? sql`${products.originalPricePoisha} > ${products.pricePoisha}` : undefined,
+    filters.featured ? sql`${products.featured}` : undefined,
+  ].filter((condition) => condition !== undefined)
+}
+
+const orderColumns = {
+  createdAt: products.createdAt,
+  price: products.pricePoisha,
+  rating: products.rating,
+  name: sql`lower(${products.name})`,
+} satisfies Record<ListingOrder['by'], PgColumn | SQL>
+
+/** As the indexes are built, nulls and all: otherwise PostgreSQL would sort what lies sorted. */
+export function orderTerms({ by, direction }: ListingOrder): SQL[] {
+  const isStoredDescending = by === 'createdAt' || by === 'rating'
+  const terms = { asc: sql`asc nulls last`, desc: sql`desc nulls first` }
+  const descendingTerms = { asc: sql`asc nulls first`, desc: sql`desc nulls last` }
+  const term = (isStoredDescending ? descendingTerms : terms)[direction]
+  return [sql`${orderColumns[by]} ${term}`, sql`${products.id} ${term}`]
+}
+
+type SummaryPage = Promise<ProductSummaryRow[]>
+
+/** The ids of a page come from an index alone; the rows of these few are fetched after. */
+function pageQuery(db: Reader, { filters, order, limit, offset }: ListingPage, bind?: Bind) {
+  const ids = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(...filterConditions(filters, bind)))
+    .orderBy(...orderTerms(order))
+    // Written out: with an unknown limit PostgreSQL plans for a tenth of the shop.
+    .limit(sql.raw(String(limit)) as unknown as number)
+    .offset(offset === 0 || !bind ? offset : sql.placeholder('offset'))
+    .as('page')
+  return db
+    .select(summaryColumns)
+    .from(ids)
+    .innerJoin(products, eq(products.id, ids.id))
+    .leftJoin(productPictures, isMainPicture)
+    .orderBy(...orderTerms(order))
+}
+
+/** A page in one of the fixed orders. Common kinds of listing are prepared once. */
+export function selectListingPage(db: Db, page: ListingPage): SummaryPage {
+  const { filters, offset } = page
+  if (!areFewLike(filters) || (filters.subcategoryIds?.length ?? 0) > 1) return pageQuery(db, page)
+  const prepared = preparedPage(db, page)
+  const [subcategoryId] = filters.subcategoryIds ?? []
+  return prepared.execute({ categoryId: filters.categoryId, subcategoryId, offset })
+}
+
+type PreparedPage = { execute(values: Record<string, unknown>): SummaryPage }
+
+const preparedPages = new WeakMap<Db, Map<string, PreparedPage>>()
+const mostPrepared = 200
+
+function preparedPage(db: Db, page: ListingPage): PreparedPage {
+  const { filters, order, limit, offset } = page
+  const kind = [
+    filters.categoryId ? 'category' : '',
+    filters.subcategoryIds ? 'subcategory' : '',
+    filters.isOnSale ? 'sale' : '',
+    filters.featured ? 'featured' : '',
+    offset > 0 ? 'later' : '',
+    order.by,
+    order.direction,
+    limit,
+  ].join('_')
+  const known = preparedPages.get(db) ?? new Map<string, PreparedPage>()
+  preparedPages.set(db, known)
+  const before = known.get(kind)
+  if (before) return before
+  const query = pageQuery(db, page, (name) => sql.placeholder(name))
+  if (known.size >= mostPrepared) return { execute: () => pageQuery(db, page) }
+  const prepared = query.prepare(`listing_${kind}`)
+  known.set(kind, prepared)
+  return prepared
+}

@@ -1,0 +1,72 @@
+import type { Shop } from '../platform/shop.ts'
+import { categoriesTag, productsTag } from './catalog-changes.ts'
+import { memoryOf } from './catalog-memory.ts'
+import { selectFormsOf, selectMeantWords, selectNearWords } from './search-word-queries.ts'
+import { areOneLetterApart, typedWords } from './search-words.ts'
+
+/** Shorter words are taken as they are typed (API: one wrong letter in four or more). */
+const shortestForgiven = 4
+const longestForgiven = 30
+
+/** A typed word, and the shop's words that it may mean; none where nothing comes near. */
+export interface WordMeaning {
+  typed: string
+  isKnown: boolean
+  words: readonly string[]
+}
+
+/**
+ * What the words of a search may mean. The last one may still be unfinished. A word that the shop
+ * does not know is read with one wrong letter; `isForgiving` reads all of them so.
+ */
+export async function understandSearch(
+  shop: Shop,
+  search: string,
+  isForgiving: boolean,
+): Promise<WordMeaning[]> {
+  const typed = typedWords(search)
+  return Promise.all(
+    typed.map((word, at) => meaningOf(shop, word, at === typed.length - 1, isForgiving)),
+  )
+}
+
+function meaningOf(
+  shop: Shop,
+  typed: string,
+  isLast: boolean,
+  isForgiving: boolean,
+): Promise<WordMeaning> {
+  const key = `${isLast ? '…' : ' '}${isForgiving ? '~' : ' '}${typed}`
+  return memoryOf(shop).meanings.get(key, async () => {
+    const value = await findMeaning(shop, typed, isLast, isForgiving)
+    const bytes = value.words.reduce((sum, word) => sum + 2 * word.length + 40, 0)
+    return { value, tags: [productsTag, categoriesTag], bytes }
+  })
+}
+
+async function findMeaning(
+  shop: Shop,
+  typed: string,
+  isLast: boolean,
+  isForgiving: boolean,
+): Promise<WordMeaning> {
+  const meant = await selectMeantWords(shop.db, typed, isLast)
+  const words = new Set(meant.map((row) => row.word))
+  const isKnown = meant.some((row) => row.likeness !== 'beginning')
+  if (words.size === 0 || isForgiving) {
+    for (const word of await nearWords(shop, typed)) words.add(word)
+  }
+  if (words.size === 0 && !isLast) {
+    for (const { word } of await selectMeantWords(shop.db, typed, true)) words.add(word)
+  }
+  return { typed, isKnown, words: [...words] }
+}
+
+async function nearWords(shop: Shop, typed: string): Promise<string[]> {
+  if (typed.length < shortestForgiven || typed.length > longestForgiven) return []
+  const sharing = await selectNearWords(shop.db, typed)
+  return selectFormsOf(
+    shop.db,
+    sharing.filter((word) => areOneLetterApart(typed, word)),
+  )
+}

@@ -1,0 +1,113 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import type { Reader } from '../platform/database/connect-database.ts'
+import type { ListingFilters } from './listing-filters.ts'
+import { filterConditions, orderTerms, type ListingOrder } from './listing-queries.ts'
+import { products } from './product-tables.ts'
+
+export interface SearchSelection {
+  /** As PostgreSQL writes search queries. */
+  text: string
+  /** A second search query that keeps to a window of the shop; null for the whole. */
+  within: string | null
+  filters: ListingFilters
+  limit: number
+  offset: number
+}
+
+export interface FoundPage {
+  ids: string[]
+  /** All that match, on this page or not. */
+  found: number
+}
+
+/** What matches counts by: D description, C tags, B brand and category, A name. */
+const weights = sql.raw("'{0.1, 0.3, 0.5, 1}'")
+
+/** Every match is ranked; the words as they were typed count twice. */
+export function selectBestMatches(
+  db: Reader,
+  selection: SearchSelection,
+  exact: string | null,
+): Promise<FoundPage> {
+  const rank = sql`ts_rank(${weights}, ${products.search}, ${selection.text}::tsquery)`
+  const more = exact ? sql` + ts_rank(${weights}, ${products.search}, ${exact}::tsquery)` : sql``
+  return selectFound(db, selection, sql`${rank}${more}`, 'desc')
+}
+
+export function selectRandomMatches(db: Reader, selection: SearchSelection): Promise<FoundPage> {
+  return selectFound(db, selection, sql`random()`, 'asc')
+}
+
+const places = {
+  createdAt: sql`${products.createdAt}`,
+  price: sql`${products.pricePoisha}`,
+  rating: sql`${products.rating}`,
+  name: sql`lower(${products.name})`,
+} satisfies Record<ListingOrder['by'], SQL>
+
+/** All matches are read from the search index and then sorted: for searches that find few. */
+export function selectSortedMatches(
+  db: Reader,
+  selection: SearchSelection,
+  { by, direction }: ListingOrder,
+): Promise<FoundPage> {
+  return selectFound(db, selection, places[by], direction)
+}
+
+async function selectFound(
+  db: Reader,
+  selection: SearchSelection,
+  place: SQL,
+  direction: 'asc' | 'desc',
+): Promise<FoundPage> {
+  const { limit, offset } = selection
+  const { rows } = await db.execute<{ ids: string[]; found: number }>(sql`
+    with found as materialized (
+      select ${products.id} as id, ${products.createdAt} as created_at, ${place} as place
+      from ${products} where ${matches(selection)}
+    )
+    select (select count(*)::int from found) as found, array(
+      select id from found
+      order by place ${sql.raw(direction)}, created_at desc, id desc
+      limit ${limit} offset ${offset}
+    ) as ids`)
+  return rows[0] ?? { ids: [], found: 0 }
+}
+
+/** In the order of an index, from which matches are picked: for searches that find a lot. */
+export async function selectMatchesInOrder(
+  db: Reader,
+  selection: SearchSelection,
+  order: ListingOrder,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(matches(selection))
+    .orderBy(...orderTerms(order))
+    .limit(selection.limit)
+    .offset(selection.offset)
+  return rows.map((row) => row.id)
+}
+
+export async function countMatches(
+  db: Reader,
+  selection: Omit<SearchSelection, 'limit' | 'offset'>,
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${products} where ${matches(selection)}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+function matches({
+  text,
+  within,
+  filters,
+}: Omit<SearchSelection, 'limit' | 'offset'>): SQL | undefined {
+  return and(
+    sql`${products.search} @@ ${text}::tsquery`,
+    within === null ? undefined : sql`${products.search} @@ ${within}::tsquery`,
+    ...filterConditions(filters),
+  )
+}

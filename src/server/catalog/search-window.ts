@@ -1,0 +1,58 @@
+import { anyOf, type SearchQuery } from './search-query.ts'
+import { productsPerBucket, type SearchStatistics } from './search-statistics.ts'
+
+/**
+ * Which products a search ranks: the newest buckets, or all of them. Ranking every match of a
+ * common word would take a second in a shop of a million products.
+ */
+export interface SearchWindow {
+  /** Null when it is the whole shop. */
+  buckets: readonly string[] | null
+  /** Share of the shop's products in it, and their number. */
+  share: number
+  products: number
+}
+
+/** Statistics are minutes old: products that came since are in buckets they do not know. */
+const bucketsToCome = 8
+const smallestWindow = 2
+const growth = 4
+/** Matches that make a good first few pages. */
+const wantedMatches = 100
+
+export const enoughMatches = 60
+
+/** The windows worth trying, smallest first; the last one is the whole shop. */
+export function searchWindows(query: SearchQuery, statistics: SearchStatistics): SearchWindow[] {
+  const all = statistics.newestBucket + 1
+  const expectedShare = query.groups.reduce(
+    (share, group) =>
+      share *
+      Math.min(
+        1,
+        group.reduce((sum, lexeme) => sum + statistics.shareOf(lexeme), 0),
+      ),
+    1,
+  )
+  const wanted = wantedMatches / Math.max(expectedShare, 1e-9) / productsPerBucket
+  const windows: SearchWindow[] = []
+  for (let size = smallestWindow; size * 2 <= all; size *= growth) {
+    if (size * growth > wanted) windows.push(windowOf(statistics.newestBucket, size, all))
+  }
+  return [...windows, { buckets: null, share: 1, products: all * productsPerBucket }]
+}
+
+function windowOf(newest: number, size: number, all: number): SearchWindow {
+  const oldest = newest - size + 1
+  const buckets = Array.from({ length: size + bucketsToCome }, (_, at) => `_n${oldest + at}`)
+  return { buckets, share: size / all, products: size * productsPerBucket }
+}
+
+/** The window as a search query of its own: PostgreSQL then reads no more of the words than of it. */
+export function textOfWindow({ buckets }: SearchWindow): string | null {
+  return buckets ? anyOf(buckets) : null
+}
+
+export function outsideWindow(query: string, { buckets }: SearchWindow): string {
+  return buckets ? `${query} & !${anyOf(buckets)}` : query
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  chooseEncoding,
+  matchesTag,
+  smallestCompressed,
+  type PreparedAnswer,
+} from '../cache/prepared-answer.ts'
+import { encodedBody } from '../cache/encoded-body.ts'
+
+/** Sends bytes that are ready: 304 to who has them, else in the best encoding they take. */
+export async function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PreparedAnswer,
+): Promise<FastifyReply> {
+  for (const [name, value] of answer.headers) reply.header(name, value)
+  // Kept by whoever wants to, but asked about each time: a price must never be old.
+  reply.header('Cache-Control', 'no-cache')
+  reply.header('Vary', 'Accept-Encoding')
+  if (matchesTag(request.headers['if-none-match'], answer.tag)) {
+    return reply.header('ETag', `"${answer.tag}"`).code(304).send()
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (encoding === null || answer.body.length < smallestCompressed) {
+    return reply.header('ETag', `"${answer.tag}"`).code(answer.status).send(answer.body)
+  }
+  const body = answer.encoded[encoding] ?? (await encodedBody(answer, encoding))
+  return reply
+    .header('ETag', `"${answer.tag}-${encoding}"`)
+    .header('Content-Encoding', encoding)
+    .code(answer.status)
+    .send(body)
+}
