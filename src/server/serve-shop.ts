@@ -31,14 +31,14 @@ export async function createShopServer(
   log: Logger,
 ): Promise<HttpServer> {
   const build = (await import(pagesBuild.href)) as ServerBuild
-  const services = pageServices(open.shop, publicUrlOf(settings))
+  const services = pageServices(open.shop, settings, publicUrlOf(settings))
   const render = createPageRenderer(async () => build, 'production', services)
   const policySources = policySourcesOf(settings)
   return createApp({
     ...open,
     settings,
     log,
-    pages: async () => ({ render, clientFolder, policySources }),
+    pages: async () => ({ render, changes: open.shop.changes, clientFolder, policySources }),
   })
 }
 
@@ -48,13 +48,14 @@ export async function createDevelopmentServer(
   settings: Settings,
   log: Logger,
 ): Promise<HttpServer> {
-  const services = pageServices(open.shop, publicUrlOf(settings))
+  const services = pageServices(open.shop, settings, publicUrlOf(settings))
   return createApp({
     ...open,
     settings,
     log,
     pages: async (server) => ({
       render: createPageRenderer(await developmentPages(server), 'development', services),
+      changes: open.shop.changes,
       clientFolder: null,
       policySources: null,
     }),

@@ -1,19 +1,54 @@
-import type { PageServices } from '#web/page-services.ts'
+import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
+import { categoriesTag, productsTag, productTag, productTags } from './catalog/catalog-changes.ts'
 import { findProduct } from './catalog/find-product.ts'
 import { listActiveCategories } from './catalog/list-categories.ts'
 import { listProducts } from './catalog/list-products.ts'
+import { nearestSearch } from './catalog/nearest-search.ts'
 import { relatedProducts } from './catalog/related-products.ts'
+import type { ServicesFor } from './pages/page-renderer.ts'
+import type { Settings } from './platform/settings.ts'
 import type { Shop } from './platform/shop.ts'
 
-/** The operations that public pages are rendered from, called in the same process as the API's. */
-export function pageServices(shop: Shop, publicUrl: string): PageServices {
-  return {
-    publicUrl,
-    listProducts: (query) => listProducts(shop, query),
-    findProduct: (id) => findProduct(shop, id),
-    relatedProducts: (product) => relatedProducts(shop, product),
-    listCategories: () => listActiveCategories(shop),
-    findCategory: async (id) =>
-      (await listActiveCategories(shop)).find((category) => category._id === id) ?? null,
+/**
+ * The operations that public pages are rendered from, called in the same process as the API's. Each
+ * reports what it reads, so that a kept page goes when any of it changes.
+ */
+export function pageServices(
+  shop: Shop,
+  settings: Pick<Settings, 'googleClientId'>,
+  publicUrl: string,
+): ServicesFor {
+  return (reads) => {
+    const listed = (products: readonly ProductSummary[]) =>
+      reads([productsTag, ...productTags(products)])
+    const listCategories = () => {
+      reads([categoriesTag])
+      return listActiveCategories(shop)
+    }
+    return {
+      publicUrl,
+      googleClientId: settings.googleClientId,
+      listCategories,
+      async listProducts(query) {
+        const list = await listProducts(shop, query)
+        listed(list.products)
+        return list
+      },
+      findProduct(id) {
+        reads([productTag(id)])
+        return findProduct(shop, id)
+      },
+      async relatedProducts(product) {
+        const related = await relatedProducts(shop, product)
+        listed(related)
+        return related
+      },
+      nearestSearch(search) {
+        reads([productsTag, categoriesTag])
+        return nearestSearch(shop, search)
+      },
+      findCategory: async (id) =>
+        (await listCategories()).find((category) => category._id === id) ?? null,
+    }
   }
 }

@@ -15,4 +15,6 @@ export interface PageServices {
   /** Active categories with their active subcategories, in the order of the menu. */
   listCategories(): Promise<Category[]>
   findCategory(id: string): Promise<Category | null>
+  /** For a search that finds nothing: the nearest one that finds something. */
+  nearestSearch(search: string): Promise<string | null>
 }

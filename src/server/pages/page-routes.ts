@@ -1,65 +1,82 @@
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { prepareAnswer, type PreparedAnswer } from '../platform/cache/prepared-answer.ts'
+import { createTaggedCache, type TaggedCache } from '../platform/cache/tagged-cache.ts'
+import type { Changes, ChangeTag } from '../platform/changes/changes.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
+import { sizeOf } from '../platform/http/kept-answers.ts'
+import { sendPrepared } from '../platform/http/send-prepared.ts'
+import { registerClientFiles } from './client-files.ts'
 import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts'
+import { keptAddress } from './page-address.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
 export interface PageRouteOptions {
   render: PageRenderer
+  changes: Changes
   /** Folder of the built client files; null in development, where Vite serves them. */
   clientFolder: string | null
-  /** Null in development: Vite's own scripts are inline and change. */
+  /** Null in development: Vite's own scripts are inline and change, and no page is kept. */
   policySources: PolicySources | null
 }
+
+const maxBytes = 48 * 1024 * 1024
+const ttlMs = 30_000
 
 /** Serves the pages and their files. The API and pictures have been registered before. */
 export async function registerPageRoutes(
   server: HttpServer,
-  { render, clientFolder, policySources }: PageRouteOptions,
+  { render, changes, clientFolder, policySources }: PageRouteOptions,
 ): Promise<void> {
-  if (clientFolder !== null) await serveClientFiles(server, clientFolder)
+  if (clientFolder !== null) await registerClientFiles(server, clientFolder)
+  const kept = policySources && createTaggedCache<PreparedAnswer>({ changes, maxBytes, ttlMs })
+  const draw = pageDrawer(render, policySources)
   server.route({
     method: 'GET',
     url: '/*',
     schema: { hide: true },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const page = await render(toWebRequest(request))
-      for (const [name, value] of page.headers) reply.header(name, value)
-      const isHtml = reply.getHeader('content-type')?.toString().startsWith('text/html')
       if (policySources === null) reply.removeHeader('content-security-policy')
-      else if (isHtml) {
-        const policy = contentSecurityPolicy(page.body.toString('utf8'), policySources)
-        reply.header('Content-Security-Policy', policy)
-      }
-      return reply.code(page.status).send(page.body)
+      return sendPrepared(request, reply, await pageFor(request, kept, draw))
     },
   })
 }
 
-async function serveClientFiles(server: HttpServer, folder: string): Promise<void> {
-  // File names under /assets carry a hash of their content.
-  await server.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '1y',
-    decorateReply: false,
-    index: false,
-  })
-  await server.register(fastifyStatic, {
-    root: folder,
-    prefix: '/',
-    wildcard: false,
-    index: false,
-    maxAge: '1d',
-    decorateReply: false,
-    globIgnore: ['assets/**', '.vite/**'],
+type Draw = (request: Request) => Promise<{ page: PreparedAnswer; tags: readonly ChangeTag[] }>
+
+async function pageFor(
+  request: FastifyRequest,
+  kept: TaggedCache<PreparedAnswer> | null,
+  draw: Draw,
+): Promise<PreparedAnswer> {
+  const url = addressOf(request)
+  const address = kept && keptAddress(url)
+  if (!address) return (await draw(toWebRequest(request, url))).page
+  return kept.get(address, async () => {
+    // Everybody's page: of the request only the address counts.
+    const { page, tags } = await draw(new Request(new URL(address, url)))
+    return { value: page, tags, bytes: sizeOf(page), keep: page.status === 200 }
   })
 }
 
-function toWebRequest(request: FastifyRequest): Request {
-  const url = new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`)
+function pageDrawer(render: PageRenderer, policySources: PolicySources | null): Draw {
+  return async (request) => {
+    const { status, headers, body, tags } = await render(request)
+    const isHtml = headers.some(
+      ([name, value]) => name === 'content-type' && value.startsWith('text/html'),
+    )
+    if (policySources === null || !isHtml)
+      return { page: prepareAnswer(status, headers, body), tags }
+    const policy = contentSecurityPolicy(body.toString('utf8'), policySources)
+    const withPolicy = [...headers, ['Content-Security-Policy', policy] as const]
+    return { page: prepareAnswer(status, withPolicy, body), tags }
+  }
+}
+
+function addressOf(request: FastifyRequest): URL {
+  return new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`)
+}
+
+function toWebRequest(request: FastifyRequest, url: URL): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const each of [value].flat()) if (each !== undefined) headers.append(name, each)

@@ -7,15 +7,18 @@ import {
 } from '../cache/prepared-answer.ts'
 import { encodedBody } from '../cache/encoded-body.ts'
 
+/** Kept by whoever wants to, but asked about each time: a price must never be old. */
+const askEachTime = 'no-cache'
+
 /** Sends bytes that are ready: 304 to who has them, else in the best encoding they take. */
 export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: PreparedAnswer,
+  cacheControl = askEachTime,
 ): Promise<FastifyReply> {
   for (const [name, value] of answer.headers) reply.header(name, value)
-  // Kept by whoever wants to, but asked about each time: a price must never be old.
-  reply.header('Cache-Control', 'no-cache')
+  reply.header('Cache-Control', cacheControl)
   reply.header('Vary', 'Accept-Encoding')
   if (matchesTag(request.headers['if-none-match'], answer.tag)) {
     return reply.header('ETag', `"${answer.tag}"`).code(304).send()

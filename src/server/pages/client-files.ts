@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { prepareAnswer, type PreparedAnswer } from '../platform/cache/prepared-answer.ts'
+import type { HttpServer } from '../platform/http/http-server.ts'
+import { sendPrepared } from '../platform/http/send-prepared.ts'
+
+/** Texts, which are sent compressed and kept in memory; everything else is compressed already. */
+const textTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** File names under /assets carry a hash of their content. */
+const forEver = 'public, max-age=31536000, immutable'
+const forADay = 'public, max-age=86400'
+
+/** Serves the built files of the pages. */
+export async function registerClientFiles(server: HttpServer, folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const file of files) {
+    const path = join(file.parentPath, file.name)
+    const type = textTypes[extname(file.name)]
+    if (type && file.isFile()) registerTextFile(server, path, path.slice(folder.length), type)
+  }
+  const texts = Object.keys(textTypes).map((ending) => `**/*${ending}`)
+  await server.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+    index: false,
+  })
+  await server.register(fastifyStatic, {
+    root: folder,
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    maxAge: '1d',
+    decorateReply: false,
+    globIgnore: ['assets/**', '.vite/**', ...texts],
+  })
+}
+
+function registerTextFile(server: HttpServer, path: string, url: string, type: string): void {
+  const cacheControl = url.startsWith('/assets/') ? forEver : forADay
+  let prepared: Promise<PreparedAnswer> | undefined
+  server.get(url, { schema: { hide: true } }, async (request, reply) => {
+    prepared ??= readFile(path).then((body) => prepareAnswer(200, [['Content-Type', type]], body))
+    return sendPrepared(request, reply, await prepared, cacheControl)
+  })
+}
