@@ -2,10 +2,11 @@ import { execFile, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { promisify } from 'node:util'
 
-const command = process.env['BLENDER'] ?? 'blender'
+const blender = () => process.env['BLENDER'] ?? 'blender'
 
 /** Says in a sentence why the studio cannot work here; undefined when it can. */
 export async function whyNoBlender(): Promise<string | undefined> {
+  const command = blender()
   try {
     const { stdout } = await promisify(execFile)(command, ['--version'])
     const version = /Blender (\d+\.\d+)/.exec(stdout)?.[1] ?? 'an unknown version'
@@ -20,7 +21,7 @@ export async function whyNoBlender(): Promise<string | undefined> {
 export function runInBlender(script: string, args: string[], signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const options = ['--background', '--python-exit-code', '1', '--python', script, '--', ...args]
-    const child = spawn(command, options, { signal, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(blender(), options, { signal, stdio: ['ignore', 'pipe', 'pipe'] })
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     let lastWords = ''
     child.stdout.resume()

@@ -13,14 +13,24 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return existsSync(path) ? manifestSchema.parse(JSON.parse(await readFile(path, 'utf8'))) : {}
 }
 
-/** Adds one photograph to what the file says now, so that two runs do not forget each other's. */
-export async function recordPhotograph(
+let lastRecord: Promise<void> = Promise.resolve()
+
+/** Adds one photograph to what the file says now, one after the other. */
+export function recordPhotograph(
   folder: string,
   file: string,
   entry: Manifest[string],
 ): Promise<void> {
+  const record = () => addToManifest(folder, file, entry)
+  lastRecord = lastRecord.then(record, record)
+  return lastRecord
+}
+
+async function addToManifest(folder: string, file: string, entry: Manifest[string]): Promise<void> {
   const manifest = { ...(await readManifest(folder)), [file]: entry }
-  const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const sorted = Object.fromEntries(
+    Object.entries(manifest).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
   const temporary = join(folder, `.manifest-${process.pid}.json`)
   await writeFile(temporary, `${JSON.stringify(sorted, null, 2)}\n`)
   await rename(temporary, join(folder, 'manifest.json'))

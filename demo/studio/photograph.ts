@@ -7,14 +7,14 @@ import { readLooks } from './looks.ts'
 import { type Manifest, readManifest, recordPhotograph } from './manifest.ts'
 import { Progress } from './progress.ts'
 import { readCatalogue } from './read-catalogue.ts'
-import { type Shot, shotList, stages } from './shot-list.ts'
+import { heroShots, type Shot, shotList, stages } from './shot-list.ts'
 import { takePhotograph } from './take-photograph.ts'
 
 const usage = `Photographs the demo catalogue: renders what is missing or changed.
 
   --only <sku>      only this product (may be repeated)
   --kind <kind>     only products of this kind (may be repeated)
-  --stage <stage>   only cover, colour or second (may be repeated)
+  --stage <stage>   only cover, hero, colour or second (may be repeated)
   --jobs <1|2>      photographs taken at the same time (1)
   --list            say what there is and what is to do, render nothing
   --help`
@@ -42,7 +42,10 @@ function readOptions() {
 
 type Options = ReturnType<typeof readOptions>
 
-/** The shots that the options ask for, and sentences about what cannot be had. */
+/**
+ * The shots that the options ask for, and sentences about what cannot be had. All covers come first,
+ * so that each product has a picture of its own as early as possible.
+ */
 async function chooseShots(options: Options): Promise<{ shots: Shot[]; problems: string[] }> {
   const products = await readCatalogue(join(here, '..', 'catalogue', 'products'))
   const problems = [
@@ -57,8 +60,16 @@ async function chooseShots(options: Options): Promise<{ shots: Shot[]; problems:
     ({ sku, kind }) => chosen(options.only, sku) && chosen(options.kind, kind),
   )
   const modules = kindModules(join(here, 'studio', 'kinds'))
-  const list = shotList(wanted, await readLooks(join(here, 'looks.json')), modules)
-  const shots = list.shots.filter((shot) => chosen(options.stage, shot.stage))
+  const looks = await readLooks(join(here, 'looks.json'))
+  const strangers = Object.keys(looks.products).filter(
+    (sku) => !products.some((p) => p.sku === sku),
+  )
+  problems.push(...strangers.map((sku) => `looks.json knows “${sku}”, which nobody sells.`))
+  const list = shotList(wanted, looks, modules)
+  const everything = options.only.length === 0 && options.kind.length === 0
+  const shots = [...list.shots, ...(everything ? heroShots(here) : [])]
+    .filter((shot) => chosen(options.stage, shot.stage))
+    .toSorted((a, b) => stages.indexOf(a.stage) - stages.indexOf(b.stage))
   return { shots, problems: [...problems, ...list.problems] }
 }
 
@@ -126,7 +137,7 @@ async function main(): Promise<number> {
   }
   const work = shots.filter((shot) => stateOf(shot, manifest) !== 'done')
   if (work.length === 0) {
-    console.log(`All ${shots.length} photographs are up to date.`)
+    if (shots.length > 0) console.log(`All ${shots.length} photographs are up to date.`)
     return code
   }
   const noBlender = await whyNoBlender()

@@ -14,7 +14,7 @@ export type DemoProduct = z.infer<typeof productSchema>
 
 /** The demo products in the order of the files and, within a file, as written. */
 export async function readCatalogue(folder: string): Promise<DemoProduct[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
   const files = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   return files.flatMap((text) => z.array(productSchema).parse(JSON.parse(text)))
 }

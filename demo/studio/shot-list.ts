@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { KindModule } from './kind-modules.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type KindModule, STUDIO_VERSION } from './kind-modules.ts'
 import { plainLook, type Looks } from './looks.ts'
 import type { DemoProduct } from './read-catalogue.ts'
 
 export const SIZE = 1200
-export const stages = ['cover', 'colour', 'second'] as const
+export const stages = ['cover', 'hero', 'colour', 'second'] as const
 export type Stage = (typeof stages)[number]
 
-/** What the studio needs to know to take one photograph. */
-export interface Scene {
+/** What `take.py` needs to know to take one photograph. */
+interface Scene {
   kind: string
   color: string
   size: number
@@ -23,9 +25,11 @@ export interface Scene {
 export interface Shot {
   /** Below the folder of photographs: `<sku>/<colour>.webp`. */
   file: string
-  sku: string
   stage: Stage
-  scene: Scene
+  /** What Blender runs, with what it is told. */
+  script: 'take.py' | 'hero.py'
+  description: string
+  largestBytes: number
   inputs: string
 }
 
@@ -35,10 +39,7 @@ export interface ShotList {
   problems: string[]
 }
 
-/**
- * Every colour of every product, and a second view of its first colour. All covers come first,
- * so that each product has a picture of its own as early as possible.
- */
+/** Every colour of every product, and a second view of its first colour. */
 export function shotList(
   products: DemoProduct[],
   looks: Looks,
@@ -61,7 +62,6 @@ export function shotList(
       if (place === 0) shots.push(shotOf(product, color, 'second', looks, module))
     }
   }
-  shots.sort((a, b) => stages.indexOf(a.stage) - stages.indexOf(b.stage))
   return { shots, problems }
 }
 
@@ -84,7 +84,26 @@ function shotOf(
     palette: { ...look.palette['*'], ...look.palette[color] },
     view: stage === 'second' ? (looks.secondView[product.kind] ?? { az: 30 }) : {},
   }
-  const inputs = createHash('sha256').update(module.fingerprint).update(JSON.stringify(scene))
-  const file = `${product.sku}/${color}${stage === 'second' ? '-2' : ''}.webp`
-  return { file, sku: product.sku, stage, scene, inputs: inputs.digest('hex') }
+  const description = JSON.stringify(scene)
+  return {
+    file: `${product.sku}/${color}${stage === 'second' ? '-2' : ''}.webp`,
+    stage,
+    script: 'take.py',
+    description,
+    largestBytes: 80 * 1024,
+    inputs: createHash('sha256').update(module.fingerprint).update(description).digest('hex'),
+  }
+}
+
+/** The wide scenes of the home page, each for desktop and for phone. */
+export function heroShots(studio: string): Shot[] {
+  const source = readFileSync(join(studio, 'hero.py'), 'utf8')
+  return ['1-wide', '1-tall', '2-wide', '2-tall'].map((name) => ({
+    file: `hero/${name}.webp`,
+    stage: 'hero',
+    script: 'hero.py',
+    description: name,
+    largestBytes: 200 * 1024,
+    inputs: createHash('sha256').update(`${STUDIO_VERSION} ${name}\n${source}`).digest('hex'),
+  }))
 }

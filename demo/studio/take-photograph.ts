@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -5,7 +6,6 @@ import sharp from 'sharp'
 import { runInBlender } from './blender.ts'
 import type { Shot } from './shot-list.ts'
 
-const LARGEST_BYTES = 80 * 1024
 const qualities = [90, 86, 82, 78, 74, 70, 64, 58]
 
 /** Renders one shot and puts it in place when it is complete. Returns its size in bytes. */
@@ -19,9 +19,10 @@ export async function takePhotograph(
   const temporary = `${target}.${process.pid}.part`
   try {
     const negative = join(darkroom, 'negative.png')
-    const script = join(import.meta.dirname, 'take.py')
-    await runInBlender(script, [JSON.stringify(shot.scene), negative], signal)
-    const master = await encode(negative)
+    const script = join(import.meta.dirname, shot.script)
+    await runInBlender(script, [shot.description, negative], signal)
+    if (!existsSync(negative)) throw new Error('Blender ended without a picture.')
+    const master = await encode(negative, shot.largestBytes)
     await mkdir(dirname(target), { recursive: true })
     await writeFile(temporary, master)
     await rename(temporary, target)
@@ -33,10 +34,10 @@ export async function takePhotograph(
 }
 
 /** The best WebP that is not too large to keep with the source. */
-async function encode(negative: string): Promise<Buffer> {
+async function encode(negative: string, largestBytes: number): Promise<Buffer> {
   for (const quality of qualities) {
     const webp = await sharp(negative).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
-    if (webp.length <= LARGEST_BYTES) return webp
+    if (webp.length <= largestBytes) return webp
   }
-  throw new Error(`no WebP of at most ${LARGEST_BYTES / 1024} KB could be made of it`)
+  throw new Error(`no WebP of at most ${largestBytes / 1024} KB could be made of it`)
 }

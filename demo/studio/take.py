@@ -5,6 +5,7 @@ import json
 import os
 import sys
 
+sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import bpy  # noqa: E402
@@ -27,8 +28,8 @@ def build(shot):
 def main(description, negative):
     shot = json.loads(description)
     scene.new_scene()
-    scene.shoot(**build(shot))
-    darkroom.render(negative, shot["size"], shot["samples"])
+    scene.shoot(**build(shot), width=shot["size"], height=shot["size"])
+    darkroom.render(negative, shot["samples"])
 
 
 main(*sys.argv[sys.argv.index("--") + 1 :])

@@ -5,6 +5,8 @@ export interface WatchedStatement {
   text: string
   /** Which statement of its connection's use it is: `begin` is the first of a transaction. */
   number: number
+  /** Sends something of the watcher's own over the same connection. */
+  send: (statement: string) => Promise<unknown>
   /** Ends the connection from the server's side, as a killed or crashed server would. */
   breakConnection: () => Promise<void>
 }
@@ -45,7 +47,7 @@ function watchClient(
   const watchedQuery: Query = async (statement, values) => {
     number += 1
     const text = typeof statement === 'string' ? statement : statement.text
-    const seen = { text, number, breakConnection }
+    const seen = { text, number, send, breakConnection }
     await before?.(seen)
     const result = await send(statement, values)
     await after?.(seen)

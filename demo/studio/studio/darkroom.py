@@ -3,27 +3,65 @@
 import math
 import os
 import tempfile
-import time
 
 import bpy
 import numpy as np
+from bpy_extras.object_utils import world_to_camera_view
+from mathutils import Vector
+
+from studio.scene import product_points
+
+GROUND_SAMPLES = 3
 
 
-def _passes(tmp, seed, samples, size, threads):
+def _passes(tmp, seed, samples):
+    """Half the samples of a picture: few for the plain ground, the rest where the product stands."""
+    few = min(GROUND_SAMPLES, samples)
+    out = _expose(tmp, seed, few)
+    if samples == few:
+        return out
+    render = bpy.context.scene.render
+    window = _product_window()
+    render.use_border = True
+    render.border_min_x, render.border_max_x, render.border_min_y, render.border_max_y = window
+    rest = _expose(tmp, seed + 10, samples - few)
+    render.use_border = False
+    height, width = out["Image"].shape[:2]
+    x0, x1, y0, y1 = (
+        round(edge * side) for edge, side in zip(window, (width, width, height, height))
+    )
+    inside = (slice(y0 + 1, y1 - 1), slice(x0 + 1, x1 - 1))
+    share = few / samples
+    for name, picture in out.items():
+        picture[inside] = picture[inside] * share + rest[name][inside] * (1 - share)
+    return out
+
+
+def _product_window(room=0.03):
+    """Part of the frame that holds the product, with some room, as fractions (x0, x1, y0, y1)."""
+    s = bpy.context.scene
+    points = [world_to_camera_view(s, s.camera, Vector(p)) for p in product_points(step=40)]
+    xs, ys = [p.x for p in points], [p.y for p in points]
+    edges = (min(xs) - room, max(xs) + room, min(ys) - room, max(ys) + room)
+    return [min(1, max(0, edge)) for edge in edges]
+
+
+def _expose(tmp, seed, samples):
+    """One render as linear arrays of colour, albedo and normal."""
     s = bpy.context.scene
     c = s.cycles
     c.seed = seed
     c.samples = samples
-    s.render.resolution_x = s.render.resolution_y = size
     bpy.ops.render.render()
     out = {}
     for k in ("Image", "Denoising Albedo", "Denoising Normal"):
         p = os.path.join(tmp, f"{k.replace(' ', '')}0001.exr")
         im = bpy.data.images.load(p)
         im.colorspace_settings.name = "Linear"
-        a = np.empty(size * size * im.channels, np.float32)
+        width, height = im.size
+        a = np.empty(width * height * im.channels, np.float32)
         im.pixels.foreach_get(a)
-        out[k] = a.reshape(size, size, im.channels)[..., :3].copy()
+        out[k] = a.reshape(height, width, im.channels)[..., :3].copy()
         bpy.data.images.remove(im)
         os.remove(p)
     return out
@@ -134,8 +172,8 @@ def tone(img, target=0.84, exposure=0.0, knee=0.55):
     return np.clip(y, 0, 1)
 
 
-def render(path, size=1200, samples=96, threads=1, clean=True):
-    """Two half-sample renders -> denoise -> view transform -> PNG/JPG. Returns seconds (render, denoise)."""
+def render(path, samples, threads=1):
+    """Takes the photograph of a scene that was shot: two half renders, denoised and toned, as PNG."""
     s = bpy.context.scene
     s.render.engine = "CYCLES"
     c = s.cycles
@@ -175,27 +213,19 @@ def render(path, size=1200, samples=96, threads=1, clean=True):
     nt.nodes.new("CompositorNodeComposite")
     nt.links.new(rl.outputs["Image"], nt.nodes[-1].inputs[0])
     s.frame_set(1)
-    t0 = time.time()
-    a = _passes(tmp, 1, samples // 2, size, threads)
-    b = _passes(tmp, 2, samples - samples // 2, size, threads)
-    t1 = time.time()
-    if clean:
-        feat = np.concatenate(
-            [(a[k] + b[k]) / 2 for k in ("Denoising Albedo", "Denoising Normal")], -1
-        )
-        img = clean_image(a["Image"], b["Image"], feat)
-    else:
-        img = (a["Image"] + b["Image"]) / 2
+    a = _passes(tmp, 1, samples // 2)
+    b = _passes(tmp, 2, samples - samples // 2)
+    os.rmdir(tmp)
+    feat = np.concatenate([(a[k] + b[k]) / 2 for k in ("Denoising Albedo", "Denoising Normal")], -1)
+    img = clean_image(a["Image"], b["Image"], feat)
     img = tone(img, exposure=s.get("exposure", 0.0))
-    t2 = time.time()
-    im = bpy.data.images.new("out", size, size, float_buffer=True)
+    height, width = img.shape[:2]
+    im = bpy.data.images.new("out", width, height, float_buffer=True)
     im.colorspace_settings.name = "Linear"
     im.pixels.foreach_set(
-        np.concatenate([img, np.ones((size, size, 1))], -1).astype(np.float32).ravel()
+        np.concatenate([img, np.ones((height, width, 1))], -1).astype(np.float32).ravel()
     )
     st = s.render.image_settings
-    st.file_format = "JPEG" if path.endswith("jpg") else "PNG"
-    st.quality = 92
+    st.file_format = "PNG"
     st.color_mode = "RGB"
     im.save_render(path, scene=s)
-    return t1 - t0, t2 - t1

@@ -13,16 +13,18 @@ from studio.materials import _principled, srgb
 
 
 def new_scene():
+    """Empties Blender and returns the scene."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     s = bpy.context.scene
     s.world = bpy.data.worlds.new("world")
     return s
 
 
-def product_points(step=7):
+def product_points(objects=None, step=7):
+    """World positions of the vertices of these objects, or of everything that is not the set."""
     dg = bpy.context.evaluated_depsgraph_get()
     pts = []
-    for o in bpy.context.scene.objects:
+    for o in objects or bpy.context.scene.objects:
         if o.type not in {"MESH", "CURVE", "FONT"} or o.get("studio"):
             continue
         if o.hide_render:
@@ -111,8 +113,14 @@ def shoot(
     exposure=0.0,
     dof=True,
     shift=(0, 0),
+    width=1200,
+    height=1200,
 ):
-    """Drop the product on the floor, centre it, and build light + camera around it."""
+    """Drop the product on the floor, centre it, and build light + camera around it.
+
+    az and el say where the camera stands (degrees; az 0 is the front, positive to the right), margin
+    how far it steps back from a tight fit, shift where the product stands in the frame.
+    """
     s = bpy.context.scene
     bpy.context.view_layer.update()
     P = product_points()
@@ -156,7 +164,7 @@ def shoot(
     d = Vector((math.sin(a) * math.cos(e), -math.cos(a) * math.cos(e), math.sin(e)))
     cam.rotation_euler = (-d).to_track_quat("-Z", "Y").to_euler()
     s.camera = cam
-    s.render.resolution_x = s.render.resolution_y = 1200
+    s.render.resolution_x, s.render.resolution_y = width, height
     bpy.context.view_layer.update()
     loc, _ = cam.camera_fit_coords(
         bpy.context.evaluated_depsgraph_get(), P.astype(float).ravel().tolist()

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
+import type { AccountTools } from './accounts.ts'
 import { passwordCodes } from './customer-tables.ts'
 import { makeCode, redeemCode } from './password-code.ts'
+import { resetPassword } from './reset-password.ts'
+import { signIn } from './sign-in.ts'
 import { call, isAlive, password, registerShopper } from './testing/account-calls.ts'
 import { openMailbox } from './testing/mailbox.ts'
 import { movingClock } from './testing/moving-clock.ts'
@@ -218,6 +221,26 @@ test('strangers cannot keep the owner from their code by asking for many', async
   const otp = mailbox.mails.at(-1)?.subject.slice(0, 6)
   const answer = await call(app, reset, { body: { email, otp, newPassword }, from: home })
   expect(answer.status).toBe(200)
+})
+
+test('a sign-in that a reset overtakes opens nothing', async () => {
+  const { app, accounts } = await createTestShop()
+  const { user } = await registerShopper(app)
+  const { email } = user
+  const otp = await makeCode(accounts.tools, email)
+  const visitor = { place: 'elsewhere', guestKey: null }
+  const overtaken: AccountTools = {
+    ...accounts.tools,
+    hashing: {
+      async run(work) {
+        const verified = await work()
+        await resetPassword(accounts.tools, { email, otp, newPassword }, visitor)
+        return verified
+      },
+    },
+  }
+  const login = signIn(overtaken, { email, password, rememberMe: true }, visitor)
+  await expect(login).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 
 test('no session opened with the old password outlives a reset', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categorySchema } from '../catalog/category-schemas.ts'
+import { categorySchema, subcategorySchema } from '../catalog/category-schemas.ts'
 import { productListQuerySchema } from '../catalog/product-list-query.ts'
 import { productListSchema, productSchema } from '../catalog/product-schemas.ts'
 import { suggestionQuerySchema, suggestionsSchema } from '../catalog/suggestion-schemas.ts'
@@ -36,5 +36,11 @@ export const catalogEndpoints = {
     summary: 'List the active categories with their active subcategories',
     access: 'anyone',
     answers: { 200: z.object({ categories: z.array(categorySchema) }) },
+  },
+  'GET /categories/:id/subcategories': {
+    summary: 'List the active subcategories of an active category',
+    access: 'anyone',
+    params: idParams,
+    answers: { 200: z.object({ subcategories: z.array(subcategorySchema) }) },
   },
 } as const satisfies EndpointTable

@@ -93,5 +93,4 @@ export type Login = z.output<typeof loginSchema>
 export type Profile = z.output<typeof profileSchema>
 export type PasswordReset = z.output<typeof resetPasswordSchema>
 export type PasswordChange = z.output<typeof changePasswordSchema>
-export type GoogleCredential = z.output<typeof googleSchema>
 export type FirstPassword = z.output<typeof setPasswordSchema>

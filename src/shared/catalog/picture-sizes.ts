@@ -17,7 +17,10 @@ export function pictureSourceSet(url: string, format: PictureFormat): string {
   const match = mediaAddress.exec(url)
   if (!match) return ''
   const [, base, largest] = match
-  const widths = new Set([...pictureWidths.filter((width) => width < Number(largest)), Number(largest)])
+  const widths = new Set([
+    ...pictureWidths.filter((width) => width < Number(largest)),
+    Number(largest),
+  ])
   return [...widths].map((width) => `${base}/${width}.${format} ${width}w`).join(', ')
 }
 

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { pageQuery, queryAmount, queryFlag, queryText, optionalQuery } from '../api/query-parameters.ts'
+import {
+  pageQuery,
+  queryAmount,
+  queryFlag,
+  queryText,
+  optionalQuery,
+} from '../api/query-parameters.ts'
 
 export const listingPageSize = 30
 export const largestPageSize = 100

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import { Link, Navigate, Outlet, useLocation, useOutletContext } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { networkError } from '../api/api-error.ts'
@@ -25,12 +26,8 @@ export default function AccountLayout() {
 
 function AccountContent() {
   const session = useSession()
-  const { pathname, search } = useLocation()
   if (session.status === 'loading') return <AccountSkeleton />
-  if (session.status === 'signed-out') {
-    const state: SignInState = { from: `${pathname}${search}` }
-    return <Navigate to="/login" state={state} replace />
-  }
+  if (session.status === 'signed-out') return <SignInFirst />
   if (session.status === 'unreachable') {
     return (
       <LoadFailure
@@ -42,6 +39,14 @@ function AccountContent() {
     )
   }
   return <Outlet context={session.user} />
+}
+
+/** To sign-in, and back here afterwards. */
+function SignInFirst() {
+  const { pathname, search } = useLocation()
+  // Another object would be another navigation.
+  const [state] = useState<SignInState>({ from: `${pathname}${search}` })
+  return <Navigate to="/login" state={state} replace />
 }
 
 function AccountNavigation() {

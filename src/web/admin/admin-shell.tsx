@@ -15,7 +15,7 @@ export default function AdminShell() {
   return (
     <AdminGuard>
       {(user) => (
-        <div className="min-h-dvh bg-ground lg:grid lg:grid-cols-[15rem_1fr]">
+        <div data-page-ground className="min-h-dvh bg-ground lg:grid lg:grid-cols-[15rem_1fr]">
           <aside className="sticky top-0 flex h-dvh flex-col border-r border-line bg-surface p-4 max-lg:hidden">
             <AdminSidebar user={user} />
           </aside>

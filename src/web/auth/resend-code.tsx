@@ -28,10 +28,10 @@ export function ResendCode({ email }: { email: string }) {
   }
 
   return (
-    <p className="flex min-h-11 items-center justify-center gap-1.5 text-sm text-ink-soft">
-      No e-mail yet?
+    <p className="min-h-11 text-center text-sm leading-[2.75rem] text-ink-soft">
+      No e-mail yet?{' '}
       {secondsLeft > 0 ? (
-        <span className="tabular-nums">You can ask again in {secondsLeft} s.</span>
+        <span className="tabular-nums">Ask again in {secondsLeft} s.</span>
       ) : (
         <button type="button" onClick={() => void resend()} className={textLinkStyle}>
           Send another code

@@ -20,14 +20,16 @@ export default function CartPage() {
 }
 
 function CartContent() {
-  const { cart, isLoading, error, retry } = useCart()
-  if (isLoading) return <CartSkeleton />
+  const { cart, isLoading, isFromLastVisit, error, retry } = useCart()
+  const isEmpty = cart.items.length === 0
+  // The shop may know better than what the last visit stored.
+  if (isLoading || (isEmpty && isFromLastVisit)) return <CartSkeleton />
   if (error) {
     return (
       <LoadFailure level="h1" title="We could not load your cart" error={error} onRetry={retry} />
     )
   }
-  if (cart.items.length === 0) {
+  if (isEmpty) {
     return (
       <EmptyState
         level="h1"

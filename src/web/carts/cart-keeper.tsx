@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readGuestId, readToken } from '../api/credentials.ts'
 import { cartItemsKey, parseStoredCart, readStoredCart, storeCart } from './stored-cart.ts'
-import { cartKey, useCart } from './use-cart.ts'
+import { cartKey, lastVisit, useCart } from './use-cart.ts'
 
 /** Shows the stored cart at once, keeps it up to date, and follows what other tabs do to it. */
 export function CartKeeper() {
@@ -14,7 +14,7 @@ export function CartKeeper() {
     const isKnownAtShop = readToken() !== null || readGuestId() !== null
     const stored = isKnownAtShop ? readStoredCart() : null
     if (stored && client.getQueryData(key) === undefined) {
-      client.setQueryData(key, stored, { updatedAt: 1 })
+      client.setQueryData(key, stored, { updatedAt: lastVisit })
     }
     const onStorage = (event: StorageEvent) => {
       if (event.key !== cartItemsKey) return

@@ -7,10 +7,15 @@ import { emptyCart } from './cart-changes.ts'
 /** A customer's cart goes with the token; a guest's stays one entry while the guest id is made. */
 export const cartKey = (token: string | null | undefined) => ['cart', token ?? 'guest'] as const
 
+/** When a stored cart counts as answered: long ago, so that the shop is asked at once. */
+export const lastVisit = 1
+
 export interface CartView {
   cart: Cart
   /** Nothing to show yet: neither a stored cart nor the shop's answer. */
   isLoading: boolean
+  /** What is shown is of the last visit, and the shop is being asked. */
+  isFromLastVisit: boolean
   error: Error | null
   retry: () => void
 }
@@ -29,6 +34,7 @@ export function useCart(): CartView {
   })
   return {
     cart: query.data ?? emptyCart,
+    isFromLastVisit: query.isFetching && query.dataUpdatedAt === lastVisit,
     isLoading: !query.data && (!isKnown || (hasServerCart && query.isFetching)),
     error: query.data ? null : query.error,
     retry: () => void query.refetch(),

@@ -25,7 +25,7 @@ export default function CheckoutPage() {
 
 function CheckoutContent() {
   const session = useSession()
-  const { cart, isLoading, error, retry } = useCart()
+  const { cart, isLoading, isFromLastVisit, error, retry } = useCart()
   const [held, setHeld] = useState<Cart | null>(null)
   const shown = held ?? cart
 
@@ -35,7 +35,10 @@ function CheckoutContent() {
   if (session.status === 'loading' || isLoading) return <CheckoutSkeleton />
   if (error) return <LoadFailure title={loadFailed} error={error} onRetry={retry} />
   const caller = callerName(session.user)
-  if (shown.items.length === 0) return <EmptyCheckout caller={caller} />
+  if (shown.items.length === 0) {
+    // The shop may know better than what the last visit stored.
+    return isFromLastVisit ? <CheckoutSkeleton /> : <EmptyCheckout caller={caller} />
+  }
   return (
     <CheckoutForm key={caller} user={session.user} caller={caller} cart={shown} onHold={setHeld} />
   )

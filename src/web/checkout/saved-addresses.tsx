@@ -34,7 +34,7 @@ export function SavedAddresses({ addresses, choice, onChoose }: SavedAddressesPr
           </AddressCard>
         ))}
         <AddressCard isChosen={choice === newAddress} onChoose={() => onChoose(newAddress)}>
-          <span className="flex min-h-11 items-center gap-2 font-medium">
+          <span className="flex items-center gap-2 font-medium">
             <Plus aria-hidden className="size-4" />
             Use a new address
           </span>

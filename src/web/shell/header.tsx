@@ -31,7 +31,7 @@ export function Header({ categories }: { categories: Category[] }) {
           </NavLink>
         </nav>
         <SearchForm />
-        <div className="flex items-center gap-1 max-md:hidden">
+        <div className="flex items-center gap-1 max-lg:hidden">
           <CartLink />
           <AccountArea />
         </div>

@@ -14,7 +14,6 @@ export const searchPath = (term: string) => `/products?${new URLSearchParams({ s
 
 export const featuredPath = '/products?featured=true'
 export const newArrivalsPath = '/products?sortBy=createdAt&sortOrder=desc'
-export const dealsPath = '/products?isOnSale=true'
 
 /** Whether an address counts as the shop in navigation: the listing, its search, a product. */
 export function isShopPath(pathname: string): boolean {

@@ -21,10 +21,14 @@ export function TabBar() {
   const { cart, isLoading } = useCart()
   return (
     <>
-      <div aria-hidden className="h-[calc(3.5rem+env(safe-area-inset-bottom))] md:hidden" />
+      {/* Room for what lies over the page's end: these tabs and, on a product, its two buttons. */}
+      <div
+        aria-hidden
+        className="h-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:in-[:has([data-action-bar=fixed])]:h-[calc(7.75rem+env(safe-area-inset-bottom))] lg:hidden"
+      />
       <nav
         aria-label="Tabs"
-        className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+        className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         <ul className="grid grid-cols-4">
           <Tab to="/" label="Home" isActive={pathname === '/'} icon={<House aria-hidden />} />

@@ -12,10 +12,6 @@ type MenuState = 'closed' | 'open' | 'closing'
 export function useHoverMenu() {
   const [state, setState] = useState<MenuState>('closed')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const later = (deed: () => void, delayMs: number) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(deed, delayMs)
-  }
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -30,9 +26,10 @@ export function useHoverMenu() {
   }, [])
 
   const leave = useCallback(() => {
-    later(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
       setState((current) => (current === 'open' ? 'closing' : current))
-      later(() => setState('closed'), fadeMs)
+      timer.current = setTimeout(() => setState('closed'), fadeMs)
     }, closeDelayMs)
   }, [])
 

@@ -7,6 +7,8 @@ interface ConfirmDialogProps {
   /** The question, such as "Are you sure you want to clear your cart?" */
   question: string
   confirmLabel: string
+  /** What the other button says, where "Cancel" could be misread. */
+  keepLabel?: string
   isBusy?: boolean
   onConfirm: () => void
   onClose: () => void
@@ -14,7 +16,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something is lost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, question, confirmLabel, isBusy, onConfirm, onClose } = props
+  const { isOpen, title, question, confirmLabel, keepLabel, isBusy, onConfirm, onClose } = props
   return (
     <Dialog
       isOpen={isOpen}
@@ -24,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <div className="flex justify-end gap-3">
           <Button look="secondary" onClick={onClose}>
-            Cancel
+            {keepLabel ?? 'Cancel'}
           </Button>
           <Button look="danger" isBusy={isBusy ?? false} onClick={onConfirm}>
             {confirmLabel}

@@ -45,7 +45,6 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
         ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={moveByKey}
         className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] noscript:hidden"
       >
         {tabs.map(({ id, label: text }) => (
@@ -58,6 +57,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
             aria-controls={id}
             tabIndex={id === chosen ? 0 : -1}
             onClick={() => onChoose(id)}
+            onKeyDown={moveByKey}
             className={clsx(
               '-mb-px min-h-12 shrink-0 border-b-2 px-4 text-[0.9375rem] font-semibold -outline-offset-3',
               id === chosen

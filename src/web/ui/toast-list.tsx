@@ -17,7 +17,7 @@ export default function ToastList({ toasts }: { toasts: Toast[] }) {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      <RadixToast.Viewport className="fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 m-0 flex list-none flex-col gap-2 p-4 outline-none md:inset-x-auto md:right-2 md:bottom-2 md:w-96" />
+      <RadixToast.Viewport className="fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 m-0 flex list-none flex-col gap-2 p-4 outline-none max-md:in-[:has([data-action-bar])]:bottom-[calc(8.5rem+env(safe-area-inset-bottom))] md:left-auto md:w-96 lg:right-2 lg:bottom-2" />
     </RadixToast.Provider>
   )
 }

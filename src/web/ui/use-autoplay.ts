@@ -15,9 +15,9 @@ interface Autoplay {
 
 /**
  * Does a deed again and again, but not for who prefers reduced motion, not in a hidden tab, and
- * not while paused or rested. `turn` is what is shown: each change starts the time anew.
+ * not while paused or rested; after a rest the time starts anew.
  */
-export function useAutoplay(deed: () => void, delayMs: number, turn: number): Autoplay {
+export function useAutoplay(deed: () => void, delayMs: number): Autoplay {
   const [isPaused, setPaused] = useState(false)
   const [isResting, setResting] = useState(false)
   const act = useEffectEvent(() => {
@@ -29,7 +29,7 @@ export function useAutoplay(deed: () => void, delayMs: number, turn: number): Au
     if (isPaused || isResting || wantsCalm) return
     const timer = setInterval(act, delayMs)
     return () => clearInterval(timer)
-  }, [isPaused, isResting, delayMs, turn])
+  }, [isPaused, isResting, delayMs])
 
   return {
     isPaused,

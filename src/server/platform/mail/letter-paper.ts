@@ -7,6 +7,7 @@ import {
   Heading,
   Hr,
   Html,
+  Img,
   Preview,
   Row,
   Section,
@@ -15,7 +16,7 @@ import {
 import { render, toPlainText } from '@react-email/render'
 import { createElement as h, type CSSProperties, type ReactElement } from 'react'
 import { shopConfig } from '#config'
-import type { MailBlock, MailLetter } from './mail-letter.ts'
+import type { MailBlock, MailLetter, MailProduct } from './mail-letter.ts'
 
 /** Every mail on the shop's own paper. */
 export async function renderLetter(letter: MailLetter): Promise<{ html: string; text: string }> {
@@ -57,6 +58,8 @@ function drawBlock(block: MailBlock): ReactElement {
       return h(Button, { href: block.href, style: style.button }, block.label)
     case 'lines':
       return h(Section, null, ...block.lines.map(drawLine))
+    case 'products':
+      return h(Section, null, ...block.products.map(drawProduct))
   }
 }
 
@@ -67,6 +70,18 @@ function drawLine(line: { label: string; value: string; isStrong?: boolean }, at
     { key: at, children: null },
     h(Column, { style: { ...style.cell, ...weight } }, line.label),
     h(Column, { align: 'right', style: { ...style.cell, ...weight } }, line.value),
+  )
+}
+
+function drawProduct({ image, name, detail, amount }: MailProduct, at: number) {
+  const picture =
+    image && h(Img, { src: image, alt: '', width: 56, height: 56, style: style.image })
+  return h(
+    Row,
+    { key: at, children: null },
+    h(Column, { style: style.imageCell }, picture),
+    h(Column, { style: style.cell }, name, h(Text, { style: style.small }, detail)),
+    h(Column, { align: 'right', style: style.cell }, amount),
   )
 }
 
@@ -116,6 +131,8 @@ const style = {
     padding: '12px 24px',
   },
   cell: { color: ink, fontSize: 14, lineHeight: '22px', padding: '4px 0', verticalAlign: 'top' },
+  image: { borderRadius: 8, objectFit: 'cover' },
+  imageCell: { padding: '4px 12px 4px 0', verticalAlign: 'top', width: 68 },
   strong: { fontWeight: 700 },
   rule: { borderColor: '#e3e6e4', margin: '24px 0 12px' },
   small: { color: '#5d6662', fontSize: 12, lineHeight: '18px', margin: '4px 0' },

@@ -13,4 +13,13 @@ export type MailBlock =
   | { kind: 'button'; label: string; href: string }
   /** Lines of two columns, such as an order's items and totals; the last may be emphasised. */
   | { kind: 'lines'; lines: { label: string; value: string; isStrong?: boolean }[] }
+  | { kind: 'products'; products: MailProduct[] }
   | { kind: 'small'; text: string }
+
+export interface MailProduct {
+  /** The whole address of a picture; null shows none. */
+  image: string | null
+  name: string
+  detail: string
+  amount: string
+}

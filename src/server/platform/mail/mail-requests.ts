@@ -8,6 +8,7 @@ export interface MailSubjects {
   /** `place` is where the code was asked for, which decides whether one more may be mailed. */
   'password-code': { email: string; place: string }
   welcome: { customerId: string }
+  'order-confirmation': { orderId: string }
 }
 
 export type MailKind = keyof MailSubjects

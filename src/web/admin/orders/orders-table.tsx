@@ -22,7 +22,7 @@ export function OrdersTable({ orders, onShow }: OrdersTableProps) {
           <thead className="border-b border-line bg-ground text-ink-soft">
             <tr>
               {columns.map((column) => (
-                <th key={column} scope="col" className="px-4 py-3 font-medium">
+                <th key={column} scope="col" className="px-3 py-3 font-medium">
                   {column}
                 </th>
               ))}
@@ -53,29 +53,29 @@ function Row({ order, onShow }: OrderProps) {
   const { shippingAddress: to } = order
   return (
     <tr className="align-top">
-      <th scope="row" className="px-4 py-3 font-normal">
+      <th scope="row" className="px-3 py-3 font-normal">
         <p className="font-semibold tabular-nums">{shortOrderNumber(order._id)}</p>
         <p className="text-ink-soft">{itemCount(order)}</p>
       </th>
-      <td className="max-w-52 px-4 py-3">
+      <td className="max-w-48 px-3 py-3">
         <p className="truncate font-medium">{order.user.name}</p>
         <p className="truncate text-ink-soft">{order.user.email ?? 'No e-mail'}</p>
       </td>
-      <td className="max-w-60 px-4 py-3">
+      <td className="max-w-60 px-3 py-3">
         <p className="font-medium">{to.fullName}</p>
         <p className="tabular-nums">{to.phone}</p>
         <p className="text-ink-soft">
           {to.fullAddress}, {to.district}, {to.thana}
         </p>
       </td>
-      <td className="price px-4 py-3 font-semibold">{formatTaka(order.total)}</td>
-      <td className="px-4 py-3">
+      <td className="price px-3 py-3 font-semibold">{formatTaka(order.total)}</td>
+      <td className="px-3 py-3">
         <StatusBadge status={order.status} />
       </td>
-      <td className="px-4 py-3 whitespace-nowrap text-ink-soft">
+      <td className="max-w-28 px-3 py-3 text-ink-soft">
         <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
       </td>
-      <td className="px-4 py-2">
+      <td className="px-3 py-2">
         <Actions order={order} onShow={onShow} />
       </td>
     </tr>
@@ -105,9 +105,11 @@ function Card({ order, onShow }: OrderProps) {
       <p className="flex-1 text-ink-soft">
         {to.fullAddress}, {to.district}, {to.thana}
       </p>
-      <p className="mt-3 flex items-baseline justify-between border-t border-line pt-3">
-        <span className="truncate text-sm text-ink-soft">{order.user.email ?? 'No e-mail'}</span>
-        <span className="price font-bold">{formatTaka(order.total)}</span>
+      <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-3">
+        <span className="min-w-0 truncate text-sm text-ink-soft">
+          {order.user.email ?? 'No e-mail'}
+        </span>
+        <span className="price shrink-0 font-bold">{formatTaka(order.total)}</span>
       </p>
       <div className="mt-3">
         <Actions order={order} onShow={onShow} />

@@ -54,6 +54,7 @@ export function StatusSelect({ order, className }: { order: Order; className?: s
         title="Cancel Order"
         question={`Are you sure you want to cancel order #${number}? Its products go back into stock, and its coupon may be used again.`}
         confirmLabel="Cancel Order"
+        keepLabel="Keep It"
         onConfirm={() => change('cancelled')}
         onClose={() => setIsAsking(false)}
       />

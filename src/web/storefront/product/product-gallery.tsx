@@ -12,7 +12,7 @@ interface ProductGalleryProps {
   onChange: (index: number) => void
 }
 
-const slideSizes = '(min-width: 80rem) 40rem, (min-width: 64rem) 52vw, 100vw'
+const slideSizes = '(min-width: 80rem) 40rem, (min-width: 48rem) 52vw, 100vw'
 
 /** A row of pictures that the platform scrolls and snaps; thumbnails and the counter follow it. */
 export function ProductGallery({ pictures, name, current, onChange }: ProductGalleryProps) {
@@ -39,7 +39,7 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
     return <Picture picture={null} alt={name} sizes="" className="aspect-square rounded-card" />
   }
   return (
-    <div className="min-w-0 max-md:-mx-4 max-md:-mt-4 lg:sticky lg:top-24 lg:self-start">
+    <div className="min-w-0 max-md:-mx-4 max-md:-mt-4 md:sticky md:top-24 md:self-start">
       <div className="relative">
         <ul
           ref={row}
@@ -71,14 +71,14 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
           className="pointer-events-none absolute right-4 bottom-4 size-9 rounded-full bg-white/80 p-2 text-ink-soft"
         />
         {count > 1 && (
-          <p className="price absolute bottom-4 left-4 rounded-full bg-ink/75 px-3 py-1 text-sm font-medium text-white lg:hidden">
+          <p className="price absolute bottom-4 left-4 rounded-full bg-ink/75 px-3 py-1 text-sm font-medium text-white md:hidden">
             <span className="sr-only">Picture </span>
             {current + 1}/{count}
           </p>
         )}
       </div>
       {count > 1 && (
-        <ul className="mt-3 flex gap-3 overflow-x-auto p-1 max-lg:hidden noscript:hidden">
+        <ul className="mt-3 flex gap-3 overflow-x-auto p-1 max-md:hidden noscript:hidden">
           {pictures.map((picture, index) => (
             <li key={picture.url}>
               <button

@@ -61,7 +61,7 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
 function ProductView({ product, publicUrl }: { product: Product; publicUrl: string }) {
   const choice = useColorChoice(product)
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
+    <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
       <ProductGallery
         pictures={choice.pictures}
         name={product.name}

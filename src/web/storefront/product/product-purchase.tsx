@@ -31,12 +31,16 @@ export function ProductPurchase({ product, color, onColor, pageUrl }: ProductPur
       )}
       <h1 className="mt-1 text-2xl leading-tight font-bold lg:text-[2rem]">{product.name}</h1>
       {product.reviewCount > 0 && (
-        <a href="#reviews" className="mt-2 flex min-h-8 items-center gap-2 self-start text-sm">
+        <Link
+          to="#reviews"
+          preventScrollReset
+          className="mt-2 flex min-h-8 items-center gap-2 self-start text-sm"
+        >
           <StarRating rating={product.rating} className="h-4.5" />
           <span className="text-ink-soft hover:underline">
             {product.reviewCount} {product.reviewCount === 1 ? 'review' : 'reviews'}
           </span>
-        </a>
+        </Link>
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <Price price={product.price} originalPrice={product.originalPrice} size="page" withBadge />

@@ -1,26 +1,30 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ReviewsPanel } from './reviews-panel.tsx'
 import { SpecificationTable } from './specification-table.tsx'
 
+/** Also its anchor: the rating under the product's name leads there. */
+const reviewsTab = 'reviews'
+
 export function ProductTabs({ product }: { product: Product }) {
   const [chosen, setChosen] = useState('description')
-  const { hash } = useLocation()
+  const location = useLocation()
+  const section = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    const followAnchor = () => {
-      if (window.location.hash === '#reviews') setChosen('reviews')
-    }
-    followAnchor()
-    window.addEventListener('hashchange', followAnchor)
-    return () => window.removeEventListener('hashchange', followAnchor)
-  }, [hash])
+    if (location.hash !== `#${reviewsTab}`) return
+    const frame = requestAnimationFrame(() => {
+      setChosen(reviewsTab)
+      section.current?.scrollIntoView()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [location])
 
   const paragraphs = product.description.split(/\n+/).filter((text) => text.trim() !== '')
   return (
-    <section aria-label="About this product" className="mt-12 max-w-4xl">
+    <section ref={section} aria-label="About this product" className="mt-12 max-w-4xl scroll-mt-24">
       <Tabs
         label="About this product"
         chosen={chosen}
@@ -43,7 +47,7 @@ export function ProductTabs({ product }: { product: Product }) {
             content: <SpecificationTable specifications={product.specifications} />,
           },
           {
-            id: 'reviews',
+            id: reviewsTab,
             label: `Reviews (${product.reviewCount})`,
             content: <ReviewsPanel rating={product.rating} reviewCount={product.reviewCount} />,
           },

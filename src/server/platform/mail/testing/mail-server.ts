@@ -9,8 +9,15 @@ export interface MailServer {
   stop(): Promise<void>
 }
 
+export interface MailServerMood {
+  /** How long it thinks before it takes a mail. */
+  delayMs?: number
+  /** Whether it sends the next mail away for now, as a greylisting server does. */
+  refuses?: () => boolean
+}
+
 /** A real SMTP server on loopback. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+export async function startMailServer(port = 0, mood: MailServerMood = {}): Promise<MailServer> {
   const mails: MailServer['mails'] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -20,11 +27,13 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
+      stream.on('end', () => setTimeout(take, mood.delayMs ?? 0))
+      const take = () => {
+        if (mood.refuses?.()) return done(Object.assign(new Error('later'), { responseCode: 451 }))
         const to = session.envelope.rcptTo.map((each) => each.address)
         mails.push({ to, text: Buffer.concat(chunks).toString() })
-        done()
-      })
+        return done()
+      }
     },
   })
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))

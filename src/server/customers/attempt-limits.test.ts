@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/support/test-database.ts'
+import { atMost, createAttemptLimits, type Limit } from './attempt-limits.ts'
+import { attempts } from './customer-tables.ts'
+import { movingClock } from './testing/moving-clock.ts'
+
+const tenAtMost: Limit = { subject: 'trying', withinMs: 60_000, allows: atMost(10) }
+
+test('of many attempts at once, in two processes, none slips through', async () => {
+  const [{ db }, clock] = [await createTestDatabase(), movingClock()]
+  const processes = [createAttemptLimits(db, clock), createAttemptLimits(db, clock)]
+  const made = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, at) => processes[at % 2]?.count([tenAtMost], `place ${at}`)),
+  )
+  expect(made.filter((each) => each.status === 'fulfilled')).toHaveLength(10)
+  expect(await db.select().from(attempts)).toHaveLength(10)
+})
+
+test('a window slides: each attempt leaves it in its own time', async () => {
+  const [{ db }, clock] = [await createTestDatabase(), movingClock()]
+  const limits = createAttemptLimits(db, clock)
+  const refusal = { code: 'too_many_requests', details: { retryAfterSeconds: 30 } }
+  for (let time = 0; time < 5; time += 1) await limits.count([tenAtMost], 'here')
+  clock.advance({ seconds: 30 })
+  for (let time = 0; time < 5; time += 1) await limits.count([tenAtMost], 'here')
+  await expect(limits.count([tenAtMost], 'here')).rejects.toMatchObject(refusal)
+  await expect(limits.check([tenAtMost], 'here')).rejects.toMatchObject(refusal)
+  clock.advance({ seconds: 31 })
+  await limits.check([tenAtMost], 'here')
+  for (let time = 0; time < 5; time += 1) await limits.count([tenAtMost], 'here')
+  await expect(limits.count([tenAtMost], 'here')).rejects.toMatchObject(refusal)
+})
+
+test('what was forgiven does not count, what was refused neither', async () => {
+  const [{ db }, clock] = [await createTestDatabase(), movingClock()]
+  const limits = createAttemptLimits(db, clock)
+  const other: Limit = { ...tenAtMost, subject: 'other' }
+  const made = []
+  for (let time = 0; time < 10; time += 1) made.push(await limits.count([tenAtMost], 'here'))
+  await expect(limits.count([other, tenAtMost], 'here')).rejects.toThrow('Too many attempts')
+  await made[0]?.forgive()
+  await limits.count([other, tenAtMost], 'here')
+  expect(await db.select().from(attempts)).toHaveLength(11)
+})
+
+test('old attempts are cleared away', async () => {
+  const [{ db }, clock] = [await createTestDatabase(), movingClock()]
+  const limits = createAttemptLimits(db, clock)
+  await limits.count([tenAtMost], 'here')
+  clock.advance({ days: 1, seconds: 1 })
+  await limits.count([{ ...tenAtMost, subject: 'another' }], 'here')
+  expect(await db.select().from(attempts)).toHaveLength(1)
+})

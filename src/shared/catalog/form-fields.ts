@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { maxTaka } from '../money/money.ts'
+
+/** Fields of multipart forms are texts: these read numbers, flags and JSON out of them. */
+
+/** `true` and `false`, as HTML's checkboxes say it too. */
+export const formFlag = z
+  .enum(['true', 'false', 'on', ''], 'Must be true or false')
+  .transform((text) => text === 'true' || text === 'on')
+
+const amountPattern = /^\d{1,9}(\.\d{1,2})?$/
+
+/** Taka with at most two decimals. */
+export function formAmount(missing: string) {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .regex(amountPattern, 'Must be an amount in taka, with at most two decimals')
+    .transform(Number)
+    .refine((taka) => taka <= maxTaka, 'Amount is too large')
+}
+
+export function formCount(missing: string, most: number) {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .regex(/^\d{1,9}$/, 'Must be a whole number, at least 0')
+    .transform(Number)
+    .refine((count) => count <= most, `At most ${most}`)
+}
+
+/** JSON text of a known shape; blank counts as absent. */
+export function formJson<T extends z.ZodType>(schema: T) {
+  return z
+    .string()
+    .transform((text, context) => {
+      try {
+        return text.trim() === '' ? undefined : (JSON.parse(text) as unknown)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'Must be JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+}

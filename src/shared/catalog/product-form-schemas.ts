@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { requiredText } from '../text/text-schemas.ts'
+import { formAmount, formCount, formFlag, formJson } from './form-fields.ts'
+import { productColorSchema, warrantySchema } from './product-schemas.ts'
+
+export const mostProductImages = 10
+const largestStock = 1_000_000
+const mostTags = 30
+const mostRows = 60
+
+const optionalText = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
+
+/** Rows that the form leaves unfinished count for nothing (SPEC §5). */
+const specificationsSchema = z.record(z.string().max(100), z.string().max(1000)).transform((rows) => {
+  const finished = Object.entries(rows)
+    .map(([name, value]) => [name.trim(), value.trim()] as const)
+    .filter(([name, value]) => name !== '' && value !== '')
+  return Object.fromEntries(finished.slice(0, mostRows))
+})
+
+const colorsSchema = z
+  .array(
+    productColorSchema.extend({
+      name: z.string().trim().max(60),
+      code: productColorSchema.shape.code.default('#000000'),
+    }),
+  )
+  .max(mostRows)
+  .transform((colors) => colors.filter(({ name }) => name !== ''))
+
+const tagsSchema = z.string().transform((text) => {
+  const tags = text.split(',').map((tag) => tag.trim().toLowerCase().slice(0, 60))
+  return [...new Set(tags.filter(Boolean))].slice(0, mostTags)
+})
+
+const originalPriceSchema = z
+  .literal('')
+  .transform(() => null)
+  .or(formAmount('The original price is an amount'))
+
+const fields = {
+  name: requiredText('Product name is required', 200),
+  brand: optionalText(100),
+  description: requiredText('Description is required', 20_000),
+  price: formAmount('Price is required'),
+  originalPrice: originalPriceSchema,
+  category: requiredText('Category is required', 200),
+  subcategory: optionalText(200).transform((name) => name || null),
+  stock: formCount('Stock is required', largestStock),
+  tags: tagsSchema,
+  featured: formFlag,
+  specifications: formJson(specificationsSchema.default({})),
+  colors: formJson(colorsSchema.default([])),
+  warranty: formJson(warrantySchema.default({ type: 'No Warranty', duration: '' })),
+}
+
+/** The text fields of POST /products; pictures lie beside them under `images`. */
+export const newProductFormSchema = z.object({
+  ...fields,
+  brand: fields.brand.default(''),
+  originalPrice: fields.originalPrice.optional().transform((price) => price ?? null),
+  subcategory: fields.subcategory.optional().transform((name) => name ?? null),
+  tags: fields.tags.optional().transform((tags) => tags ?? []),
+  featured: fields.featured.optional().transform((flag) => flag ?? false),
+  specifications: fields.specifications.optional().transform((rows) => rows ?? {}),
+  colors: fields.colors.optional().transform((colors) => colors ?? []),
+  warranty: fields.warranty
+    .optional()
+    .transform((warranty) => warranty ?? { type: 'No Warranty' as const, duration: '' }),
+})
+
+/** The text fields of PUT /products/{id}: what is absent stays as it is. */
+export const productFormSchema = z.object({
+  ...z.object(fields).partial().shape,
+  /** The stock that the form was filled with: then only the difference is booked. */
+  stockBefore: formCount('The stock before is a number', largestStock).optional(),
+  /** The pictures to keep, in their order, before the new ones. */
+  existingImageUrls: formJson(z.array(z.string().max(300)).max(mostProductImages)).optional(),
+})
+
+export type NewProductForm = z.output<typeof newProductFormSchema>
+export type ProductForm = z.output<typeof productFormSchema>
