@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import pg, { Pool } from 'pg'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
 /** An open transaction: every writer takes one. */
@@ -22,13 +22,14 @@ export interface ConnectOptions {
 
 /** Opens the pool; connections are made when they are needed, so this succeeds without a server. */
 export function connectDatabase(options: ConnectOptions): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: options.url,
     max: options.connections ?? 16,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     application_name: 'jontro',
-    options: '-c lock_timeout=10s -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s',
+    options:
+      '-c lock_timeout=10s -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s',
   })
   // An idle connection that breaks raises this event; without a listener it would end the process.
   pool.on('error', (error) => options.onConnectionError?.(error))

@@ -17,7 +17,8 @@ interface DatabaseErrorShape {
 function databaseError(error: unknown): DatabaseErrorShape | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) {
-      const constraint = 'constraint' in at && typeof at.constraint === 'string' ? at.constraint : ''
+      const constraint =
+        'constraint' in at && typeof at.constraint === 'string' ? at.constraint : ''
       return { code: at.code, constraint }
     }
   }
@@ -42,8 +43,14 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 const retriable = new Set(['40001', '40P01'])
+const tookTooLong = new Set(['55P03', '57014'])
 
 /** Whether PostgreSQL broke a deadlock or a serialisation conflict at this transaction's cost. */
 export function isTransactionConflict(error: unknown): boolean {
   return retriable.has(sqlState(error) ?? '')
+}
+
+/** Whether a transaction gave up waiting for others, or was sacrificed to them time and again. */
+export function isDatabaseBusy(error: unknown): boolean {
+  return isTransactionConflict(error) || tookTooLong.has(sqlState(error) ?? '')
 }

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Db, Tx } from './connect-database.ts'
-import { isTransactionConflict } from './database-errors.ts'
+import { isDatabaseAway, isTransactionConflict } from './database-errors.ts'
 
 const attempts = 5
 
@@ -22,9 +22,12 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
   try {
-    return await drizzle(client).transaction(work)
-  } finally {
-    // The pool itself drops a connection that is no longer usable.
+    const result = await drizzle(client).transaction(work)
     client.release()
+    return result
+  } catch (error) {
+    // Of a connection that is being closed the pool may not have heard yet.
+    client.release(isDatabaseAway(error))
+    throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Failure, Issue } from '#shared/api/error-codes.ts'
-import { isDatabaseAway, sqlState } from '../database/database-errors.ts'
+import { isDatabaseAway, isDatabaseBusy, sqlState } from '../database/database-errors.ts'
 import { DomainError } from '../domain-error.ts'
 
 const retryAfterSeconds = 5
@@ -23,6 +23,11 @@ export function answerFailure(
       code: 'unavailable',
       message: 'The shop is briefly unavailable. Please try again in a few seconds.',
     })
+  }
+  if (isDatabaseBusy(error)) {
+    request.log.warn({ cause: safeCause(error) }, 'the database is too busy')
+    reply.header('Retry-After', retryAfterSeconds)
+    return send(reply, 503, busy)
   }
   const known = knownHttpFailure(error)
   if (known) return send(reply, known.status, known.failure)
@@ -58,16 +63,18 @@ function toIssue(problem: { instancePath?: string; message?: string }): Issue {
   return { path, message: problem.message ?? 'Not valid' }
 }
 
+const busy = {
+  code: 'unavailable',
+  message: 'The shop is very busy. Please try again in a few seconds.',
+}
+
 const httpFailures: Record<number, { code: string; message: string }> = {
   400: { code: 'malformed', message: 'The request could not be read.' },
   404: { code: 'not_found', message: 'There is nothing at this address.' },
   413: { code: 'too_large', message: 'What was sent is too large.' },
   415: { code: 'unsupported_type', message: 'This type of content is not accepted here.' },
   429: { code: 'too_many_requests', message: 'Too many requests. Please wait a moment.' },
-  503: {
-    code: 'unavailable',
-    message: 'The shop is very busy. Please try again in a few seconds.',
-  },
+  503: busy,
 }
 
 function knownHttpFailure(error: unknown): { status: number; failure: Failure } | null {

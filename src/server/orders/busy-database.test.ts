@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { placeOrder } from '../../../tests/support/order-calls.ts'
+import { stockOf } from '../../../tests/support/order-facts.ts'
+import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
+import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { watchStatements } from '../../../tests/support/watch-statements.ts'
+import { products } from '../catalog/product-tables.ts'
+
+test('an order that waits too long for another writer is asked to come again, not told of an error', async () => {
+  const { app, shop, database } = await createTestShop()
+  await addCategory(shop)
+  const productId = await addProduct(shop)
+  const answer = await shop.db.transaction(async (tx) => {
+    await tx.update(products).set({ name: 'Held' }).where(eq(products.id, productId))
+    const stop = watchStatements(database, {
+      before: async ({ number, send }) => {
+        if (number === 2) await send("set local lock_timeout = '50ms'")
+      },
+    })
+    return app
+      .inject({
+        method: 'POST',
+        url: '/api/orders',
+        payload: orderBody([{ productId, quantity: 1 }]),
+      })
+      .finally(stop)
+  })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBeDefined()
+  expect(answer.json().code).toBe('unavailable')
+  expect(await stockOf(shop.db, productId)).toBe(10)
+  expect((await placeOrder(app, orderBody([{ productId, quantity: 1 }]))).status).toBe(201)
+  await expectBalancedBooks(shop.db)
+})
