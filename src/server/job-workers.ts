@@ -1,4 +1,5 @@
 import { customerMails } from './customers/customer-mails.ts'
+import { orderMails } from './orders/order-mails.ts'
 import type { OpenShop } from './open-shop.ts'
 import type { JobWorkers } from './platform/jobs/jobs.ts'
 import { mailWorker } from './platform/mail/send-mail.ts'
@@ -11,6 +12,9 @@ export function jobWorkers({
 }: Pick<OpenShop, 'shop' | 'accounts' | 'mailer'>): JobWorkers {
   return {
     'make-picture-sizes': ({ pictureId }) => shop.pictures.makeAllSizes(pictureId),
-    'send-mail': mailWorker(mailer, customerMails(accounts)),
+    'send-mail': mailWorker(mailer, {
+      ...customerMails(accounts),
+      ...orderMails(shop, accounts.tools.publicUrl),
+    }),
   }
 }

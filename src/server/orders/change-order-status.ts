@@ -1,5 +1,6 @@
 import type { Order } from '#shared/orders/order-schemas.ts'
 import { effectOfStatusChange, type OrderStatus } from '#shared/orders/order-status.ts'
+import { stockChanges } from '../catalog/catalog-changes.ts'
 import { returnCouponUse, takeCouponUse } from '../coupons/coupon-uses.ts'
 import type { Tx } from '../platform/database/connect-database.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
@@ -29,7 +30,7 @@ export interface StatusChange {
  */
 export async function changeOrderStatus(shop: Shop, change: StatusChange): Promise<Order> {
   if (!isId(change.orderId)) throw orderNotFound()
-  return inTransaction(shop.db, async (tx) => {
+  const order = await inTransaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, change.orderId)
     if (!order) throw orderNotFound()
     if (order.status !== change.status) await applyChange(tx, shop.clock.now(), order, change)
@@ -37,6 +38,9 @@ export async function changeOrderStatus(shop: Shop, change: StatusChange): Promi
     if (!record) throw orderNotFound()
     return presentOrder(record)
   })
+  const products = order.items.flatMap((item) => item.product ?? [])
+  shop.changes.announce(stockChanges(products))
+  return order
 }
 
 async function applyChange(tx: Tx, at: Date, order: OrderRow, change: StatusChange) {

@@ -2,12 +2,14 @@ import type { Order, OrderRequest } from '#shared/orders/order-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import type { OrderTotals } from '#shared/pricing/price-order.ts'
 import { emptyCartOf } from '../carts/empty-cart-of.ts'
+import { stockChanges } from '../catalog/catalog-changes.ts'
 import { findSellables } from '../catalog/find-sellable.ts'
 import type { Tx } from '../platform/database/connect-database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
+import { enqueueMail } from '../platform/mail/mail-requests.ts'
 import type { Shop } from '../platform/shop.ts'
 import { takeStock } from '../stock/move-stock.ts'
 import type { Buyer } from './buyer.ts'
@@ -26,7 +28,8 @@ export interface PlacedOrder {
 }
 
 /**
- * Places an order: stock, coupon use, order and emptied cart commit together or not at all.
+ * Places an order: stock, coupon use, order, emptied cart and the confirmation's job commit together
+ * or not at all.
  * Throws DomainErrors: `out_of_stock`, `price_changed` (with the fresh quote), `invalid_coupon`,
  * `coupon_used_up`, `not_found`, `idempotency_key_reused`.
  */
@@ -37,9 +40,13 @@ export async function placeOrder(
   key: IdempotencyKey | null,
 ): Promise<PlacedOrder> {
   try {
-    return await withFreshNumber(() =>
+    const placed = await withFreshNumber(() =>
       inTransaction(shop.db, (tx) => placeIn(tx, shop, buyer, request, key)),
     )
+    if (!placed.replayed) {
+      shop.changes.announce(stockChanges(request.items.map((line) => line.productId)))
+    }
+    return placed
   } catch (error) {
     throw await withFreshQuote(shop, buyer, request, error)
   }
@@ -62,6 +69,9 @@ async function placeIn(
   const record = orderRecord(shop.clock.now(), { orderId, buyer, request, lines, totals, coupon })
   await insertOrderRecord(tx, record)
   await emptyCartOf(tx, buyer)
+  if (record.order.buyerEmail !== null) {
+    await enqueueMail(shop.jobs, tx, { kind: 'order-confirmation', orderId })
+  }
   return { order: presentOrder(record), replayed: false }
 }
 

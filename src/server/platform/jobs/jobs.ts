@@ -29,7 +29,8 @@ const jobNames: readonly JobName[] = ['make-picture-sizes', 'send-mail']
 const retryPolicy = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 
 async function workOn<N extends JobName>(boss: PgBoss, name: N, workers: JobWorkers) {
-  const options = { pollingIntervalSeconds: 0.5, batchSize: 1 }
+  // A backlog is worked off without a pause between two jobs.
+  const options = { pollingIntervalSeconds: 0.5, batchSize: 1, burstWhenBatchFull: true }
   await boss.work<JobData[N]>(name, options, async (jobs) => {
     for (const job of jobs) await workers[name](job.data)
   })

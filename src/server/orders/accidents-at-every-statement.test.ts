@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { call, newGuest, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
+import { addCoupon, countRows, stockOf, usesOf } from '../../../tests/support/order-facts.ts'
+import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
+import { addCustomer } from '../../../tests/support/test-customers.ts'
+import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { watchStatements, type WatchedStatement } from '../../../tests/support/watch-statements.ts'
+import { orders } from './order-tables.ts'
+
+/** Breaks the connection once, around the nth statement; tells afterwards whether it came so far. */
+function breakAt({ database }: TestShop, when: 'before' | 'after', nth: number) {
+  let broken: string | null = null
+  const stop = watchStatements(database, {
+    [when]: async ({ number, text, breakConnection }: WatchedStatement) => {
+      if (broken !== null || number !== nth) return
+      broken = text
+      await breakConnection()
+      // What was answered before the break is lost on its way.
+      if (when === 'after') throw new Error('Connection terminated unexpectedly')
+    },
+  })
+  return () => {
+    stop()
+    return broken
+  }
+}
+
+async function countMails({ shop }: TestShop): Promise<number> {
+  const { rows } = await shop.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from jobs.job where name = 'send-mail'`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+test.each(['before', 'after'] as const)(
+  'an order whose connection dies %s any of its statements is whole or not there, and the retry ends in one order and one mail',
+  async (when) => {
+    const open = await createTestShop()
+    const { app, shop } = open
+    await addCategory(shop)
+    const productId = await addProduct(shop, { stock: 1000 })
+    const couponId = await addCoupon(shop.db, {
+      code: 'HURT',
+      discountValue: 300_00,
+      usageLimit: 1000,
+    })
+    const survived: string[] = []
+    let statements: number | null = null
+    for (let nth = 1; statements === null; nth += 1) {
+      const headers = { ...(await newGuest(app)), 'idempotency-key': 'retry' }
+      await call(app, 'POST', '/cart/add', { headers, body: { productId, quantity: 2 } })
+      const guestEmail = 'rahima@example.com'
+      const own = { phone: newPhone(), couponCode: 'HURT', guestEmail }
+      const body = orderBody([{ productId, quantity: 2 }], own)
+      const before = await countRows(shop.db, orders)
+
+      const cameSoFar = breakAt(open, when, nth)
+      const answer = await placeOrder(app, body, headers)
+      const broken = cameSoFar()
+      const placed = (await countRows(shop.db, orders)) - before
+      await expectBalancedBooks(shop.db)
+      expect(answer.status).toBe(broken === null ? 201 : 503)
+      if (broken !== null && placed === 1) survived.push(broken)
+
+      const retried = await placeOrder(app, body, headers)
+      expect(retried.status).toBe(placed === 1 ? 200 : 201)
+      expect(await countRows(shop.db, orders)).toBe(before + 1)
+      expect(await countMails(open)).toBe(before + 1)
+      expect(await stockOf(shop.db, productId)).toBe(1000 - 2 * (before + 1))
+      expect(await usesOf(shop.db, couponId)).toBe(before + 1)
+      const cart = await call(app, 'GET', '/cart', { headers })
+      expect(cart.body.itemCount).toBe(0)
+      await expectBalancedBooks(shop.db)
+      statements = broken === null ? nth - 1 : null
+    }
+    expect(statements).toBeGreaterThan(9)
+    // The answer is lost, the order is not, when the commit was already done.
+    expect(survived).toEqual(when === 'after' ? ['commit'] : [])
+  },
+)
+
+test('a status change whose connection dies at any of its statements happens wholly or not at all', async () => {
+  const open = await createTestShop()
+  const { app, shop } = open
+  await addCategory(shop)
+  const { headers } = await addCustomer(shop, { role: 'admin' })
+  const productId = await addProduct(shop, { stock: 3 })
+  await addCoupon(shop.db, { code: 'HURT', discountValue: 900_00, usageLimit: 1 })
+  const placed = await placeOrder(
+    app,
+    orderBody([{ productId, quantity: 3 }], { couponCode: 'HURT' }),
+  )
+  const path = `/admin/orders/${placed.body._id}/status`
+  const setStatus = (status: string) => call(app, 'PUT', path, { headers, body: { status } })
+  for (const status of ['cancelled', 'confirmed']) {
+    const other = status === 'cancelled' ? 'confirmed' : 'cancelled'
+    let broken: string | null = ''
+    for (let nth = 1; broken !== null; nth += 1) {
+      await setStatus(other)
+      const cameSoFar = breakAt(open, 'before', nth)
+      const answer = await setStatus(status)
+      broken = cameSoFar()
+      expect(answer.status).toBe(broken === null ? 200 : 503)
+      await expectBalancedBooks(shop.db)
+      expect((await setStatus(status)).status).toBe(200)
+      expect(await stockOf(shop.db, productId)).toBe(status === 'cancelled' ? 3 : 0)
+      await expectBalancedBooks(shop.db)
+    }
+  }
+})

@@ -1,0 +1,116 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
+import { addCoupon, times } from '../../../tests/support/order-facts.ts'
+import { addCustomer } from '../../../tests/support/test-customers.ts'
+import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { jobWorkers } from '../job-workers.ts'
+import { createMailer } from '../platform/mail/mailer.ts'
+import { startMailServer } from '../platform/mail/testing/mail-server.ts'
+import { writeOrderConfirmation } from './write-order-confirmation.ts'
+
+/** A shop whose mails go to a server at this address, with the workers running. */
+async function openShop(smtpUrl: string) {
+  const open = await createTestShop()
+  const { shop, accounts, jobs, settings } = open
+  await addCategory(shop)
+  const productId = await addProduct(shop, { stock: 1000 })
+  const mailer = createMailer({ ...settings, smtpUrl })
+  onTestFinished(() => mailer.close())
+  await jobs.work(jobWorkers({ shop, accounts, mailer }))
+  const order = (guestEmail: string) =>
+    placeOrder(open.app, orderBody([{ productId, quantity: 1 }], { phone: newPhone(), guestEmail }))
+  /** Retries wait for seconds up to an hour: a test cannot. */
+  const retryNow = () =>
+    shop.db.execute(sql`update jobs.job set start_after = now() where state = 'retry'`)
+  const arrived = async (mails: readonly unknown[], count: number) => {
+    await vi.waitFor(
+      async () => {
+        await retryNow()
+        expect(mails.length).toBeGreaterThanOrEqual(count)
+      },
+      { timeout: 30_000, interval: 200 },
+    )
+    // Whatever would come a second time comes now.
+    await retryNow()
+    await delay(1200)
+  }
+  return { ...open, order, arrived }
+}
+
+const addresses = times(6, (index) => `shopper-${index}@example.com`)
+
+test('while the mail server is away or refuses, orders are placed; then every mail arrives once', async () => {
+  const gone = await startMailServer()
+  await gone.stop()
+  const { order, arrived } = await openShop(gone.url)
+  const answers = await Promise.all(addresses.map(order))
+  expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 201))
+  await delay(1000)
+
+  let refusals = 4
+  const { mails } = await startMailServer(gone.port, { refuses: () => refusals-- > 0 })
+  await arrived(mails, addresses.length)
+  expect(mails.flatMap(({ to }) => to).toSorted()).toEqual(addresses)
+  const numbers = mails.map(({ text }) => /^Subject: Your order (\w+)/m.exec(text)?.[1])
+  expect(new Set(numbers)).toEqual(new Set(answers.map(({ body }) => body.orderNumber)))
+})
+
+test('a slow mail server slows no order down, and every mail arrives once', async () => {
+  const { mails, url } = await startMailServer(0, { delayMs: 500 })
+  const { order, arrived } = await openShop(url)
+  await order('first@example.com')
+  await delay(100)
+  const answers = await Promise.all(addresses.map(order))
+  expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 201))
+  expect(mails.length).toBeLessThan(addresses.length)
+  await arrived(mails, addresses.length + 1)
+  expect(mails.flatMap(({ to }) => to).toSorted()).toEqual(['first@example.com', ...addresses])
+})
+
+test('the confirmation says what was ordered, what it costs, where it goes and what comes next', async () => {
+  const { app, shop } = await createTestShop()
+  await addCategory(shop)
+  const colors = [{ name: 'Sky Blue', code: '#88bbff', image: '/media/sky/480.webp' }]
+  const productId = await addProduct(shop, {
+    name: 'Ear <buds> & যন্ত্র',
+    pricePoisha: 640_50,
+    colors,
+  })
+  await addCoupon(shop.db, { code: 'EID', discountValue: 200_00 })
+  const { headers, email } = await addCustomer(shop)
+  const items = [{ productId, quantity: 2, selectedColor: 'Sky Blue' }]
+  const { body } = await placeOrder(app, orderBody(items, { couponCode: 'eid' }), headers)
+
+  const mail = await writeOrderConfirmation(shop, 'https://shop.example.com', body._id)
+  expect(mail?.to).toBe(email)
+  expect(mail?.subject).toBe(`Your order ${body.orderNumber}`)
+  for (const part of [
+    'Ear <buds> & যন্ত্র',
+    'Sky Blue · 2 × ৳640.50',
+    '৳1,281',
+    'Delivery to Sylhet',
+    '৳120',
+    'Coupon EID',
+    '−৳200',
+    '৳1,201',
+    'Rahima Begum, House 12, Road 3, Zindabazar, Sylhet',
+    'we call +8801712345678',
+  ]) {
+    expect(mail?.text).toContain(part)
+  }
+  expect(mail?.html).toContain('src="https://shop.example.com/media/sky/160.webp"')
+  expect(mail?.html).toContain('Ear &lt;buds&gt; &amp; যন্ত্র')
+  expect(mail?.html).toContain('https://shop.example.com/account/orders')
+})
+
+test('who leaves no e-mail address gets no mail', async () => {
+  const { app, shop } = await createTestShop()
+  await addCategory(shop)
+  const productId = await addProduct(shop)
+  await placeOrder(app, orderBody([{ productId, quantity: 1 }]))
+  const { rows } = await shop.db.execute(sql`select from jobs.job where name = 'send-mail'`)
+  expect(rows).toEqual([])
+})
