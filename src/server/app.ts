@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { authEndpoints } from '#shared/api/auth-endpoints.ts'
 import { cartEndpoints } from '#shared/api/cart-endpoints.ts'
+import { catalogAdminEndpoints } from '#shared/api/catalog-admin-endpoints.ts'
 import { catalogEndpoints } from '#shared/api/catalog-endpoints.ts'
+import { couponEndpoints } from '#shared/api/coupon-endpoints.ts'
 import type { EndpointTable } from '#shared/api/endpoint.ts'
 import { healthEndpoints } from '#shared/api/health-endpoints.ts'
 import { customerAdminEndpoints } from '#shared/api/customer-admin-endpoints.ts'
@@ -9,7 +11,9 @@ import { orderAdminEndpoints } from '#shared/api/order-admin-endpoints.ts'
 import { orderEndpoints } from '#shared/api/order-endpoints.ts'
 import { cartHandlers } from './carts/cart-routes.ts'
 import { readGuest } from './carts/guest-id.ts'
+import { catalogAdminHandlers } from './catalog/catalog-admin-routes.ts'
 import { catalogHandlers } from './catalog/catalog-routes.ts'
+import { couponHandlers } from './coupons/coupon-routes.ts'
 import type { Accounts } from './customers/accounts.ts'
 import { customerAdminHandlers } from './customers/customer-admin-routes.ts'
 import { customerHandlers } from './customers/customer-routes.ts'
@@ -58,7 +62,9 @@ async function registerApi(api: HttpServer, options: AppOptions): Promise<void> 
   await registerForms(api)
   mount(healthEndpoints, healthHandlers(shop.db))
   mount(catalogEndpoints, catalogHandlers(shop))
+  mount(catalogAdminEndpoints, catalogAdminHandlers(shop))
   mount(cartEndpoints, cartHandlers(shop, guestIdKey))
+  mount(couponEndpoints, couponHandlers(shop))
   mount(orderEndpoints, orderHandlers(shop))
   mount(orderAdminEndpoints, orderAdminHandlers(shop))
   mount(authEndpoints, customerHandlers(accounts))

@@ -37,6 +37,12 @@ export function catalogHandlers(shop: Shop): HandlersFor<typeof catalogEndpoints
         if (!product) throw notFound('This product does not exist or is no longer sold.')
         return { body: { product }, tags: [productTag(id)] }
       }),
+    'GET /categories/:id/subcategories': ({ params: { id } }) =>
+      kept.answer(`subcategories ${id}`, async () => {
+        const category = (await listActiveCategories(shop)).find(({ _id }) => _id === id)
+        if (!category) throw notFound('This category does not exist.')
+        return { body: { subcategories: category.subcategories }, tags: [categoriesTag] }
+      }),
     'GET /categories': () =>
       kept.answer('categories', async () => ({
         body: { categories: await listActiveCategories(shop) },

@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm'
-import { violatedConstraint } from '../platform/database/database-errors.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../platform/database/connect-database.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
-import { DomainError } from '../platform/domain-error.ts'
-import { newId } from '../platform/ids.ts'
+import { notFound } from '../platform/domain-error.ts'
+import { isId, newId } from '../platform/ids.ts'
 import type { PictureMaster } from '../platform/pictures/picture-files.ts'
 import { insertPicture } from '../platform/pictures/picture-library.ts'
 import type { Shop } from '../platform/shop.ts'
 import { categoryChanges } from './catalog-changes.ts'
 import { categories, subcategories } from './category-tables.ts'
+import { refusingTakenName } from './refuse-taken-name.ts'
 
 export interface CategoryDraft {
   name: string
@@ -22,7 +23,7 @@ export async function createCategory(
   picture: PictureMaster | null,
 ): Promise<string> {
   if (picture) await shop.pictures.storeFile(picture)
-  const id = await refusingTakenName('categories_name_unique', draft.name, () =>
+  const id = await refusingTakenName(draft.name, () =>
     inTransaction(shop.db, async (tx) => {
       if (picture) await insertPicture(tx, picture)
       const id = newId()
@@ -35,7 +36,7 @@ export async function createCategory(
   return id
 }
 
-/** Creates a subcategory at the end of its category. Throws `name_taken`. */
+/** Creates a subcategory at the end of its category. Throws `name_taken` and `not_found`. */
 export async function createSubcategory(
   shop: Shop,
   categoryId: string,
@@ -43,8 +44,9 @@ export async function createSubcategory(
   picture: PictureMaster | null,
 ): Promise<string> {
   if (picture) await shop.pictures.storeFile(picture)
-  const id = await refusingTakenName('subcategories_name_unique', draft.name, () =>
+  const id = await refusingTakenName(draft.name, () =>
     inTransaction(shop.db, async (tx) => {
+      await requireCategory(tx, categoryId)
       if (picture) await insertPicture(tx, picture)
       const id = newId()
       const position = sql`(select coalesce(max(${subcategories.position}), 0) + 1 from ${subcategories} where ${subcategories.categoryId} = ${categoryId})`
@@ -57,15 +59,13 @@ export async function createSubcategory(
   return id
 }
 
-async function refusingTakenName<T>(
-  constraint: string,
-  name: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (violatedConstraint(error) !== constraint) throw error
-    throw new DomainError('name_taken', `The name ${name} is already taken.`)
-  }
+async function requireCategory(tx: Tx, id: string): Promise<void> {
+  const isOne = isId(id)
+    ? await tx
+        .select({ id: categories.id })
+        .from(categories)
+        .where(eq(categories.id, id))
+        .for('key share')
+    : []
+  if (isOne.length === 0) throw notFound('This category does not exist.')
 }

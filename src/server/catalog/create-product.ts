@@ -1,17 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { ProductColor, Warranty } from '#shared/catalog/product-schemas.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import type { Tx } from '../platform/database/connect-database.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
-import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import type { PictureMaster } from '../platform/pictures/picture-files.ts'
-import { insertPicture } from '../platform/pictures/picture-library.ts'
 import type { Shop } from '../platform/shop.ts'
 import { enterMovements } from '../stock/move-stock.ts'
 import { productChanges } from './catalog-changes.ts'
-import { categories, subcategories } from './category-tables.ts'
-import { productPictures, products } from './product-tables.ts'
+import { findPlace } from './find-place.ts'
+import { setPictures } from './product-pictures.ts'
+import { products } from './product-tables.ts'
 
 /** A product as an administrator enters it; category and subcategory by name. */
 export interface ProductDraft {
@@ -44,7 +42,7 @@ export async function createProduct(
   const id = await inTransaction(shop.db, async (tx) => {
     const productId = newId()
     await insertProduct(tx, productId, draft, shop.clock.now())
-    await attachPictures(tx, shop, productId, pictures)
+    if (pictures.length > 0) await setPictures(tx, shop, productId, [], pictures)
     if (draft.stock > 0) {
       const opening = [{ productId, quantity: draft.stock }]
       await enterMovements(tx, opening, { reason: 'opening', causeId: productId })
@@ -67,43 +65,4 @@ async function insertProduct(tx: Tx, id: string, draft: ProductDraft, at: Date):
     createdAt: at,
     updatedAt: at,
   })
-}
-
-async function findPlace(tx: Tx, category: string, subcategory: string | null) {
-  const [found] = await tx
-    .select({ categoryId: categories.id })
-    .from(categories)
-    .where(sql`lower(${categories.name}) = lower(${category})`)
-  if (!found) throw unknownName('category', `There is no category named ${category}.`)
-  if (subcategory === null) return { categoryId: found.categoryId, subcategoryId: null }
-  const [under] = await tx
-    .select({ subcategoryId: subcategories.id })
-    .from(subcategories)
-    .where(
-      and(
-        eq(subcategories.categoryId, found.categoryId),
-        sql`lower(${subcategories.name}) = lower(${subcategory})`,
-      ),
-    )
-  if (!under) {
-    throw unknownName('subcategory', `${category} has no subcategory named ${subcategory}.`)
-  }
-  return { ...found, ...under }
-}
-
-function unknownName(path: string, message: string): DomainError {
-  return new DomainError('invalid', message, { issues: [{ path, message }] })
-}
-
-async function attachPictures(
-  tx: Tx,
-  shop: Shop,
-  productId: string,
-  pictures: readonly PictureMaster[],
-): Promise<void> {
-  for (const [position, picture] of pictures.entries()) {
-    await insertPicture(tx, picture)
-    await tx.insert(productPictures).values({ productId, position, pictureId: picture.id })
-    await shop.jobs.enqueue(tx, 'make-picture-sizes', { pictureId: picture.id })
-  }
 }

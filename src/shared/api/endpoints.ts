@@ -1,8 +1,10 @@
 import { orderAdminEndpoints } from './order-admin-endpoints.ts'
 import { authEndpoints } from './auth-endpoints.ts'
 import { cartEndpoints } from './cart-endpoints.ts'
+import { catalogAdminEndpoints } from './catalog-admin-endpoints.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
 import { customerAdminEndpoints } from './customer-admin-endpoints.ts'
+import { couponEndpoints } from './coupon-endpoints.ts'
 import { healthEndpoints } from './health-endpoints.ts'
 import { orderEndpoints } from './order-endpoints.ts'
 
@@ -10,7 +12,9 @@ import { orderEndpoints } from './order-endpoints.ts'
 export const endpoints = {
   ...healthEndpoints,
   ...catalogEndpoints,
+  ...catalogAdminEndpoints,
   ...cartEndpoints,
+  ...couponEndpoints,
   ...orderEndpoints,
   ...authEndpoints,
   ...customerAdminEndpoints,

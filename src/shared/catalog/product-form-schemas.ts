@@ -11,12 +11,14 @@ const mostRows = 60
 const optionalText = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
 
 /** Rows that the form leaves unfinished count for nothing (SPEC §5). */
-const specificationsSchema = z.record(z.string().max(100), z.string().max(1000)).transform((rows) => {
-  const finished = Object.entries(rows)
-    .map(([name, value]) => [name.trim(), value.trim()] as const)
-    .filter(([name, value]) => name !== '' && value !== '')
-  return Object.fromEntries(finished.slice(0, mostRows))
-})
+const specificationsSchema = z
+  .record(z.string().max(100), z.string().max(1000))
+  .transform((rows) => {
+    const finished = Object.entries(rows)
+      .map(([name, value]) => [name.trim(), value.trim()] as const)
+      .filter(([name, value]) => name !== '' && value !== '')
+    return Object.fromEntries(finished.slice(0, mostRows))
+  })
 
 const colorsSchema = z
   .array(

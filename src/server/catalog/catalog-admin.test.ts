@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest'
+import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
+import { addCustomer } from '../../../tests/support/test-customers.ts'
+import { formOf, pictureOf } from '../../../tests/support/test-forms.ts'
+import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+
+async function openOffice() {
+  const open = await createTestShop()
+  const admin = await addCustomer(open.shop, { role: 'admin' })
+  const send = async (
+    method: 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    form?: { fields: Record<string, string>; filesUnder?: string; files?: Buffer[] },
+  ) => {
+    const body = form && (await formOf(form.fields, form.filesUnder, form.files))
+    const headers = { ...admin.headers, ...body?.headers }
+    const answer = await open.app.inject({
+      method,
+      url: `/api${url}`,
+      headers,
+      ...(body ? { payload: body.payload } : {}),
+    })
+    return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() }
+  }
+  const show = async (id: string) => (await open.app.inject(`/api/products/${id}`)).json().product
+  return { ...open, admin, send, show }
+}
+
+const newProduct = {
+  name: 'Night Lamp',
+  brand: 'Jolpai',
+  description: 'Warm light.',
+  price: '1250.50',
+  originalPrice: '1500',
+  category: 'headphones',
+  stock: '7',
+  tags: 'Lamp, night , lamp',
+  featured: 'true',
+  specifications: '{"Weight":"120 g","":"dropped","Colour":" "}',
+  colors: '[{"name":"Black","code":"#111111"},{"name":" "},{"name":"White"}]',
+  warranty: '{"type":"Brand Warranty","duration":"1 Year"}',
+}
+
+test('a product is created from its form with pictures, the first being the main one', async () => {
+  const { send, shop, app } = await openOffice()
+  await addCategory(shop)
+  const files = [await pictureOf('red'), await pictureOf('blue')]
+  const { status, body } = await send('POST', '/products', { fields: newProduct, files })
+
+  expect(status).toBe(201)
+  expect(body.product).toMatchObject({
+    name: 'Night Lamp',
+    price: 1250.5,
+    originalPrice: 1500,
+    category: 'Headphones',
+    subcategory: null,
+    stock: 7,
+    tags: ['lamp', 'night'],
+    featured: true,
+    specifications: { Weight: '120 g' },
+    colors: [
+      { name: 'Black', code: '#111111' },
+      { name: 'White', code: '#000000' },
+    ],
+    warranty: { type: 'Brand Warranty', duration: '1 Year' },
+  })
+  expect(body.product.pictures).toHaveLength(2)
+  expect(body.product.image).toBe(body.product.pictures[0].url)
+  const picture = await app.inject(body.product.image)
+  expect(picture.headers['content-type']).toBe('image/webp')
+  await expectBalancedBooks(shop.db)
+})
+
+test.each([
+  ['an unknown category', { category: 'Nowhere' }, 400],
+  ['a missing name', { name: ' ' }, 400],
+  ['a price of words', { price: 'much' }, 400],
+  ['broken JSON', { colors: '[{' }, 400],
+  ['a warranty of no kind', { warranty: '{"type":"Forever","duration":""}' }, 400],
+])('%s is refused with its issue', async (_what, wrong, expected) => {
+  const { send, shop } = await openOffice()
+  await addCategory(shop)
+  const files = [await pictureOf('red')]
+  const { status, body } = await send('POST', '/products', {
+    fields: { ...newProduct, ...wrong },
+    files,
+  })
+  expect({ status, paths: body.issues.map((issue: { path: string }) => issue.path) }).toEqual({
+    status: expected,
+    paths: [expect.stringContaining(Object.keys(wrong)[0] ?? '')],
+  })
+})
+
+test('files that are no pictures, too large, or too many never get in', async () => {
+  const { send, shop } = await openOffice()
+  await addCategory(shop)
+  const create = async (files: Buffer[]) =>
+    (await send('POST', '/products', { fields: newProduct, files })).status
+  const picture = await pictureOf('red')
+  expect({
+    none: await create([]),
+    text: await create([Buffer.from('no picture')]),
+    large: await create([Buffer.alloc(5 * 1024 * 1024 + 1)]),
+    many: await create(Array.from({ length: 11 }, () => picture)),
+  }).toEqual({ none: 400, text: 415, large: 413, many: 413 })
+})
+
+test('a changed product keeps what its form leaves out, and the pictures it names', async () => {
+  const { send, shop, show } = await openOffice()
+  await addCategory(shop)
+  const files = [await pictureOf('red'), await pictureOf('blue')]
+  const { body } = await send('POST', '/products', { fields: newProduct, files })
+  const { _id: id, pictures } = body.product
+  const kept = pictures[1].url
+
+  const changed = await send('PUT', `/products/${id}`, {
+    fields: { price: '999', originalPrice: '', existingImageUrls: JSON.stringify([kept]) },
+    files: [await pictureOf('green')],
+  })
+
+  expect(changed.status).toBe(200)
+  const product = await show(id)
+  expect(product).toEqual(changed.body.product)
+  expect(product).toMatchObject({ name: 'Night Lamp', price: 999, originalPrice: null, stock: 7 })
+  expect(product.image).toBe(kept)
+  expect(product.pictures).toHaveLength(2)
+  const stranger = JSON.stringify(['/media/aaaaaaaaaaaaaaaaaaaaaa/160.webp'])
+  expect(
+    (await send('PUT', `/products/${id}`, { fields: { existingImageUrls: stranger } })).status,
+  ).toBe(400)
+  expect(
+    (await send('PUT', `/products/${id}`, { fields: { existingImageUrls: '[]' } })).status,
+  ).toBe(400)
+})
+
+test('what is sold while the form is open stays sold; the ledger holds the difference', async () => {
+  const { send, shop, show, app } = await openOffice()
+  await addCategory(shop)
+  const productId = await addProduct(shop, { stock: 10 })
+  const order = orderBody([{ productId, quantity: 4 }])
+  expect(
+    (await app.inject({ method: 'POST', url: '/api/orders', payload: order })).statusCode,
+  ).toBe(201)
+
+  const fields = { stockBefore: '10', stock: '15' }
+  expect((await send('PUT', `/products/${productId}`, { fields })).status).toBe(200)
+  expect((await show(productId)).stock).toBe(11)
+  const tooFew = { stockBefore: '20', stock: '0' }
+  expect((await send('PUT', `/products/${productId}`, { fields: tooFew })).status).toBe(409)
+  await expectBalancedBooks(shop.db)
+})
+
+test('a deleted product is gone from every list at once', async () => {
+  const { send, shop, app } = await openOffice()
+  await addCategory(shop)
+  const id = await addProduct(shop)
+  const count = async () => (await app.inject('/api/products')).json().pagination.totalProducts
+  expect(await count()).toBe(1)
+  expect((await send('DELETE', `/products/${id}`)).status).toBe(204)
+  expect(await count()).toBe(0)
+  expect((await app.inject(`/api/products/${id}`)).statusCode).toBe(404)
+  expect((await send('DELETE', `/products/${id}`)).status).toBe(404)
+  expect((await send('PUT', '/products/none', { fields: { price: '1' } })).status).toBe(404)
+})
+
+test('a renamed category carries its products along; one in use cannot be deleted', async () => {
+  const { send, shop, show, app } = await openOffice()
+  const id = await addCategory(shop, 'Mice')
+  await addCategory(shop, 'Keyboards')
+  const productId = await addProduct(shop, { name: 'Swift 2', category: 'Mice' })
+  const found = async (search: string) =>
+    (await app.inject({ url: '/api/products', query: { search } })).json().products.length
+  expect(await found('mice')).toBe(1)
+
+  const renamed = await send('PUT', `/categories/${id}`, { fields: { name: 'Trackballs' } })
+  expect(renamed.body.category).toMatchObject({ name: 'Trackballs', description: 'All Mice' })
+  expect((await show(productId)).category).toBe('Trackballs')
+  expect([await found('trackball'), await found('mice')]).toEqual([1, 0])
+  expect((await send('PUT', `/categories/${id}`, { fields: { name: 'KEYBOARDS' } })).status).toBe(
+    409,
+  )
+
+  const refused = await send('DELETE', `/categories/${id}`)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'in_use' } })
+  expect(refused.body.message).toContain('One product')
+  await send('DELETE', `/products/${productId}`)
+  expect((await send('DELETE', `/categories/${id}`)).status).toBe(204)
+})
+
+test('an inactive category leaves the menu, while its products stay', async () => {
+  const { send, shop, app } = await openOffice()
+  const id = await addCategory(shop, 'Mice')
+  await addProduct(shop, { category: 'Mice' })
+  const menu = async () => (await app.inject('/api/categories')).json().categories.length
+  expect(await menu()).toBe(1)
+  await send('PUT', `/categories/${id}`, { fields: { isActive: 'false' } })
+  expect(await menu()).toBe(0)
+  expect((await app.inject('/api/products?category=Mice')).json().products).toHaveLength(1)
+  expect((await app.inject(`/api/categories/${id}/subcategories`)).statusCode).toBe(404)
+})
+
+test('subcategories: created with a picture, renamed, and kept while products use them', async () => {
+  const { send, shop, show, app } = await openOffice()
+  const id = await addCategory(shop, 'Mice')
+  const fields = { name: 'Gaming', description: 'Quick ones', isActive: 'true' }
+  const path = `/categories/${id}/subcategories`
+  expect((await send('POST', path, { fields })).status).toBe(400)
+  const files = [await pictureOf('red')]
+  const made = await send('POST', path, { fields, filesUnder: 'image', files })
+  expect(made).toMatchObject({ status: 201, body: { subcategory: { name: 'Gaming' } } })
+  const subId = made.body.subcategory._id
+
+  const productId = await addProduct(shop, { category: 'Mice', subcategory: 'Gaming' })
+  await send('PUT', `${path}/${subId}`, { fields: { name: 'Esports' } })
+  expect((await show(productId)).subcategory).toBe('Esports')
+  expect((await app.inject(`/api${path}`)).json().subcategories).toHaveLength(1)
+  expect((await send('PUT', `${path}/${subId}`, { fields: { removeImage: 'true' } })).status).toBe(
+    400,
+  )
+  expect((await send('DELETE', `${path}/${subId}`)).status).toBe(409)
+  await send('DELETE', `/products/${productId}`)
+  expect((await send('DELETE', `${path}/${subId}`)).status).toBe(204)
+})
+
+test('only administrators come in', async () => {
+  const { app, shop } = await openOffice()
+  const user = await addCustomer(shop)
+  const calls = [
+    ['POST', '/products'],
+    ['PUT', '/products/x'],
+    ['DELETE', '/products/x'],
+    ['GET', '/admin/products'],
+    ['GET', '/categories/admin/all'],
+    ['POST', '/categories'],
+    ['DELETE', '/categories/x'],
+    ['POST', '/categories/x/subcategories'],
+  ] as const
+  for (const [method, path] of calls) {
+    const url = `/api${path}`
+    expect((await app.inject({ method, url })).statusCode).toBe(401)
+    expect((await app.inject({ method, url, headers: user.headers })).statusCode).toBe(403)
+  }
+})
