@@ -7,7 +7,10 @@ import { mergeGuestCart } from '../../src/server/carts/merge-guest-cart.ts'
 import { createAccounts, type Accounts } from '../../src/server/customers/accounts.ts'
 import { openChanges } from '../../src/server/platform/changes/open-changes.ts'
 import { systemClock, type Clock } from '../../src/server/platform/clock.ts'
-import type { Database } from '../../src/server/platform/database/connect-database.ts'
+import {
+  connectDatabase,
+  type Database,
+} from '../../src/server/platform/database/connect-database.ts'
 import type { HttpServer } from '../../src/server/platform/http/http-server.ts'
 import { startJobs, type JobRunner } from '../../src/server/platform/jobs/jobs.ts'
 import { openPictureLibrary } from '../../src/server/platform/pictures/picture-library.ts'
@@ -31,6 +34,8 @@ export interface TestShopOptions {
   environment?: Record<string, string>
   /** Puts something between the shop and its database; gives the address that the shop then uses. */
   wireTo?: (databaseUrl: string) => Promise<string>
+  /** Another process of this shop, on the same database, instead of an empty one. */
+  beside?: TestShop
 }
 
 const secret = 'a secret that only tests share, long enough'
@@ -45,7 +50,9 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const dataDir = await mkdtemp(join(tmpdir(), 'jontro-shop-'))
   atEnd(() => rm(dataDir, { recursive: true, force: true }))
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.environment })
-  const database = await createTestDatabase(atEnd, options.wireTo)
+  const database = options.beside
+    ? await connectBeside(options.beside, atEnd, options.wireTo)
+    : await createTestDatabase(atEnd, options.wireTo)
   const jobs = await startJobs({ url: database.url, onError: () => undefined })
   atEnd(() => jobs.stop())
   const clock = options.clock ?? systemClock
@@ -69,4 +76,15 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const app = await createApp({ shop, accounts, settings, guestIdKey })
   atEnd(() => app.close())
   return { shop, accounts, app, database, jobs, settings }
+}
+
+async function connectBeside(
+  { database }: TestShop,
+  atEnd: (cleanUp: () => Promise<void>) => void,
+  wireTo: TestShopOptions['wireTo'] = async (url) => url,
+): Promise<TestShop['database']> {
+  const url = await wireTo(database.url)
+  const beside = connectDatabase({ url, connections: 10 })
+  atEnd(() => beside.close())
+  return { ...beside, url }
 }

@@ -79,6 +79,8 @@ export async function openChanges(options: ChangesOptions): Promise<OpenChanges>
     },
     subscribe: (listener) => local.subscribe(listener),
     async close() {
+      // Another sending may begin while one ends.
+      // oxlint-disable-next-line no-unmodified-loop-condition -- notify changes it
       while (sending) await sending
       await listening.stop()
     },

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { createLocalChanges } from '../changes/changes.ts'
+import { createTaggedCache } from './tagged-cache.ts'
+
+function openCache(maxBytes = 100_000) {
+  const changes = createLocalChanges()
+  const cache = createTaggedCache<{ text: string }>({ changes, maxBytes, ttlMs: 60_000 })
+  let loads = 0
+  const read = (key: string, tags: string[], text = key, bytes = 100) =>
+    cache.get(key, async () => {
+      loads += 1
+      return { value: { text }, tags, bytes }
+    })
+  return { changes, cache, read, loads: () => loads }
+}
+
+/** A load that waits until it is told to go on. */
+function paused<T>(value: T) {
+  let goOn = () => {}
+  const gate = new Promise<void>((resolve) => (goOn = resolve))
+  return { goOn, load: () => gate.then(() => value) }
+}
+
+test('what was read once is kept until one of its tags changes', async () => {
+  const { changes, read, loads } = openCache()
+  await read('lamp', ['product:1', 'products'])
+  await read('lamp', ['product:1', 'products'])
+  changes.announce(['product:2'])
+  await read('lamp', ['product:1', 'products'])
+  expect(loads()).toBe(1)
+  changes.announce(['product:1'])
+  await read('lamp', ['product:1', 'products'])
+  expect(loads()).toBe(2)
+  changes.announce(['everything'])
+  await read('lamp', ['product:1', 'products'])
+  expect(loads()).toBe(3)
+})
+
+test('a hundred readers who come together load once', async () => {
+  const { read, loads } = openCache()
+  await Promise.all(Array.from({ length: 100 }, () => read('home', ['products'])))
+  expect(loads()).toBe(1)
+})
+
+test('what was read before a change is neither kept nor joined after it', async () => {
+  const { changes, cache } = openCache()
+  const old = paused({ value: { text: 'old price' }, tags: ['product:1'], bytes: 10 })
+  const first = cache.get('lamp', old.load)
+  changes.announce(['product:1'])
+  const second = await cache.get('lamp', async () => ({
+    value: { text: 'new price' },
+    tags: ['product:1'],
+    bytes: 10,
+  }))
+  old.goOn()
+
+  expect([(await first).text, second.text]).toEqual(['old price', 'new price'])
+  expect(cache.peek('lamp')?.text).toBe('new price')
+})
+
+test('a reading that overlaps the change of something else is kept', async () => {
+  const { changes, cache } = openCache()
+  const slow = paused({ value: { text: 'lamp' }, tags: ['product:1'], bytes: 10 })
+  const reading = cache.get('lamp', slow.load)
+  changes.announce(['product:2'])
+  slow.goOn()
+  await reading
+  expect(cache.peek('lamp')?.text).toBe('lamp')
+})
+
+test('a failed reading is tried again by the next reader', async () => {
+  const { cache, read } = openCache()
+  await expect(cache.get('lamp', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect((await read('lamp', [])).text).toBe('lamp')
+})
+
+test('its memory stays bounded, and what it forgot it reads again', async () => {
+  const { cache, read, loads } = openCache(20_000)
+  for (let at = 0; at < 100; at += 1) await read(`page ${at}`, ['products'], 'x', 1000)
+  expect(cache.peek('page 0')).toBeUndefined()
+  expect(cache.peek('page 99')).toBeDefined()
+  await read('page 0', ['products'], 'x', 1000)
+  expect(loads()).toBe(101)
+})
+
+test('what is not to be kept is answered once', async () => {
+  const { cache } = openCache()
+  await cache.get('gone', async () => ({ value: { text: '' }, tags: [], bytes: 1, keep: false }))
+  expect(cache.peek('gone')).toBeUndefined()
+})
