@@ -1,6 +1,6 @@
 import { isCouponCode } from '#shared/coupons/coupon-code.ts'
 import { formatTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
-import { orderAmount, type CouponTerms } from '#shared/pricing/coupon-discount.ts'
+import type { CouponTerms } from '#shared/pricing/coupon-discount.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader } from '../platform/database/connect-database.ts'
 import { selectCouponByCode, type CouponRow } from './coupon-queries.ts'
@@ -13,26 +13,26 @@ export interface UsableCoupon {
 }
 
 export type CouponCheck =
-  | { ok: true; coupon: UsableCoupon }
+  | { ok: true; coupon: UsableCoupon; row: CouponRow }
   | { ok: false; code: 'invalid_coupon' | 'coupon_used_up'; message: string }
 
-/** Whether a coupon may be used for an order of this subtotal and delivery fee, or why not. */
+/** Whether a coupon may be used for an order of this amount, delivery included, or why not. */
 export async function checkCoupon(
   db: Reader,
   clock: Clock,
   code: string,
-  order: { subtotal: Poisha; deliveryFee: Poisha },
+  amount: Poisha,
 ): Promise<CouponCheck> {
   const row = isCouponCode(code) ? await selectCouponByCode(db, code) : undefined
   if (!row || !row.isActive) return refused('This coupon code is not valid.')
   if (row.expiresAt < clock.now()) return refused('This coupon has expired.')
   if (row.usageLimit !== null && row.usedCount >= row.usageLimit) return couponUsedUp
-  if (orderAmount(order.subtotal, order.deliveryFee) < row.minimumPoisha) {
+  if (amount < row.minimumPoisha) {
     const minimum = formatTaka(takaFromPoisha(row.minimumPoisha))
     return refused(`This coupon needs an order of at least ${minimum}.`)
   }
   const { id, description } = row
-  return { ok: true, coupon: { id, code: row.code, description, terms: termsOf(row) } }
+  return { ok: true, coupon: { id, code: row.code, description, terms: termsOf(row) }, row }
 }
 
 export const couponUsedUp = {
@@ -45,7 +45,7 @@ function refused(message: string): CouponCheck {
   return { ok: false, code: 'invalid_coupon', message }
 }
 
-function termsOf(row: CouponRow): CouponTerms {
+export function termsOf(row: CouponRow): CouponTerms {
   const { discountType, discountValue, minimumPoisha, maximumPoisha } = row
   return discountType === 'fixed'
     ? { discountType, amountPoisha: discountValue, minimumPoisha }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../platform/database/connect-database.ts'
 import { coupons } from './coupon-tables.ts'
 
@@ -11,7 +11,30 @@ export async function selectCouponByCode(db: Reader, code: string) {
   return row
 }
 
-export type CouponRow = NonNullable<Awaited<ReturnType<typeof selectCouponByCode>>>
+export type CouponRow = typeof coupons.$inferSelect
+
+/** The living coupons, newest first. */
+export async function selectCoupons(db: Reader): Promise<CouponRow[]> {
+  return db
+    .select()
+    .from(coupons)
+    .where(isNull(coupons.deletedAt))
+    .orderBy(desc(coupons.createdAt), desc(coupons.id))
+}
+
+export async function insertCoupon(tx: Tx, row: CouponRow): Promise<void> {
+  await tx.insert(coupons).values(row)
+}
+
+/** Whether there was a living coupon to delete. */
+export async function markDeleted(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const marked = await tx
+    .update(coupons)
+    .set({ deletedAt: at })
+    .where(and(eq(coupons.id, id), isNull(coupons.deletedAt)))
+    .returning({ id: coupons.id })
+  return marked.length === 1
+}
 
 /** Counts one use if the limit allows it; the statement is check and change in one. */
 export async function incrementUses(tx: Tx, couponId: string): Promise<boolean> {

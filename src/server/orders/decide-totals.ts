@@ -1,4 +1,5 @@
 import type { OrderRequest } from '#shared/orders/order-schemas.ts'
+import { orderAmount } from '#shared/pricing/coupon-discount.ts'
 import { deliveryFee } from '#shared/pricing/delivery-fee.ts'
 import { priceOrder, subtotalOf, type OrderTotals } from '#shared/pricing/price-order.ts'
 import { checkCoupon, couponUsedUp, type UsableCoupon } from '../coupons/check-coupon.ts'
@@ -39,7 +40,7 @@ async function requireCoupon(
   if (request.couponCode === null) return null
   const subtotal = subtotalOf(lines)
   const fee = deliveryFee(subtotal, request.shippingAddress.district)
-  const check = await checkCoupon(tx, clock, request.couponCode, { subtotal, deliveryFee: fee })
+  const check = await checkCoupon(tx, clock, request.couponCode, orderAmount(subtotal, fee))
   if (!check.ok) throw new DomainError(check.code, check.message)
   return check.coupon
 }

@@ -1,7 +1,8 @@
 import { findDistrict } from '#shared/addresses/districts.ts'
 import { normalisePhone } from '#shared/addresses/phone.ts'
-import { takaFromPoisha } from '#shared/money/money.ts'
+import { takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import type { Quote, QuoteProblem, QuoteRequest } from '#shared/orders/order-schemas.ts'
+import { orderAmount } from '#shared/pricing/coupon-discount.ts'
 import { deliveryFee } from '#shared/pricing/delivery-fee.ts'
 import { priceOrder, subtotalOf } from '#shared/pricing/price-order.ts'
 import { findSellables, type SellableProduct } from '../catalog/find-sellable.ts'
@@ -36,7 +37,7 @@ export async function quoteOrder(shop: Shop, buyer: Buyer, request: QuoteRequest
   }
   const subtotal = subtotalOf(lines)
   const fee = deliveryFee(subtotal, district)
-  const coupon = await tryCoupon(shop, request.couponCode, { subtotal, deliveryFee: fee }, problems)
+  const coupon = await tryCoupon(shop, request.couponCode, orderAmount(subtotal, fee), problems)
   const isFirstOrder = !(await hasOrderedBefore(shop.db, identityOf(buyer, request)))
   const totals = priceOrder(lines, district, { coupon: coupon?.terms ?? null, isFirstOrder })
   return {
@@ -57,11 +58,11 @@ export async function quoteOrder(shop: Shop, buyer: Buyer, request: QuoteRequest
 async function tryCoupon(
   shop: Shop,
   code: string | null,
-  order: { subtotal: number; deliveryFee: number },
+  amount: Poisha,
   problems: QuoteProblem[],
 ): Promise<UsableCoupon | null> {
   if (code === null) return null
-  const check = await checkCoupon(shop.db, shop.clock, code, order)
+  const check = await checkCoupon(shop.db, shop.clock, code, amount)
   if (check.ok) return check.coupon
   problems.push({ code: check.code, message: check.message })
   return null

@@ -1,0 +1,20 @@
+import type { couponEndpoints } from '#shared/api/coupon-endpoints.ts'
+import { created, deleted, ok } from '#shared/api/endpoint.ts'
+import type { HandlersFor } from '../platform/http/register-endpoints.ts'
+import type { Shop } from '../platform/shop.ts'
+import { createCoupon } from './create-coupon.ts'
+import { deleteCoupon } from './delete-coupon.ts'
+import { listCoupons } from './list-coupons.ts'
+import { validateCoupon } from './validate-coupon.ts'
+
+export function couponHandlers(shop: Shop): HandlersFor<typeof couponEndpoints> {
+  return {
+    'POST /coupons/validate': async ({ body }) => ok({ coupon: await validateCoupon(shop, body) }),
+    'GET /coupons': async () => ok({ coupons: await listCoupons(shop) }),
+    'POST /coupons': async ({ body }) => created({ coupon: await createCoupon(shop, body) }),
+    'DELETE /coupons/:id': async ({ params }) => {
+      await deleteCoupon(shop, params.id)
+      return deleted
+    },
+  }
+}

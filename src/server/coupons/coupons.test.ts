@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+import { call, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
+import { addCoupon, usesOf } from '../../../tests/support/order-facts.ts'
+import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
+import { addCustomer } from '../../../tests/support/test-customers.ts'
+import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+
+const noonInDhaka = new Date('2026-11-20T06:00:00Z')
+
+async function openShop() {
+  const clock = { at: noonInDhaka, now: () => clock.at }
+  const open = await createTestShop({ clock })
+  const admin = await addCustomer(open.shop, { role: 'admin' })
+  const customer = await addCustomer(open.shop)
+  const create = (
+    own: Record<string, unknown> = {},
+    headers: Record<string, string> = admin.headers,
+  ) => call(open.app, 'POST', '/coupons', { headers, body: { ...tenPercent, ...own } })
+  const validate = (code: unknown, orderAmount: unknown = 1000) =>
+    call(open.app, 'POST', '/coupons/validate', { body: { code, orderAmount } })
+  return { ...open, clock, admin, customer, create, validate }
+}
+
+const tenPercent = {
+  code: 'eid10',
+  description: 'Ten percent for Eid',
+  discountType: 'percentage',
+  discountValue: 10,
+  minimumOrderAmount: 500,
+  maximumDiscount: 150,
+  expiryDate: '2026-11-20',
+  usageLimit: 2,
+}
+
+test('an administrator creates, lists and deletes coupons', async () => {
+  const { app, admin, create } = await openShop()
+  const created = await create()
+  expect(created.status).toBe(201)
+  expect(created.body.coupon).toMatchObject({
+    code: 'EID10',
+    discountType: 'percentage',
+    discountValue: 10,
+    minimumOrderAmount: 500,
+    maximumDiscount: 150,
+    expiryDate: '2026-11-20T17:59:59.999Z',
+    usageLimit: 2,
+    usedCount: 0,
+    isActive: true,
+  })
+  const listed = await call(app, 'GET', '/coupons', admin)
+  expect(listed.body.coupons).toEqual([created.body.coupon])
+  const path = `/coupons/${created.body.coupon._id}`
+  expect((await call(app, 'DELETE', path, admin)).status).toBe(204)
+  expect((await call(app, 'DELETE', path, admin)).status).toBe(404)
+  expect((await call(app, 'DELETE', '/coupons/nonsense', admin)).status).toBe(404)
+  expect((await call(app, 'GET', '/coupons', admin)).body.coupons).toEqual([])
+  expect((await create()).status).toBe(201)
+})
+
+test('coupons are the administrator’s business: others get 401 or 403', async () => {
+  const { app, customer, create } = await openShop()
+  const id = (await create()).body.coupon._id
+  for (const [headers, status] of [
+    [{}, 401],
+    [customer.headers, 403],
+  ] as const) {
+    expect((await call(app, 'GET', '/coupons', { headers })).status).toBe(status)
+    expect((await create({ code: 'MINE' }, headers)).status).toBe(status)
+    expect((await call(app, 'DELETE', `/coupons/${id}`, { headers })).status).toBe(status)
+  }
+})
+
+test('a code is one coupon’s, whatever its case, also of two created at once', async () => {
+  const { create } = await openShop()
+  const answers = await Promise.all(
+    ['Eid-25', 'EID-25', ' eid-25 '].map((code) => create({ code })),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.body).toMatchObject({ code: 'name_taken', issues: [{ path: 'code' }] })
+})
+
+const wrongFields: [string, Record<string, unknown>][] = [
+  ['code', { code: '' }],
+  ['code', { code: 'two words' }],
+  ['code', { code: 'x'.repeat(41) }],
+  ['code', { code: 'a\0b' }],
+  ['description', { description: '  ' }],
+  ['discountType', { discountType: 'gift' }],
+  ['discountValue', { discountValue: -1 }],
+  ['discountValue', { discountValue: 101 }],
+  ['discountValue', { discountValue: 12.5 }],
+  ['discountValue', { discountType: 'fixed', discountValue: 10.005 }],
+  ['minimumOrderAmount', { minimumOrderAmount: -1 }],
+  ['maximumDiscount', { maximumDiscount: 'much' }],
+  ['expiryDate', { expiryDate: '' }],
+  ['expiryDate', { expiryDate: '2026-02-31' }],
+  ['expiryDate', { expiryDate: '2026-11-19' }],
+  ['usageLimit', { usageLimit: 0 }],
+  ['usageLimit', { usageLimit: 1.5 }],
+  ['isActive', { isActive: 'yes' }],
+]
+
+test('a coupon with a wrong field is refused, and the answer names the field', async () => {
+  const { create } = await openShop()
+  for (const [path, own] of wrongFields) {
+    const { status, body } = await create(own)
+    const paths = body.issues?.map((issue: { path: string }) => issue.path)
+    expect({ own, status, paths }).toEqual({ own, status: 400, paths: [path] })
+  }
+})
+
+test('blank optional fields mean none, and a fixed discount keeps its poisha', async () => {
+  const { create, validate } = await openShop()
+  const blank = { minimumOrderAmount: '', maximumDiscount: '', usageLimit: '' }
+  const { body } = await create({ ...blank, discountType: 'fixed', discountValue: 49.99 })
+  expect(body.coupon).toMatchObject({
+    discountValue: 49.99,
+    minimumOrderAmount: 0,
+    maximumDiscount: null,
+    usageLimit: null,
+  })
+  expect((await validate('eid10', 40)).body.coupon.discount).toBe(40)
+  expect((await validate('eid10', 1000)).body.coupon.discount).toBe(49.99)
+})
+
+test('validating tells the discount, or why there is none', async () => {
+  const { shop, clock, create, validate } = await openShop()
+  await create()
+  await addCoupon(shop.db, { code: 'ASLEEP', isActive: false })
+  await addCoupon(shop.db, { code: 'SPENT', usageLimit: 1, usedCount: 1 })
+  const valid = await validate(' Eid10 ', 1070)
+  expect(valid.status).toBe(200)
+  expect(valid.body.coupon).toMatchObject({ code: 'EID10', discount: 107 })
+  expect(valid.body.coupon).not.toHaveProperty('usedCount')
+  expect((await validate('EID10', 5000)).body.coupon.discount).toBe(150)
+
+  const refusals = [
+    [['EID10', 499.99], 400, 'invalid_coupon', 'This coupon needs an order of at least ৳500.'],
+    [['NOBODY', 1000], 400, 'invalid_coupon', 'This coupon code is not valid.'],
+    [['ASLEEP', 1000], 400, 'invalid_coupon', 'This coupon code is not valid.'],
+    [['SPENT', 1000], 409, 'coupon_used_up', 'This coupon has been used up.'],
+    [['', 1000], 400, 'invalid', 'Please enter a coupon code'],
+    [['   ', 1000], 400, 'invalid', 'Please enter a coupon code'],
+    [[undefined, 1000], 400, 'invalid', 'Please enter a coupon code'],
+    [['EID10', -1], 400, 'invalid', 'The order amount cannot be negative'],
+    [['EID10', '1000'], 400, 'invalid', 'The order amount must be a number'],
+    [["'; drop table coupons; --", 1000], 400, 'invalid_coupon', 'This coupon code is not valid.'],
+    [['%', 1000], 400, 'invalid_coupon', 'This coupon code is not valid.'],
+    [['a\0b', 1000], 400, 'invalid_coupon', 'This coupon code is not valid.'],
+    [['\ud800', 1000], 400, 'invalid_coupon', 'This coupon code is not valid.'],
+    [['x'.repeat(900), 1000], 400, 'invalid_coupon', 'This coupon code is not valid.'],
+  ] as const
+  for (const [[code, amount], status, word, message] of refusals) {
+    expect(await validate(code, amount)).toMatchObject({ status, body: { code: word, message } })
+  }
+  clock.at = new Date('2026-11-20T17:59:59.999Z')
+  expect((await validate('EID10', 1000)).status).toBe(200)
+  clock.at = new Date('2026-11-20T18:00:00Z')
+  expect((await validate('EID10', 1000)).body.message).toBe('This coupon has expired.')
+})
+
+test('a deleted coupon serves no order, and the orders that used it keep their discount', async () => {
+  const { app, shop, admin, create } = await openShop()
+  await addCategory(shop)
+  const productId = await addProduct(shop)
+  const couponId = (await create({ discountValue: 15 })).body.coupon._id
+  const order = () =>
+    placeOrder(
+      app,
+      orderBody([{ productId, quantity: 1 }], { phone: newPhone(), couponCode: 'eid10' }),
+    )
+  const placed = await order()
+  expect(placed.body).toMatchObject({ couponDiscount: 150, appliedCoupon: { code: 'EID10' } })
+  await call(app, 'DELETE', `/coupons/${couponId}`, admin)
+  expect(await order()).toMatchObject({ status: 400, body: { code: 'invalid_coupon' } })
+  const kept = await call(app, 'GET', `/orders/${placed.body._id}`, admin)
+  expect(kept.body.order.appliedCoupon).toEqual({ code: 'EID10' })
+  const status = `/admin/orders/${placed.body._id}/status`
+  await call(app, 'PUT', status, { ...admin, body: { status: 'cancelled' } })
+  expect(await usesOf(shop.db, couponId)).toBe(0)
+  await expectBalancedBooks(shop.db)
+})
+
+test('the coupon that does not win is not used up', async () => {
+  const { app, shop, create } = await openShop()
+  await addCategory(shop)
+  const productId = await addProduct(shop)
+  const couponId = (await create({ discountValue: 5 })).body.coupon._id
+  const first = await placeOrder(
+    app,
+    orderBody([{ productId, quantity: 1 }], { couponCode: 'EID10' }),
+  )
+  expect(first.body).toMatchObject({
+    firstOrderDiscount: 100,
+    couponDiscount: 0,
+    appliedCoupon: null,
+  })
+  expect(await usesOf(shop.db, couponId)).toBe(0)
+  const second = await placeOrder(
+    app,
+    orderBody([{ productId, quantity: 1 }], { couponCode: 'EID10' }),
+  )
+  expect(second.body).toMatchObject({ firstOrderDiscount: 0, couponDiscount: 56 })
+  expect(await usesOf(shop.db, couponId)).toBe(1)
+})

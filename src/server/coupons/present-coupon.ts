@@ -1,0 +1,28 @@
+import type { Coupon } from '#shared/coupons/coupon-schemas.ts'
+import { takaFromPoisha } from '#shared/money/money.ts'
+import type { CouponRow } from './coupon-queries.ts'
+
+/** What anybody who knows the code may know. */
+export function presentTerms(row: CouponRow) {
+  const { discountType, discountValue, maximumPoisha } = row
+  return {
+    _id: row.id,
+    code: row.code,
+    description: row.description,
+    discountType,
+    discountValue: discountType === 'fixed' ? takaFromPoisha(discountValue) : discountValue,
+    minimumOrderAmount: takaFromPoisha(row.minimumPoisha),
+    maximumDiscount: maximumPoisha === null ? null : takaFromPoisha(maximumPoisha),
+    expiryDate: row.expiresAt.toISOString(),
+  }
+}
+
+export function presentCoupon(row: CouponRow): Coupon {
+  return {
+    ...presentTerms(row),
+    usageLimit: row.usageLimit,
+    usedCount: row.usedCount,
+    isActive: row.isActive,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
