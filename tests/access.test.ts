@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import type { Access, Endpoint } from '../src/shared/api/endpoint.ts'
+import { endpoints } from '../src/shared/api/endpoints.ts'
+import { addCustomer } from './support/test-customers.ts'
+import { addCategory, addProduct, orderBody } from './support/test-products.ts'
+import { createTestShop, type TestShop } from './support/test-shop.ts'
+
+const callers = ['nobody', 'guest', 'dead token', 'customer', 'administrator'] as const
+type CallerName = (typeof callers)[number]
+
+/** What each caller is told at the door; 'in' is any answer but 401 and 403. */
+const doors: Record<Access, Record<CallerName, 'in' | 401 | 403>> = {
+  anyone: { nobody: 'in', guest: 'in', 'dead token': 'in', customer: 'in', administrator: 'in' },
+  shopper: { nobody: 'in', guest: 'in', 'dead token': 401, customer: 'in', administrator: 'in' },
+  customer: { nobody: 401, guest: 401, 'dead token': 401, customer: 'in', administrator: 'in' },
+  admin: { nobody: 401, guest: 401, 'dead token': 401, customer: 403, administrator: 'in' },
+}
+
+/** Calls whose own business is to answer 401: they check something that the caller brings. */
+const checksByItself = new Set(['POST /auth/login', 'POST /auth/set-password-after-google'])
+
+const anAddress = orderBody([]).shippingAddress
+
+const someId = '01890000-0000-7000-8000-000000000000'
+
+async function headersOf({ shop, app }: TestShop, caller: CallerName) {
+  if (caller === 'nobody') return {}
+  if (caller === 'dead token') return { authorization: 'Bearer long-dead' }
+  if (caller === 'customer') return (await addCustomer(shop)).headers
+  if (caller === 'administrator') return (await addCustomer(shop, { role: 'admin' })).headers
+  return { 'x-guest-id': (await app.inject('/api/cart')).json().guestId as string }
+}
+
+/** A body that is refused everywhere, unless one is given. */
+async function knock(
+  app: TestShop['app'],
+  key: string,
+  headers: object,
+  id = someId,
+  body: object = {},
+) {
+  const [method, path = ''] = key.split(' ')
+  return app.inject({
+    method: method as 'GET',
+    url: `/api${path.replaceAll(/:\w+/g, id)}`,
+    headers: { ...headers },
+    ...(method === 'POST' || method === 'PUT' ? { payload: body } : {}),
+  })
+}
+
+test('every endpoint lets in exactly whom it declares', async () => {
+  const testShop = await createTestShop()
+  const wrong: string[] = []
+  for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    if (checksByItself.has(key)) continue
+    for (const caller of callers) {
+      const headers = await headersOf(testShop, caller)
+      const { statusCode } = await knock(testShop.app, key, headers)
+      const told = statusCode === 401 || statusCode === 403 ? statusCode : 'in'
+      if (told !== doors[endpoint.access][caller]) wrong.push(`${key} for ${caller}: ${told}`)
+      if (statusCode >= 500) wrong.push(`${key} for ${caller}: ${statusCode}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('somebody else’s things are a 404, on every endpoint that names one', async () => {
+  const testShop = await createTestShop()
+  const { app, shop } = testShop
+  await addCategory(shop)
+  const productId = await addProduct(shop)
+  const owner = await addCustomer(shop)
+  const another = await addCustomer(shop)
+  const guest = await headersOf(testShop, 'guest')
+
+  const placed = await app.inject({
+    method: 'POST',
+    url: '/api/orders',
+    headers: owner.headers,
+    payload: orderBody([{ productId, quantity: 1 }]),
+  })
+  const saved = await app.inject({
+    method: 'POST',
+    url: '/api/auth/address',
+    headers: owner.headers,
+    payload: anAddress,
+  })
+  const ownedIds: Record<string, string> = {
+    orders: placed.json()._id,
+    auth: saved.json().address._id,
+  }
+
+  const personal = Object.entries<Endpoint>(endpoints).filter(
+    ([key, { access }]) => key.includes('/:id') && access !== 'anyone' && access !== 'admin',
+  )
+  expect(personal.length).toBeGreaterThanOrEqual(3)
+  for (const [key] of personal) {
+    const id = ownedIds[key.split('/')[1] ?? '']
+    expect(id, `the owner of what ${key} names must be known to this test`).toBeDefined()
+    for (const headers of [another.headers, guest, {}]) {
+      const { statusCode } = await knock(app, key, headers, id, anAddress)
+      expect([401, 404], `${key} for somebody else`).toContain(statusCode)
+    }
+    const own = await knock(app, key, owner.headers, id, anAddress)
+    expect([200, 204], `${key} for its owner`).toContain(own.statusCode)
+  }
+})
