@@ -18,6 +18,7 @@ import type { Accounts } from './customers/accounts.ts'
 import { customerAdminHandlers } from './customers/customer-admin-routes.ts'
 import { customerHandlers } from './customers/customer-routes.ts'
 import { orderAdminHandlers, orderHandlers } from './orders/order-routes.ts'
+import { registerSearchEngineRoutes } from './pages/search-engine-routes.ts'
 import { registerPageRoutes, type PageRouteOptions } from './pages/page-routes.ts'
 import { registerApiDocumentation } from './platform/http/api-documentation.ts'
 import type { CallerSource } from './platform/http/caller.ts'
@@ -26,7 +27,7 @@ import { createHttpServer, type HttpServer } from './platform/http/http-server.t
 import { registerForms } from './platform/http/read-form.ts'
 import { registerEndpoints, type HandlersFor } from './platform/http/register-endpoints.ts'
 import { registerPictureRoutes } from './platform/pictures/picture-routes.ts'
-import type { Settings } from './platform/settings.ts'
+import { publicUrlOf, type Settings } from './platform/settings.ts'
 import type { Shop } from './platform/shop.ts'
 
 export interface AppOptions {
@@ -45,6 +46,7 @@ export async function createApp(options: AppOptions): Promise<HttpServer> {
   const server = await createHttpServer(options.settings, options.log)
   await server.register((api) => registerApi(api, options), { prefix: '/api' })
   registerPictureRoutes(server, options.shop.pictures)
+  registerSearchEngineRoutes(server, options.shop, publicUrlOf(options.settings))
   if (options.pages) await registerPageRoutes(server, await options.pages(server))
   return server
 }

@@ -7,7 +7,7 @@ import { policySourcesOf } from './pages/content-security-policy.ts'
 import { developmentPages } from './pages/development-pages.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
 import type { HttpServer } from './platform/http/http-server.ts'
-import { StartError, type Settings } from './platform/settings.ts'
+import { publicUrlOf, StartError, type Settings } from './platform/settings.ts'
 import { pageServices } from './services.ts'
 
 const clientFolder = fileURLToPath(new URL('../../build/client', import.meta.url))
@@ -18,10 +18,6 @@ export function createLog(settings: Settings): Logger {
     level: settings.logLevel,
     redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-guest-id"]'],
   })
-}
-
-function publicUrlOf(settings: Settings): string {
-  return settings.publicUrl ?? `http://localhost:${settings.port}`
 }
 
 /** The HTTP server of an open shop with its built pages, not yet listening. */

@@ -16,6 +16,7 @@ export interface CatalogMemory {
   counts: TaggedCache<{ total: number }>
   meanings: TaggedCache<WordMeaning>
   statistics: TaggedCache<SearchStatistics>
+  sitemap: TaggedCache<{ starts: readonly string[] }>
   /** Pictures never change: their id is a hash of them. */
   pictures: LRUCache<string, Picture>
 }
@@ -31,6 +32,7 @@ export function memoryOf(shop: Shop): CatalogMemory {
     counts: createTaggedCache({ changes, maxBytes: 2 * mebibyte, ttlMs: 2 * ttlMs }),
     meanings: createTaggedCache({ changes, maxBytes: 4 * mebibyte, ttlMs }),
     statistics: createTaggedCache({ changes, maxBytes: 2 * mebibyte, ttlMs: 20 * ttlMs }),
+    sitemap: createTaggedCache({ changes, maxBytes: mebibyte, ttlMs: 10 * ttlMs }),
     pictures: new LRUCache({ max: knownPictures }),
   }
   memories.set(shop, memory)

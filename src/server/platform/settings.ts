@@ -175,3 +175,8 @@ const secretSettings = /PASSWORD|SECRET|KEY|_URL$/
 function shown(name: string, value: string | undefined): string {
   return secretSettings.test(name) ? '(hidden)' : (value ?? '')
 }
+
+/** Where the shop is reached from outside, without a slash at its end. */
+export function publicUrlOf(settings: Settings): string {
+  return settings.publicUrl ?? `http://localhost:${settings.port}`
+}

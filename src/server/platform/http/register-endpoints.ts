@@ -71,7 +71,7 @@ function registerEndpoint(
         ...parsed,
         caller: request.caller,
         http: request,
-      } as unknown as HandlerRequest<Endpoint>)
+      })
       if ('prepared' in answer) return sendPrepared(request, reply, answer.prepared)
       return reply.code(answer.status).send(answer.body)
     },

@@ -1,0 +1,139 @@
+import { mkdtemp, writeFile, mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLocalChanges } from '../platform/changes/changes.ts'
+import { createHttpServer } from '../platform/http/http-server.ts'
+import { readSettings } from '../platform/settings.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import { registerPageRoutes } from './page-routes.ts'
+
+const noSources = { scripts: [], styles: [], frames: [], connections: [] }
+
+async function openPages(clientFolder: string | null = null) {
+  const changes = createLocalChanges()
+  const rendered: string[] = []
+  const render: PageRenderer = async (request) => {
+    const { pathname, search } = new URL(request.url)
+    rendered.push(pathname + search)
+    const script = `<script>page(${rendered.length})</script>`
+    return {
+      status: pathname.startsWith('/products/none') ? 404 : 200,
+      headers: [['content-type', 'text/html; charset=utf-8']],
+      body: Buffer.from(`<!doctype html>${script}${'<p>lamp</p>'.repeat(300)}`),
+      tags: ['products', 'product:1'],
+    }
+  }
+  const server = await createHttpServer(readSettings({ LOG_LEVEL: 'silent' }))
+  await registerPageRoutes(server, { render, changes, clientFolder, policySources: noSources })
+  onTestFinished(() => server.close())
+  return { server, changes, rendered }
+}
+
+test('a page is drawn once, until something that it shows changes', async () => {
+  const { server, changes, rendered } = await openPages()
+  const first = await server.inject('/products/1')
+  expect((await server.inject('/products/1')).body).toBe(first.body)
+  changes.announce(['product:2'])
+  await server.inject('/products/1')
+  expect(rendered).toHaveLength(1)
+  changes.announce(['product:1'])
+  expect((await server.inject('/products/1')).body).not.toBe(first.body)
+})
+
+test('a kept page keeps its policy with the hash of its script', async () => {
+  const { server } = await openPages()
+  const policies = [await server.inject('/'), await server.inject('/')].map(
+    (answer) => answer.headers['content-security-policy'],
+  )
+  expect(policies[0]).toContain("script-src 'self' 'sha256-")
+  expect(policies[1]).toBe(policies[0])
+})
+
+test('parameters that no page reads make no new page; those that one reads do', async () => {
+  const { server, rendered } = await openPages()
+  for (const url of [
+    '/products?page=2&search=lamp&utm_source=mail',
+    '/products?search=lamp&page=2',
+    '/products/?search=lamp&page=2&fbclid=3',
+    '/products?search=lamp&page=3',
+    '/?ref=1',
+    '/',
+    '/about?x=1',
+    '/about',
+  ]) {
+    await server.inject(url)
+  }
+  expect(rendered).toEqual([
+    '/products?search=lamp&page=2',
+    '/products?search=lamp&page=3',
+    '/',
+    '/about',
+  ])
+})
+
+test('pages of one’s own and pages that do not exist are drawn each time, as they were asked for', async () => {
+  const { server, rendered } = await openPages()
+  const asked = ['/order-success?orderId=1', '/login?email=a', '/products/none', '/nowhere?x=1']
+  for (const url of [...asked, ...asked]) await server.inject(url)
+  expect(rendered).toEqual([
+    '/order-success?orderId=1',
+    '/login?email=a',
+    '/products/none',
+    '/nowhere?x=1',
+    '/order-success?orderId=1',
+    '/login?email=a',
+    '/products/none',
+    '/nowhere?x=1',
+  ])
+})
+
+test('what the browser’s router asks for is kept apart from the page', async () => {
+  const { server, rendered } = await openPages()
+  for (const url of [
+    '/products.data?page=2&_routes=a',
+    '/products.data?_routes=a&page=2',
+    '/_root.data',
+    '/products?page=2',
+  ]) {
+    await server.inject(url)
+  }
+  expect(rendered).toEqual(['/products.data?page=2&_routes=a', '/_root.data', '/products?page=2'])
+})
+
+test('pages go out compressed, and as 304 to who has them', async () => {
+  const { server } = await openPages()
+  const headers = { 'accept-encoding': 'gzip, deflate, br' }
+  const page = await server.inject({ url: '/', headers })
+  expect(page.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'Accept-Encoding',
+    'cache-control': 'no-cache',
+  })
+  expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<p>lamp</p>')
+  const again = { ...headers, 'if-none-match': String(page.headers['etag']) }
+  expect((await server.inject({ url: '/', headers: again })).statusCode).toBe(304)
+})
+
+test('built files are compressed and may be kept for ever', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'jontro-client-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export const lamp = 1\n'.repeat(200))
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+  const { server } = await openPages(folder)
+  const script = await server.inject({
+    url: '/assets/app-1a2b.js',
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect(script.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const icon = await server.inject('/favicon.svg')
+  expect(icon.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=86400',
+  })
+})

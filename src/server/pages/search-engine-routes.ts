@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { listActiveCategories } from '../catalog/list-categories.ts'
+import { listPart, listSitemapParts } from '../catalog/list-for-search-engines.ts'
+import { prepareAnswer } from '../platform/cache/prepared-answer.ts'
+import { notFound } from '../platform/domain-error.ts'
+import type { HttpServer } from '../platform/http/http-server.ts'
+import { sendPrepared } from '../platform/http/send-prepared.ts'
+import type { Shop } from '../platform/shop.ts'
+import { sitemap, sitemapIndex } from './sitemap-xml.ts'
+
+const publicPaths = ['/', '/products', '/categories', '/about', '/contact']
+const privatePaths = ['/api/', '/account', '/admin', '/cart', '/checkout', '/order-success']
+const forAnHour = 'public, max-age=3600'
+
+/** Serves robots.txt, and sitemap.xml with its parts: pages and categories, products by thousands. */
+export function registerSearchEngineRoutes(
+  server: HttpServer,
+  shop: Shop,
+  publicUrl: string,
+): void {
+  const at = (path: string) => `${publicUrl}${path}`
+  const send = (type: string, text: string, request: FastifyRequest, reply: FastifyReply) => {
+    const answer = prepareAnswer(200, [['Content-Type', type]], Buffer.from(text))
+    return sendPrepared(request, reply, answer, forAnHour)
+  }
+  const xml = 'application/xml; charset=utf-8'
+  const options = { schema: { hide: true } }
+
+  server.get('/robots.txt', options, (request, reply) => {
+    const rules = ['User-agent: *', ...privatePaths.map((path) => `Disallow: ${path}`)]
+    const text = [...rules, 'Allow: /', '', `Sitemap: ${at('/sitemap.xml')}`, ''].join('\n')
+    return send('text/plain; charset=utf-8', text, request, reply)
+  })
+
+  server.get('/sitemap.xml', options, async (request, reply) => {
+    const parts = (await listSitemapParts(shop)).map((_start, part) => productsPath(part))
+    return send(xml, sitemapIndex([pagesPath, ...parts].map(at)), request, reply)
+  })
+
+  server.get(pagesPath, options, async (request, reply) => {
+    const categories = await listActiveCategories(shop)
+    const paths = [...publicPaths, ...categories.map(({ _id }) => `/categories/${_id}`)]
+    return send(xml, sitemap(paths.map((path) => ({ url: at(path) }))), request, reply)
+  })
+
+  server.get<{ Params: { part: string } }>(
+    '/sitemaps/products-:part(^\\d{1,6}$).xml',
+    options,
+    async (request, reply) => {
+      const rows = await listPart(shop, Number(request.params.part) - 1)
+      if (!rows) throw notFound('There is no such part.')
+      const entries = rows.map(({ id, updatedAt }) => ({
+        url: at(`/products/${id}`),
+        changedAt: updatedAt,
+      }))
+      return send(xml, sitemap(entries), request, reply)
+    },
+  )
+}
+
+const pagesPath = '/sitemaps/pages.xml'
+
+function productsPath(part: number): string {
+  return `/sitemaps/products-${part + 1}.xml`
+}
