@@ -38,10 +38,10 @@ function requireWritable() {
 }
 
 async function install() {
-  const wanted = hash([join(root, 'package-lock.json'), join(root, 'package.json')], [
-    process.platform,
-    process.arch,
-  ])
+  const wanted = hash(
+    [join(root, 'package-lock.json'), join(root, 'package.json')],
+    [process.platform, process.arch],
+  )
   const stamp = join(stamps, 'installed')
   if (readStamp(stamp) === wanted) return
   console.log('Installing packages (a minute or two)…')
@@ -57,8 +57,8 @@ async function build() {
     ...filesUnder('src/web'),
     ...filesUnder('src/shared'),
     ...filesUnder('public'),
-    ...['shop.config.ts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'].map((file) =>
-      join(root, file),
+    ...['shop.config.ts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'].map(
+      (file) => join(root, file),
     ),
   ].filter((file) => !/\.test\.tsx?$/.test(file))
   const wanted = hash(sources, [])
@@ -91,7 +91,8 @@ function requireBrowser() {
 }
 
 function findBrowser() {
-  const script = "import('./tests/support/find-browser.ts').then((m) => process.exit(m.findBrowser() ? 0 : 1))"
+  const script =
+    "import('./tests/support/find-browser.ts').then((m) => process.exit(m.findBrowser() ? 0 : 1))"
   try {
     execFileSync(bin('node'), ['--input-type=module', '-e', script], { cwd: root, stdio: 'ignore' })
     return true
@@ -101,10 +102,18 @@ function findBrowser() {
 }
 
 function browserInstallers() {
-  const playwright = [bin('node'), join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']
+  const playwright = [
+    bin('node'),
+    join(root, 'node_modules/playwright/cli.js'),
+    'install',
+    'chromium',
+  ]
   const isRoot = process.getuid?.() === 0
   const apt = isRoot
-    ? [['apt-get', 'update', '-qq'], ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium']]
+    ? [
+        ['apt-get', 'update', '-qq'],
+        ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+      ]
     : [['sudo', '-n', 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium']]
   return [...apt, playwright]
 }
@@ -122,7 +131,11 @@ function run(command, args, { failure, quiet = false }) {
     const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, PATH: path, NODE_ENV: quiet ? 'production' : (process.env.NODE_ENV ?? '') },
+      env: {
+        ...process.env,
+        PATH: path,
+        NODE_ENV: quiet ? 'production' : (process.env.NODE_ENV ?? ''),
+      },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     })
     const output = []
@@ -145,7 +158,8 @@ function filesUnder(folder) {
 
 function hash(files, extra) {
   const sum = createHash('sha256')
-  for (const file of [...files].sort()) sum.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  for (const file of files.toSorted())
+    sum.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   for (const text of extra) sum.update(text)
   return sum.digest('hex')
 }

@@ -57,6 +57,7 @@ export async function api<C extends Call>(
   ...[typedRequest]: CallArguments<C>
 ): Promise<Answer<C>> {
   const request = (typedRequest ?? {}) as AnyRequest
+  const session = readToken()
   const [method = 'GET', path = ''] = call.split(' ')
   const body = request.form ?? (request.body === undefined ? null : JSON.stringify(request.body))
   const response = await fetch(callAddress(path, request.params, request.query), {
@@ -69,16 +70,17 @@ export async function api<C extends Call>(
     if (request.signal?.aborted) throw error
     throw networkError()
   })
-  if (!response.ok) throw await failed(call, response)
+  if (!response.ok) throw await failed(call, session, response)
   if (response.status === 204) return undefined as Answer<C>
   const answer = (await response.json()) as Answer<C>
   rememberGuest(answer)
   return answer
 }
 
-async function failed(call: string, response: Response): Promise<ApiError> {
+async function failed(call: string, session: string | null, response: Response): Promise<ApiError> {
   const error = await errorFromResponse(response)
-  if (error.status === 401 && !signInCalls.has(call)) {
+  // A late answer to an old session says nothing about the one that has begun since.
+  if (error.status === 401 && !signInCalls.has(call) && readToken() === session) {
     storeToken(null)
     whenSignedOut(error)
   }

@@ -7,7 +7,10 @@ const isWorthRetrying = (error: unknown) =>
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
+      // Offline a call fails and says so; waiting for the line in silence looks like a dead button.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
       },

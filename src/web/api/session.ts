@@ -19,7 +19,10 @@ export function useSession(): Session {
   const token = useToken()
   const query = useQuery({
     queryKey: [...sessionKey, token],
-    queryFn: async ({ signal }) => (await api('GET /auth/me', { signal })).user,
+    queryFn: async ({ signal }) => {
+      if (readToken() !== token) throw new Error('Another session has begun')
+      return (await api('GET /auth/me', { signal })).user
+    },
     enabled: typeof token === 'string',
     staleTime: 5 * 60_000,
   })

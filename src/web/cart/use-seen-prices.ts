@@ -2,28 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { readStored, writeStored } from '../api/browser-storage.ts'
 import type { SeenPrices } from './line-notices.ts'
+import { parseSeenPrices, withPricesOf } from './seen-prices.ts'
 
 const key = 'seenPrices'
-
-export function parseSeenPrices(stored: string | null): SeenPrices {
-  try {
-    const prices: unknown = JSON.parse(stored ?? '{}')
-    if (typeof prices !== 'object' || prices === null) return {}
-    return Object.fromEntries(
-      Object.entries(prices).filter((entry): entry is [string, number] =>
-        Number.isFinite(entry[1]),
-      ),
-    )
-  } catch {
-    return {}
-  }
-}
-
-/** The prices of these lines, over what was seen before. */
-export function withPricesOf(items: readonly CartItem[], seen: SeenPrices): SeenPrices {
-  const now = items.map(({ product }) => [product._id, seen[product._id] ?? product.price])
-  return Object.fromEntries(now)
-}
 
 /**
  * The prices that the shopper saw when they were here last; a line seen for the first time counts

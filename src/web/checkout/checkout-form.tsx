@@ -1,4 +1,5 @@
 import type { FieldErrors } from 'react-hook-form'
+import { PrefetchPageLinks } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
@@ -39,6 +40,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
       aria-label="Checkout"
       onSubmit={(event) => void address.form.handleSubmit(placing.submit, tellMissing)(event)}
     >
+      {/* The confirmation must come up even if the line breaks right after the order. */}
+      <PrefetchPageLinks page="/order-success" />
       <DeliveryProgress subtotal={totals.subtotal} district={checkout.district} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_24rem] lg:gap-8">
         <div className="min-w-0 space-y-5">

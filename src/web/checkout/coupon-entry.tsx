@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { longestCouponCode } from '#shared/coupons/coupon-code.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -41,7 +42,7 @@ export function CouponEntry({ error, isChecking, onApply, onCancel }: CouponEntr
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={60}
+          maxLength={longestCouponCode}
         />
       </Field>
       <Button isBusy={isChecking} onClick={() => void apply()} className="flex-1 sm:flex-none">

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
+import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { lineProblems } from './order-request.ts'
 import { previewTotals } from './preview-totals.ts'
 import { quoteRequestOf } from './quote-request.ts'
@@ -44,7 +45,12 @@ export function useCheckout(options: CheckoutOptions) {
     address,
     coupon,
     applyCoupon: (entered: string) =>
-      coupon.apply(entered, (code) => quote.fetchFresh(quoteRequestOf(cart, getValues(), code))),
+      coupon.apply(entered, {
+        orderAmount: takaFromPoisha(
+          poishaFromTaka(totals.subtotal) + poishaFromTaka(totals.deliveryFee),
+        ),
+        quoteWith: (code) => quote.fetchFresh(quoteRequestOf(cart, getValues(), code)),
+      }),
     couponProblem: couponProblem(quote.current),
     district,
     totals,

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { normaliseCouponCode } from '#shared/coupons/coupon-code.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { Quote, QuoteProblem } from '#shared/orders/order-schemas.ts'
+import { api } from '../api/api.ts'
 import { messageOf } from '../api/api-error.ts'
 import { showFailure, showToast } from '../ui/toasts.ts'
 
@@ -18,7 +20,14 @@ export function couponProblem(quote: Quote | undefined): QuoteProblem | null {
   return quote?.problems.find(isOfCoupon) ?? null
 }
 
-/** The coupon panel's three states (SPEC §4). The shop's quote decides whether a code counts. */
+/** The order as it stands, for the shop to judge a code by. */
+export interface CouponOrder {
+  /** Subtotal plus delivery fee, in taka (SPEC §5). */
+  orderAmount: number
+  quoteWith: (code: string) => Promise<Quote>
+}
+
+/** The coupon panel's three states (SPEC §4). */
 export function useCoupon() {
   const [state, setState] = useState<CouponState>({ mode: 'collapsed' })
 
@@ -27,24 +36,21 @@ export function useCoupon() {
     showFailure(invalidCoupon, error)
   }
 
-  const apply = async (entered: string, quoteWith: (code: string) => Promise<Quote>) => {
-    const code = entered.trim().toUpperCase()
+  const apply = async (entered: string, { orderAmount, quoteWith }: CouponOrder) => {
+    const code = normaliseCouponCode(entered)
     if (code === '') {
       refuse('Please enter a coupon code')
       return
     }
     setState({ mode: 'entry', error: null, isChecking: true })
     try {
-      const quote = await quoteWith(code)
-      const problem = couponProblem(quote)
-      if (problem) {
-        refuse(problem.message)
-        return
-      }
-      setState({ mode: 'applied', code, description: quote.appliedCoupon?.description ?? '' })
-      if (quote.couponDiscount > 0) {
-        showToast('Coupon applied!', `You save ${formatTaka(quote.couponDiscount)}.`)
-      }
+      const { coupon } = await api('POST /coupons/validate', { body: { code, orderAmount } })
+      const { couponDiscount } = await quoteWith(coupon.code)
+      setState({ mode: 'applied', code: coupon.code, description: coupon.description })
+      showToast(
+        'Coupon applied!',
+        couponDiscount > 0 ? `You save ${formatTaka(couponDiscount)}.` : '',
+      )
     } catch (error) {
       refuse(messageOf(error, tryAgain))
     }

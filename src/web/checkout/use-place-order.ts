@@ -82,16 +82,17 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   const explain = (error: unknown, values: CheckedValues) => {
     const message = messageOf(error, tryAgain)
     showFailure(orderFailed, message)
-    if (!(error instanceof ApiError)) return
-    const fresh = error.details['quote'] as Quote | undefined
-    if (fresh) quote.accept(quoteRequestOf(cart, values, coupon.code), fresh)
-    if (error.code === 'invalid_coupon' || error.code === 'coupon_used_up') coupon.refuse(message)
-    else if (showShippingIssues(address, error.issues)) return
-    else if (error.status >= 400 && error.status < 500) {
-      setNotice(fresh && lineProblems(fresh).length === 0 ? totalMoved(fresh) : message)
-      void client.invalidateQueries({ queryKey: ['cart'] })
-      if (!fresh) void client.invalidateQueries({ queryKey: ['quote'] })
+    const { code, issues = [], details = {} } = error instanceof ApiError ? error : {}
+    if (code === 'invalid_coupon' || code === 'coupon_used_up') {
+      coupon.refuse(message)
+      return
     }
+    if (showShippingIssues(address, issues)) return
+    const fresh = details['quote'] as Quote | undefined
+    if (fresh) quote.accept(quoteRequestOf(cart, values, coupon.code), fresh)
+    else void client.invalidateQueries({ queryKey: ['quote'] })
+    setNotice(fresh && lineProblems(fresh).length === 0 ? totalMoved(fresh) : message)
+    void client.invalidateQueries({ queryKey: ['cart'] })
   }
 
   const submit = async (values: CheckedValues) => {

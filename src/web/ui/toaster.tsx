@@ -1,17 +1,27 @@
-import { lazy, Suspense, useState } from 'react'
-import { useToasts } from './toasts.ts'
+import { useEffect, useState, type ComponentType } from 'react'
+import { useToasts, type Toast } from './toasts.ts'
 
-const ToastList = lazy(() => import('./toast-list.tsx'))
+const restMs = 1500
 
-/** Where toasts appear. What shows them is loaded with the first one. */
+/**
+ * Where toasts appear. What shows them is fetched once the page rests: offline, when it is needed
+ * most, it is too late. A failed download costs the toast, never the screen.
+ */
 export function Toaster() {
   const toasts = useToasts()
-  const [hasShown, setHasShown] = useState(false)
-  if (toasts.length > 0 && !hasShown) setHasShown(true)
-  if (!hasShown) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastList toasts={toasts} />
-    </Suspense>
-  )
+  const isNeeded = toasts.length > 0
+  const [ToastList, setToastList] = useState<ComponentType<{ toasts: Toast[] }> | null>(null)
+  const isThere = ToastList !== null
+
+  useEffect(() => {
+    if (isThere) return
+    const load = async () => {
+      const loaded = await import('./toast-list.tsx')
+      setToastList(() => loaded.default)
+    }
+    const timer = setTimeout(() => void load().catch(() => {}), isNeeded ? 0 : restMs)
+    return () => clearTimeout(timer)
+  }, [isNeeded, isThere])
+
+  return ToastList && <ToastList toasts={toasts} />
 }

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg, { Pool } from 'pg'
+import { Pool } from 'pg'
 
-export type Db = NodePgDatabase & { $client: pg.Pool }
+export type Db = NodePgDatabase & { $client: Pool }
 /** An open transaction: every writer takes one. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** Where a reader may read: inside a transaction or outside. */
@@ -9,7 +9,7 @@ export type Reader = Db | Tx
 
 export interface Database {
   db: Db
-  pool: pg.Pool
+  pool: Pool
   close(): Promise<void>
 }
 

@@ -15,9 +15,7 @@ export type HttpServer = FastifyInstance
 
 /** A number trusts that many proxies in front, a text the proxies at those addresses. */
 function trustProxy(trusted: Settings['trustProxy']) {
-  return typeof trusted === 'number'
-    ? (_address: string, hop: number) => hop < trusted
-    : trusted
+  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 }
 
 const largestJsonBody = 256 * 1024

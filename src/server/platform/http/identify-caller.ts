@@ -19,7 +19,8 @@ export async function identifyCaller(
   if (access === 'anyone') return identifyGuest(request, source)
   const token = bearerToken(request.headers.authorization)
   if (token === null) {
-    if (access === 'shopper' && !request.headers.authorization) return identifyGuest(request, source)
+    if (access === 'shopper' && !request.headers.authorization)
+      return identifyGuest(request, source)
     throw new DomainError('unauthenticated', 'Please sign in to continue.')
   }
   const customer = await source.customerByToken(token)

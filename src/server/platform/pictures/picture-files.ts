@@ -81,7 +81,10 @@ export async function makeSize(
   const master = Buffer.from(await storage.getBytes(masterKey(pictureId)))
   const resized = sharp(master).resize({ width, withoutEnlargement: true })
   // Light encoder effort: a size is often made while a shopper waits for it.
-  const encoded = format === 'avif' ? resized.avif({ quality: 55, effort: 3 }) : resized.webp({ quality: 78, effort: 4 })
+  const encoded =
+    format === 'avif'
+      ? resized.avif({ quality: 55, effort: 3 })
+      : resized.webp({ quality: 78, effort: 4 })
   const bytes = await encoded.toBuffer()
   await storage.put(`${pictureId}/${width}.${format}`, bytes)
   return bytes

@@ -4,7 +4,13 @@ import { LRUCache } from 'lru-cache'
 import { mediaUrl, pictureFormats, type PictureFormat } from '#shared/catalog/picture-sizes.ts'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import type { Db, Reader, Tx } from '../database/connect-database.ts'
-import { makeSize, masterKey, servedWidth, servedWidths, type PictureMaster } from './picture-files.ts'
+import {
+  makeSize,
+  masterKey,
+  servedWidth,
+  servedWidths,
+  type PictureMaster,
+} from './picture-files.ts'
 import { pictures } from './picture-tables.ts'
 
 export interface PictureLibrary {
@@ -98,7 +104,10 @@ export async function insertPicture(tx: Tx, master: PictureMaster): Promise<void
   await tx.insert(pictures).values({ id, width, height, placeholder }).onConflictDoNothing()
 }
 
-export type PictureRow = Pick<typeof pictures.$inferSelect, 'id' | 'width' | 'height' | 'placeholder'>
+export type PictureRow = Pick<
+  typeof pictures.$inferSelect,
+  'id' | 'width' | 'height' | 'placeholder'
+>
 
 export function presentPicture(row: PictureRow): Picture {
   const width = servedWidth(row.width)
@@ -111,7 +120,10 @@ export function presentPicture(row: PictureRow): Picture {
 }
 
 /** The pictures of several ids at once, by id. */
-export async function findPictures(db: Reader, ids: readonly string[]): Promise<Map<string, Picture>> {
+export async function findPictures(
+  db: Reader,
+  ids: readonly string[],
+): Promise<Map<string, Picture>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({

@@ -2,13 +2,14 @@ import { MapPin, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Address } from '#shared/addresses/address-schemas.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import { messageOf } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Panel } from '../panel.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AddressForm, type AddressInput } from './address-form.tsx'
-import { useAddressChanges } from './use-address-changes.ts'
+import { notSaved, useAddressChanges } from './use-address-changes.ts'
 
 type Editing = { address: Address | null } | null
 
@@ -19,6 +20,11 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
   const [leaving, setLeaving] = useState<Address | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const { addresses } = user
+
+  const open = (address: Address | null) => {
+    save.reset()
+    setEditing({ address })
+  }
 
   const saveAddress = (address: AddressInput) => {
     const id = editing?.address?._id ?? null
@@ -43,7 +49,7 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
           ref={addButton}
           look="secondary"
           icon={<Plus aria-hidden className="size-4" />}
-          onClick={() => setEditing({ address: null })}
+          onClick={() => open(null)}
         >
           Add Address
         </Button>
@@ -57,7 +63,7 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
             <AddressCard
               key={address._id}
               address={address}
-              onEdit={() => setEditing({ address })}
+              onEdit={() => open(address)}
               onDelete={() => setLeaving(address)}
             />
           ))}
@@ -73,6 +79,7 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
           <AddressForm
             address={editing.address}
             isSaving={save.isPending}
+            failure={save.error ? messageOf(save.error, notSaved) : null}
             onSave={saveAddress}
             onCancel={() => setEditing(null)}
           />

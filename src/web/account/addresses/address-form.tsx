@@ -12,6 +12,8 @@ interface AddressFormProps {
   /** The address being changed; null for a new one. */
   address: Address | null
   isSaving: boolean
+  /** Why it could not be saved: a toast lies behind the dialog. */
+  failure: string | null
   onSave: (address: AddressInput) => void
   onCancel: () => void
 }
@@ -25,7 +27,7 @@ const blank = {
   isDefault: false,
 }
 
-export function AddressForm({ address, isSaving, onSave, onCancel }: AddressFormProps) {
+export function AddressForm({ address, isSaving, failure, onSave, onCancel }: AddressFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(addressInputSchema),
     defaultValues: address ?? blank,
@@ -38,6 +40,11 @@ export function AddressForm({ address, isSaving, onSave, onCancel }: AddressForm
         errorOf={(name) => errors[name]?.message}
       />
       <Checkbox {...register('isDefault')} label="Set as default address" className="mt-3" />
+      {failure !== null && (
+        <p role="alert" className="mt-3 rounded-lg bg-sale-soft px-3 py-2 text-sm text-sale-dark">
+          {failure}
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" isBusy={isSaving}>
           {address ? 'Save Address' : 'Add Address'}

@@ -7,7 +7,7 @@ import { refreshUser } from '../../api/session.ts'
 import { showFailure, showToast } from '../../ui/toasts.ts'
 import type { AddressInput } from './address-form.tsx'
 
-const notSaved = 'Failed to save address. Please try again.'
+export const notSaved = 'Failed to save address. Please try again.'
 const notDeleted = 'Failed to delete address. Please try again.'
 
 /** Saving and deleting addresses, each told by its toast; the shop answers with the whole list. */

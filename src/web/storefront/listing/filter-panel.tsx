@@ -29,7 +29,10 @@ export function FilterPanel({ filters, categories }: FilterPanelProps) {
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const text = (name: string) => String(form.get(name) ?? '')
+    const text = (name: string) => {
+      const value = form.get(name)
+      return typeof value === 'string' ? value : ''
+    }
     changeFilters((current) =>
       setPrices(
         parseAmount(text('minPrice')),

@@ -18,9 +18,9 @@ export function AskButtons({ product, pageUrl }: AskButtonsProps) {
         rel="noopener noreferrer"
         className={buttonStyle('quiet', 'medium', 'border border-line')}
       >
-        <MessageCircle aria-hidden className="size-4.5 text-brand" />
+        <MessageCircle aria-hidden className="size-4.5 shrink-0 text-brand" />
         <span>
-          <span className="max-sm:sr-only">Ask on </span>WhatsApp
+          <span className="max-sm:sr-only md:max-lg:sr-only">Ask on </span>WhatsApp
         </span>
       </a>
       <a
@@ -29,9 +29,9 @@ export function AskButtons({ product, pageUrl }: AskButtonsProps) {
         rel="noopener noreferrer"
         className={buttonStyle('quiet', 'medium', 'border border-line')}
       >
-        <MessagesSquare aria-hidden className="size-4.5 text-brand" />
+        <MessagesSquare aria-hidden className="size-4.5 shrink-0 text-brand" />
         <span>
-          <span className="max-sm:sr-only">Ask on </span>Messenger
+          <span className="max-sm:sr-only md:max-lg:sr-only">Ask on </span>Messenger
         </span>
       </a>
     </div>

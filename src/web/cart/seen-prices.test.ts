@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import type { CartItem } from '#shared/carts/cart-schemas.ts'
+import { parseSeenPrices, withPricesOf } from './seen-prices.ts'
+
+const line = (_id: string, price: number): CartItem => ({
+  product: { _id, name: _id, image: null, price, stock: 5 },
+  selectedColor: '',
+  quantity: 1,
+})
+
+it('a price seen before stays the one to compare with', () => {
+  expect(withPricesOf([line('a', 90), line('b', 50)], { a: 100, gone: 1 })).toEqual({
+    a: 100,
+    b: 50,
+  })
+})
+
+it.each([
+  [null, {}],
+  ['no json', {}],
+  ['7', {}],
+  ['{"a":100,"b":"100"}', { a: 100 }],
+])('out of %j come %j', (stored, prices) => {
+  expect(parseSeenPrices(stored)).toEqual(prices)
+})
