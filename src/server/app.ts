@@ -4,6 +4,7 @@ import { cartEndpoints } from '#shared/api/cart-endpoints.ts'
 import { catalogAdminEndpoints } from '#shared/api/catalog-admin-endpoints.ts'
 import { catalogEndpoints } from '#shared/api/catalog-endpoints.ts'
 import { couponEndpoints } from '#shared/api/coupon-endpoints.ts'
+import { contactEndpoints } from '#shared/api/contact-endpoints.ts'
 import type { EndpointTable } from '#shared/api/endpoint.ts'
 import { healthEndpoints } from '#shared/api/health-endpoints.ts'
 import { customerAdminEndpoints } from '#shared/api/customer-admin-endpoints.ts'
@@ -14,6 +15,7 @@ import { readGuest } from './carts/guest-id.ts'
 import { catalogAdminHandlers } from './catalog/catalog-admin-routes.ts'
 import { catalogHandlers } from './catalog/catalog-routes.ts'
 import { couponHandlers } from './coupons/coupon-routes.ts'
+import { contactHandlers } from './contact/contact-routes.ts'
 import type { Accounts } from './customers/accounts.ts'
 import { customerAdminHandlers } from './customers/customer-admin-routes.ts'
 import { customerHandlers } from './customers/customer-routes.ts'
@@ -65,6 +67,7 @@ async function registerApi(api: HttpServer, options: AppOptions): Promise<void> 
   mount(healthEndpoints, healthHandlers(shop.db))
   mount(catalogEndpoints, catalogHandlers(shop))
   mount(catalogAdminEndpoints, catalogAdminHandlers(shop))
+  mount(contactEndpoints, contactHandlers(shop, guestIdKey))
   mount(cartEndpoints, cartHandlers(shop, guestIdKey))
   mount(couponEndpoints, couponHandlers(shop))
   mount(orderEndpoints, orderHandlers(shop))

@@ -1,3 +1,4 @@
+import { contactMails } from './contact/contact-mails.ts'
 import { customerMails } from './customers/customer-mails.ts'
 import { orderMails } from './orders/order-mails.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -14,6 +15,7 @@ export function jobWorkers({
     'make-picture-sizes': ({ pictureId }) => shop.pictures.makeAllSizes(pictureId),
     'send-mail': mailWorker(mailer, {
       ...customerMails(accounts),
+      ...contactMails(shop),
       ...orderMails(shop, accounts.tools.publicUrl),
     }),
   }

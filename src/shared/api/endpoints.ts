@@ -5,6 +5,7 @@ import { catalogAdminEndpoints } from './catalog-admin-endpoints.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
 import { customerAdminEndpoints } from './customer-admin-endpoints.ts'
 import { couponEndpoints } from './coupon-endpoints.ts'
+import { contactEndpoints } from './contact-endpoints.ts'
 import { healthEndpoints } from './health-endpoints.ts'
 import { orderEndpoints } from './order-endpoints.ts'
 
@@ -13,6 +14,7 @@ export const endpoints = {
   ...healthEndpoints,
   ...catalogEndpoints,
   ...catalogAdminEndpoints,
+  ...contactEndpoints,
   ...cartEndpoints,
   ...couponEndpoints,
   ...orderEndpoints,

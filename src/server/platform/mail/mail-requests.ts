@@ -9,6 +9,7 @@ export interface MailSubjects {
   'password-code': { email: string; place: string }
   welcome: { customerId: string }
   'order-confirmation': { orderId: string }
+  'contact-message': { messageId: string }
 }
 
 export type MailKind = keyof MailSubjects

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { contactMails } from './contact-mails.ts'
+import { contactMessages, launchNotices } from './contact-tables.ts'
+
+const payload = {
+  name: 'Karim <b>Mia</b>',
+  email: ' Karim@Example.com ',
+  message: 'Is the lamp warm?\n\nDhaka.',
+}
+
+test('a message is kept and mailed to the shop, an answer reaching its writer', async () => {
+  const { app, shop } = await createTestShop()
+  const answer = await app.inject({ method: 'POST', url: '/api/contact', payload })
+  expect(answer.statusCode).toBe(202)
+  expect(answer.json()).toEqual({ message: 'Message sent successfully!' })
+
+  const [kept] = await shop.db.select().from(contactMessages)
+  expect(kept).toMatchObject({ email: 'karim@example.com', message: payload.message })
+  const mail = await contactMails(shop)['contact-message']({ messageId: kept?.id ?? '' })
+  expect(mail).toMatchObject({ replyTo: 'karim@example.com' })
+  expect(mail?.text).toContain('Is the lamp warm?')
+  expect(mail?.html).not.toContain('<b>Mia')
+})
+
+test.each(['name', 'email', 'message'])('without %s nothing is sent', async (field) => {
+  const { app, shop } = await createTestShop()
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload: { ...payload, [field]: ' ' },
+  })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().issues).toMatchObject([{ path: field }])
+  expect(await shop.db.select().from(contactMessages)).toEqual([])
+})
+
+test('the eleventh message within an hour has to wait, also when they come together', async () => {
+  const { app } = await createTestShop()
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => app.inject({ method: 'POST', url: '/api/contact', payload })),
+  )
+  const statuses = answers.map((answer) => answer.statusCode)
+  expect(statuses.filter((status) => status === 202)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('3600')
+})
+
+test('an address asks for the launch notice once, however often it asks', async () => {
+  const { app, shop } = await createTestShop()
+  for (const email of ['a@example.com', 'A@example.com']) {
+    const url = '/api/launch-notices'
+    const answer = await app.inject({ method: 'POST', url, payload: { email } })
+    expect(answer.statusCode).toBe(202)
+  }
+  expect(await shop.db.select({ email: launchNotices.email }).from(launchNotices)).toEqual([
+    { email: 'a@example.com' },
+  ])
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { emailSchema } from '../auth/auth-schemas.ts'
+import { requiredText } from '../text/text-schemas.ts'
+
+/** The contact form (SPEC §5): everything is required. */
+export const contactSchema = z.object({
+  name: requiredText('Name is required', 120),
+  email: emailSchema,
+  message: requiredText('Message is required', 5000),
+})
+
+/** Whoever wants to be told when a product that is announced can be bought. */
+export const launchNoticeSchema = z.object({ email: emailSchema })
+
+export const messageSent = 'Message sent successfully!'
+export const launchNoticeKept = 'Thank you. We will write to you when it is here.'
+
+export type ContactMessage = z.output<typeof contactSchema>
