@@ -1,5 +1,5 @@
 import type { AdminListQuery } from '#shared/admin/admin-schemas.ts'
-import { normalisePhone } from '#shared/addresses/phone.ts'
+import { latinDigits, normalisePhone } from '#shared/addresses/phone.ts'
 import { paginate, type Pagination } from '#shared/api/pagination.ts'
 import type { Order, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { isId } from '../platform/ids.ts'
@@ -50,12 +50,18 @@ export async function trackOrder(
   return record ? presentTrackedOrder(record) : null
 }
 
+/** A search read as a phone number or part of one, as it stands in stored numbers; else null. */
+function phonePart(search: string): string | null {
+  const digits = latinDigits(search).replaceAll(/[\s\-().+]/g, '')
+  return normalisePhone(search) ?? (/^\d{3,}$/.test(digits) ? digits : null)
+}
+
 /** The administrator's table. */
 export async function listOrders(
   shop: Shop,
   query: AdminListQuery,
 ): Promise<{ orders: Order[]; pagination: Pagination }> {
-  const where = query.search ? foundBy(query.search, normalisePhone(query.search)) : undefined
+  const where = query.search ? foundBy(query.search, phonePart(query.search)) : undefined
   const page = { limit: query.limit, offset: (query.page - 1) * query.limit }
   const [records, total] = await Promise.all([
     selectOrderRecords(shop.db, where, page),

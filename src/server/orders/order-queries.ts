@@ -67,7 +67,7 @@ export function numbered(number: string, phone: string): SQL | undefined {
   return and(eq(orders.number, number), eq(orders.phone, phone))
 }
 
-/** Orders found by number, name, phone or e-mail; `phone` is the search read as a phone number. */
+/** Orders found by number, name, phone or e-mail; `phone` is what of a stored phone was typed. */
 export function foundBy(search: string, phone: string | null): SQL | undefined {
   const pattern = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return or(
@@ -75,7 +75,7 @@ export function foundBy(search: string, phone: string | null): SQL | undefined {
     sql`${orders.fullName} ilike ${pattern}`,
     sql`${orders.buyerName} ilike ${pattern}`,
     sql`${orders.buyerEmail} ilike ${pattern}`,
-    sql`${orders.phone} like ${phone === null ? pattern : `%${phone}%`}`,
+    phone === null ? undefined : sql`${orders.phone} like ${`%${phone}%`}`,
   )
 }
 

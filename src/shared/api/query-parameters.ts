@@ -11,7 +11,16 @@ export const queryFlag = optionalQuery(
   z.enum(['true', 'false'], 'Must be true or false').transform((value) => value === 'true'),
 )
 
-export const queryText = optionalQuery(z.string().trim().max(10_000))
+/** PostgreSQL keeps no text with this character, so nothing could be found by it. */
+const hasNull = (text: string) => text.includes('\0')
+
+export const queryText = optionalQuery(
+  z
+    .string()
+    .trim()
+    .max(10_000)
+    .refine((text) => !hasNull(text), 'Contains a character that cannot be searched for'),
+)
 
 const wholeNumber = z.coerce.number('Must be a number').int('Must be a whole number')
 

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { call, newGuest, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
+import { addCustomer } from '../../../tests/support/test-customers.ts'
+import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+
+async function openShop() {
+  const open = await createTestShop()
+  await addCategory(open.shop)
+  const productId = await addProduct(open.shop, { stock: 100 })
+  const discount = async (own: Record<string, unknown>, headers: Record<string, string> = {}) => {
+    const { body } = await placeOrder(
+      open.app,
+      orderBody([{ productId, quantity: 1 }], own),
+      headers,
+    )
+    return { id: body._id as string, percent: body.firstOrderDiscount / 10 }
+  }
+  return { ...open, productId, discount }
+}
+
+test('the second order of a phone, an e-mail or an account is no first order', async () => {
+  const { app, shop, discount } = await openShop()
+  const customer = await addCustomer(shop)
+  const phone = '01712345678'
+  expect((await discount({ phone })).percent).toBe(10)
+  for (const written of ['+8801712345678', '8801712-345678', '০১৭১২ ৩৪৫৬৭৮']) {
+    expect((await discount({ phone: written }, await newGuest(app))).percent).toBe(0)
+  }
+  expect((await discount({ phone: newPhone(), guestEmail: 'r@example.com' })).percent).toBe(10)
+  expect((await discount({ phone: newPhone(), guestEmail: 'R@Example.com' })).percent).toBe(0)
+  expect((await discount({ phone: newPhone() }, customer.headers)).percent).toBe(10)
+  expect((await discount({ phone: newPhone() }, customer.headers)).percent).toBe(0)
+  expect((await discount({ phone: newPhone(), guestEmail: customer.email })).percent).toBe(0)
+})
+
+test('a cancelled order was none: the next one is the first', async () => {
+  const { app, shop, discount } = await openShop()
+  const { headers } = await addCustomer(shop, { role: 'admin' })
+  const phone = newPhone()
+  const { id } = await discount({ phone })
+  await call(app, 'PUT', `/admin/orders/${id}/status`, { headers, body: { status: 'cancelled' } })
+  expect((await discount({ phone })).percent).toBe(10)
+  expect((await discount({ phone })).percent).toBe(0)
+})
+
+test('the quote promises the discount exactly to those who get it', async () => {
+  const { app, productId, discount } = await openShop()
+  const phone = newPhone()
+  const promised = async (own: object) => {
+    const body = { items: [{ productId, quantity: 1 }], ...own }
+    const quote = await call(app, 'POST', '/orders/quote', { body })
+    return quote.body.firstOrderDiscount
+  }
+  expect(await promised({ phone })).toBe(100)
+  await discount({ phone, guestEmail: 'once@example.com' })
+  expect(await promised({ phone })).toBe(0)
+  expect(await promised({ phone: newPhone(), guestEmail: ' Once@Example.com ' })).toBe(0)
+  expect(await promised({})).toBe(100)
+})
