@@ -23,7 +23,7 @@ const settingsSchema = z.object({
     .min(0, 'must be a port number from 0 to 65535')
     .max(65_535, 'must be a port number from 0 to 65535')
     .default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().default('localhost'),
   PUBLIC_URL: url(/^https?$/, 'https://shop.example.com').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shop').optional(),

@@ -13,6 +13,11 @@ import { answerFailure } from './answer-failures.ts'
 
 export type HttpServer = FastifyInstance
 
+/** Fastify's own news (each address it listens on) is said better elsewhere; its warnings stay. */
+function quietChild(log: FastifyBaseLogger): FastifyBaseLogger {
+  return log.level === 'info' ? log.child({}, { level: 'warn' }) : log
+}
+
 /** A number trusts that many proxies in front, a text the proxies at those addresses. */
 function trustProxy(trusted: Settings['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
@@ -27,7 +32,7 @@ export async function createHttpServer(
   log?: FastifyBaseLogger,
 ): Promise<HttpServer> {
   const server: HttpServer = fastify({
-    ...(log ? { loggerInstance: log } : { logger: false }),
+    ...(log ? { loggerInstance: quietChild(log) } : { logger: false }),
     trustProxy: trustProxy(settings.trustProxy),
     bodyLimit: largestJsonBody,
     requestTimeout: slowestRequestMs,
