@@ -1,0 +1,20 @@
+/** What the measurements use of autocannon, which brings no types. */
+declare module 'autocannon' {
+  interface Request {
+    path?: string
+    headers?: Record<string, string>
+  }
+  interface Result {
+    requests: { average: number }
+    latency: { p50: number }
+    non2xx: number
+    errors: number
+  }
+  export default function autocannon(options: {
+    url: string
+    connections: number
+    duration: number
+    headers?: Record<string, string>
+    requests?: { setupRequest: (request: Request) => Request }[]
+  }): Promise<Result>
+}

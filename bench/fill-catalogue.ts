@@ -1,0 +1,108 @@
+import pg from 'pg'
+
+const categories = 12
+const subcategoriesEach = 4
+const pictures = 200
+const atOnce = 2
+
+/**
+ * Fills a migrated, empty database with a made-up catalogue, inside PostgreSQL: names of brand,
+ * kind and model, descriptions that mention other kinds, prices from 100 to 80,000 taka. Indexes
+ * are built after the rows, as a restored backup does.
+ */
+export async function fillCatalogue(
+  url: string,
+  products: number,
+  say: (line: string) => void,
+): Promise<void> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: atOnce,
+    options: '-c statement_timeout=0',
+  })
+  try {
+    await pool.query(groundwork)
+    const indexes = await dropIndexes(pool)
+    const share = Math.ceil(products / atOnce)
+    await Promise.all(
+      Array.from({ length: atOnce }, (_, at) =>
+        fillRange(pool, at * share + 1, Math.min(products, (at + 1) * share), products, say),
+      ),
+    )
+    say('indexes')
+    await pool.query("set maintenance_work_mem = '256MB'")
+    for (const definition of indexes) await pool.query(definition)
+    say('words')
+    await pool.query(`
+      insert into product_pictures select id, 0, 'picture' || lpad((1 + entry_number % ${pictures})::text, 15, '0') from products;
+      alter table products enable trigger words_of_new_products;
+      select keep_search_words(array(select distinct unnest(tsvector_to_array(search)) from products))`)
+    await pool.query('vacuum analyze')
+  } finally {
+    await pool.end()
+  }
+}
+
+const groundwork = `
+  insert into categories (id, name, description, position)
+    select ('00000000-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid,
+      (array['Headphones','Keyboards','Mice','Smartwatches','Chargers','Cables','Speakers','Cameras','Gaming Gear','Lamps','Computer Accessories','Mobile Accessories'])[i],
+      'All of it', i from generate_series(1, ${categories}) i;
+  insert into subcategories (id, category_id, name, description, position)
+    select ('00000000-0000-7000-9000-' || lpad(i::text, 12, '0'))::uuid,
+      ('00000000-0000-7000-8000-' || lpad(((i - 1) / ${subcategoriesEach} + 1)::text, 12, '0'))::uuid,
+      'Shelf ' || i, 'Some of it', i from generate_series(1, ${categories * subcategoriesEach}) i;
+  insert into pictures (id, width, height, placeholder)
+    select 'picture' || lpad(i::text, 15, '0'), 800, 800, 'data:image/webp;base64,' || repeat('A', 120)
+    from generate_series(1, ${pictures}) i;
+  create function pick(words text[], n bigint) returns text language sql immutable parallel safe
+    as $$ select words[1 + (abs(hashint8(n)) % array_length(words, 1))] $$;
+  alter table products disable trigger words_of_new_products`
+
+async function dropIndexes(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+     from pg_index where indrelid = 'products'::regclass and not indisprimary`,
+  )
+  for (const { name } of rows) await pool.query(`drop index ${name}`)
+  return rows.map((row) => row.definition)
+}
+
+const rowsAtATime = 20_000
+
+async function fillRange(
+  pool: pg.Pool,
+  from: number,
+  to: number,
+  all: number,
+  say: (line: string) => void,
+): Promise<void> {
+  for (let start = from; start <= to; start += rowsAtATime) {
+    const end = Math.min(to, start + rowsAtATime - 1)
+    await pool.query(insertProducts, [start, end, all])
+    if (end % 100_000 < rowsAtATime) say(`products up to ${end} of ${to}`)
+  }
+}
+
+const insertProducts = `
+insert into products (id, name, brand, description, price_poisha, original_price_poisha, category_id, subcategory_id, stock, tags, colors, specifications, warranty_type, warranty_duration, featured, rating, review_count, entry_number, created_at, updated_at)
+select
+  (lpad(to_hex(1700000000000 + i * 1000), 12, '0') || '7' || substr(md5(i::text), 1, 3) || '8' || substr(md5(i::text), 4, 15))::uuid,
+  pick(b, i * 7 + 1) || ' ' || pick(a, i * 7 + 2) || ' ' || pick(k, i * 7 + 3) || ' ' || chr(65 + (i % 26)::int) || (i % 900 + 100),
+  pick(b, i * 7 + 1),
+  'The ' || pick(a, i * 7 + 2) || ' ' || pick(k, i * 7 + 3) || ' from ' || pick(b, i * 7 + 1) || ' is made for people who ' || pick(a, i * 7 + 4) || ' every day. It comes with a ' || pick(k, i * 7 + 5) || ' in the box, lasts ' || (i % 40 + 1) || ' hours and is ' || pick(a, i * 7 + 6) || ' in the hand. Checked by hand before it leaves the shop, with warranty and a simple return within seven days.',
+  (100 + abs(hashint8(i)) % 80000) * 100,
+  case when i % 4 = 0 then (100 + abs(hashint8(i)) % 80000) * 125 end,
+  ('00000000-0000-7000-8000-' || lpad((c + 1)::text, 12, '0'))::uuid,
+  ('00000000-0000-7000-9000-' || lpad((c * ${subcategoriesEach} + abs(hashint8(i + 99)) % ${subcategoriesEach} + 1)::text, 12, '0'))::uuid,
+  abs(hashint8(i + 5)) % 50,
+  array[pick(a, i * 7 + 2), pick(k, i * 7 + 3)],
+  '[{"name":"Black","code":"#111111"},{"name":"White","code":"#ffffff"}]', '{"Weight":"120 g","Colour":"Black"}',
+  'Brand Warranty', '1 Year', i % 50 = 0, (abs(hashint8(i + 3)) % 500) / 100.0, abs(hashint8(i + 4)) % 90, i,
+  now() - ($3::bigint - i) * interval '30 seconds', now()
+from generate_series($1::bigint, $2::bigint) i,
+  lateral (select abs(hashint8(i + 11)) % ${categories} as c) placed,
+  (select
+    array['Onuron','Jolpai','Dhrubok','Bajpakhi','Meghna','Shapla','Padma','Surma','Teesta','Karnaphuli','Doyel','Shimul','Palash','Bokul','Kadam','Jamuna','Titas','Rupsha','Madhumati','Halda'] b,
+    array['wireless','wired','foldable','compact','silent','mechanical','bright','rugged','slim','quick','portable','magnetic','adjustable','waterproof','braided','optical','ergonomic','rechargeable','studio','travel','smart','bass','ultra','gaming','quiet','classic','premium','sport','desk','mini'] a,
+    array['headphones','earbuds','keyboard','mouse','smartwatch','charger','cable','speaker','stand','webcam','microphone','controller','hub','adapter','lamp','tripod','case','powerbank','router','camera','monitor','mat','dock','projector','printer'] k) words`

@@ -1,0 +1,69 @@
+import pg from 'pg'
+
+/** As the filled catalogue names them. */
+export const categoryNames = [
+  'Headphones',
+  'Keyboards',
+  'Mice',
+  'Smartwatches',
+  'Chargers',
+  'Cables',
+  'Speakers',
+  'Cameras',
+  'Gaming Gear',
+  'Lamps',
+  'Computer Accessories',
+  'Mobile Accessories',
+].map(encodeURIComponent)
+
+const pages = 60
+
+/** Listings of a category by price, so many that none comes again while it is kept. */
+export function listingPaths(): string[] {
+  return Array.from({ length: 12 * pages * 80 }, (_, at) => {
+    const limit = 21 + (Math.floor(at / (12 * pages)) % 80)
+    const page = 1 + (Math.floor(at / 12) % pages)
+    return `/api/products?category=${categoryNames[at % 12]}&sortBy=price&limit=${limit}&page=${page}`
+  })
+}
+
+/** What the shop asks PostgreSQL for such a listing, with the rows of the cards. */
+export function listingSql(turn: number): pg.QueryConfig {
+  const limit = 21 + (Math.floor(turn / (12 * pages)) % 80)
+  const offset = (Math.floor(turn / 12) % pages) * limit
+  const category = `00000000-0000-7000-8000-${String(1 + (turn % 12)).padStart(12, '0')}`
+  return {
+    name: `bare_listing_${limit}`,
+    text: `
+      select p.id, p.name, p.brand, p.price_poisha, p.original_price_poisha, p.category_id,
+        p.subcategory_id, p.stock, p.tags, p.colors, p.featured, p.rating, p.review_count,
+        p.created_at, pp.picture_id
+      from (
+        select id from products where category_id = $1
+        order by price_poisha, id limit ${limit} offset $2
+      ) page
+      join products p on p.id = page.id
+      left join product_pictures pp on pp.product_id = p.id and pp.position = 0
+      order by p.price_poisha, p.id`,
+    values: [category, offset],
+  }
+}
+
+const kinds = ['headphones', 'keyboard', 'mouse', 'charger', 'speaker', 'webcam', 'lamp', 'router']
+const qualities = ['wireless', 'silent', 'compact', 'gaming', 'rugged', 'travel']
+
+/** Pairs of a quality and a kind, each once. */
+export function searchPaths(): string[] {
+  return qualities.flatMap((quality) => kinds.map((kind) => `search=${quality}+${kind}`))
+}
+
+export async function sampleIds(databaseUrl: string, most: number): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>(
+    'select id from products order by shuffle limit $1',
+    [most],
+  )
+  await client.end()
+  return rows.map((row) => row.id)
+}
