@@ -6,15 +6,41 @@ export interface Rate {
 }
 
 export const connections = 16
-const secondsEach = 5
+const secondsEach = 2
+const rounds = 5
+
+export interface Comparison {
+  own: number
+  other: number
+  ratio: number
+}
+
+/**
+ * Two measurements in turns, so that what else the machine does hits both: the medians of each, and
+ * of the ratios of the turns.
+ */
+export async function compareRates(
+  own: () => Promise<Rate>,
+  other: () => Promise<Rate>,
+): Promise<Comparison> {
+  const turns: { own: number; other: number }[] = []
+  await own()
+  for (let round = 0; round < rounds; round += 1) {
+    turns.push({ other: (await other()).perSecond, own: (await own()).perSecond })
+  }
+  return {
+    own: medianOf(turns.map((turn) => turn.own)),
+    other: medianOf(turns.map((turn) => turn.other)),
+    ratio: medianOf(turns.map((turn) => turn.own / turn.other)),
+  }
+}
 
 /** Requests a second that a server answers; every answer must be a success. */
 export async function measureRate(
   url: string,
-  paths: readonly string[],
+  nextPath: () => string,
   headers: Record<string, string> = {},
 ): Promise<Rate> {
-  let next = 0
   const result = await autocannon({
     url,
     connections,
@@ -22,15 +48,12 @@ export async function measureRate(
     headers,
     requests: [
       {
-        setupRequest: (request) => {
-          next += 1
-          return { ...request, path: paths[next % paths.length] ?? '/' }
-        },
+        setupRequest: (request) => ({ ...request, path: nextPath() }),
       },
     ],
   })
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${result.non2xx + result.errors} requests to ${url}${paths[0]} failed`)
+    throw new Error(`${result.non2xx + result.errors} requests to ${url} failed`)
   }
   return { perSecond: result.requests.average, medianMs: result.latency.p50 }
 }

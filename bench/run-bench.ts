@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { connections, measureRate, measureWork, medianTime } from './measure.ts'
+import { compareRates, connections, measureRate, measureWork, medianTime } from './measure.ts'
 import { openBenchShop, readRaw, startBareServer, type BenchShop } from './open-bench-shop.ts'
 import { categoryNames, listingPaths, listingSql, sampleIds, searchPaths } from './questions.ts'
 
@@ -48,23 +48,27 @@ async function againstBareServer(shop: BenchShop): Promise<void> {
   for (const [name, path] of Object.entries(pages)) {
     // Asked for a few times, an answer is compressed well and stays as it is.
     for (let time = 0; time < 20; time += 1) await readRaw(shop.url + path, headers)
-    await measureRate(shop.url, [path], headers)
     const bare = await startBareServer(await readRaw(shop.url + path, headers))
-    const most = await measureRate(bare.url, [path], headers)
-    const rate = await measureRate(shop.url, [path], headers)
+    const compared = await compareRates(
+      () => measureRate(shop.url, () => path, headers),
+      () => measureRate(bare.url, () => path, headers),
+    )
     bare.stop()
-    row(name, rate.perSecond, most.perSecond, rate.perSecond / most.perSecond)
+    row(name, compared.own, compared.other, compared.ratio)
   }
 }
 
 async function againstBareSql(shop: BenchShop): Promise<void> {
   const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: connections })
+  let next = 0
   const paths = listingPaths()
-  const bare = await measureWork((turn) => pool.query(listingSql(turn)))
-  const rate = await measureRate(shop.url, paths)
+  const compared = await compareRates(
+    () => measureRate(shop.url, () => paths[(next += 1) % paths.length] ?? '/'),
+    () => measureWork((turn) => pool.query(listingSql(turn))),
+  )
   await pool.end()
   console.log('\nListings that no cache holds        shop/s    SQL/s   ratio')
-  row('category, by price', rate.perSecond, bare.perSecond, rate.perSecond / bare.perSecond)
+  row('category, by price', compared.own, compared.other, compared.ratio)
 }
 
 type Times = Record<string, number>

@@ -50,6 +50,6 @@ function registerTextFile(server: HttpServer, path: string, url: string, type: s
   let prepared: Promise<PreparedAnswer> | undefined
   server.get(url, { schema: { hide: true } }, async (request, reply) => {
     prepared ??= readFile(path).then((body) => prepareAnswer(200, [['Content-Type', type]], body))
-    return sendPrepared(request, reply, await prepared, cacheControl)
+    return sendPrepared(request, reply, await prepared, { cacheControl })
   })
 }

@@ -19,7 +19,7 @@ export interface PageRouteOptions {
   policySources: PolicySources | null
 }
 
-const maxBytes = 48 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 const ttlMs = 30_000
 
 /** Serves the pages and their files. The API and pictures have been registered before. */
@@ -36,24 +36,26 @@ export async function registerPageRoutes(
     schema: { hide: true },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (policySources === null) reply.removeHeader('content-security-policy')
-      return sendPrepared(request, reply, await pageFor(request, kept, draw))
+      const url = addressOf(request)
+      const key = kept && keptAddress(url)
+      if (!key) return sendPrepared(request, reply, (await draw(toWebRequest(request, url))).page)
+      const page = await keptPage(kept, key, url, draw)
+      return sendPrepared(request, reply, page, { place: { cache: kept, key } })
     },
   })
 }
 
 type Draw = (request: Request) => Promise<{ page: PreparedAnswer; tags: readonly ChangeTag[] }>
 
-async function pageFor(
-  request: FastifyRequest,
-  kept: TaggedCache<PreparedAnswer> | null,
+function keptPage(
+  kept: TaggedCache<PreparedAnswer>,
+  key: string,
+  url: URL,
   draw: Draw,
 ): Promise<PreparedAnswer> {
-  const url = addressOf(request)
-  const address = kept && keptAddress(url)
-  if (!address) return (await draw(toWebRequest(request, url))).page
-  return kept.get(address, async () => {
+  return kept.get(key, async () => {
     // Everybody's page: of the request only the address counts.
-    const { page, tags } = await draw(new Request(new URL(address, url)))
+    const { page, tags } = await draw(new Request(new URL(key, url)))
     return { value: page, tags, bytes: sizeOf(page), keep: page.status === 200 }
   })
 }

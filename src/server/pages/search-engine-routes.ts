@@ -21,7 +21,7 @@ export function registerSearchEngineRoutes(
   const at = (path: string) => `${publicUrl}${path}`
   const send = (type: string, text: string, request: FastifyRequest, reply: FastifyReply) => {
     const answer = prepareAnswer(200, [['Content-Type', type]], Buffer.from(text))
-    return sendPrepared(request, reply, answer, forAnHour)
+    return sendPrepared(request, reply, answer, { cacheControl: forAnHour })
   }
   const xml = 'application/xml; charset=utf-8'
   const options = { schema: { hide: true } }

@@ -12,6 +12,8 @@ export interface PreparedAnswer {
   /** Of the uncompressed bytes, without quotes. */
   tag: string
   encoded: { [E in Encoding]?: Buffer }
+  /** Every header that it was first sent with, names and values in turn. */
+  head?: readonly string[]
 }
 
 export function prepareAnswer(
@@ -48,9 +50,20 @@ export async function compress(body: Buffer, encoding: Encoding, quality: number
 /** The best encoding a client takes; null where it takes neither or the header forbids. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding | null {
   if (!acceptEncoding) return null
-  if (accepts(acceptEncoding, 'br')) return 'br'
-  return accepts(acceptEncoding, 'gzip') ? 'gzip' : null
+  const known = choices.get(acceptEncoding)
+  if (known !== undefined) return known
+  const choice = accepts(acceptEncoding, 'br')
+    ? 'br'
+    : accepts(acceptEncoding, 'gzip')
+      ? 'gzip'
+      : null
+  // Browsers send few different ones; somebody who sends many makes nothing grow.
+  if (choices.size < mostChoices) choices.set(acceptEncoding, choice)
+  return choice
 }
+
+const mostChoices = 100
+const choices = new Map<string, Encoding | null>()
 
 function accepts(header: string, encoding: Encoding): boolean {
   const at = header.search(new RegExp(String.raw`(^|[\s,])${encoding}(?=$|[\s,;])`))

@@ -1,10 +1,12 @@
 import { prepareAnswer, type PreparedAnswer } from '../cache/prepared-answer.ts'
 import { createTaggedCache } from '../cache/tagged-cache.ts'
 import type { Changes, ChangeTag } from '../changes/changes.ts'
+import type { KeptPlace } from './quick-answers.ts'
 
 /** An answer of status 200 as bytes; the type of its body is only remembered. */
 export interface ReadyAnswer<B> {
   prepared: PreparedAnswer
+  place: KeptPlace
   body?: B
 }
 
@@ -20,7 +22,7 @@ export interface KeptAnswers {
 }
 
 const json = [['Content-Type', 'application/json; charset=utf-8']] as const
-const maxBytes = 24 * 1024 * 1024
+const maxBytes = 16 * 1024 * 1024
 const ttlMs = 30_000
 
 export function createKeptAnswers(changes: Changes): KeptAnswers {
@@ -32,7 +34,7 @@ export function createKeptAnswers(changes: Changes): KeptAnswers {
         const value = prepareAnswer(200, json, Buffer.from(JSON.stringify(body)))
         return { value, tags, bytes: sizeOf(value) }
       })
-      return { prepared }
+      return { prepared, place: { cache, key } }
     },
   }
 }

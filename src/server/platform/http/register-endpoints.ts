@@ -72,7 +72,9 @@ function registerEndpoint(
         caller: request.caller,
         http: request,
       })
-      if ('prepared' in answer) return sendPrepared(request, reply, answer.prepared)
+      if ('prepared' in answer) {
+        return sendPrepared(request, reply, answer.prepared, { place: answer.place })
+      }
       return reply.code(answer.status).send(answer.body)
     },
   })

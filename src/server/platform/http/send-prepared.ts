@@ -6,6 +6,7 @@ import {
   type PreparedAnswer,
 } from '../cache/prepared-answer.ts'
 import { encodedBody } from '../cache/encoded-body.ts'
+import { rememberPlace, type KeptPlace } from './quick-answers.ts'
 
 /** Kept by whoever wants to, but asked about each time: a price must never be old. */
 const askEachTime = 'no-cache'
@@ -15,11 +16,12 @@ export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: PreparedAnswer,
-  cacheControl = askEachTime,
+  { cacheControl = askEachTime, place }: { cacheControl?: string; place?: KeptPlace } = {},
 ): Promise<FastifyReply> {
   for (const [name, value] of answer.headers) reply.header(name, value)
   reply.header('Cache-Control', cacheControl)
   reply.header('Vary', 'Accept-Encoding')
+  if (place) rememberPlace(reply, request.url, answer, place)
   if (matchesTag(request.headers['if-none-match'], answer.tag)) {
     return reply.header('ETag', `"${answer.tag}"`).code(304).send()
   }
