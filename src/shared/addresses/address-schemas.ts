@@ -35,9 +35,6 @@ export const shippingAddressSchema = z.object({
   thana: requiredText('Thana or upazila is required', 120),
 })
 
-export type ShippingAddress = z.output<typeof shippingAddressSchema>
-export type ShippingAddressInput = z.input<typeof shippingAddressSchema>
-
 export const addressInputSchema = shippingAddressSchema.extend({
   isDefault: z.boolean().default(false),
 })

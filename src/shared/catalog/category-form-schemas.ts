@@ -30,5 +30,4 @@ export const newSubcategoryFormSchema = categoryForm(subcategoryNameMissing)
 export const categoryFormSchema = categoryChange(categoryNameMissing)
 export const subcategoryFormSchema = categoryChange(subcategoryNameMissing)
 
-export type NewCategoryForm = z.output<typeof newCategoryFormSchema>
 export type CategoryForm = z.output<typeof categoryFormSchema>

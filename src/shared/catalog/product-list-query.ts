@@ -36,4 +36,3 @@ export const productListQuerySchema = z.object({
 })
 
 export type ProductListQuery = z.output<typeof productListQuerySchema>
-export type ProductListQueryInput = z.input<typeof productListQuerySchema>

@@ -99,5 +99,4 @@ export const couponCheckSchema = z.object({
 
 export type Coupon = z.output<typeof couponSchema>
 export type CouponInput = z.output<typeof couponInputSchema>
-export type CouponFormValues = z.input<typeof couponInputSchema>
 export type UsableCouponAnswer = z.output<typeof usableCouponSchema>

@@ -1,4 +1,4 @@
-import { KeyRound, LayoutDashboard, Package, Star, UserRound, type LucideIcon } from 'lucide-react'
+import { KeyRound, LayoutDashboard, Package, UserRound, type LucideIcon } from 'lucide-react'
 import type { Role } from '#shared/auth/user-schemas.ts'
 
 export interface AccountLink {
@@ -10,7 +10,6 @@ export interface AccountLink {
 const customerLinks: AccountLink[] = [
   { to: '/account', label: 'My Profile', icon: UserRound },
   { to: '/account/orders', label: 'My Orders', icon: Package },
-  { to: '/account/reviews', label: 'My Reviews', icon: Star },
   { to: '/account/password', label: 'Change Password', icon: KeyRound },
 ]
 
