@@ -65,7 +65,7 @@ export const shopConfig = {
         alt: 'Dark blue over-ear headphones with copper details',
       },
       primaryButton: { text: 'Shop Now', href: '/products' },
-      secondaryButton: null,
+      secondaryButton: { text: 'Available Soon', href: '/card/1' },
     },
     {
       categoryLabel: 'Wearables',

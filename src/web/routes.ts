@@ -11,6 +11,8 @@ export default [
       route('categories', 'storefront/categories/categories-page.tsx'),
       route('categories/:id', 'storefront/categories/category-page.tsx'),
       route('about', 'storefront/about/about-page.tsx'),
+      route('contact', 'storefront/contact/contact-page.tsx'),
+      route('card/1', 'storefront/coming-soon/coming-soon-page.tsx'),
       route('cart', 'cart/cart-page.tsx'),
       route('checkout', 'checkout/checkout-page.tsx'),
       route('order-success', 'orders/order-success-page.tsx'),

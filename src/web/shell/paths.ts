@@ -12,6 +12,9 @@ export function categoryFilterPath(category: string, subcategory?: string): stri
 
 export const searchPath = (term: string) => `/products?${new URLSearchParams({ search: term })}`
 
+/** The page of what is announced but not yet for sale; hero slides link to it (SPEC §2). */
+export const comingSoonPath = '/card/1'
+
 export const featuredPath = '/products?featured=true'
 export const newArrivalsPath = '/products?sortBy=createdAt&sortOrder=desc'
 

@@ -1,0 +1,48 @@
+import { shopConfig } from '#config'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { comingSoonPath } from '../../shell/paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { ShopPicture } from '../../ui/shop-picture.tsx'
+import type { Route } from './+types/coming-soon-page.ts'
+import { LaunchNoticeForm } from './launch-notice-form.tsx'
+
+/** What is announced is what the hero's slide shows whose button leads here. */
+const announced = shopConfig.heroSlides.find(
+  ({ secondaryButton }) => secondaryButton?.href === comingSoonPath,
+)
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Available Soon',
+    description: `Something new is on its way to ${shopConfig.name}. Leave your e-mail address, and we tell you on the day it can be bought.`,
+    canonical: comingSoonPath,
+  })
+
+export default function ComingSoonPage() {
+  return (
+    <div className="page-width grid items-center gap-8 pt-6 md:grid-cols-2 md:gap-14 md:pt-14">
+      {announced && (
+        <ShopPicture
+          picture={announced.image}
+          sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 48vw, 100vw"
+          isPriority
+          className="aspect-[4/3] w-full rounded-card bg-photo object-cover md:order-last md:rounded-3xl"
+        />
+      )}
+      <div className="max-w-lg">
+        {announced && <p className="font-semibold text-brand">{announced.categoryLabel}</p>}
+        <h1 className="mt-1 text-3xl leading-tight font-extrabold md:text-5xl">Available Soon</h1>
+        <p className="mt-4 text-lg text-ink-soft">
+          It is on its way to our shop. Leave your e-mail address, and we write to you once: on the
+          day you can buy it.
+        </p>
+        <LaunchNoticeForm />
+        <div className="mt-8">
+          <LinkButton to="/products" look="secondary">
+            Browse All Products
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  )
+}

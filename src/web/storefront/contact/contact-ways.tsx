@@ -1,0 +1,69 @@
+import { Mail, MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { shopConfig } from '#config'
+import { supportHoursText } from '../../shell/support-hours.ts'
+
+const link = 'inline-flex min-h-11 items-center font-medium hover:text-brand hover:underline'
+
+/** Every other way to reach the shop. */
+export function ContactWays() {
+  const { phones, email, address, chat } = shopConfig
+  return (
+    <section aria-labelledby="reach" className="rounded-card bg-ground p-7 lg:self-start">
+      <h2 id="reach" className="text-xl font-bold">
+        Reach us directly
+      </h2>
+      <p className="mt-1 text-[0.9375rem] text-ink-soft">{supportHoursText()}</p>
+      <address className="mt-4 space-y-3 not-italic">
+        <Way icon={Phone} label="Phone">
+          {phones.map(({ shown, number }) => (
+            <a key={number} href={`tel:${number}`} className={`${link} price mr-6`}>
+              {shown}
+            </a>
+          ))}
+        </Way>
+        <Way icon={Mail} label="E-mail">
+          <a href={`mailto:${email}`} className={link}>
+            {email}
+          </a>
+        </Way>
+        <Way icon={MessageCircle} label="Chat">
+          <a
+            href={`https://wa.me/${chat.whatsappNumber}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${link} mr-6`}
+          >
+            WhatsApp
+          </a>
+          <a href={chat.messenger} target="_blank" rel="noopener noreferrer" className={link}>
+            Messenger
+          </a>
+        </Way>
+        <Way icon={MapPin} label="Address">
+          <p className="py-2.5">
+            {address.street}, {address.city}, {address.country}
+          </p>
+        </Way>
+      </address>
+    </section>
+  )
+}
+
+interface WayProps {
+  icon: LucideIcon
+  label: string
+  children: ReactNode
+}
+
+function Way({ icon: Icon, label, children }: WayProps) {
+  return (
+    <div className="flex gap-4">
+      <Icon aria-hidden className="mt-3 size-5 shrink-0 text-brand" strokeWidth={1.75} />
+      <div>
+        <p className="sr-only">{label}</p>
+        {children}
+      </div>
+    </div>
+  )
+}
