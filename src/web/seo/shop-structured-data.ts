@@ -5,7 +5,7 @@ export function shopStructuredData(publicUrl: string): object[] {
   const { name, description, phones, email, address, supportHours, social } = shopConfig
   return [
     {
-      '@type': 'OnlineStore',
+      '@type': ['Organization', 'OnlineStore'],
       '@id': `${publicUrl}/#shop`,
       name,
       alternateName: shopConfig.banglaName,
@@ -31,12 +31,17 @@ export function shopStructuredData(publicUrl: string): object[] {
     },
     {
       '@type': 'WebSite',
+      '@id': `${publicUrl}/#site`,
       name,
       url: `${publicUrl}/`,
+      publisher: { '@id': `${publicUrl}/#shop` },
       potentialAction: {
         '@type': 'SearchAction',
-        target: `${publicUrl}/products?search={term}`,
-        'query-input': 'required name=term',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${publicUrl}/products?search={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
       },
     },
   ]

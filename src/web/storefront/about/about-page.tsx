@@ -3,11 +3,14 @@ import { shopConfig } from '#config'
 import { returnDays } from '#shared/catalog/shop-promises.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { freeDeliveryThresholdTaka } from '#shared/pricing/delivery-fee.ts'
+import { breadcrumbStructuredData } from '../../seo/breadcrumb-structured-data.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
 import { supportHoursText } from '../../shell/support-hours.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Route } from './+types/about-page.ts'
+
+const crumbs = [{ label: 'Home', to: '/' }, { label: 'About us' }]
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicUrl = publicUrlOf(matches)
@@ -17,6 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     canonical: '/about',
     structuredData: [
       { '@type': 'AboutPage', name: `About ${shopConfig.name}`, url: `${publicUrl}/about` },
+      breadcrumbStructuredData(publicUrl, crumbs, '/about'),
       ...shopStructuredData(publicUrl),
     ],
   })

@@ -1,7 +1,9 @@
 import { LayoutGrid } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
-import { pageMeta } from '../../seo/page-meta.ts'
+import { breadcrumbStructuredData } from '../../seo/breadcrumb-structured-data.ts'
+import { itemListStructuredData } from '../../seo/item-list-structured-data.ts'
+import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../services-context.ts'
 import { categoryPagePath } from '../../shell/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,12 +11,25 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/categories-page.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'All Categories',
+const title = 'All Categories'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const publicUrl = publicUrlOf(matches)
+  const crumbs = [{ label: 'Home', to: '/' }, { label: title }]
+  const pages = (loaderData?.categories ?? []).map(({ _id, name }) => ({
+    name,
+    path: categoryPagePath(_id),
+  }))
+  return pageMeta(matches, {
+    title,
     description: 'Every kind of gadget and accessory we sell, from earbuds to security cameras.',
     canonical: '/categories',
+    structuredData: [
+      breadcrumbStructuredData(publicUrl, crumbs, '/categories'),
+      itemListStructuredData(publicUrl, title, pages),
+    ],
   })
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { categories: await context.get(servicesContext).listCategories() }
@@ -24,7 +39,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
   const { categories } = loaderData
   return (
     <div className="page-width pt-6 md:pt-10">
-      <h1 className="text-2xl font-bold md:text-3xl">All Categories</h1>
+      <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
       {categories.length === 0 ? (
         <EmptyState
           icon={LayoutGrid}

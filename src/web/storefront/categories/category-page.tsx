@@ -1,13 +1,17 @@
 import { PackageSearch, SearchX } from 'lucide-react'
 import { data } from 'react-router'
-import { pageMeta } from '../../seo/page-meta.ts'
+import type { Category } from '#shared/catalog/category-schemas.ts'
+import { breadcrumbStructuredData } from '../../seo/breadcrumb-structured-data.ts'
+import { itemListStructuredData } from '../../seo/item-list-structured-data.ts'
+import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../services-context.ts'
 import { categoryPagePath } from '../../shell/paths.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { anyProducts } from '../any-products.ts'
+import { listedProduct } from '../listed-product.ts'
 import { pageOf } from '../page-of.ts'
 import { ProductGrid } from '../product-grid.tsx'
 import type { Route } from './+types/category-page.ts'
@@ -15,14 +19,34 @@ import type { Route } from './+types/category-page.ts'
 const pageSize = 12
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const category = loaderData?.category
-  if (!category) return pageMeta(matches, { title: 'Category Not Found', noIndex: true })
+  if (!loaderData || loaderData.category === null) {
+    return pageMeta(matches, { title: 'Category Not Found', noIndex: true })
+  }
+  const { category, products, pagination } = loaderData
+  const { currentPage } = pagination
+  const publicUrl = publicUrlOf(matches)
+  const path = categoryPagePath(category._id)
   return pageMeta(matches, {
-    title: category.name,
+    title: currentPage > 1 ? `${category.name}, page ${currentPage}` : category.name,
     description: category.description,
-    canonical: categoryPagePath(category._id),
+    canonical: pagePath(category, currentPage),
     image: category.image,
+    structuredData: [
+      breadcrumbStructuredData(publicUrl, crumbsOf(category), path),
+      itemListStructuredData(publicUrl, category.name, products.map(listedProduct)),
+    ],
   })
+}
+
+const crumbsOf = (category: Category): Crumb[] => [
+  { label: 'Home', to: '/' },
+  { label: 'Categories', to: '/categories' },
+  { label: category.name },
+]
+
+function pagePath(category: Category, page: number): string {
+  const path = categoryPagePath(category._id)
+  return page > 1 ? `${path}?page=${page}` : path
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -41,16 +65,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.category === null) return <CategoryNotFound />
   const { category, products, pagination } = loaderData
-  const path = categoryPagePath(category._id)
   return (
     <div className="page-width pt-6 md:pt-10">
-      <Breadcrumb
-        crumbs={[
-          { label: 'Home', to: '/' },
-          { label: 'Categories', to: '/categories' },
-          { label: category.name },
-        ]}
-      />
+      <Breadcrumb crumbs={crumbsOf(category)} />
       <h1 className="mt-3 text-2xl font-bold md:text-3xl">{category.name}</h1>
       <p className="mt-2 max-w-2xl text-ink-soft">{category.description}</p>
       {products.length === 0 ? (
@@ -73,7 +90,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             <Pagination
               currentPage={pagination.currentPage}
               totalPages={pagination.totalPages}
-              addressOf={(page) => (page > 1 ? `${path}?page=${page}` : path)}
+              addressOf={(page) => pagePath(category, page)}
             />
           </div>
         </>

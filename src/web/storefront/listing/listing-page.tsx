@@ -1,13 +1,14 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { isRouteErrorResponse, useSearchParams } from 'react-router'
-import { pageMeta } from '../../seo/page-meta.ts'
+import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/listing-page.ts'
 import { activeFilters } from './active-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
+import { canonicalFilters, listingStructuredData } from './listing-structured-data.ts'
 import { listingWords } from './listing-words.ts'
 import { loadListing } from './listing-loader.ts'
 import { listingPath, parseFilters } from './listing-filters.ts'
@@ -15,14 +16,16 @@ import { ListingResults } from './listing-results.tsx'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import { MobileFilters } from './mobile-filters.tsx'
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const filters = parseFilters(new URLSearchParams(location.search))
   const { heading, description } = listingWords(filters)
+  const products = loaderData?.products ?? []
   return pageMeta(matches, {
     title: filters.page > 1 ? `${heading}, page ${filters.page}` : heading,
     description,
-    canonical: listingPath(filters),
-    noIndex: filters.search !== '',
+    canonical: listingPath(canonicalFilters(filters)),
+    noIndex: filters.search !== '' || products.length === 0,
+    structuredData: listingStructuredData(filters, heading, products, publicUrlOf(matches)),
   })
 }
 

@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../services-context.ts'
-import { categoryFilterPath, productPath } from '../../shell/paths.ts'
+import { productPath } from '../../shell/paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { Route } from './+types/product-page.ts'
 import { ProductGallery } from './product-gallery.tsx'
-import { priceValidUntil, productStructuredData } from './product-structured-data.ts'
+import { priceValidUntil, productCrumbs, productStructuredData } from './product-structured-data.ts'
 import { ProductPurchase } from './product-purchase.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts } from './related-products.tsx'
@@ -43,13 +43,7 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
     // Another product starts anew: first colour, one unit, first tab.
     <div key={product._id} className="page-width pt-4 lg:pt-8">
       <div className="mb-6 max-lg:hidden">
-        <Breadcrumb
-          crumbs={[
-            { label: 'Home', to: '/' },
-            { label: product.category, to: categoryFilterPath(product.category) },
-            { label: product.name },
-          ]}
-        />
+        <Breadcrumb crumbs={productCrumbs(product)} />
       </div>
       <ProductView product={product} publicUrl={publicUrlOf(matches)} />
       <ProductTabs product={product} />

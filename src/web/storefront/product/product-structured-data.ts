@@ -9,7 +9,9 @@ import type { Product } from '#shared/catalog/product-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { deliveryFee } from '#shared/pricing/delivery-fee.ts'
 import { absoluteUrl } from '../../seo/absolute-url.ts'
+import { breadcrumbStructuredData } from '../../seo/breadcrumb-structured-data.ts'
 import { categoryFilterPath, productPath } from '../../shell/paths.ts'
+import type { Crumb } from '../../ui/breadcrumb.tsx'
 
 const dayMs = 86_400_000
 
@@ -24,7 +26,10 @@ export function productStructuredData(
   publicUrl: string,
   validUntil: string,
 ): object[] {
-  return [describeProduct(product, publicUrl, validUntil), breadcrumb(product, publicUrl)]
+  return [
+    describeProduct(product, publicUrl, validUntil),
+    breadcrumbStructuredData(publicUrl, productCrumbs(product), productPath(product._id)),
+  ]
 }
 
 function describeProduct(product: Product, publicUrl: string, validUntil: string): object {
@@ -109,19 +114,11 @@ function shippingDetails(price: number): object {
   }
 }
 
-function breadcrumb(product: Product, publicUrl: string): object {
-  const places = [
-    { name: 'Home', path: '/' },
-    { name: product.category, path: categoryFilterPath(product.category) },
-    { name: product.name, path: productPath(product._id) },
+/** From home through the category, the same on the page and for search engines. */
+export function productCrumbs(product: Product): Crumb[] {
+  return [
+    { label: 'Home', to: '/' },
+    { label: product.category, to: categoryFilterPath(product.category) },
+    { label: product.name },
   ]
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: places.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: absoluteUrl(publicUrl, path),
-    })),
-  }
 }

@@ -1,0 +1,38 @@
+import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
+import { breadcrumbStructuredData } from '../../seo/breadcrumb-structured-data.ts'
+import { itemListStructuredData } from '../../seo/item-list-structured-data.ts'
+import { categoryFilterPath } from '../../shell/paths.ts'
+import type { Crumb } from '../../ui/breadcrumb.tsx'
+import { listedProduct } from '../listed-product.ts'
+import { listingPath, type ListingFilters } from './listing-filters.ts'
+
+/**
+ * The listing that search engines keep in place of this one: order and price show the same products
+ * once more, and their pages are other pages.
+ */
+export function canonicalFilters(filters: ListingFilters): ListingFilters {
+  const { sort, minPrice, maxPrice, page } = filters
+  const isPlain = sort === null && minPrice === null && maxPrice === null
+  return { ...filters, sort: null, minPrice: null, maxPrice: null, page: isPlain ? page : 1 }
+}
+
+/** Where a listing stands in the shop, and the products that this page of it shows. */
+export function listingStructuredData(
+  filters: ListingFilters,
+  heading: string,
+  products: readonly ProductSummary[],
+  publicUrl: string,
+): object[] {
+  const path = listingPath(canonicalFilters({ ...filters, page: 1 }))
+  return [
+    breadcrumbStructuredData(publicUrl, listingCrumbs(filters, heading), path),
+    itemListStructuredData(publicUrl, heading, products.map(listedProduct)),
+  ]
+}
+
+function listingCrumbs({ category, subcategory }: ListingFilters, heading: string): Crumb[] {
+  const home = { label: 'Home', to: '/' }
+  if (category === '') return [home, { label: heading }]
+  if (subcategory === '') return [home, { label: category }]
+  return [home, { label: category, to: categoryFilterPath(category) }, { label: subcategory }]
+}
