@@ -85,6 +85,12 @@ function draftOf(
   shots: readonly ColorPhotograph[],
   masters: readonly PictureMaster[],
 ): ProductDraft {
+  // The main picture is the first photograph: it shows the colour that a page chooses first.
+  const placeOf = (color: string) => {
+    const at = shots.findIndex((shot) => shot.color === color)
+    return at < 0 ? shots.length : at
+  }
+  const colors = product.colors.toSorted((a, b) => placeOf(a.name) - placeOf(b.name))
   return {
     name: product.name,
     brand: product.brand,
@@ -96,8 +102,8 @@ function draftOf(
     subcategory: product.subcategory,
     stock: product.stock,
     tags: product.tags,
-    colors: product.colors.map(({ name, code }) => {
-      const master = masters[shots.findIndex((shot) => shot.color === name)]
+    colors: colors.map(({ name, code }) => {
+      const master = masters[placeOf(name)]
       return {
         name,
         code,
