@@ -12,6 +12,7 @@ import {
   ofCustomer,
   selectOrderRecord,
   selectOrderRecords,
+  type OrderRecord,
   type OrderRow,
 } from './order-queries.ts'
 import { presentOrder, presentTrackedOrder } from './present-order.ts'
@@ -27,9 +28,19 @@ export async function listCustomerOrders(shop: Shop, customerId: string): Promis
 
 /** An order for the one who placed it, or an administrator; null for everybody else. */
 export async function findOrderFor(shop: Shop, caller: Caller, id: string): Promise<Order | null> {
+  const record = await findRecordFor(shop, caller, id)
+  return record && presentOrder(record)
+}
+
+/** The same as it is stored. */
+export async function findRecordFor(
+  shop: Shop,
+  caller: Caller,
+  id: string,
+): Promise<OrderRecord | null> {
   if (!isId(id)) return null
   const record = await selectOrderRecord(shop.db, id)
-  return record && mayRead(caller, record.order) ? presentOrder(record) : null
+  return record && mayRead(caller, record.order) ? record : null
 }
 
 function mayRead(caller: Caller, order: OrderRow): boolean {

@@ -7,6 +7,7 @@ import type { Shop } from '../platform/shop.ts'
 import { buyerOf } from './buyer.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { findOrderFor, listCustomerOrders, listOrders, trackOrder } from './find-orders.ts'
+import { makeInvoice } from './make-invoice.ts'
 import { idempotencyKeyOf } from './order-idempotency.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteOrder } from './quote-order.ts'
@@ -34,6 +35,11 @@ export function orderHandlers(shop: Shop): HandlersFor<typeof orderEndpoints> {
       const order = await findOrderFor(shop, caller, params.id)
       if (!order) throw notFound('This order does not exist.')
       return ok({ order })
+    },
+    'GET /orders/:id/invoice': async ({ caller, params }) => {
+      const invoice = await makeInvoice(shop, caller, params.id)
+      if (!invoice) throw notFound('This order does not exist.')
+      return ok(invoice)
     },
     'POST /orders/track': async ({ body }) => {
       const order = await trackOrder(shop, body)

@@ -20,6 +20,8 @@ export interface Endpoint {
   filesUnder?: string
   /** How many files it takes; one unless said. */
   mostFiles?: number
+  /** The answer is a file of this media type; its status has no schema. */
+  file?: 'application/pdf'
   /** Schema of the body per success status; null for an answer without one. */
   answers: { readonly [S in SuccessStatus]?: z.ZodType | null }
 }
@@ -39,8 +41,17 @@ export type ParsedRequest<E extends Endpoint> = {
 
 /** What a handler must return: one of the declared statuses with the body that belongs to it. */
 export type AnswerOf<E extends Endpoint> = {
-  [S in keyof E['answers'] & SuccessStatus]: { status: S; body: OutputOf<E['answers'][S]> }
+  [S in keyof E['answers'] & SuccessStatus]: {
+    status: S
+    body: E['file'] extends string ? FileAnswer : OutputOf<E['answers'][S]>
+  }
 }[keyof E['answers'] & SuccessStatus]
+
+/** A file that the browser may show or keep under this name. */
+export interface FileAnswer {
+  fileName: string
+  bytes: Uint8Array
+}
 
 /** What a client gets back on success. */
 export type AnswerBody<E extends Endpoint> = AnswerOf<E>['body']

@@ -44,6 +44,13 @@ export const orderEndpoints = {
     params: idParams,
     answers: { 200: z.object({ order: orderSchema }) },
   },
+  'GET /orders/:id/invoice': {
+    summary: 'The invoice of an order, for the one who placed it, or an administrator',
+    access: 'shopper',
+    params: idParams,
+    file: 'application/pdf',
+    answers: { 200: null },
+  },
   'POST /orders/track': {
     summary: 'Follow an order by its number and phone',
     access: 'anyone',

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type {
   Access,
   AnswerBody,
   AnswerOf,
   Endpoint,
   EndpointTable,
+  FileAnswer,
   Method,
   ParsedRequest,
 } from '#shared/api/endpoint.ts'
@@ -75,6 +76,7 @@ function registerEndpoint(
       if ('prepared' in answer) {
         return sendPrepared(request, reply, answer.prepared, { place: answer.place })
       }
+      if (endpoint.file) return sendFile(reply, endpoint.file, answer.body as FileAnswer)
       return reply.code(answer.status).send(answer.body)
     },
   })
@@ -87,10 +89,20 @@ function registerEndpoint(
   }
 }
 
+function sendFile(reply: FastifyReply, mediaType: string, { fileName, bytes }: FileAnswer) {
+  return reply
+    .type(mediaType)
+    .header('Content-Disposition', `inline; filename="${fileName}"`)
+    .header('Cache-Control', 'private, no-store')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
+const anyBytes = z.string().meta({ format: 'binary' })
+
 function routeSchema(method: Method, path: string, endpoint: Endpoint) {
-  const answers = Object.fromEntries(
-    Object.entries(endpoint.answers).filter(([, schema]) => schema !== null),
-  )
+  const answers = endpoint.file
+    ? { 200: { description: 'The file', content: { [endpoint.file]: { schema: anyBytes } } } }
+    : Object.fromEntries(Object.entries(endpoint.answers).filter(([, schema]) => schema !== null))
   return {
     summary: endpoint.summary,
     operationId: operationId(method, path),

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { newGuest, placeOrder } from '../../../tests/support/order-calls.ts'
+import { times } from '../../../tests/support/order-facts.ts'
+import { addCustomer } from '../../../tests/support/test-customers.ts'
+import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { scriptRuns } from '../platform/pdf/pdf-fonts.ts'
+
+async function openShop() {
+  const open = await createTestShop()
+  await addCategory(open.shop)
+  const colors = times(60, (index) => ({ name: `নীল ${index}`, code: '#0000ff' }))
+  const name = 'তারহীন Earbuds with a long name that has to be wrapped onto a second line'
+  const productId = await addProduct(open.shop, { name, colors, stock: 100 })
+  const invoice = (id: string, headers: Record<string, string>) =>
+    open.app.inject({ url: `/api/orders/${id}/invoice`, headers })
+  return { ...open, colors, productId, invoice }
+}
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+
+test('who may read an order may print its invoice, and nobody else', async () => {
+  const { app, shop, productId, invoice } = await openShop()
+  const admin = await addCustomer(shop, { role: 'admin' })
+  const customer = await addCustomer(shop)
+  const stranger = await addCustomer(shop)
+  const guest = await newGuest(app)
+  const body = orderBody([{ productId, quantity: 2, selectedColor: 'নীল 1' }])
+  const guests = await placeOrder(app, body, guest)
+  const customers = await placeOrder(app, body, customer.headers)
+  for (const [id, headers] of [
+    [guests.body._id, guest],
+    [guests.body._id, admin.headers],
+    [customers.body._id, customer.headers],
+    [customers.body._id, admin.headers],
+  ]) {
+    const answer = await invoice(id, headers)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(answer.headers['cache-control']).toContain('no-store')
+    expect(answer.headers['content-disposition']).toMatch(/invoice-[0-9A-F]{8}\.pdf/)
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pagesOf(answer.rawPayload)).toBe(1)
+  }
+  for (const headers of [stranger.headers, guest, {}]) {
+    expect((await invoice(customers.body._id, headers)).statusCode).toBe(404)
+  }
+  expect((await invoice('nonsense', admin.headers)).statusCode).toBe(404)
+  const dead = await invoice(customers.body._id, { authorization: 'Bearer dead' })
+  expect([dead.statusCode, dead.json().code]).toEqual([401, 'unauthenticated'])
+})
+
+test('a long order’s invoice goes on over several pages, in fonts that bring Bangla and ৳', async () => {
+  const { app, colors, productId, invoice } = await openShop()
+  const guest = await newGuest(app)
+  const lines = colors.map(({ name }) => ({ productId, quantity: 1, selectedColor: name }))
+  const { body } = await placeOrder(app, orderBody(lines), guest)
+  const { rawPayload } = await invoice(body._id, guest)
+  expect(pagesOf(rawPayload)).toBeGreaterThan(2)
+  expect(pagesOf(rawPayload)).toBeLessThan(7)
+  expect(rawPayload.toString('latin1')).toContain('HindSiliguri')
+})
+
+test('texts are cut where the script changes', () => {
+  expect(scriptRuns('৳1,200 for যন্ত্র ও Co.')).toEqual([
+    { script: 'bengali', text: '৳' },
+    { script: 'latin', text: '1,200 for ' },
+    { script: 'bengali', text: 'যন্ত্র' },
+    { script: 'latin', text: ' ' },
+    { script: 'bengali', text: 'ও' },
+    { script: 'latin', text: ' Co.' },
+  ])
+  expect(scriptRuns('')).toEqual([])
+})

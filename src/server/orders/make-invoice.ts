@@ -1,0 +1,16 @@
+import type { FileAnswer } from '#shared/api/endpoint.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import type { Shop } from '../platform/shop.ts'
+import { drawInvoice } from './draw-invoice.ts'
+import { findRecordFor } from './find-orders.ts'
+
+/** The invoice of an order as PDF for whoever may read the order; null for everybody else. */
+export async function makeInvoice(
+  shop: Shop,
+  caller: Caller,
+  orderId: string,
+): Promise<FileAnswer | null> {
+  const record = await findRecordFor(shop, caller, orderId)
+  if (!record) return null
+  return { fileName: `invoice-${record.order.number}.pdf`, bytes: await drawInvoice(record) }
+}
