@@ -7,6 +7,7 @@ import { endOnSignals } from './platform/end-on-signals.ts'
 import { keepPostgres } from './platform/postgres/keep-postgres.ts'
 import { StartError, type Settings } from './platform/settings.ts'
 import { migrateShop, prepareShop, type FirstStart } from './prepare-shop.ts'
+import { requireShopConfig } from './require-shop-config.ts'
 import { createDevelopmentServer, createLog, createShopServer, listen } from './serve-shop.ts'
 
 const isDevelopment = process.argv.includes('--dev')
@@ -15,6 +16,7 @@ const isDevelopment = process.argv.includes('--dev')
 export async function runShop(settings: Settings): Promise<void> {
   const startedAt = performance.now()
   const log = createLog(settings)
+  requireShopConfig()
   await requireDataDir(settings.dataDir)
   const database = await openDatabase(settings)
   try {
