@@ -8,6 +8,7 @@ import { contactEndpoints } from '#shared/api/contact-endpoints.ts'
 import type { EndpointTable } from '#shared/api/endpoint.ts'
 import { healthEndpoints } from '#shared/api/health-endpoints.ts'
 import { customerAdminEndpoints } from '#shared/api/customer-admin-endpoints.ts'
+import { insightsEndpoints } from '#shared/api/insights-endpoints.ts'
 import { orderAdminEndpoints } from '#shared/api/order-admin-endpoints.ts'
 import { orderEndpoints } from '#shared/api/order-endpoints.ts'
 import { cartHandlers } from './carts/cart-routes.ts'
@@ -19,6 +20,7 @@ import { contactHandlers } from './contact/contact-routes.ts'
 import type { Accounts } from './customers/accounts.ts'
 import { customerAdminHandlers } from './customers/customer-admin-routes.ts'
 import { customerHandlers } from './customers/customer-routes.ts'
+import { insightsHandlers } from './insights/insights-routes.ts'
 import { orderAdminHandlers, orderHandlers } from './orders/order-routes.ts'
 import { registerSearchEngineRoutes } from './pages/search-engine-routes.ts'
 import { registerPageRoutes, type PageRouteOptions } from './pages/page-routes.ts'
@@ -73,6 +75,7 @@ async function registerApi(api: HttpServer, options: AppOptions): Promise<void> 
   mount(cartEndpoints, cartHandlers(shop, guestIdKey))
   mount(couponEndpoints, couponHandlers(shop))
   mount(orderEndpoints, orderHandlers(shop))
+  mount(insightsEndpoints, insightsHandlers(shop))
   mount(orderAdminEndpoints, orderAdminHandlers(shop))
   mount(authEndpoints, customerHandlers(accounts))
   mount(customerAdminEndpoints, customerAdminHandlers(accounts))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageQuery, queryText } from '../api/query-parameters.ts'
+import { orderStatuses } from '../orders/order-status.ts'
 
 /** Searching and paging of the administrator's tables. */
 export const adminListQuerySchema = z.object({
@@ -22,6 +23,9 @@ export const statsSchema = z.object({
     users: growthSchema,
     revenue: growthSchema,
   }),
+  /** The last 30 days in Dhaka, oldest first; revenue in taka on the day of delivery. */
+  revenuePerDay: z.array(z.object({ day: z.iso.date(), revenue: z.number(), orders: z.int() })),
+  ordersByStatus: z.record(z.enum(orderStatuses), z.int()),
 })
 
 export type AdminListQuery = z.output<typeof adminListQuerySchema>

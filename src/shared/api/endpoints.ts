@@ -7,6 +7,7 @@ import { customerAdminEndpoints } from './customer-admin-endpoints.ts'
 import { couponEndpoints } from './coupon-endpoints.ts'
 import { contactEndpoints } from './contact-endpoints.ts'
 import { healthEndpoints } from './health-endpoints.ts'
+import { insightsEndpoints } from './insights-endpoints.ts'
 import { orderEndpoints } from './order-endpoints.ts'
 
 /** Every call of the API. A call that is not here does not exist. */
@@ -18,6 +19,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...couponEndpoints,
   ...orderEndpoints,
+  ...insightsEndpoints,
   ...authEndpoints,
   ...customerAdminEndpoints,
   ...orderAdminEndpoints,

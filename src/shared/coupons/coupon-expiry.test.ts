@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayInDhaka, expiryMoment, isBeforeToday } from './coupon-expiry.ts'
+import { dayInDhaka } from '../formatting/day-in-dhaka.ts'
+import { expiryMoment, isBeforeToday } from './coupon-expiry.ts'
 import { couponStatus } from './coupon-status.ts'
 
 test.each([

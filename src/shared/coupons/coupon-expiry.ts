@@ -1,8 +1,7 @@
+import { dayInDhaka, dhakaOffset } from '../formatting/day-in-dhaka.ts'
+
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const timePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/
-/** Bangladesh keeps one offset the year round. */
-const dhakaOffset = '+06:00'
-const dhakaOffsetMs = 6 * 3_600_000
 
 /**
  * The last moment of a coupon: an ISO time as written (without an offset it is Dhaka's), or a day's
@@ -27,9 +26,4 @@ function existing(time: string, day: string): Date | null {
 /** A coupon may expire today, not earlier (SPEC §5). */
 export function isBeforeToday(moment: Date, now: Date): boolean {
   return dayInDhaka(moment) < dayInDhaka(now)
-}
-
-/** The day as YYYY-MM-DD. */
-export function dayInDhaka(moment: Date): string {
-  return new Date(moment.getTime() + dhakaOffsetMs).toISOString().slice(0, 10)
 }
