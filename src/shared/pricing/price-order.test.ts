@@ -108,3 +108,66 @@ test('one unit more is never cheaper, except by the delivery fee that a threshol
     }),
   )
 })
+
+test('neither discount is ever more than the subtotal, nor the coupon more than its maximum', () => {
+  fc.assert(
+    fc.property(anyLines, anyCoupon, fc.boolean(), (lines, coupon, isFirstOrder) => {
+      const totals = priceOrder(lines, 'Dhaka', { coupon, isFirstOrder })
+      const maximum = coupon?.discountType === 'percentage' ? coupon.maximumPoisha : null
+      expect(totals.couponDiscount).toBeLessThanOrEqual(
+        Math.min(totals.subtotal, maximum ?? Infinity),
+      )
+      expect(totals.firstOrderDiscount).toBeLessThanOrEqual(totals.subtotal)
+      expect(totals.total).toBeGreaterThanOrEqual(totals.deliveryFee)
+    }),
+  )
+})
+
+test('a coupon or a first order never makes an order dearer', () => {
+  fc.assert(
+    fc.property(anyLines, anyCoupon, fc.boolean(), (lines, coupon, isFirstOrder) => {
+      const plain = priceOrder(lines, 'Sylhet', noDiscounts)
+      const both = priceOrder(lines, 'Sylhet', { coupon, isFirstOrder })
+      const alone = [
+        priceOrder(lines, 'Sylhet', { coupon, isFirstOrder: false }).total,
+        priceOrder(lines, 'Sylhet', { coupon: null, isFirstOrder }).total,
+      ]
+      expect(both.total).toBeLessThanOrEqual(plain.total)
+      expect(both.total).toBe(Math.min(...alone))
+    }),
+  )
+})
+
+test('below its minimum, taken of subtotal plus delivery, a coupon takes nothing off', () => {
+  fc.assert(
+    fc.property(anyLines, anyCoupon, (lines, coupon) => {
+      const totals = priceOrder(lines, 'Sylhet', { coupon, isFirstOrder: false })
+      const isBelow = coupon !== null && totals.subtotal + totals.deliveryFee < coupon.minimumPoisha
+      expect(isBelow && totals.couponDiscount > 0).toBe(false)
+    }),
+  )
+})
+
+test('neither the order of lines nor how units are spread over them changes the price', () => {
+  fc.assert(
+    fc.property(anyLines, anyCoupon, fc.boolean(), (lines, coupon, isFirstOrder) => {
+      const oneByOne = lines.flatMap((line) =>
+        Array.from({ length: line.quantity }, () => ({ ...line, quantity: 1 })),
+      )
+      const discounts = { coupon, isFirstOrder }
+      expect(priceOrder(oneByOne.toReversed(), 'Dhaka', discounts)).toEqual(
+        priceOrder(lines, 'Dhaka', discounts),
+      )
+    }),
+  )
+})
+
+test('the largest order that the wire lets through still adds up in whole poisha', () => {
+  const lines = Array.from({ length: 100 }, () => ({
+    pricePoisha: taka(10_000_000),
+    quantity: 1000,
+  }))
+  const totals = priceOrder(lines, 'Sylhet', { coupon: null, isFirstOrder: true })
+  expect(Number.isSafeInteger(totals.subtotal)).toBe(true)
+  expect(totals.total).toBe(totals.subtotal - totals.firstOrderDiscount)
+})
