@@ -9,7 +9,7 @@ import type { HttpServer } from '../platform/http/http-server.ts'
 export async function developmentPages(server: HttpServer): Promise<() => Promise<ServerBuild>> {
   const { createServer } = await import('vite')
   const vite = await createServer({
-    server: { middlewareMode: true, hmr: { server: server.server } },
+    server: { middlewareMode: true, ws: { server: server.server } },
     appType: 'custom',
   })
   server.addHook('onClose', () => vite.close())
