@@ -10,6 +10,7 @@ export default async function openTestShop(): Promise<() => Promise<void>> {
     ADMIN_PASSWORD: testAdministrator.password,
   })
   process.env['TEST_SHOP_URL'] = shop.url
+  process.env['TEST_SHOP_DATA_DIR'] = dataDir
   return async () => {
     await shop.stop()
     await remove()

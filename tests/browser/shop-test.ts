@@ -1,20 +1,63 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 
 export { expect }
 
+/** A status that the shop refuses with, or a call that does not reach it. */
+type Failure = number | 'unreachable'
+
+interface ShopFixtures {
+  /** What the test provokes: exactly these failed calls may stand in the console. */
+  expectFailures: (...failures: Failure[]) => void
+  /** Somebody else's browser, which knows nothing of the first one. */
+  newVisitor: () => Promise<Page>
+}
+
 /** Addresses are relative to the shop; an error on the page or in its console fails the test. */
-export const test = base.extend<{ failOnPageErrors: void }>({
+export const test = base.extend<
+  ShopFixtures & { problems: string[]; failOnPageErrors: void; expectedFailures: Set<Failure> }
+>({
   baseURL: async ({}, use) => use(process.env['TEST_SHOP_URL'] ?? ''),
+  problems: async ({}, use) => use([]),
+  expectedFailures: async ({}, use) => use(new Set()),
+  expectFailures: async ({ expectedFailures }, use) =>
+    use((...failures) => {
+      for (const failure of failures) expectedFailures.add(failure)
+    }),
+  newVisitor: async ({ browser, problems }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      collectProblems(context, problems)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
   failOnPageErrors: [
-    async ({ context }, use) => {
-      const problems: string[] = []
-      context.on('weberror', (error) => problems.push(error.error().message))
-      context.on('console', (message) => {
-        if (message.type() === 'error') problems.push(message.text())
-      })
+    async ({ context, problems, expectedFailures }, use) => {
+      collectProblems(context, problems)
       await use()
-      expect(problems).toEqual([])
+      const unexpected = problems.filter((problem) => {
+        const failure = failedCall(problem)
+        return failure === null || !expectedFailures.has(failure)
+      })
+      expect(unexpected).toEqual([])
     },
     { auto: true },
   ],
 })
+
+function collectProblems(context: BrowserContext, problems: string[]): void {
+  context.on('weberror', (error) => problems.push(error.error().message))
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+}
+
+/** What Chromium's console says of a call that failed; null for every other message. */
+function failedCall(problem: string): Failure | null {
+  const [, status, network] =
+    /^Failed to load resource: (?:.* status of (\d{3})|(net::ERR_))/.exec(problem) ?? []
+  if (status !== undefined) return Number(status)
+  return network === undefined ? null : 'unreachable'
+}

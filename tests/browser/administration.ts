@@ -1,0 +1,66 @@
+import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
+import type { Product } from '../../src/shared/catalog/product-schemas.ts'
+import type { Order } from '../../src/shared/orders/order-schemas.ts'
+import { pictureOf } from '../support/test-forms.ts'
+import { testAdministrator } from './test-administrator.ts'
+
+/** What the administrator does behind a test's back, by the API. */
+export interface Administration {
+  /** A product of the test's own, so that no other test meets its price or stock. */
+  addProduct(own: { name: string; price: number; stock: number }): Promise<Product>
+  changeProduct(id: string, change: { price?: number; stock?: number }): Promise<void>
+  addCoupon(own: { code: string; discountValue: number; minimum?: number }): Promise<void>
+  ordersOf(phone: string): Promise<Order[]>
+}
+
+export async function administration(request: APIRequestContext): Promise<Administration> {
+  const entered = await bodyOf<{ token: string }>(
+    await request.post('/api/auth/login', { data: testAdministrator }),
+  )
+  const headers = { Authorization: `Bearer ${entered.token}` }
+  return {
+    async addProduct({ name, price, stock }) {
+      const { categories } = await bodyOf<{ categories: { name: string }[] }>(
+        await request.get('/api/categories'),
+      )
+      const multipart = {
+        name,
+        price: String(price),
+        stock: String(stock),
+        description: 'Made for a test.',
+        category: categories[0]?.name ?? '',
+        images: { name: 'picture.png', mimeType: 'image/png', buffer: await pictureOf('#226644') },
+      }
+      const answer = await request.post('/api/products', { headers, multipart })
+      return (await bodyOf<{ product: Product }>(answer)).product
+    },
+    async changeProduct(id, { price, stock }) {
+      const multipart = {
+        ...(price === undefined ? {} : { price: String(price) }),
+        ...(stock === undefined ? {} : { stock: String(stock) }),
+      }
+      await bodyOf(await request.put(`/api/products/${id}`, { headers, multipart }))
+    },
+    async addCoupon({ code, discountValue, minimum = 0 }) {
+      const data = {
+        code,
+        description: 'For a test',
+        discountType: 'fixed',
+        discountValue,
+        minimumOrderAmount: minimum,
+        expiryDate: new Date(Date.now() + 86_400_000).toISOString(),
+      }
+      await bodyOf(await request.post('/api/coupons', { headers, data }))
+    },
+    async ordersOf(phone) {
+      const params = { search: phone }
+      const answer = await request.get('/api/admin/orders', { headers, params })
+      return (await bodyOf<{ orders: Order[] }>(answer)).orders
+    },
+  }
+}
+
+async function bodyOf<T>(answer: APIResponse): Promise<T> {
+  expect(answer.ok(), `${answer.url()}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as T
+}

@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startPostgres } from '../../src/server/platform/postgres/start-postgres.ts'
+import { expect } from './shop-test.ts'
+
+const dataDir = () => process.env['TEST_SHOP_DATA_DIR'] ?? ''
+
+/** Waits for the mail with a code to an address and gives the code. */
+export async function mailedCode(email: string): Promise<string> {
+  let code: string | undefined
+  await expect
+    .poll(async () => {
+      const mails = (await readMails()).filter((mail) => mail.includes(`\r\nTo: ${email}\r\n`))
+      code = mails.map((mail) => /^Subject: (\d{6}) is your /m.exec(mail)?.[1]).find(Boolean)
+      return code
+    })
+    .toBeDefined()
+  return code ?? ''
+}
+
+async function readMails(): Promise<string[]> {
+  const outbox = join(dataDir(), 'outbox')
+  const names = await readdir(outbox).catch(() => [])
+  const finished = names.filter((name) => name.endsWith('.eml'))
+  return Promise.all(finished.map((name) => readFile(join(outbox, name), 'utf8')))
+}
+
+/** How many days each session of a customer lives, in the order they began. */
+export async function sessionDays(email: string): Promise<number[]> {
+  const postgres = await startPostgres({ dataDir: dataDir(), log: () => undefined })
+  const client = new pg.Client({ connectionString: postgres.url })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ days: number }>(
+      `select extract(epoch from sessions.expires_at - sessions.created_at)::float / 86400 as days
+         from sessions join customers on customers.id = sessions.customer_id
+        where customers.email = $1
+        order by sessions.created_at`,
+      [email],
+    )
+    return rows.map(({ days }) => days)
+  } finally {
+    await client.end()
+    await postgres.stop()
+  }
+}

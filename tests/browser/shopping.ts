@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './shop-test.ts'
+
+/** A short message that comes and goes; screen readers get a copy of its own. */
+export const toast = (page: Page, title: string): Locator => page.getByText(title).first()
+
+export const textBox = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name, exact: true })
+
+export async function putIntoCart(page: Page, productId: string, quantity = 1): Promise<void> {
+  await page.goto(`/products/${productId}`)
+  const more = page.getByRole('button', { name: 'Increase quantity' }).first()
+  for (let units = 1; units < quantity; units += 1) await more.click()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(toast(page, 'Added to Cart')).toBeVisible()
+}
+
+export interface Delivery {
+  fullName: string
+  phone: string
+  fullAddress: string
+  district: string
+  thana: string
+}
+
+export async function fillAddress(page: Page, delivery: Partial<Delivery>): Promise<void> {
+  const { fullName, phone, fullAddress, district, thana } = delivery
+  if (fullName !== undefined) await textBox(page, 'Full Name').fill(fullName)
+  if (phone !== undefined) await textBox(page, 'Phone Number').fill(phone)
+  if (fullAddress !== undefined) await textBox(page, 'Street Address').fill(fullAddress)
+  if (district !== undefined) {
+    await page.getByRole('combobox', { name: 'District', exact: true }).selectOption(district)
+  }
+  if (thana !== undefined) await textBox(page, 'Thana / Upazila').fill(thana)
+}
+
+export const orderSummary = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Order Summary' })
+
+export const placeOrder = (page: Page): Locator => page.getByRole('button', { name: 'Place Order' })
+
+/** Waits for the confirmation and gives the id of the order. */
+export async function confirmedOrderId(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/order-success\?orderId=/)
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? ''
+  await expect(page.getByRole('main')).toContainText(orderId.slice(-8).toUpperCase())
+  return orderId
+}
