@@ -1,0 +1,123 @@
+import { openAccount, signIn, type Customer } from './customers.ts'
+import { mailedCode, sessionDays } from './read-shop.ts'
+import { expect, test } from './shop-test.ts'
+import { textBox, toast } from './shopping.ts'
+
+test('a forgotten password is set anew by a mailed code, and old sessions are dead', async ({
+  page,
+  request,
+  newVisitor,
+  expectFailures,
+}) => {
+  const customer: Customer = {
+    name: 'Farida Parvin',
+    email: 'farida@example.com',
+    password: 'the-Old-one-1',
+  }
+  await openAccount(request, customer)
+  await page.goto('/login')
+  await signIn(page, customer)
+  await expect(page).not.toHaveURL(/\/login/)
+  await page.goto('/account')
+  await expect(page.getByRole('main')).toContainText(customer.email)
+
+  const elsewhere = await newVisitor()
+  await elsewhere.goto('/login')
+  await elsewhere.getByRole('link', { name: 'Forgot password?' }).click()
+  await textBox(elsewhere, 'E-mail').fill(customer.email)
+  await elsewhere.getByRole('button', { name: 'Send Code' }).click()
+  await expect(elsewhere).toHaveURL(/\/verify-otp-reset-password\?email=farida%40example\.com/)
+  const reset = elsewhere.getByRole('button', { name: 'Reset Password' })
+  await textBox(elsewhere, 'Code from the e-mail').fill(await mailedCode(customer.email))
+  await textBox(elsewhere, 'New Password').fill('the-New-one-2')
+  await textBox(elsewhere, 'Confirm New Password').fill('the-New-one-3')
+  await expect(elsewhere.getByText('New passwords do not match')).toBeVisible()
+  await expect(reset).toBeDisabled()
+  await textBox(elsewhere, 'Confirm New Password').fill('the-New-one-2')
+  await reset.click()
+  await expect(toast(elsewhere, 'Password Reset Successful')).toBeVisible()
+  await expect(elsewhere).toHaveURL(/\/login$/)
+
+  expectFailures(401)
+  await page.goto('/account/orders')
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await signIn(page, customer)
+  await expect(page.getByText('The e-mail or the password is wrong.').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn(page, customer, { password: 'the-New-one-2' })
+  await expect(page).toHaveURL(/\/account\/orders$/)
+})
+
+test('a new password must be strong, and another than the one before', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  const customer: Customer = {
+    name: 'Shirin Akhter',
+    email: 'shirin@example.com',
+    password: 'the-Old-one-1',
+  }
+  await openAccount(request, customer)
+  await page.goto('/account/password')
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn(page, customer)
+  await expect(page).toHaveURL(/\/account\/password$/)
+
+  const main = page.getByRole('main')
+  const change = main.getByRole('button', { name: 'Change Password' })
+  const enter = async (current: string, next: string, confirm = next) => {
+    await textBox(page, 'Current Password').fill(current)
+    await textBox(page, 'New Password').fill(next)
+    await textBox(page, 'Confirm New Password').fill(confirm)
+  }
+  const met = main.getByRole('list', { name: 'Requirements' }).getByText(/\(met\)$/)
+  await enter(customer.password, 'short')
+  await expect(main).toContainText('Password strength: Weak')
+  await expect(met).toHaveCount(1)
+  await expect(change).toBeDisabled()
+  await enter(customer.password, 'longer1', 'longer2')
+  await expect(main).toContainText('Password strength: Fair')
+  await expect(main).toContainText('New passwords do not match')
+  await expect(change).toBeDisabled()
+
+  await enter(customer.password, customer.password)
+  await expect(main).toContainText('Password strength: Strong')
+  await expect(met).toHaveCount(5)
+  await change.click()
+  await expect(main).toContainText('New password must be different from current password')
+
+  expectFailures(400)
+  await enter('not-The-old-1', 'the-New-one-2')
+  await change.click()
+  await expect(toast(page, 'Change Password Failed')).toBeVisible()
+  await expect(textBox(page, 'Current Password')).toHaveAttribute('aria-invalid', 'true')
+
+  await enter(customer.password, 'the-New-one-2')
+  await change.click()
+  await expect(toast(page, 'Password Changed')).toBeVisible()
+  await page.goto('/account')
+  await expect(page.getByRole('main')).toContainText(customer.email)
+})
+
+test('Remember me keeps a session for 30 days, else it lasts one', async ({
+  page,
+  request,
+  newVisitor,
+}) => {
+  const customer: Customer = {
+    name: 'Monira Khatun',
+    email: 'monira@example.com',
+    password: 'a-Good-one-7',
+  }
+  await openAccount(request, customer)
+  await page.goto('/login')
+  await signIn(page, customer, { remembered: true })
+  await expect(page).not.toHaveURL(/\/login/)
+  const elsewhere = await newVisitor()
+  await elsewhere.goto('/login')
+  await signIn(elsewhere, customer)
+  await expect(elsewhere).not.toHaveURL(/\/login/)
+  expect(await sessionDays(customer.email)).toEqual([1, 30, 1])
+})
