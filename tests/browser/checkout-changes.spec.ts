@@ -1,0 +1,79 @@
+import { administration } from './administration.ts'
+import { expect, test } from './shop-test.ts'
+import { confirmedOrderId, fillAddress, orderSummary, placeOrder, putIntoCart } from './shopping.ts'
+
+const delivery = {
+  fullName: 'Jahanara Imam',
+  fullAddress: 'House 3, Road 8',
+  district: 'Barisal',
+  thana: 'Kotwali',
+}
+
+test('a price that rises during the checkout is told at its line before anything is sold', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  const office = await administration(request)
+  const product = await office.addProduct({ name: 'Rising Router', price: 2500, stock: 9 })
+  const phone = '01811000021'
+  await putIntoCart(page, product._id)
+  await page.goto('/checkout')
+  await fillAddress(page, { ...delivery, phone })
+  await expect(orderSummary(page)).toContainText('৳2,250')
+
+  await office.changeProduct(product._id, { price: 3000 })
+  expectFailures(409)
+  await placeOrder(page).click()
+  await expect(orderSummary(page).getByRole('alert')).toBeVisible()
+  const line = orderSummary(page).getByRole('listitem').filter({ hasText: product.name })
+  await expect(line.getByRole('status')).toHaveText(
+    'The price has gone up: it was ৳2,500, now ৳3,000.',
+  )
+  await expect(orderSummary(page)).toContainText('৳2,700')
+  await expect(page).toHaveURL(/\/checkout$/)
+  expect(await office.ordersOf(phone)).toEqual([])
+
+  await placeOrder(page).click()
+  const _id = await confirmedOrderId(page)
+  expect(await office.ordersOf(phone)).toMatchObject([{ _id, subtotal: 3000, total: 2700 }])
+})
+
+test('what sells out during the checkout is told at its line before anything is sold', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  const office = await administration(request)
+  const scarce = await office.addProduct({ name: 'Scarce Speaker', price: 2500, stock: 5 })
+  const gone = await office.addProduct({ name: 'Gone Gamepad', price: 900, stock: 5 })
+  const phone = '01811000022'
+  await putIntoCart(page, scarce._id, 3)
+  await putIntoCart(page, gone._id)
+  await page.goto('/checkout')
+  await fillAddress(page, { ...delivery, phone })
+  await expect(orderSummary(page)).toContainText('৳7,560')
+
+  await office.changeProduct(scarce._id, { stock: 2 })
+  await office.changeProduct(gone._id, { stock: 0 })
+  expectFailures(409)
+  await placeOrder(page).click()
+  const lineOf = (name: string) =>
+    orderSummary(page).getByRole('listitem').filter({ hasText: name })
+  await expect(lineOf('Scarce Speaker').getByRole('status')).toContainText('Only 2 in stock.')
+  await expect(lineOf('Gone Gamepad').getByRole('status')).toContainText('Out of stock.')
+  await expect(page).toHaveURL(/\/checkout$/)
+  expect(await office.ordersOf(phone)).toEqual([])
+
+  await page.getByRole('button', { name: 'Take 2 of Scarce Speaker' }).click()
+  await page.getByRole('button', { name: 'Remove Gone Gamepad' }).click()
+  await expect(lineOf('Gone Gamepad')).toHaveCount(0)
+  await expect(orderSummary(page)).toContainText('৳4,500')
+  await placeOrder(page).click()
+  const _id = await confirmedOrderId(page)
+  expect(await office.ordersOf(phone)).toMatchObject([
+    { _id, items: [{ name: 'Scarce Speaker', quantity: 2 }], total: 4500 },
+  ])
+  const after = await (await request.get(`/api/products/${scarce._id}`)).json()
+  expect(after.product.stock).toBe(0)
+})
