@@ -74,17 +74,13 @@ export async function measureWork(work: (turn: number) => Promise<unknown>): Pro
   return { perSecond: times.length / secondsEach, medianMs: medianOf(times) }
 }
 
-/** Median time of one request after the other, each of an address that no cache holds. */
-export async function medianTime(url: string, paths: readonly string[]): Promise<number> {
-  const times: number[] = []
-  for (const path of paths) {
-    const startedAt = performance.now()
-    const answer = await fetch(url + path)
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`)
-    times.push(performance.now() - startedAt)
-  }
-  return medianOf(times)
+/** Milliseconds of one request, its whole answer read. */
+export async function timeOf(url: string): Promise<number> {
+  const startedAt = performance.now()
+  const answer = await fetch(url)
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${url} was answered ${answer.status}`)
+  return performance.now() - startedAt
 }
 
 export function medianOf(values: readonly number[]): number {

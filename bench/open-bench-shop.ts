@@ -53,19 +53,23 @@ export async function openBenchShop(
 }
 
 async function startShop(databaseUrl: string, dataDir: string) {
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'src/server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      DEMO: 'off',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      LOG_LEVEL: 'warn',
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=4', '--max-old-space-size=256', 'src/server/main.ts'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        PATH: process.env['PATH'],
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        DEMO: 'off',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+      },
     },
-  })
+  )
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const opened = /The shop is open: (\S+)/.exec(line)?.[1]

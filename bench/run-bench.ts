@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { compareRates, connections, measureRate, measureWork, medianTime } from './measure.ts'
+import { compareRates, connections, measureRate, measureWork, medianOf, timeOf } from './measure.ts'
 import { openBenchShop, readRaw, startBareServer, type BenchShop } from './open-bench-shop.ts'
 import { categoryNames, listingPaths, listingSql, sampleIds, searchPaths } from './questions.ts'
 
@@ -27,10 +27,9 @@ const large = await openBenchShop(size, say, values.url)
 try {
   await againstBareServer(large)
   await againstBareSql(large)
-  const slow = await timesOf(large)
+  await againstSmallShop(large)
   const { now, most } = await large.memory()
   console.log(`\nMemory of the process: ${now} MB, at most ${most} MB`)
-  await againstSmallShop(slow)
 } finally {
   await large.close()
 }
@@ -71,42 +70,54 @@ async function againstBareSql(shop: BenchShop): Promise<void> {
   row('category, by price', compared.own, compared.other, compared.ratio)
 }
 
-type Times = Record<string, number>
-
-async function timesOf(shop: BenchShop): Promise<Times> {
-  const ids = await sampleIds(shop.databaseUrl, 60)
-  const limits = Array.from({ length: 40 }, (_, at) => 20 + at)
-  const questions = {
-    'listing by category': limits.map(
-      (limit) => `category=${categoryNames[limit % 12]}&limit=${limit}`,
-    ),
-    'listing by price': limits.map((limit) => `sortBy=price&limit=${limit}`),
-    'page 500 of the listing': limits.map((limit) => `page=500&limit=${limit}`),
-    'search of two words': searchPaths(),
-  }
-  const times: Times = {}
-  for (const [name, queries] of Object.entries(questions)) {
-    times[name] = await medianTime(
-      shop.url,
-      queries.map((query) => `/api/products?${query}`),
-    )
-  }
-  times['product'] = await medianTime(
-    shop.url,
-    ids.map((id) => `/api/products/${id}`),
-  )
-  return times
+/** Addresses of both shops for one question, each asked once, so that nothing of it is kept. */
+interface Question {
+  name: string
+  small: string[]
+  large: string[]
 }
 
-async function againstSmallShop(slow: Times): Promise<void> {
-  const shop = await openBenchShop(small, say)
-  const quick = await timesOf(shop)
-  // A shop of a thousand products has no page 500: its first page is what compares.
-  quick['page 500 of the listing'] = quick['listing by price'] ?? 0
-  await shop.close()
-  console.log(`\nMedian times, nothing kept       ${small}      ${size}   factor`)
-  for (const [name, ms] of Object.entries(slow))
-    row(name, quick[name] ?? 0, ms, ms / (quick[name] ?? 1))
+async function questionsFor(one: BenchShop, other: BenchShop): Promise<Question[]> {
+  const limits = Array.from({ length: 40 }, (_, at) => 20 + at)
+  const list = (queries: string[]) => queries.map((query) => `/api/products?${query}`)
+  const byCategory = list(
+    limits.map((limit) => `category=${categoryNames[limit % 12]}&limit=${limit}`),
+  )
+  const byPrice = list(limits.map((limit) => `sortBy=price&limit=${limit}`))
+  const searches = list(searchPaths())
+  const productsOf = async ({ databaseUrl }: BenchShop) =>
+    (await sampleIds(databaseUrl, 60)).map((id) => `/api/products/${id}`)
+  return [
+    { name: 'listing by category', small: byCategory, large: byCategory },
+    { name: 'listing by price', small: byPrice, large: byPrice },
+    {
+      // A shop of a thousand products has no page 500: its first page is what compares.
+      name: 'page 500 of the listing',
+      small: list(limits.map((limit) => `sortBy=createdAt&limit=${limit}`)),
+      large: list(limits.map((limit) => `sortBy=createdAt&limit=${limit}&page=500`)),
+    },
+    { name: 'search of two words', small: searches, large: searches },
+    { name: 'product', small: await productsOf(one), large: await productsOf(other) },
+  ]
+}
+
+/** One question to the one shop, the next to the other, so that what else is done hits both. */
+async function againstSmallShop(grown: BenchShop): Promise<void> {
+  const shop = await openBenchShop(small, () => undefined)
+  try {
+    console.log(`\nMedian times in ms, nothing kept    ${small}  ${size}  factor`)
+    for (const question of await questionsFor(shop, grown)) {
+      const times = { small: [] as number[], large: [] as number[] }
+      for (const [at, path] of question.small.entries()) {
+        times.small.push(await timeOf(shop.url + path))
+        times.large.push(await timeOf(grown.url + (question.large[at] ?? path)))
+      }
+      const [quick, slow] = [medianOf(times.small), medianOf(times.large)]
+      row(question.name, quick, slow, slow / quick)
+    }
+  } finally {
+    await shop.close()
+  }
 }
 
 function row(name: string, one: number, other: number, ratio: number): void {

@@ -12,7 +12,7 @@ const lastTotals = new WeakMap<Shop, Map<string, number>>()
 
 /**
  * How many products match. Large counts are kept for a minute whatever changes, and while a fresh
- * one is being counted the last one stands in, so that nobody waits for it (docs/decisions/0005).
+ * one is being counted the last one stands in, so that nobody waits for it (docs/decisions/0006).
  */
 export async function countProducts(shop: Shop, filters: ListingFilters): Promise<number> {
   const key = JSON.stringify(filters)

@@ -19,7 +19,7 @@ export interface PageRouteOptions {
   policySources: PolicySources | null
 }
 
-const maxBytes = 32 * 1024 * 1024
+const maxBytes = 24 * 1024 * 1024
 const ttlMs = 30_000
 
 /** Serves the pages and their files. The API and pictures have been registered before. */

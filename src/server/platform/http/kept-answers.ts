@@ -22,7 +22,7 @@ export interface KeptAnswers {
 }
 
 const json = [['Content-Type', 'application/json; charset=utf-8']] as const
-const maxBytes = 16 * 1024 * 1024
+const maxBytes = 12 * 1024 * 1024
 const ttlMs = 30_000
 
 export function createKeptAnswers(changes: Changes): KeptAnswers {
