@@ -1,0 +1,180 @@
+import { administration } from './administration.ts'
+import { expect, test } from './shop-test.ts'
+import {
+  confirmedOrderId,
+  fillAddress,
+  orderSummary,
+  placeOrder,
+  putIntoCart,
+  textBox,
+  toast,
+  type Delivery,
+} from './shopping.ts'
+
+const delivery = (phone: string): Delivery => ({
+  fullName: 'Kamrun Nahar',
+  phone,
+  fullAddress: 'House 9, Road 1',
+  district: 'Khulna',
+  thana: 'Sonadanga',
+})
+
+test('a first order is shown and charged with its discount, the second one is not', async ({
+  page,
+  request,
+}) => {
+  const office = await administration(request)
+  const product = await office.addProduct({ name: 'Early Earbuds', price: 1000, stock: 9 })
+  const phone = '01811000011'
+  const orderOne = async (total: string) => {
+    await putIntoCart(page, product._id)
+    await page.goto('/checkout')
+    await fillAddress(page, delivery(phone))
+    await expect(orderSummary(page)).toContainText(total)
+    await placeOrder(page).click()
+    return confirmedOrderId(page)
+  }
+  const first = await orderOne('First order, 10% off')
+  const second = await orderOne('৳1,120')
+  const orders = await office.ordersOf(phone)
+  const totals = orders.map(({ _id, firstOrderDiscount, total }) => [
+    _id,
+    firstOrderDiscount,
+    total,
+  ])
+  expect(totals).toEqual([
+    [second, 0, 1120],
+    [first, 100, 1020],
+  ])
+})
+
+test('a coupon is entered, refused, applied, removed, and charged', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  const office = await administration(request)
+  const product = await office.addProduct({ name: 'Coupon Keyboard', price: 1000, stock: 9 })
+  await office.addCoupon({ code: 'KEYS300', discountValue: 300 })
+  await office.addCoupon({ code: 'BIGKEYS', discountValue: 500, minimum: 5000 })
+  const phone = '01811000012'
+  await putIntoCart(page, product._id)
+  await page.goto('/checkout')
+  await fillAddress(page, delivery(phone))
+  await expect(orderSummary(page)).toContainText('First order, 10% off')
+
+  const panel = page.getByRole('region', { name: 'Discount Code' })
+  const code = panel.getByRole('textbox', { name: 'Coupon code' })
+  await panel.getByRole('button', { name: 'Have a coupon code?' }).click()
+  await panel.getByRole('button', { name: 'Apply' }).click()
+  await expect(panel.getByRole('alert')).toHaveText('Please enter a coupon code')
+  expectFailures(400, 404)
+  await code.fill('no-such-code')
+  await expect(code).toHaveValue('NO-SUCH-CODE')
+  await code.press('Enter')
+  await expect(panel.getByRole('alert')).not.toHaveText('Please enter a coupon code')
+  await code.fill('BIGKEYS')
+  await code.press('Enter')
+  await expect(panel.getByRole('alert')).toContainText('at least ৳5,000')
+
+  await code.fill('keys300')
+  await code.press('Enter')
+  await expect(toast(page, 'Coupon applied!')).toBeVisible()
+  await expect(panel).toContainText('You save ৳300.')
+  await expect(orderSummary(page)).toContainText('Coupon Discount (KEYS300)')
+  await expect(orderSummary(page)).not.toContainText('First order, 10% off')
+  await panel.getByRole('button', { name: 'Remove coupon KEYS300' }).click()
+  await expect(toast(page, 'Coupon removed')).toBeVisible()
+  await expect(orderSummary(page)).toContainText('First order, 10% off')
+
+  await panel.getByRole('button', { name: 'Have a coupon code?' }).click()
+  await code.fill('KEYS300')
+  await panel.getByRole('button', { name: 'Apply' }).click()
+  await expect(orderSummary(page)).toContainText('৳820')
+  await placeOrder(page).click()
+  const _id = await confirmedOrderId(page)
+  expect(await office.ordersOf(phone)).toMatchObject([
+    {
+      _id,
+      couponDiscount: 300,
+      firstOrderDiscount: 0,
+      appliedCoupon: { code: 'KEYS300' },
+      total: 820,
+    },
+  ])
+})
+
+test('a double click on Place Order is one order', async ({ page, request }) => {
+  const office = await administration(request)
+  const product = await office.addProduct({ name: 'Double Drone', price: 2500, stock: 9 })
+  const phone = '01811000013'
+  await putIntoCart(page, product._id)
+  await page.goto('/checkout')
+  await fillAddress(page, delivery(phone))
+  await placeOrder(page).dblclick()
+  const _id = await confirmedOrderId(page)
+  expect(await office.ordersOf(phone)).toMatchObject([{ _id, total: 2250 }])
+})
+
+test('an order placed offline is told as such, keeps what was typed, and goes out later', async ({
+  page,
+  context,
+  request,
+  expectFailures,
+}) => {
+  const office = await administration(request)
+  const product = await office.addProduct({ name: 'Offline Organiser', price: 2500, stock: 9 })
+  const phone = '01811000014'
+  const typed = delivery(phone)
+  await putIntoCart(page, product._id)
+  await page.goto('/checkout')
+  await fillAddress(page, typed)
+  await textBox(page, 'E-mail (optional)').fill('kamrun@example.com')
+  await expect(orderSummary(page)).toContainText('৳2,250')
+
+  expectFailures('unreachable')
+  await context.setOffline(true)
+  await placeOrder(page).click()
+  await expect(orderSummary(page).getByRole('alert')).toContainText('could not reach the shop')
+  expect(await office.ordersOf(phone)).toEqual([])
+  await expect(textBox(page, 'Full Name')).toHaveValue(typed.fullName)
+  await expect(textBox(page, 'Phone Number')).toHaveValue(typed.phone)
+  await expect(textBox(page, 'Street Address')).toHaveValue(typed.fullAddress)
+  await expect(textBox(page, 'Thana / Upazila')).toHaveValue(typed.thana)
+  await expect(textBox(page, 'E-mail (optional)')).toHaveValue('kamrun@example.com')
+  await expect(page.getByRole('combobox', { name: 'District' })).toHaveValue(typed.district)
+
+  await context.setOffline(false)
+  await placeOrder(page).click()
+  const _id = await confirmedOrderId(page)
+  expect(await office.ordersOf(phone)).toMatchObject([{ _id, total: 2250 }])
+})
+
+test('an order whose answer is lost is found again, not placed twice', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  const office = await administration(request)
+  const product = await office.addProduct({ name: 'Lost Lamp', price: 2500, stock: 9 })
+  const phone = '01811000015'
+  await putIntoCart(page, product._id)
+  await page.goto('/checkout')
+  await fillAddress(page, delivery(phone))
+
+  expectFailures('unreachable')
+  await page.route(
+    '**/api/orders',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await placeOrder(page).click()
+  await page.getByRole('button', { name: 'Finish My Order' }).click()
+  const _id = await confirmedOrderId(page)
+  expect(await office.ordersOf(phone)).toMatchObject([{ _id }])
+  const after = await (await request.get(`/api/products/${product._id}`)).json()
+  expect(after.product.stock).toBe(8)
+})
