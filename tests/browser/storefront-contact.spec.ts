@@ -1,0 +1,32 @@
+import { openPage } from './storefront-pages.ts'
+import { expect, test } from './shop-test.ts'
+
+test('a message that could not be sent stays in the form until it can', async ({ page }) => {
+  await openPage(page, '/contact')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await expect(page.getByText('Message is required')).toBeVisible()
+
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await page.getByLabel('Name').fill('Karim Mia')
+  await page.getByLabel('E-mail').fill('karim@example.com')
+  await message.fill('Does the lamp come in green?')
+  // What a hotel's network answers until one has signed in to it.
+  await page.route('**/api/contact', (route) => route.fulfill({ body: '<h1>Welcome</h1>' }))
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible()
+  await expect(message).toHaveValue('Does the lamp come in green?')
+
+  await page.unroute('**/api/contact')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Message sent successfully!').first()).toBeVisible()
+  await expect(message).toHaveValue('')
+  await expect(page.getByRole('term')).toHaveCount(3)
+})
+
+test('whoever waits for a product leaves an address', async ({ page }) => {
+  await openPage(page, '/card/1')
+  await page.getByLabel('E-mail').fill('karim@example.com')
+  await page.getByRole('button', { name: 'Notify Me' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('We will write to you')
+})

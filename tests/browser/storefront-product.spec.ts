@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { findProduct, openPage } from './storefront-pages.ts'
+import { expect, test } from './shop-test.ts'
+
+const structuredData = (page: Page) =>
+  page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map((each) => JSON.parse(each.textContent ?? '')))
+
+test('a product is chosen by colour and quantity, within its stock', async ({ page, request }) => {
+  const product = await findProduct(request, 'Raid Pro Wireless Gaming Headset')
+  await openPage(page, `/products/${product._id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('In Stock')).toBeVisible()
+  await expect(main.getByText(`Only ${product.stock} left!`)).toBeVisible()
+  await expect(main.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(product.category)
+
+  const [first, second] = product.colors.map(({ name }) => name)
+  await expect(page.getByRole('radio', { name: first ?? '' })).toBeChecked()
+  await page.locator('label', { has: page.getByRole('radio', { name: second ?? '' }) }).click()
+  await expect(main.getByText(`Colour: ${second}`)).toBeVisible()
+
+  const stepper = main.getByRole('group', { name: 'Quantity' })
+  const decrease = stepper.getByRole('button', { name: 'Decrease quantity' })
+  const increase = stepper.getByRole('button', { name: 'Increase quantity' })
+  await expect(decrease).toBeDisabled()
+  for (let count = 1; count < product.stock; count += 1) await increase.click()
+  await expect(stepper).toContainText(String(product.stock))
+  await expect(increase).toBeDisabled()
+
+  const description = main.getByRole('tab', { name: 'Description' })
+  await expect(description).toHaveAttribute('aria-selected', 'true')
+  await description.press('ArrowRight')
+  await expect(main.getByRole('tab', { name: 'Specifications' })).toBeFocused()
+  await expect(main.getByRole('tabpanel', { name: 'Specifications' })).toBeVisible()
+  await main.getByRole('tab', { name: /^Reviews/ }).click()
+  await expect(main.getByRole('tabpanel', { name: /^Reviews/ })).toBeVisible()
+
+  const related = main.getByRole('region', { name: 'You May Also Like' })
+  const count = await related.getByRole('article').count()
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBeLessThanOrEqual(6)
+  await expect(related.getByRole('link', { name: product.name })).toHaveCount(0)
+
+  // Another product starts anew.
+  const next = related.getByRole('article').first().getByRole('link')
+  const nextName = (await next.textContent()) ?? ''
+  await next.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nextName)
+  await expect(stepper.getByRole('status')).toHaveText('1')
+  await expect(description).toHaveAttribute('aria-selected', 'true')
+})
+
+test('what is sold out cannot be bought', async ({ page, request }) => {
+  const product = await findProduct(request, 'Alaap 45 Compact Soundbar')
+  await openPage(page, `/products/${product._id}`)
+  await expect(page.getByRole('main').getByText('Out of Stock').first()).toBeVisible()
+  for (const name of ['Add to Cart', 'Buy Now', 'Increase quantity']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
+  }
+})
+
+test('search engines read price, stock, delivery and place', async ({ page, request }) => {
+  const product = await findProduct(request, 'Alaap 45 Compact Soundbar')
+  await page.goto(`/products/${product._id}`)
+  const blocks = await structuredData(page)
+  expect(blocks.find((block) => block['@type'] === 'Product')).toMatchObject({
+    name: product.name,
+    offers: {
+      price: product.price,
+      priceCurrency: 'BDT',
+      availability: 'https://schema.org/OutOfStock',
+      hasMerchantReturnPolicy: { merchantReturnDays: 7 },
+    },
+  })
+  expect(blocks.find((block) => block['@type'] === 'BreadcrumbList').itemListElement).toHaveLength(
+    3,
+  )
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`/products/${product._id}$`),
+  )
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http/)
+})

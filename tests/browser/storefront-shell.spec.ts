@@ -1,0 +1,81 @@
+import { findProduct, openPage, tabTo } from './storefront-pages.ts'
+import { expect, test } from './shop-test.ts'
+
+test('a blank search does nothing; any other is sent and leaves the box empty', async ({
+  page,
+}) => {
+  await openPage(page, '/about')
+  const box = page.getByRole('banner').getByRole('searchbox')
+  await box.fill('   ')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/about$/)
+  await box.fill(' keyboard ')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/products\?search=keyboard$/)
+  await expect(box).toHaveValue('')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('a keyboard opens the categories, walks them and closes them', async ({ page }) => {
+  await openPage(page, '/about')
+  const button = page.getByRole('button', { name: 'Show categories' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const halves = page.locator('#categories-menu')
+  await expect(halves.getByRole('heading')).toHaveText(['Shop Categories', 'More Categories'])
+  await page.keyboard.press('Tab')
+  await expect(halves.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(halves).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\?category=/)
+  await expect(halves).toBeHidden()
+})
+
+test('on a phone four tabs lead through the shop', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/')
+  const tabs = page.getByRole('navigation', { name: 'Tabs' })
+  await expect(tabs.getByRole('link')).toHaveText(['Home', 'Shop', 'Cart', 'Login'])
+  await tabs.getByRole('link', { name: 'Shop' }).click()
+  await expect(page).toHaveURL(/\/products$/)
+  await expect(tabs.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
+  await tabs.getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('what does not exist answers 404, on a page of the shop', async ({ request }) => {
+  const unknown = [
+    ['/no-such-page', 'page you&#x27;re looking for'],
+    ['/products/no-such-product', 'page you&#x27;re looking for'],
+    ['/categories/no-such-category', 'Category Not Found'],
+  ] as const
+  for (const [path, text] of unknown) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(404)
+    const html = await answer.text()
+    expect(html).toContain(text)
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+  }
+})
+
+test('the whole way from home to an order works by keyboard alone', async ({ page, request }) => {
+  const { name } = await findProduct(request, 'Nirob Noise Cancelling Headphones')
+  await openPage(page, '/')
+  await tabTo(page, page.getByRole('banner').getByRole('searchbox'))
+  await page.keyboard.type('nirob')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\?search=nirob/)
+  await tabTo(page, page.getByRole('main').getByRole('link', { name, exact: true }).first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await tabTo(page, page.getByRole('button', { name: 'Buy Now' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/checkout$/)
+  await tabTo(page, page.getByRole('textbox', { name: /full name/i }))
+  await page.keyboard.type('Rahima Begum')
+  await tabTo(page, page.getByRole('button', { name: /Place Order/ }))
+})
