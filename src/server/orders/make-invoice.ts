@@ -1,7 +1,7 @@
 import type { FileAnswer } from '#shared/api/endpoint.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Shop } from '../platform/shop.ts'
-import { drawInvoice } from './draw-invoice.ts'
+import { drawBeside } from './drawing-thread.ts'
 import { findRecordFor } from './find-orders.ts'
 
 /** The invoice of an order as PDF for whoever may read the order; null for everybody else. */
@@ -12,5 +12,5 @@ export async function makeInvoice(
 ): Promise<FileAnswer | null> {
   const record = await findRecordFor(shop, caller, orderId)
   if (!record) return null
-  return { fileName: `invoice-${record.order.number}.pdf`, bytes: await drawInvoice(record) }
+  return { fileName: `invoice-${record.order.number}.pdf`, bytes: await drawBeside(record) }
 }
