@@ -5,7 +5,8 @@ import { addCategory, addProduct } from '../../../tests/support/test-products.ts
 import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { customers, passwordSetups } from './customer-tables.ts'
 import { call, isAlive, password, registerShopper } from './testing/account-calls.ts'
-import { clientId, startGoogle } from './testing/google-keys.ts'
+import { startGoogle } from './testing/google-keys.ts'
+import { clientId } from './testing/google-stand-in.ts'
 import { movingClock, type MovingClock } from './testing/moving-clock.ts'
 
 const signIn = 'POST /auth/google'

@@ -1,51 +1,9 @@
-import { createServer } from 'node:http'
-import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { onTestFinished } from 'vitest'
+import { openGoogleStandIn, type GoogleStandIn } from './google-stand-in.ts'
 
-export const clientId = 'jontro-test.apps.googleusercontent.com'
-
-export interface GoogleStandIn {
-  jwksUrl: string
-  /** An ID token as Google would give it, but for what a test changes. */
-  credential(own?: JWTPayload, signWith?: 'our key' | 'a stranger’s key'): Promise<string>
-  stop(): Promise<void>
-}
-
-/** A key server on loopback, and tokens that it vouches for. */
+/** The stand-in for Google, gone when the test ends. */
 export async function startGoogle(): Promise<GoogleStandIn> {
-  const [ours, strangers] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
-  const jwk = { ...(await exportJWK(ours.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ keys: [jwk] }))
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  const stop = () =>
-    new Promise<void>((closed) => {
-      server.close(() => closed())
-      server.closeAllConnections()
-    })
-  onTestFinished(stop)
-  return {
-    jwksUrl: `http://127.0.0.1:${port}/certs`,
-    stop,
-    credential(own = {}, signWith = 'our key') {
-      const now = Math.floor(Date.now() / 1000)
-      const claims = {
-        iss: 'https://accounts.google.com',
-        aud: clientId,
-        sub: '110169484474386276334',
-        email: 'Rahima@Example.com',
-        email_verified: true,
-        name: 'Rahima Begum',
-        iat: now,
-        exp: now + 3600,
-        ...own,
-      }
-      const key = signWith === 'our key' ? ours.privateKey : strangers.privateKey
-      return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'key-1' }).sign(key)
-    },
-  }
+  const google = await openGoogleStandIn()
+  onTestFinished(google.stop)
+  return google
 }
