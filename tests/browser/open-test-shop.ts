@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { newDataDir, spawnShop } from '../support/spawn-shop.ts'
 import { testAdministrator } from './test-administrator.ts'
 
@@ -11,8 +12,17 @@ export default async function openTestShop(): Promise<() => Promise<void>> {
   })
   process.env['TEST_SHOP_URL'] = shop.url
   process.env['TEST_SHOP_DATA_DIR'] = dataDir
+  await warmUp(shop.url)
   return async () => {
     await shop.stop()
     await remove()
   }
+}
+
+/** The first pages cost the most: on a crowded machine a shop that has just opened turns some away. */
+async function warmUp(url: string): Promise<void> {
+  await expect(async () => {
+    const answers = await Promise.all(['/', '/account', '/login'].map((path) => fetch(url + path)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  }).toPass({ timeout: 120_000 })
 }
