@@ -67,6 +67,14 @@ test('filters, order and pages live in the address and follow their rules', asyn
   await expect(page).toHaveURL(/\/products$/)
 })
 
+test('a search that finds nothing offers the nearest that does', async ({ page }) => {
+  await openPage(page, '/products?search=keyboard&category=Wearables')
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'keyboard', exact: true }).click()
+  await expectQuery(page, { search: 'keyboard' })
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
 test('on a phone the filters are a panel, and its button counts them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, '/products')

@@ -41,5 +41,7 @@ export async function loadListing(request: Request, context: Readonly<RouterCont
   if (totalProducts > 0 && filters.page > totalPages) {
     throw redirect(listingPath(goToPage(totalPages)(filters)))
   }
-  return { products: list.products, pagination: list.pagination, categories }
+  const findsNothing = filters.search !== '' && totalProducts === 0
+  const nearest = findsNothing ? await services.nearestSearch(filters.search) : null
+  return { products: list.products, pagination: list.pagination, categories, nearest }
 }

@@ -34,7 +34,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { products, pagination, categories } = loaderData
+  const { products, pagination, categories, nearest } = loaderData
   const [query] = useSearchParams()
   const filters = parseFilters(query)
   const active = activeFilters(filters)
@@ -55,7 +55,12 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             onOpenFilters={() => setPanelOpen(true)}
           />
           <FilterChips filters={filters} active={active} />
-          <ListingResults products={products} filters={filters} pagination={pagination} />
+          <ListingResults
+            products={products}
+            filters={filters}
+            pagination={pagination}
+            nearest={nearest}
+          />
         </div>
       </div>
       <MobileFilters

@@ -1,7 +1,7 @@
 import { PackageSearch } from 'lucide-react'
-import { useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import type { ProductList } from '#shared/catalog/product-schemas.ts'
-import { isShopPath } from '../../shell/paths.ts'
+import { isShopPath, searchPath } from '../../shell/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -13,6 +13,8 @@ import { listingPath, type ListingFilters } from './listing-filters.ts'
 
 interface ListingResultsProps extends ProductList {
   filters: ListingFilters
+  /** For a search that finds nothing: the nearest one that finds something. */
+  nearest: string | null
 }
 
 const columns = 'mt-6 xl:grid-cols-4'
@@ -20,7 +22,7 @@ const skeletonCards = 12
 /** A cached answer comes sooner; skeletons would only flicker. */
 const skeletonDelayMs = 120
 
-export function ListingResults({ products, pagination, filters }: ListingResultsProps) {
+export function ListingResults({ products, pagination, filters, nearest }: ListingResultsProps) {
   const target = useNavigation().location?.pathname
   const isFiltering = target !== undefined && isShopPath(target) && target.split('/').length < 3
   const showsSkeleton = useAfterDelay(isFiltering, skeletonDelayMs)
@@ -30,7 +32,13 @@ export function ListingResults({ products, pagination, filters }: ListingResults
       <EmptyState
         icon={PackageSearch}
         title="No products found"
-        text="Try adjusting your search criteria or browse our categories to find what you're looking for."
+        text={
+          <>
+            Try adjusting your search criteria or browse our categories to find what you&apos;re
+            looking for.
+            {nearest !== null && <NearestSearch nearest={nearest} search={filters.search} />}
+          </>
+        }
         action={
           <>
             <LinkButton to="/products">Clear All</LinkButton>
@@ -59,5 +67,18 @@ export function ListingResults({ products, pagination, filters }: ListingResults
         />
       </div>
     </>
+  )
+}
+
+/** The same words may find something where no other filter narrows them. */
+function NearestSearch({ nearest, search }: { nearest: string; search: string }) {
+  return (
+    <span className="mt-3 block">
+      {nearest === search ? 'Search all products for ' : 'Did you mean '}
+      <Link to={searchPath(nearest)} className="font-semibold text-brand underline">
+        {nearest}
+      </Link>
+      {nearest !== search && '?'}
+    </span>
   )
 }
