@@ -5,7 +5,7 @@ import { pictureOf } from '../support/test-forms.ts'
 import { testAdministrator } from './test-administrator.ts'
 
 /** What the administrator does behind a test's back, by the API. */
-export interface Administration {
+interface Administration {
   /** A product of the test's own, so that no other test meets its price or stock. */
   addProduct(own: { name: string; price: number; stock: number }): Promise<Product>
   changeProduct(id: string, change: { price?: number; stock?: number }): Promise<void>
