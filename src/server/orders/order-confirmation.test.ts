@@ -31,11 +31,11 @@ async function openShop(smtpUrl: string) {
         await retryNow()
         expect(mails.length).toBeGreaterThanOrEqual(count)
       },
-      { timeout: 30_000, interval: 200 },
+      { timeout: 30_000, interval: 50 },
     )
     // Whatever would come a second time comes now.
     await retryNow()
-    await delay(1200)
+    await delay(800)
   }
   return { ...open, order, arrived }
 }
@@ -48,7 +48,7 @@ test('while the mail server is away or refuses, orders are placed; then every ma
   const { order, arrived } = await openShop(gone.url)
   const answers = await Promise.all(addresses.map(order))
   expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 201))
-  await delay(1000)
+  await delay(600)
 
   let refusals = 4
   const { mails } = await startMailServer(gone.port, { refuses: () => refusals-- > 0 })
@@ -59,7 +59,7 @@ test('while the mail server is away or refuses, orders are placed; then every ma
 })
 
 test('a slow mail server slows no order down, and every mail arrives once', async () => {
-  const { mails, url } = await startMailServer(0, { delayMs: 500 })
+  const { mails, url } = await startMailServer(0, { delayMs: 250 })
   const { order, arrived } = await openShop(url)
   await order('first@example.com')
   await delay(100)
