@@ -16,5 +16,5 @@ it('a short password is refused', () => {
 })
 
 it('another confirmation is refused, also while something else is wrong', () => {
-  expect(refused({ name: '', confirm: 'secrets' })).toEqual(['name', 'confirm'])
+  expect(refused({ email: '', confirm: 'secrets' })).toEqual(['email', 'confirm'])
 })

@@ -11,10 +11,10 @@ const mismatch = { path: ['confirm'], message: passwordMismatch }
 export const registrationFormSchema = registrationSchema
   .pick({ name: true, email: true, password: true })
   .extend(confirmation)
-  .refine(matches, { ...mismatch, when: () => true })
+  .refine(matches, mismatch)
 
 /** What the first password after Google is asked with. */
 export const firstPasswordFormSchema = setPasswordSchema
   .pick({ password: true })
   .extend(confirmation)
-  .refine(matches, { ...mismatch, when: () => true })
+  .refine(matches, mismatch)

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/order-success-page.ts'
+import { confirmationCallMinutes } from './confirmation-call.ts'
 import { trackPath } from './order-paths.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -16,7 +17,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Order placed', noIndex: true })
 
 const redirectSeconds = 10
-const callMinutes = 30
 
 export default function OrderSuccessPage() {
   const [search] = useSearchParams()
@@ -88,7 +88,7 @@ const steps: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Phone,
     title: 'We call you',
-    text: `Within ${callMinutes} minutes, to confirm your order and address.`,
+    text: `Within ${confirmationCallMinutes} minutes, to confirm your order and address.`,
   },
   {
     icon: Truck,

@@ -13,23 +13,26 @@ interface TotalRowProps {
 /** One line of a sum, inside a `<dl>`; the total is read out when it changes. */
 export function TotalRow({ label, hint, amount, isTotal = false, tone }: TotalRowProps) {
   return (
-    <div className={clsx(isTotal && 'border-t border-line pt-3')}>
-      <div className="flex items-baseline justify-between gap-4">
-        <dt className={isTotal ? 'text-lg font-semibold' : 'text-ink-soft'}>{label}</dt>
-        <dd
-          aria-live={isTotal ? 'polite' : undefined}
-          aria-atomic={isTotal || undefined}
-          className={clsx(
-            'price shrink-0',
-            isTotal ? 'text-xl font-bold' : 'font-medium',
-            tone === 'good' && 'font-semibold text-brand',
-          )}
-        >
-          {isTotal && <span className="sr-only">Total </span>}
-          {amount}
-        </dd>
-      </div>
-      {hint && <dd className="mt-0.5 text-sm text-ink-soft">{hint}</dd>}
+    <div
+      className={clsx(
+        'grid grid-cols-[1fr_auto] items-baseline gap-x-4',
+        isTotal && 'border-t border-line pt-3',
+      )}
+    >
+      <dt className={isTotal ? 'text-lg font-semibold' : 'text-ink-soft'}>{label}</dt>
+      <dd
+        aria-live={isTotal ? 'polite' : undefined}
+        aria-atomic={isTotal || undefined}
+        className={clsx(
+          'price',
+          isTotal ? 'text-xl font-bold' : 'font-medium',
+          tone === 'good' && 'font-semibold text-brand',
+        )}
+      >
+        {isTotal && <span className="sr-only">Total </span>}
+        {amount}
+      </dd>
+      {hint && <dd className="col-span-2 mt-0.5 text-sm text-ink-soft">{hint}</dd>}
     </div>
   )
 }

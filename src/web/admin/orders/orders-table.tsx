@@ -57,7 +57,7 @@ function Row({ order, onShow }: OrderProps) {
         <p className="font-semibold tabular-nums">{shortOrderNumber(order._id)}</p>
         <p className="text-ink-soft">{itemCount(order)}</p>
       </th>
-      <td className="max-w-48 px-3 py-3">
+      <td className="max-w-40 px-3 py-3">
         <p className="truncate font-medium">{order.user.name}</p>
         <p className="truncate text-ink-soft">{order.user.email ?? 'No e-mail'}</p>
       </td>
@@ -72,8 +72,10 @@ function Row({ order, onShow }: OrderProps) {
       <td className="px-3 py-3">
         <StatusBadge status={order.status} />
       </td>
-      <td className="max-w-28 px-3 py-3 text-ink-soft">
-        <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
+      <td className="px-3 py-3 text-ink-soft">
+        <time className="block w-24" dateTime={order.createdAt}>
+          {formatDateTime(order.createdAt)}
+        </time>
       </td>
       <td className="px-3 py-2">
         <Actions order={order} onShow={onShow} />
@@ -129,7 +131,7 @@ function Actions({ order, onShow }: OrderProps) {
       >
         <Eye aria-hidden className="size-5" />
       </button>
-      <StatusSelect order={order} className="min-w-36 flex-1" />
+      <StatusSelect order={order} className="min-w-34 flex-1" />
     </div>
   )
 }
