@@ -63,7 +63,7 @@ export async function createHttpServer(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   await server.register(underPressure, {
-    maxEventLoopDelay: 2000,
+    maxEventLoopDelay: 5000,
     retryAfter: 2,
     exposeStatusRoute: false,
   })
