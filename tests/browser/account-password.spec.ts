@@ -24,6 +24,8 @@ test('a forgotten password is set anew by a mailed code, and old sessions are de
   const elsewhere = await newVisitor()
   await elsewhere.goto('/login')
   await elsewhere.getByRole('link', { name: 'Forgot password?' }).click()
+  // The screen before has a box of the same name.
+  await expect(elsewhere.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await textBox(elsewhere, 'E-mail').fill(customer.email)
   await elsewhere.getByRole('button', { name: 'Send Code' }).click()
   await expect(elsewhere).toHaveURL(/\/verify-otp-reset-password\?email=farida%40example\.com/)
