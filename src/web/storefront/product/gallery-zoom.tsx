@@ -40,6 +40,7 @@ export function GalleryZoom({
       title={name}
       width="max-w-[min(64rem,calc(100dvh-7rem))]"
     >
+      {/* Arrow keys reach here from the buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="relative" onKeyDown={moveByKey}>
         <div className="overflow-auto rounded-control">
