@@ -39,6 +39,33 @@ test('a price that rises during the checkout is told at its line before anything
   expect(await office.ordersOf(phone)).toMatchObject([{ _id, subtotal: 3000, total: 2700 }])
 })
 
+test('a price that rose before the page looked again is confirmed by a second click', async ({
+  page,
+  request,
+}) => {
+  const office = await administration(request)
+  const product = await office.addProduct({ name: 'Creeping Cable', price: 2500, stock: 9 })
+  const phone = '01811000023'
+  await putIntoCart(page, product._id)
+  await page.goto('/checkout')
+  await fillAddress(page, { ...delivery, phone })
+  await expect(orderSummary(page)).toContainText('৳2,250')
+
+  await office.changeProduct(product._id, { price: 3000 })
+  await page.reload()
+  await expect(orderSummary(page)).toContainText(
+    'The price has gone up: it was ৳2,500, now ৳3,000.',
+  )
+  await expect(orderSummary(page)).toContainText('৳2,700')
+  await placeOrder(page).click()
+  await expect(orderSummary(page).getByRole('alert')).toBeVisible()
+  expect(await office.ordersOf(phone)).toEqual([])
+
+  await placeOrder(page).click()
+  const _id = await confirmedOrderId(page)
+  expect(await office.ordersOf(phone)).toMatchObject([{ _id, subtotal: 3000, total: 2700 }])
+})
+
 test('what sells out during the checkout is told at its line before anything is sold', async ({
   page,
   request,

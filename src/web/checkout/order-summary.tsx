@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
-import { useSeenPrices } from '../cart/use-seen-prices.ts'
 import { confirmationCallMinutes } from '../orders/confirmation-call.ts'
 import { CheckoutTotals } from './checkout-totals.tsx'
 import { LookAgain } from './look-again.tsx'
@@ -11,8 +10,7 @@ import type { Checkout } from './use-checkout.ts'
 
 export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
   const { items } = cart
-  const { quote, placing } = checkout
-  const seenPrices = useSeenPrices(items)
+  const { quote, seenPrices, placing } = checkout
   const problems = quote.current?.problems ?? []
   return (
     <section

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import { useSeenPrices } from '../cart/use-seen-prices.ts'
 import { lineProblems } from './order-request.ts'
 import { previewTotals } from './preview-totals.ts'
 import { quoteRequestOf } from './quote-request.ts'
@@ -40,7 +41,15 @@ export function useCheckout(options: CheckoutOptions) {
   }, [client, hasLineProblems])
 
   const totals = quote.current ?? previewTotals(cart, district, quote.latest)
-  const placing = usePlaceOrder({ ...options, address, coupon, quote, shownTotal: totals.total })
+  const seenPrices = useSeenPrices(cart.items)
+  const placing = usePlaceOrder({
+    ...options,
+    address,
+    coupon,
+    quote,
+    shownTotal: totals.total,
+    seenPrices,
+  })
   return {
     address,
     coupon,
@@ -55,6 +64,7 @@ export function useCheckout(options: CheckoutOptions) {
     district,
     totals,
     quote,
+    seenPrices,
     placing,
   }
 }

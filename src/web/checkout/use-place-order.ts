@@ -7,12 +7,14 @@ import type { Quote } from '#shared/orders/order-schemas.ts'
 import { api } from '../api/api.ts'
 import { ApiError, messageOf } from '../api/api-error.ts'
 import { readToken } from '../api/credentials.ts'
+import type { SeenPrices } from '../cart/line-notices.ts'
 import { cartKey } from '../carts/use-cart.ts'
 import { showFailure } from '../ui/toasts.ts'
 import { newAddress } from './checkout-draft.ts'
 import type { CheckedValues } from './checkout-form-schema.ts'
 import { unansweredAttempt } from './order-attempt.ts'
 import { lineProblems, orderRequestOf } from './order-request.ts'
+import { hasUntoldRise, pricesOf } from './price-rises.ts'
 import { quoteRequestOf } from './quote-request.ts'
 import { saveNewAddress } from './save-new-address.ts'
 import { sendOrder } from './send-order.ts'
@@ -31,6 +33,8 @@ interface PlaceOrderOptions {
   quote: QuoteView
   /** The total on the screen, in taka: nobody pays more than they saw. */
   shownTotal: number
+  /** Prices in taka as the shopper saw them before this page asked anew. */
+  seenPrices: SeenPrices
   onHold: (cart: Cart | null) => void
 }
 
@@ -45,18 +49,23 @@ const linesChanged = 'Something in your order has changed. Please check the mark
 
 /** Placing the order, and telling at the right place why it was not placed. */
 export function usePlaceOrder(options: PlaceOrderOptions) {
-  const { user, caller, cart, address, coupon, quote, shownTotal, onHold } = options
+  const { user, caller, cart, address, coupon, quote, shownTotal, seenPrices, onHold } = options
   const client = useQueryClient()
   const finish = usePlacedOrder()
   const [isPlacing, setIsPlacing] = useState(false)
   const isUnderWay = useRef(false)
+  /** Prices that the shopper was told when an order was held back. */
+  const toldPrices = useRef<SeenPrices>({})
   /** Why the shopper must look again before they order. */
   const [notice, setNotice] = useState<string | null>(null)
 
   const place = async (values: CheckedValues): Promise<PlaceResult> => {
     const quoteRequest = quoteRequestOf(cart, values, coupon.code)
     const fresh = await quote.fetchFresh(quoteRequest)
-    if (lineProblems(fresh).length > 0) return lookAgain(linesChanged)
+    // The price may have risen on the screen in the moment of the click: that is no consent.
+    const isRisen = hasUntoldRise(fresh, seenPrices, toldPrices.current)
+    toldPrices.current = pricesOf(fresh)
+    if (isRisen || lineProblems(fresh).length > 0) return lookAgain(linesChanged)
     if (fresh.total > shownTotal) return lookAgain(totalMoved(fresh))
     const couponCode = couponProblem(fresh) ? null : coupon.code
     const request = orderRequestOf(cart, values, couponCode, fresh)
@@ -89,8 +98,10 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     }
     if (showShippingIssues(address, issues)) return
     const fresh = details['quote'] as Quote | undefined
-    if (fresh) quote.accept(quoteRequestOf(cart, values, coupon.code), fresh)
-    else void client.invalidateQueries({ queryKey: ['quote'] })
+    if (fresh) {
+      quote.accept(quoteRequestOf(cart, values, coupon.code), fresh)
+      toldPrices.current = pricesOf(fresh)
+    } else void client.invalidateQueries({ queryKey: ['quote'] })
     setNotice(fresh && lineProblems(fresh).length === 0 ? totalMoved(fresh) : message)
     void client.invalidateQueries({ queryKey: ['cart'] })
   }
