@@ -1,3 +1,4 @@
+import { clearUp } from './clear-up.ts'
 import { contactMails } from './contact/contact-mails.ts'
 import { customerMails } from './customers/customer-mails.ts'
 import { orderMails } from './orders/order-mails.ts'
@@ -13,6 +14,7 @@ export function jobWorkers({
 }: Pick<OpenShop, 'shop' | 'accounts' | 'mailer'>): JobWorkers {
   return {
     'make-picture-sizes': ({ pictureId }) => shop.pictures.makeAllSizes(pictureId),
+    'clear-up': () => clearUp(shop),
     'send-mail': mailWorker(mailer, {
       ...customerMails(accounts),
       ...contactMails(shop),

@@ -39,6 +39,7 @@ test('while the mail server is away requests succeed, and the mail follows once 
   const deliver = mailWorker(mailer, { ...customerMails(accounts) } as MailWriters)
   await jobs.work({
     'make-picture-sizes': async () => undefined,
+    'clear-up': async () => undefined,
     'send-mail': (data) =>
       deliver(data).catch((error: unknown) => {
         failures.push(error)

@@ -63,6 +63,11 @@ export async function deleteExpiredSessions(
     .where(and(eq(sessions.customerId, customerId), lte(sessions.expiresAt, now)))
 }
 
+/** Those of every customer. */
+export async function deleteAllExpiredSessions(db: Reader, now: Date): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, now))
+}
+
 /** Tokens have 192 random bits: a plain hash hides them as well as a slow one. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')

@@ -8,6 +8,7 @@ import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { Shop } from '../platform/shop.ts'
 import { returnStock, takeStock } from '../stock/move-stock.ts'
+import { reclaimFirstOrder } from './first-order.ts'
 import {
   lockOrder,
   selectItems,
@@ -74,11 +75,21 @@ async function takeAgain(tx: Tx, order: OrderRow, causeId: string): Promise<void
       'This order cannot be reopened: its products are no longer in stock.',
     )
   }
+  if (order.firstOrderDiscountPoisha > 0 && !(await reclaimFirstOrder(tx, identityOf(order)))) {
+    throw new DomainError(
+      'conflict',
+      'This order cannot be reopened: a later order of this customer has the first-order discount now.',
+    )
+  }
   if (order.couponId === null || (await takeCouponUse(tx, order.couponId))) return
   throw new DomainError(
     'coupon_used_up',
     'This order cannot be reopened: its coupon has been used up.',
   )
+}
+
+function identityOf({ customerId, phone, buyerEmail }: OrderRow) {
+  return { customerId, phone, email: buyerEmail }
 }
 
 /** Units whose product still exists; of a deleted one there is no stock to move. */

@@ -9,7 +9,7 @@ import type { Tx } from '../platform/database/connect-database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { Buyer } from './buyer.ts'
 import type { SellableLine } from './check-lines.ts'
-import { hasOrderedBefore, lockNames } from './order-queries.ts'
+import { claimFirstOrder } from './first-order.ts'
 
 /**
  * What the order costs, with the discount that counts. A coupon's use is taken only when it wins
@@ -24,7 +24,11 @@ export async function decideTotals(
 ): Promise<{ totals: OrderTotals; coupon: UsableCoupon | null }> {
   const { district } = request.shippingAddress
   const coupon = await requireCoupon(tx, clock, request, lines)
-  const isFirstOrder = await claimFirstOrder(tx, buyer, request)
+  const isFirstOrder = await claimFirstOrder(tx, {
+    customerId: buyer.customerId,
+    phone: request.shippingAddress.phone,
+    email: buyer.email ?? request.guestEmail ?? null,
+  })
   const totals = priceOrder(lines, district, { coupon: coupon?.terms ?? null, isFirstOrder })
   if (!coupon || totals.couponDiscount === 0) return { totals, coupon: null }
   if (await takeCouponUse(tx, coupon.id)) return { totals, coupon }
@@ -43,18 +47,4 @@ async function requireCoupon(
   const check = await checkCoupon(tx, clock, request.couponCode, orderAmount(subtotal, fee))
   if (!check.ok) throw new DomainError(check.code, check.message)
   return check.coupon
-}
-
-/** Orders of the same account, phone or e-mail wait for one another here: one of them is the first. */
-async function claimFirstOrder(tx: Tx, buyer: Buyer, request: OrderRequest): Promise<boolean> {
-  const identity = {
-    customerId: buyer.customerId,
-    phone: request.shippingAddress.phone,
-    email: buyer.email ?? request.guestEmail ?? null,
-  }
-  const names = Object.entries(identity)
-    .filter(([, value]) => value !== null)
-    .map(([kind, value]) => `first order ${kind} ${value}`)
-  await lockNames(tx, names)
-  return !(await hasOrderedBefore(tx, identity))
 }

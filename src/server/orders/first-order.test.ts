@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { call, newGuest, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
+import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
@@ -42,6 +43,30 @@ test('a cancelled order was none: the next one is the first', async () => {
   await call(app, 'PUT', `/admin/orders/${id}/status`, { headers, body: { status: 'cancelled' } })
   expect((await discount({ phone })).percent).toBe(10)
   expect((await discount({ phone })).percent).toBe(0)
+})
+
+test('a cancelled first order is reopened only while no later one has its discount', async () => {
+  const { app, shop, discount } = await openShop()
+  const { headers } = await addCustomer(shop, { role: 'admin' })
+  const phone = newPhone()
+  const setStatus = (id: string, status: string) =>
+    call(app, 'PUT', `/admin/orders/${id}/status`, { headers, body: { status } })
+  const first = await discount({ phone })
+  await setStatus(first.id, 'cancelled')
+  expect((await setStatus(first.id, 'pending')).status).toBe(200)
+  await setStatus(first.id, 'cancelled')
+  const second = await discount({ phone })
+  expect(second.percent).toBe(10)
+  expect(await setStatus(first.id, 'pending')).toMatchObject({
+    status: 409,
+    body: {
+      message:
+        'This order cannot be reopened: a later order of this customer has the first-order discount now.',
+    },
+  })
+  await setStatus(second.id, 'cancelled')
+  expect((await setStatus(first.id, 'pending')).status).toBe(200)
+  await expectBalancedBooks(shop.db)
 })
 
 test('the quote promises the discount exactly to those who get it', async () => {

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { OrderRequest } from '#shared/orders/order-schemas.ts'
-import type { Tx } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/connect-database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { Buyer } from './buyer.ts'
-import { claimOrderRequest, selectOrderRequest } from './order-queries.ts'
+import {
+  claimOrderRequest,
+  deleteOrderRequestsBefore,
+  selectOrderRequest,
+} from './order-queries.ts'
 
 /** An Idempotency-Key as its caller's own, with a hash of what it was sent with. */
 export interface IdempotencyKey {
@@ -49,4 +53,12 @@ export async function claimKey(
     'idempotency_key_reused',
     'This Idempotency-Key was already used for another order.',
   )
+}
+
+/** Retries come within minutes, a phone that was off comes back within days. */
+const keysKeptMs = 30 * 86_400_000
+
+/** Forgets the keys of orders placed over 30 days ago; the orders stay. */
+export async function clearOldOrderRequests(db: Db, now: Date): Promise<void> {
+  await deleteOrderRequestsBefore(db, new Date(now.getTime() - keysKeptMs))
 }

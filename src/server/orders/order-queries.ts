@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Reader, Tx } from '../platform/database/connect-database.ts'
 import { orderItems, orderRequests, orders, orderStatusChanges } from './order-tables.ts'
 
@@ -87,6 +87,15 @@ export interface OrderIdentity {
 
 /** Whether this account, phone or e-mail has ordered before and not cancelled. */
 export async function hasOrderedBefore(db: Reader, identity: OrderIdentity): Promise<boolean> {
+  return hasOrder(db, identity)
+}
+
+/** Whether an order of this account, phone or e-mail that is not cancelled took the discount. */
+export async function hasFirstOrderDiscount(db: Reader, identity: OrderIdentity): Promise<boolean> {
+  return hasOrder(db, identity, gt(orders.firstOrderDiscountPoisha, 0))
+}
+
+async function hasOrder(db: Reader, identity: OrderIdentity, further?: SQL): Promise<boolean> {
   const matches = [
     identity.customerId ? eq(orders.customerId, identity.customerId) : undefined,
     identity.phone ? eq(orders.phone, identity.phone) : undefined,
@@ -96,7 +105,7 @@ export async function hasOrderedBefore(db: Reader, identity: OrderIdentity): Pro
   const [row] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(ne(orders.status, 'cancelled'), or(...matches)))
+    .where(and(ne(orders.status, 'cancelled'), further, or(...matches)))
     .limit(1)
   return row !== undefined
 }
@@ -161,4 +170,8 @@ export async function claimOrderRequest(
     .onConflictDoNothing()
     .returning({ orderId: orderRequests.orderId })
   return claimed.length === 1
+}
+
+export async function deleteOrderRequestsBefore(db: Reader, before: Date): Promise<void> {
+  await db.delete(orderRequests).where(lt(orderRequests.createdAt, before))
 }

@@ -21,7 +21,11 @@ export async function openMailbox({ accounts, jobs }: TestShop): Promise<Mailbox
   // Mails of other features are other tests' business.
   const writers = { ...customerMails(accounts) } as MailWriters
   const deliver = mailWorker(mailer, writers)
-  await jobs.work({ 'make-picture-sizes': async () => undefined, 'send-mail': deliver })
+  await jobs.work({
+    'make-picture-sizes': async () => undefined,
+    'clear-up': async () => undefined,
+    'send-mail': deliver,
+  })
   let read = 0
   return {
     mails,

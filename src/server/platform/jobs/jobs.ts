@@ -8,6 +8,8 @@ export interface JobData {
   'make-picture-sizes': { pictureId: string }
   /** What the mail says is decided when it is sent; the id tells whether it is the same mail. */
   'send-mail': { mailId: string; request: MailRequest }
+  /** Every night: removes what nobody can come back to. */
+  'clear-up': Record<string, never>
 }
 
 export type JobName = keyof JobData
@@ -24,7 +26,10 @@ export interface JobRunner extends Jobs {
   stop(): Promise<void>
 }
 
-const jobNames: readonly JobName[] = ['make-picture-sizes', 'send-mail']
+const jobNames: readonly JobName[] = ['make-picture-sizes', 'send-mail', 'clear-up']
+
+/** When hardly anybody shops; one of the shop's processes does it. */
+const clearUpTime = { cron: '40 3 * * *', tz: 'Asia/Dhaka' }
 
 const retryPolicy = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 
@@ -52,6 +57,7 @@ export async function startJobs({ url, onError }: JobOptions): Promise<JobRunner
   boss.on('error', onError)
   await boss.start()
   for (const name of jobNames) await boss.createQueue(name, retryPolicy)
+  await boss.schedule('clear-up' satisfies JobName, clearUpTime.cron, {}, { tz: clearUpTime.tz })
   return {
     async enqueue(tx, name, data) {
       await boss.send(name, data, { db: fromDrizzle(tx, sql) })

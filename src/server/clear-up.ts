@@ -1,0 +1,12 @@
+import { clearOldGuestCarts } from './carts/clear-old-guest-carts.ts'
+import { clearExpiredSessions } from './customers/clear-expired-sessions.ts'
+import { clearOldOrderRequests } from './orders/order-idempotency.ts'
+import type { Shop } from './platform/shop.ts'
+
+/** Removes what nobody can come back to; orders, ledger and accounts stay for good. */
+export async function clearUp({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await clearOldOrderRequests(db, now)
+  await clearOldGuestCarts(db, now)
+  await clearExpiredSessions(db, now)
+}
