@@ -1,11 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { findProduct, openPage } from './storefront-pages.ts'
+import { findProduct, openPage, wcagTags } from './storefront-pages.ts'
 import { expect, test } from './shop-test.ts'
 
 // A trace of so many pages costs more than the pages.
 test.use({ trace: 'off' })
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 for (const width of [360, 1280]) {
   test(`axe finds nothing on any public page, ${width} pixels wide`, async ({ page, request }) => {
@@ -29,7 +27,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     for (const path of paths) {
       await openPage(page, path)
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+      const { violations } = await new AxeBuilder({ page }).withTags(wcagTags).analyze()
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
       expect(found, path).toEqual([])
     }

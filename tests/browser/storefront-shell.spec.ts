@@ -5,7 +5,7 @@ test('a blank search does nothing; any other is sent and leaves the box empty', 
   page,
 }) => {
   await openPage(page, '/about')
-  const box = page.getByRole('banner').getByRole('searchbox')
+  const box = page.getByRole('banner').getByRole('combobox')
   await box.fill('   ')
   await box.press('Enter')
   await expect(page).toHaveURL(/\/about$/)
@@ -65,7 +65,7 @@ test('what does not exist answers 404, on a page of the shop', async ({ request 
 test('the whole way from home to an order works by keyboard alone', async ({ page, request }) => {
   const { name } = await findProduct(request, 'Nirob Noise Cancelling Headphones')
   await openPage(page, '/')
-  await tabTo(page, page.getByRole('banner').getByRole('searchbox'))
+  await tabTo(page, page.getByRole('banner').getByRole('combobox'))
   await page.keyboard.type('nirob')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/products\?search=nirob/)

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Quote } from '#shared/orders/order-schemas.ts'
 import { api } from '../api/api.ts'
 import type { QuoteRequestInput } from './quote-request.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '../ui/use-debounced.ts'
 
 const debounceMs = 300
 

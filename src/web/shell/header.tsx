@@ -6,7 +6,7 @@ import { CategoriesMenu } from './categories-menu.tsx'
 import { LogoLink } from './logo.tsx'
 import { navLinkStyle } from './nav-link-style.ts'
 import { isShopPath } from './paths.ts'
-import { SearchForm } from './search-form.tsx'
+import { SearchForm } from './search/search-form.tsx'
 
 export function Header({ categories }: { categories: Category[] }) {
   const isShop = isShopPath(useLocation().pathname)

@@ -1,0 +1,79 @@
+import { clsx } from 'clsx'
+import { Search } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { formatTaka } from '#shared/money/money.ts'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+import type { SuggestedOption } from './suggested-options.ts'
+
+interface SuggestionOptionProps {
+  id: string
+  option: SuggestedOption
+  isActive: boolean
+  onChoose: (path: string) => void
+}
+
+/** One suggestion: a link too, so that it opens in another tab as every link does. */
+export function SuggestionOption({ id, option, isActive, onChoose }: SuggestionOptionProps) {
+  const choose = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    // A phone's keyboard would cover the page that comes.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    onChoose(option.path)
+  }
+  return (
+    <Link
+      role="option"
+      id={id}
+      to={option.path}
+      aria-selected={isActive}
+      tabIndex={-1}
+      // The focus stays in the box, else the list would close before the click.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={choose}
+      className={clsx(
+        'flex min-h-13 items-center gap-3 rounded-control px-2 py-1 outline-offset-[-3px]',
+        isActive ? 'bg-brand-soft outline-3 outline-brand' : 'hover:bg-ground',
+      )}
+    >
+      <OptionPicture option={option} />
+      <span className="flex min-w-0 flex-1 gap-x-3 max-lg:flex-col lg:items-center lg:justify-between">
+        <OptionText option={option} />
+      </span>
+    </Link>
+  )
+}
+
+function OptionPicture({ option }: { option: SuggestedOption }) {
+  if (option.kind !== 'search') {
+    return <Thumbnail image={option.image} alt="" className="size-11" />
+  }
+  return (
+    <span className="grid size-11 shrink-0 place-items-center text-ink-soft">
+      <Search aria-hidden className="size-5" />
+    </span>
+  )
+}
+
+function OptionText({ option }: { option: SuggestedOption }) {
+  if (option.kind === 'search') {
+    return (
+      <span>
+        Search for <strong className="font-semibold">{option.name}</strong> instead
+      </span>
+    )
+  }
+  return (
+    <>
+      <span className="line-clamp-2 text-[0.9375rem] leading-snug font-medium">{option.name}</span>
+      {option.kind === 'category' ? (
+        <span className="shrink-0 text-[0.8125rem] text-ink-soft">Category</span>
+      ) : (
+        <span className="price shrink-0 text-[0.9375rem] font-semibold">
+          {formatTaka(option.price)}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
+
+const restMs = 150
+
+/**
+ * The suggestions for a term that has rested; a question that a newer one overtakes is aborted. What
+ * was found stays while the same word is typed on, so that the list does not flicker. Nothing is
+ * known of a blank term, and of one that the shop did not answer.
+ */
+export function useSuggestions(typed: string, isWanted: boolean) {
+  const term = useDebounced(typed.trim(), restMs)
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['suggestions', term],
+    queryFn: ({ signal }) => api('GET /products/suggestions', { query: { q: term }, signal }),
+    enabled: isWanted && term !== '',
+    retry: false,
+    placeholderData: (found, question) => {
+      const before = question?.queryKey[1] ?? ''
+      const isSameWord = before !== '' && (term.startsWith(before) || before.startsWith(term))
+      return isSameWord ? found : undefined
+    },
+  })
+  const isBlank = typed.trim() === '' || term === ''
+  return { term, suggestions: isBlank ? undefined : data, isSettled: !isPlaceholderData }
+}

@@ -1,0 +1,213 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { openPage, wcagTags } from './storefront-pages.ts'
+import { expect, test } from './shop-test.ts'
+
+const suggestionCalls = '**/api/products/suggestions?*'
+
+function searchParts(page: Page) {
+  const header = page.getByRole('banner')
+  const box = header.getByRole('combobox', { name: 'Search products' })
+  const list = header.getByRole('listbox', { name: 'Suggestions' })
+  return { box, list, options: list.getByRole('option'), news: header.getByRole('status') }
+}
+
+test('suggestions under the search box are walked and chosen by keyboard', async ({ page }) => {
+  await openPage(page, '/about')
+  const { box, list, options, news } = searchParts(page)
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+  await box.pressSequentially('head')
+  await expect(list).toBeVisible()
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await expect(box).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '')
+  const count = await options.count()
+  expect(count).toBeGreaterThan(2)
+  expect(count).toBeLessThanOrEqual(8)
+  await expect(options.first()).toContainText('Category')
+  await expect(options.last()).toContainText('৳')
+  await expect(news).toHaveText(
+    `There are ${count} suggestions for “head”; the arrow keys choose one.`,
+  )
+
+  const expectHighlight = async (index: number | null) => {
+    const chosen = list.getByRole('option', { selected: true })
+    await expect(chosen).toHaveCount(index === null ? 0 : 1)
+    if (index === null) return expect(box).not.toHaveAttribute('aria-activedescendant')
+    const id = (await options.nth(index).getAttribute('id')) ?? ''
+    await expect(options.nth(index)).toHaveAttribute('aria-selected', 'true')
+    await expect(box).toHaveAttribute('aria-activedescendant', id)
+  }
+  await expectHighlight(null)
+  await box.press('ArrowDown')
+  await expectHighlight(0)
+  await box.press('ArrowUp')
+  await expectHighlight(count - 1)
+  await box.press('ArrowDown')
+  await expectHighlight(0)
+  await box.press('Home')
+  await expectHighlight(null)
+  await box.press('p')
+  await expect(box).toHaveValue('phead')
+  await box.press('Backspace')
+  await box.press('End')
+
+  await expect(list).toBeVisible()
+  await box.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+  await expect(box).toHaveValue('head')
+  await box.press('ArrowUp')
+  await expectHighlight(count - 1)
+  const name = (await options.last().locator('span.font-medium').textContent()) ?? ''
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(box).toHaveValue('')
+  await expect(list).toBeHidden()
+})
+
+test('Enter searches for what was typed unless an option is highlighted; Tab leaves the list', async ({
+  page,
+}) => {
+  await openPage(page, '/about')
+  const { box, list } = searchParts(page)
+  await box.pressSequentially('mouse')
+  await expect(list).toBeVisible()
+  await box.press('Tab')
+  await expect(list).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused()
+  await box.focus()
+  await box.press('ArrowDown')
+  await expect(list).toBeVisible()
+  await box.press('ArrowRight')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/products\?search=mouse$/)
+  await expect(list).toBeHidden()
+})
+
+test('a click outside closes the suggestions, a click on one opens it', async ({ page }) => {
+  await openPage(page, '/about')
+  const { box, list, options } = searchParts(page)
+  await box.pressSequentially('head')
+  await expect(list).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(list).toBeHidden()
+  await box.click()
+  await box.press('ArrowDown')
+  const category = await options.first().locator('span.font-medium').textContent()
+  await options.first().click()
+  await expect(page).toHaveURL(/\/products\?category=/)
+  expect(new URL(page.url()).searchParams.get('category')).toBe(category)
+  await expect(list).toBeHidden()
+  await expect(box).toHaveValue('')
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test('a tap on a suggestion opens it, and the list keeps within the screen', async ({ page }) => {
+    await openPage(page, '/')
+    const { box, list, options } = searchParts(page)
+    await box.tap()
+    await box.pressSequentially('head')
+    const shape = await list.boundingBox()
+    expect(shape?.x).toBeGreaterThanOrEqual(0)
+    expect((shape?.x ?? 0) + (shape?.width ?? 0)).toBeLessThanOrEqual(360)
+    expect(shape?.width).toBeGreaterThan(300)
+    for (const option of await options.all()) {
+      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    await options.last().scrollIntoViewIfNeeded()
+    await options.last().tap()
+    await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}$/)
+    await expect(box).not.toBeFocused()
+  })
+})
+
+test('where nothing is found the nearest search is offered; a blank term shows nothing', async ({
+  page,
+}) => {
+  await openPage(page, '/about')
+  const { box, list, options, news } = searchParts(page)
+  await box.pressSequentially('hedfones')
+  await expect(options).toHaveCount(1)
+  await expect(options).toContainText(/^Search for .+ instead$/)
+  await expect(news).toHaveText(/^Nothing is found for “hedfones”; .*\.$/)
+  const nearest = (await options.locator('strong').textContent()) ?? ''
+
+  await box.fill('   ')
+  await expect(list).toBeHidden()
+  await expect(news).toBeEmpty()
+  await box.fill('zzqqxxyy')
+  await expect(news).toHaveText('There are no suggestions for “zzqqxxyy”.')
+  await expect(list).toBeHidden()
+
+  await box.fill('hedfones')
+  await box.press('ArrowDown')
+  await expect(list).toBeVisible()
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page).toHaveURL(
+    new RegExp(`search=${encodeURIComponent(nearest).replaceAll('%20', '\\+')}$`),
+  )
+})
+
+test('a shop that cannot suggest still searches', async ({ page, expectFailures }) => {
+  expectFailures('unreachable', 503)
+  await openPage(page, '/about')
+  const { box, list } = searchParts(page)
+  const failed = page.waitForEvent('requestfailed')
+  await page.route(suggestionCalls, (route) => route.abort())
+  await box.pressSequentially('mouse')
+  await failed
+  await expect(list).toBeHidden()
+  await page.route(suggestionCalls, (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The shop is busy.' } }),
+  )
+  const refused = page.waitForResponse(suggestionCalls)
+  await box.press('Backspace')
+  await refused
+  await expect(list).toBeHidden()
+  await expect(page.getByText('The shop is busy.')).toHaveCount(0)
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/products\?search=mous$/)
+})
+
+test('a question that typing on overtakes is aborted, its answer never shown', async ({ page }) => {
+  await openPage(page, '/about')
+  const { box, options } = searchParts(page)
+  let isHeld = false
+  await page.route('**/api/products/suggestions?q=mouse', () => {
+    isHeld = true
+  })
+  const aborted = page.waitForEvent('requestfailed')
+  await box.fill('mouse')
+  await expect.poll(() => isHeld).toBe(true)
+  await box.fill('keyboard')
+  expect((await aborted).url()).toContain('q=mouse')
+  expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED')
+  await expect(options.filter({ hasText: /keyboard/i }).first()).toBeVisible()
+})
+
+for (const width of [360, 1280]) {
+  test(`axe finds nothing on open suggestions, ${width} pixels wide`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page, '/about')
+    const { box, options } = searchParts(page)
+    for (const term of ['head', 'hedfones']) {
+      await box.fill(term)
+      await expect(options.first()).toBeVisible()
+      await box.press('ArrowDown')
+      await expect(box).toHaveAttribute('aria-activedescendant', /.+/)
+      const { violations } = await new AxeBuilder({ page })
+        .include('header')
+        .withTags([...wcagTags, 'best-practice'])
+        .analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        term,
+      ).toEqual([])
+    }
+  })
+}
