@@ -54,9 +54,26 @@ function headersOf(request: AnyRequest): Headers {
 /** Calls the API: `api('GET /products/:id', { params: { id } })`. Failures are ApiErrors. */
 export async function api<C extends Call>(
   call: C,
-  ...[typedRequest]: CallArguments<C>
+  ...[request]: CallArguments<C>
 ): Promise<Answer<C>> {
-  const request = (typedRequest ?? {}) as AnyRequest
+  const response = await send(call, request as AnyRequest | undefined)
+  if (response.status === 204) return undefined as Answer<C>
+  const answer = (await response.json()) as Answer<C>
+  rememberGuest(answer)
+  return answer
+}
+
+/** Fetches a file that only its owner may have. Failures are ApiErrors. */
+export async function apiFile(
+  call: 'GET /orders/:id/invoice',
+  request: CallRequest<typeof call>,
+): Promise<{ fileName: string | undefined; blob: Blob }> {
+  const response = await send(call, request)
+  const disposition = response.headers.get('Content-Disposition') ?? ''
+  return { fileName: /filename="([^"]+)"/.exec(disposition)?.[1], blob: await response.blob() }
+}
+
+async function send(call: string, request: AnyRequest = {}): Promise<Response> {
   const session = readToken()
   const [method = 'GET', path = ''] = call.split(' ')
   const body = request.form ?? (request.body === undefined ? null : JSON.stringify(request.body))
@@ -71,10 +88,7 @@ export async function api<C extends Call>(
     throw networkError()
   })
   if (!response.ok) throw await failed(call, session, response)
-  if (response.status === 204) return undefined as Answer<C>
-  const answer = (await response.json()) as Answer<C>
-  rememberGuest(answer)
-  return answer
+  return response
 }
 
 async function failed(call: string, session: string | null, response: Response): Promise<ApiError> {

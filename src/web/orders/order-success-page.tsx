@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/order-success-page.ts'
 import { confirmationCallMinutes } from './confirmation-call.ts'
+import { InvoiceButton } from './invoice-button.tsx'
 import { trackPath } from './order-paths.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -72,6 +73,9 @@ function OrderPlaced({ orderId }: { orderId: string }) {
           <LinkButton to="/products" look="secondary" size="large">
             Continue Shopping
           </LinkButton>
+        </div>
+        <div className="mt-3">
+          <InvoiceButton orderId={orderId} look="quiet" />
         </div>
         {session.status !== 'loading' && (
           <Redirect

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { administration } from './administration.ts'
+import { openAccount, signIn, type Customer } from './customers.ts'
+import { expect, test } from './shop-test.ts'
+import {
+  confirmedOrderId,
+  fillAddress,
+  orderSummary,
+  placeOrder,
+  putIntoCart,
+  textBox,
+} from './shopping.ts'
+
+const invoiceButton = (page: Page) => page.getByRole('button', { name: 'Download Invoice' })
+
+/** Saves an invoice; gives its name and its first bytes. */
+async function downloadInvoice(page: Page): Promise<{ name: string; start: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    invoiceButton(page).first().click(),
+  ])
+  const bytes = await readFile(await download.path())
+  return { name: download.suggestedFilename(), start: bytes.subarray(0, 5).toString('latin1') }
+}
+
+test('a customer orders to a saved address, then to a new one that is saved on the way', async ({
+  page,
+  request,
+}) => {
+  const office = await administration(request)
+  const product = await office.addProduct({ name: 'Returning Remote', price: 1200, stock: 9 })
+  const customer: Customer = {
+    name: 'Rokeya Begum',
+    email: 'rokeya@example.com',
+    password: 'a-Good-one-7',
+  }
+  const token = await openAccount(request, customer)
+  const home = {
+    fullName: 'Rokeya Begum',
+    phone: '01811000041',
+    fullAddress: 'House 1, Road 2',
+    district: 'Dhaka',
+    thana: 'Dhanmondi',
+  }
+  const headers = { Authorization: `Bearer ${token}` }
+  const added = await request.post('/api/auth/address', { headers, data: home })
+  expect(added.ok()).toBe(true)
+
+  await page.goto('/login')
+  await signIn(page, customer)
+  await expect(page).not.toHaveURL(/\/login/)
+  await putIntoCart(page, product._id)
+  await page.goto('/checkout')
+  const saved = page.getByRole('group', { name: 'Deliver to' })
+  await expect(saved.getByRole('radio', { name: /House 1, Road 2/ })).toBeChecked()
+  await expect(textBox(page, 'Full Name')).toHaveCount(0)
+  await expect(orderSummary(page)).toContainText('৳1,150')
+  await placeOrder(page).click()
+  const first = await confirmedOrderId(page)
+  expect(await downloadInvoice(page)).toEqual({
+    name: expect.stringContaining(first.slice(-8).toUpperCase()),
+    start: '%PDF-',
+  })
+
+  await putIntoCart(page, product._id)
+  await page.goto('/checkout')
+  await saved.getByRole('radio', { name: 'Use a new address' }).check()
+  await fillAddress(page, {
+    fullName: 'Mother of Rokeya',
+    phone: '01811000042',
+    fullAddress: 'Village Uttarpara',
+    district: 'Sylhet',
+    thana: 'Beanibazar',
+  })
+  await expect(orderSummary(page)).toContainText('৳1,320')
+  await placeOrder(page).click()
+  const second = await confirmedOrderId(page)
+  expect(await office.ordersOf('01811000042')).toMatchObject([{ _id: second, total: 1320 }])
+
+  await page.goto('/account')
+  const book = page.getByRole('region', { name: 'Delivery Addresses' })
+  await expect(book.getByRole('listitem').filter({ hasText: 'Village Uttarpara' })).toBeVisible()
+
+  await page.goto('/account/orders')
+  const orders = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Order #' })
+  await expect(orders).toHaveCount(2)
+  await expect(orders.first()).toContainText(second.slice(-8).toUpperCase())
+  await orders
+    .last()
+    .getByRole('button', { name: /View Details/ })
+    .click()
+  const details = page.getByRole('dialog')
+  await expect(details.getByRole('list', { name: 'Progress of the order' })).toBeVisible()
+  expect((await downloadInvoice(page)).start).toBe('%PDF-')
+})
+
+test('an invoice that does not arrive is told, and a guest gets theirs afterwards', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  const office = await administration(request)
+  const product = await office.addProduct({ name: 'Papered Projector', price: 2600, stock: 9 })
+  await putIntoCart(page, product._id)
+  await page.goto('/checkout')
+  await fillAddress(page, {
+    fullName: 'Kamal Uddin',
+    phone: '01811000043',
+    fullAddress: 'House 3',
+    district: 'Feni',
+    thana: 'Parshuram',
+  })
+  await placeOrder(page).click()
+  await confirmedOrderId(page)
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
+
+  expectFailures('unreachable')
+  await page.context().setOffline(true)
+  await invoiceButton(page).click()
+  await expect(page.getByText('The invoice did not arrive').first()).toBeVisible()
+  await page.context().setOffline(false)
+  expect((await downloadInvoice(page)).start).toBe('%PDF-')
+})
