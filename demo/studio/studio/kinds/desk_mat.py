@@ -49,7 +49,7 @@ def build(felt, back, tab, thread, brand="", rows=1):
     g = group("mat")
     cloth, under, yarn = felt_material(felt), rubber(back, 0.8), plastic(thread, 0.7)
     # centre line: flat, then an inward spiral at the right end
-    x0, flat, r0, turns, gap = -LENGTH / 2, LENGTH * 0.62, 3.6, 2.2, 0.62
+    x0, flat, r0, turns, gap = -LENGTH / 2, LENGTH * 0.5, 4.1, 3.2, 0.62
     line = [(x0 + CORNER * k, 0) for k in (0, 0.01, 0.04, 0.1, 0.18, 0.28, 0.4, 0.55, 0.75)] + [
         (x0 + CORNER + (flat - CORNER) * i / 60, 0) for i in range(61)
     ]
@@ -103,4 +103,4 @@ def build(felt, back, tab, thread, brand="", rows=1):
     label = group("label", (x0 + 4.2, -DEPTH / 2 + 3.6, THICK + 0.20), (0, 0, 0), g)
     place(slab("tab", 5.2, 2.0, 0.35, 0, 0.12, leather(tab, 0.5, 5, 0.12), 0.06, 0), parent=label)
     brand_mark(brand, 0.95, plastic("#2a1a10", 0.7), (0, 0, 0.125), parent=label)
-    return dict(az=-30, el=30, margin=1.1)
+    return dict(az=-52, el=33, lens=60, margin=1.06)

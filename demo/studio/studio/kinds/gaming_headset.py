@@ -4,6 +4,7 @@ import math
 
 from mathutils import Vector
 
+from studio.kinds.headphones import stand
 from studio.marks import brand_mark
 from studio.materials import fabric, glow, leather, metal, plastic, rubber
 from studio.shapes import (
@@ -287,4 +288,8 @@ def build(shell, pad, metal_colour, light, brand="", tiled=True):
         ),
         parent=g,
     )
+    under = [
+        band(a) - (band(a) - Vector((0, 0, Z0))).normalized() * 1.46 for a in range(76, 106, 2)
+    ]
+    stand(g, under, -6.3)
     return dict(az=-38, el=11, margin=1.18)

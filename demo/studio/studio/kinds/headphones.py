@@ -1,4 +1,4 @@
-"""Over-ear headphones, upright three-quarter view."""
+"""Over-ear headphones on a quiet stand, three-quarter view."""
 
 import math
 
@@ -6,7 +6,18 @@ from mathutils import Vector
 
 from studio.marks import brand_mark
 from studio.materials import fabric, leather, metal, plastic, weave
-from studio.shapes import catmull, group, loft, place, rrect, slab, superellipse, sweep
+from studio.shapes import (
+    catmull,
+    group,
+    lathe,
+    loft,
+    place,
+    puck,
+    rrect,
+    slab,
+    superellipse,
+    sweep,
+)
 
 COLORS = {
     "midnight": dict(shell="#1b2130", pad="#15171c", trim="#b98d6b"),
@@ -32,6 +43,18 @@ def arc(cx, cz, r, a0, a1, n=8):
         )
         for i in range(n + 1)
     ]
+
+
+def stand(parent, saddle, floor):
+    """Quiet stand, part of the set: saddle is the run under the headband, floor the height of the ground."""
+    satin = plastic("#b4b6ba", 0.42, grain=0.06)
+    top = saddle[len(saddle) // 2].z
+    place(puck("stand_base", 4.3, floor, floor + 0.8, satin, 0.25, 128), parent=parent)
+    column = [(0.85, 0.79), (0.62, 0.92), (0.52, 1.2), (0.48, 1.8)]
+    column = [(r, floor + z) for r, z in column] + [(0.48, top - 0.02)]
+    place(lathe("stand_column", column, satin, 64, angle=60), parent=parent)
+    rest = sweep("stand_rest", saddle, rrect(2.3, 0.34, 0.16, 8), satin, side=(0, 1, 0), angle=60)
+    place(rest, parent=parent)
 
 
 def cup(shell, pad, trim, brand, plate_finish, parent):
@@ -215,4 +238,8 @@ def build(shell, pad, trim, brand="", plate="satin", width=1.0):
         ),
         parent=g,
     )
+    under = [
+        band(a) + (Vector((0, 0, Z0)) - band(a)).normalized() * 1.12 for a in range(76, 106, 2)
+    ]
+    stand(g, under, -5.7)
     return dict(az=-36, el=10, margin=1.2)

@@ -1,15 +1,45 @@
-"""Phone stand: weighted turned base, telescopic pole, hinged cradle with silicone pad."""
+"""Phone stand: weighted turned base, telescopic pole, hinged cradle with silicone pad, a phone on it."""
 
 from studio.marks import brand_mark
-from studio.materials import metal, plastic, rubber
+from studio.materials import glass_black, glow, metal, plastic, rubber
 from studio.parts import screw
-from studio.shapes import catmull, cut, group, lathe, place, puck, rrect, slab, sweep
+from studio.shapes import catmull, cut, group, lathe, place, puck, rrect, slab, sweep, text
 
 COLORS = {
     "silver": dict(alu="#c8cacd", pad="#4b4e53"),
     "black": dict(alu="#34363a", pad="#151618"),
     "rose": dict(alu="#d3aa9f", pad="#8f6a62"),
 }
+
+
+PHONE_W, PHONE_H, PHONE_T = 7.2, 14.9, 0.78
+SKY = ("#12333a", "#1b5a58", "#5b8f7c", "#e0b483")
+
+
+def phone(parent):
+    """A phone of no brand, for scale; local z faces the viewer, y runs up the screen, 0 at its foot."""
+    g = group("phone", (0, PHONE_H / 2, 0), parent=parent)
+    frame = metal("#8f949a", 0.22, grain=0.01)
+    place(
+        slab("frame", PHONE_W, PHONE_H, 0.95, -PHONE_T, 0, frame, 0.14, 0.14, 20), parent=g
+    )
+    place(
+        slab("screen", PHONE_W - 0.1, PHONE_H - 0.1, 0.9, -0.1, 0.04, glass_black(), 0.05, 0, 20),
+        parent=g,
+    )
+    # wallpaper: hills of light that overlap, each lower than the one behind it
+    w, h = PHONE_W - 0.5, PHONE_H - 0.5
+    for k, color in enumerate(SKY):
+        rise = h * (1 - 0.26 * k)
+        place(
+            slab("hill", w, rise, 0.72, 0.0, 0.042 + 0.002 * k, glow(color, 0.9), 0.001, 0, 16),
+            (0, (rise - h) / 2, 0),
+            parent=g,
+        )
+    white = glow("#ffffff", 1.1)
+    text("10:09", 1.55, white, (0, 3.9, 0.055), parent=g, bold=True)
+    text("Friday, 14 November", 0.46, white, (0, 5.1, 0.055), parent=g)
+    place(puck("eye", 0.2, 0.03, 0.052, plastic("#050506", 0.2), 0.01, 32), (0, 6.75, 0), parent=g)
 
 
 def build(alu, pad, brand="", cradle=7.0, knurls=3):
@@ -131,4 +161,5 @@ def build(alu, pad, brand="", cradle=7.0, knurls=3):
             (-90, 0, 0),
             parent=plate,
         )
-    return dict(az=-34, el=14, margin=1.2)
+    phone(group("rest", (0, -4.7, 0.32 + PHONE_T), parent=plate))
+    return dict(az=-34, el=14, margin=1.16)

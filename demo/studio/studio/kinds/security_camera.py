@@ -5,7 +5,7 @@ import math
 from studio.kinds.webcam import lens
 from studio.marks import brand_mark
 from studio.materials import glass_black, glow, metal, plastic, rubber
-from studio.shapes import group, lathe, place, puck, tube
+from studio.shapes import group, lathe, place, puck
 
 COLORS = {
     "white": dict(body="#d8d7d4", base="#d8d7d4", trim="#b8bbbf", led="#4dd0ff"),
@@ -172,17 +172,4 @@ def build(body, base, trim, led, brand="", bright_seam=False):
         (0, -1.75, 0.906),
         parent=g,
     )
-    tube(
-        "cable",
-        [
-            (0, 2.6, 0.35),
-            (0, 3.6, 0.34),
-            (0.6, 5.2, 0.2),
-            (2.4, 6.0, 0.17),
-            (4.8, 5.4, 0.17),
-            (6.0, 3.4, 0.17),
-        ],
-        0.16,
-        plastic(body, 0.5),
-    ).parent = g
     return dict(az=-24, el=9, margin=1.18, exposure=-0.1)

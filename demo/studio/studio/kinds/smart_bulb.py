@@ -5,7 +5,7 @@ import math
 from studio.marks import brand_mark
 from studio.materials import metal, plastic
 from studio.parts import frosted_glow
-from studio.shapes import catmull, group, lathe, place, superellipse, sweep, text
+from studio.shapes import catmull, drop, group, lathe, place, superellipse, sweep, text
 
 COLORS = {
     "warm_white": dict(light="#ffa552", collar="#e6e4df"),
@@ -21,7 +21,7 @@ def smooth(points, per=8):
 
 
 def build(light, collar, brand="", legend="9 W   806 lm"):
-    g = group("bulb")
+    g = group("bulb", rot=(0, 74, 0))
     nickel, white = metal("#cfd1d3", 0.20, grain=0), plastic(collar, 0.32, grain=0.03, coat=0.2)
     place(
         lathe(
@@ -119,4 +119,5 @@ def build(light, collar, brand="", legend="9 W   806 lm"):
     for k, line in enumerate((legend, "220-240 V  E27")):
         text(line, 0.21, ink, (0, -2.36 + 0.15 * k, 4.98 - 0.3 * k), (66, 0, 0), parent=g)
     brand_mark(brand, 0.52, ink, (0, -2.9, 5.52), (90, 0, 0), g, on=cone)
-    return dict(az=-20, el=7, margin=1.2)
+    drop(g)
+    return dict(az=20, el=16, margin=1.2)

@@ -83,4 +83,4 @@ def build(cloth, shell, trim, accent, brand="", lights=5):
                 (0.34 * i, 0, 0),
                 parent=badge,
             )
-    return dict(az=-40, el=24, margin=1.07)
+    return dict(az=-58, el=20, lens=60, margin=1.08)

@@ -3,9 +3,9 @@
 import math
 
 from studio.marks import brand_mark
-from studio.materials import fabric, glow, metal, plastic, rubber
+from studio.materials import glow, metal, plastic, rubber
 from studio.parts import wire_mesh
-from studio.shapes import catmull, group, lathe, place, puck, rrect, slab, sweep, text, tube
+from studio.shapes import catmull, group, lathe, place, puck, rrect, slab, sweep, text
 
 COLORS = {
     "black": dict(body="#1f2023", metal_="#3b3d41", grille="#8b8f95", led="#ff3b4a"),
@@ -145,18 +145,4 @@ def build(body, metal_, grille, led, brand="", hoops=1):
         ),
         parent=g,
     )
-    tube(
-        "cable",
-        [
-            (0, R - 0.6, BASE + 0.2),
-            (0, R - 0.2, BASE - 0.6),
-            (0.2, 3.4, 2.0),
-            (1.2, 6.0, 0.4),
-            (3.6, 7.0, 0.2),
-            (6.0, 5.6, 0.2),
-            (7.4, 3.8, 0.2),
-        ],
-        0.2,
-        fabric("#26272a", 60),
-    ).parent = g
     return dict(az=-24, el=8, margin=1.16)
