@@ -79,3 +79,38 @@ test('the whole way from home to an order works by keyboard alone', async ({ pag
   await page.keyboard.type('Rahima Begum')
   await tabTo(page, page.getByRole('button', { name: /Place Order/ }))
 })
+
+test('drawn logos, badges and empty screens are there, named, and keep their place', async ({
+  page,
+}) => {
+  await openPage(page, '/')
+  const brands = page.getByRole('region', { name: 'Brands we trust' }).getByRole('img')
+  await expect(brands).toHaveCount(6)
+  const payments = page.getByRole('contentinfo').getByRole('list', { name: /^Ways to pay/ })
+  await expect(payments.getByRole('img', { name: 'Cash on Delivery' })).toBeAttached()
+  await expect(payments.getByRole('img', { name: 'Mastercard' })).toBeAttached()
+  for (const [path, heading] of [
+    ['/cart', 'Your cart is empty'],
+    ['/products?search=zzzzqqqq', 'No products found'],
+  ] as const) {
+    await openPage(page, path)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    const drawing = page.getByRole('main').locator('img[src$=".svg"]')
+    await expect(drawing).toHaveJSProperty('naturalWidth', 320)
+  }
+  const files = await page.locator('img[src$=".svg"]').evaluateAll((images) =>
+    images.map((image) => ({
+      src: image.getAttribute('src') ?? '',
+      hasSize: image.hasAttribute('width') && image.hasAttribute('height'),
+    })),
+  )
+  expect(files.filter(({ hasSize }) => !hasSize)).toEqual([])
+  const drawn = files.filter(({ src }) => src !== '/favicon.svg')
+  for (const { src } of drawn) {
+    const { cacheControl } = await page.evaluate(async (url) => {
+      const answer = await fetch(url)
+      return { cacheControl: answer.headers.get('cache-control') }
+    }, src)
+    expect(cacheControl, src).toContain('immutable')
+  }
+})

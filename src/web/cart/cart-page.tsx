@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react'
+import emptyCartUrl from '../art/empty-cart.svg?url'
 import { useCart } from '../carts/use-cart.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -33,7 +33,7 @@ function CartContent() {
     return (
       <EmptyState
         level="h1"
-        icon={ShoppingCart}
+        look={{ drawing: emptyCartUrl }}
         title="Your cart is empty"
         text="Find something you like, and it will wait for you here."
         action={<LinkButton to="/products">Continue Shopping</LinkButton>}

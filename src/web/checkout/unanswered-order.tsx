@@ -34,7 +34,7 @@ export function UnansweredOrder({ attempt }: { attempt: OrderAttempt }) {
 
   return (
     <EmptyState
-      icon={WifiOff}
+      look={{ icon: WifiOff }}
       title="Did your order arrive?"
       text={`The connection broke while your order${typeof total === 'number' ? ` of ${formatTaka(total)}` : ''} was on its way. Ask the shop: if it has arrived, you will see it; if not, it is placed now. It is one order either way.`}
       action={

@@ -1,8 +1,9 @@
-import { Check, PackageSearch, Phone, Truck, Wallet, type LucideIcon } from 'lucide-react'
+import { Check, Phone, Truck, Wallet, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { transitDays } from '#shared/catalog/shop-promises.ts'
 import { orderNumber } from '#shared/orders/order-number.ts'
+import nothingFoundUrl from '../art/nothing-found.svg?url'
 import { useSession } from '../api/session.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Button } from '../ui/button.tsx'
@@ -26,7 +27,7 @@ export default function OrderSuccessPage() {
     return (
       <EmptyState
         level="h1"
-        icon={PackageSearch}
+        look={{ drawing: nothingFoundUrl }}
         title="Which order?"
         text="This page shows an order that was just placed."
         action={<LinkButton to="/track">Track an order</LinkButton>}

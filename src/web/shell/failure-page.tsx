@@ -1,5 +1,6 @@
-import { PackageSearch, RefreshCw, ServerCrash } from 'lucide-react'
+import { RefreshCw, ServerCrash } from 'lucide-react'
 import { isRouteErrorResponse } from 'react-router'
+import notFoundUrl from '../art/not-found.svg?url'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -13,7 +14,7 @@ export function FailurePage({ error }: { error: unknown }) {
       <meta name="robots" content="noindex" />
       <EmptyState
         level="h1"
-        icon={ServerCrash}
+        look={{ icon: ServerCrash }}
         title="Something went wrong on our side"
         text="Your cart is safe. Please try again; if it happens twice, call us and we help."
         action={
@@ -41,7 +42,7 @@ export function NotFoundScreen() {
       <meta name="robots" content="noindex" />
       <EmptyState
         level="h1"
-        icon={PackageSearch}
+        look={{ drawing: notFoundUrl }}
         title="Oops! The page you're looking for doesn't exist."
         text="It may have moved, or the address has a typing error."
         action={

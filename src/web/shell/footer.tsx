@@ -5,6 +5,7 @@ import { shopConfig } from '#config'
 import { supportHoursText } from './support-hours.ts'
 import { LogoMark } from './logo.tsx'
 import { categoryFilterPath } from './paths.ts'
+import { PaymentLogos } from './payment-logos.tsx'
 import { SocialIcon, socialNames } from './social-icons.tsx'
 
 const link =
@@ -126,25 +127,5 @@ function ContactBlock() {
       </address>
       <p className="mt-2 text-sm text-white/80">{supportHoursText()}</p>
     </section>
-  )
-}
-
-function PaymentLogos() {
-  const { accepted, comingSoon } = shopConfig.paymentLogos
-  const logo = 'rounded-md px-2.5 py-1 text-xs font-bold'
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      {accepted.map((name) => (
-        <span key={name} className={`${logo} bg-white text-brand-deep`}>
-          {name}
-        </span>
-      ))}
-      <span className="ml-2 text-xs text-white/80">Coming soon</span>
-      {comingSoon.map((name) => (
-        <span key={name} className={`${logo} border border-white/25 text-white/80`}>
-          {name}
-        </span>
-      ))}
-    </div>
   )
 }

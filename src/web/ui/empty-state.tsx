@@ -3,7 +3,8 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  icon: LucideIcon
+  /** What stands above the words: a small icon, or the address of a drawing of 320 by 220. */
+  look: { icon: LucideIcon } | { drawing: string }
   title: string
   text?: ReactNode
   /** What to do next. */
@@ -13,21 +14,30 @@ interface EmptyStateProps {
   className?: string
 }
 
-export function EmptyState({ icon: Icon, title, text, action, level, className }: EmptyStateProps) {
+export function EmptyState({ look, title, text, action, level, className }: EmptyStateProps) {
   const Heading = level ?? 'h2'
   return (
     <div
       className={clsx(
-        'mx-auto flex max-w-md flex-col items-center px-4 py-16 text-center',
+        'mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center',
         className,
       )}
     >
-      <span className="mb-5 grid size-16 place-items-center rounded-full bg-brand-soft text-brand">
-        <Icon aria-hidden className="size-7" strokeWidth={1.75} />
-      </span>
+      <Look look={look} />
       <Heading className="text-xl font-semibold">{title}</Heading>
       {text && <p className="mt-2 text-ink-soft">{text}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
+  )
+}
+
+function Look({ look }: Pick<EmptyStateProps, 'look'>) {
+  if ('drawing' in look) {
+    return <img src={look.drawing} alt="" width={320} height={220} className="mb-3 h-auto w-60" />
+  }
+  return (
+    <span className="mb-5 grid size-16 place-items-center rounded-full bg-brand-soft text-brand">
+      <look.icon aria-hidden className="size-7" strokeWidth={1.75} />
+    </span>
   )
 }

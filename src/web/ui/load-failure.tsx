@@ -15,7 +15,7 @@ export function LoadFailure({ title, error, onRetry, level = 'h2' }: LoadFailure
   return (
     <div role="alert">
       <EmptyState
-        icon={CloudOff}
+        look={{ icon: CloudOff }}
         level={level}
         title={title}
         text={messageOf(error, 'Something went wrong. Please try again.')}

@@ -1,8 +1,9 @@
-import { MapPin, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Address } from '#shared/addresses/address-schemas.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { messageOf } from '../../api/api-error.ts'
+import noAddressesUrl from '../../art/no-addresses.svg?url'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -101,7 +102,7 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
 function NoAddresses() {
   return (
     <div className="py-8 text-center">
-      <MapPin aria-hidden className="mx-auto size-8 text-line-strong" />
+      <img src={noAddressesUrl} alt="" width={320} height={220} className="mx-auto h-auto w-52" />
       <p className="mt-3 font-medium">No addresses added yet</p>
       <p className="mt-1 text-sm text-ink-soft">Add one, and the checkout fills itself in.</p>
     </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Package } from 'lucide-react'
 import { useState } from 'react'
 import type { Order } from '#shared/orders/order-schemas.ts'
+import noOrdersUrl from '../../art/no-orders.svg?url'
 import { api } from '../../api/api.ts'
 import { OrderDetailsDialog } from '../../orders/order-details-dialog.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -34,7 +34,7 @@ export default function OrdersPage() {
       )}
       {query.data?.length === 0 && (
         <EmptyState
-          icon={Package}
+          look={{ drawing: noOrdersUrl }}
           title="No orders yet"
           text="What you order will show up here, with every step of its way to you."
           action={<LinkButton to="/products">Start Shopping</LinkButton>}

@@ -30,7 +30,7 @@ export default function OrdersPage() {
     >
       {orders.length === 0 ? (
         <EmptyState
-          icon={ShoppingBag}
+          look={{ icon: ShoppingBag }}
           title="No orders found"
           text={search === '' ? 'The first order will show up here.' : 'Try another search.'}
         />

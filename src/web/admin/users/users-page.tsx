@@ -25,7 +25,7 @@ export default function UsersPage() {
       query={query}
     >
       {users.length === 0 ? (
-        <EmptyState icon={Users} title="No users found" text="Try another search." />
+        <EmptyState look={{ icon: Users }} title="No users found" text="Try another search." />
       ) : (
         <UsersTable users={users} />
       )}

@@ -42,7 +42,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
       {categories.length === 0 ? (
         <EmptyState
-          icon={LayoutGrid}
+          look={{ icon: LayoutGrid }}
           title="No Categories Found"
           text="The shelves are being set up. Have a look at all products meanwhile."
           action={<LinkButton to="/products">Browse All Products</LinkButton>}

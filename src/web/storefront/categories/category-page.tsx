@@ -1,6 +1,7 @@
-import { PackageSearch, SearchX } from 'lucide-react'
 import { data } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
+import notFoundUrl from '../../art/not-found.svg?url'
+import nothingFoundUrl from '../../art/nothing-found.svg?url'
 import { breadcrumbStructuredData } from '../../seo/breadcrumb-structured-data.ts'
 import { itemListStructuredData } from '../../seo/item-list-structured-data.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
@@ -72,7 +73,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 max-w-2xl text-ink-soft">{category.description}</p>
       {products.length === 0 ? (
         <EmptyState
-          icon={PackageSearch}
+          look={{ drawing: nothingFoundUrl }}
           title="No products found"
           text="Nothing stands on this shelf yet."
           action={<LinkButton to="/products">Browse All Products</LinkButton>}
@@ -103,7 +104,7 @@ function CategoryNotFound() {
   return (
     <EmptyState
       level="h1"
-      icon={SearchX}
+      look={{ drawing: notFoundUrl }}
       title="Category Not Found"
       text="It may have been renamed or taken off the shelves."
       action={

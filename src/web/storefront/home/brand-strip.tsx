@@ -7,14 +7,14 @@ export function BrandStrip() {
   return (
     <section aria-label="Brands we trust" className="page-width mt-8 md:mt-10">
       <ul className="grid grid-cols-3 gap-x-4 gap-y-2 md:grid-cols-6">
-        {shopConfig.brands.map(({ name, tagline }, index) => (
+        {shopConfig.brands.map(({ name, tagline }) => (
           <li key={name}>
             <Link
               to={searchPath(name)}
               title={tagline}
-              className="grid min-h-14 place-items-center rounded-control text-ink-faint transition-colors hover:bg-ground hover:text-ink"
+              className="grid min-h-14 place-items-center rounded-control text-ink-soft transition-colors hover:bg-ground"
             >
-              <BrandLogo name={name} index={index} />
+              <BrandLogo name={name} />
             </Link>
           </li>
         ))}

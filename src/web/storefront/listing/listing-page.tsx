@@ -82,7 +82,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <EmptyState
       level="h1"
-      icon={TriangleAlert}
+      look={{ icon: TriangleAlert }}
       title="Error loading products"
       text={message}
       action={

@@ -1,6 +1,6 @@
-import { PackageSearch } from 'lucide-react'
 import { Link, useNavigation } from 'react-router'
 import type { ProductList } from '#shared/catalog/product-schemas.ts'
+import nothingFoundUrl from '../../art/nothing-found.svg?url'
 import { isShopPath, searchPath } from '../../shell/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -30,7 +30,7 @@ export function ListingResults({ products, pagination, filters, nearest }: Listi
   if (products.length === 0) {
     return (
       <EmptyState
-        icon={PackageSearch}
+        look={{ drawing: nothingFoundUrl }}
         title="No products found"
         text={
           <>

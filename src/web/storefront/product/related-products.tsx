@@ -15,7 +15,7 @@ export function RelatedProducts({ products, category }: RelatedProductsProps) {
   if (products.length === 0) {
     return (
       <EmptyState
-        icon={PackageSearch}
+        look={{ icon: PackageSearch }}
         title="No Related Products"
         action={
           <LinkButton to="/products" look="secondary">

@@ -1,3 +1,4 @@
+import noReviewsUrl from '../../art/no-reviews.svg?url'
 import { StarRating } from '../../ui/star-rating.tsx'
 
 interface ReviewsPanelProps {
@@ -8,9 +9,19 @@ interface ReviewsPanelProps {
 export function ReviewsPanel({ rating, reviewCount }: ReviewsPanelProps) {
   if (reviewCount === 0) {
     return (
-      <p className="text-ink-soft">
-        No reviews yet. Be the first to share your experience with this product!
-      </p>
+      <div className="text-center">
+        <img
+          src={noReviewsUrl}
+          alt=""
+          width={320}
+          height={220}
+          loading="lazy"
+          className="mx-auto h-auto w-52"
+        />
+        <p className="mt-2 text-ink-soft">
+          No reviews yet. Be the first to share your experience with this product!
+        </p>
+      </div>
     )
   }
   return (
