@@ -1,6 +1,6 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestShop } from './support/test-shop.ts'
+import { createTestShop, type TestShopOptions } from './support/test-shop.ts'
 
 /** A wire to the database that can be cut and mended. */
 async function cuttableWire(databaseUrl: string) {
@@ -37,26 +37,52 @@ async function cuttableWire(databaseUrl: string) {
   }
 }
 
-test('while the database is away answers are 503 with Retry-After; it recovers by itself', async () => {
+/** A shop whose database can be taken away. */
+async function createCuttableShop(options: TestShopOptions = {}) {
   const wires: Awaited<ReturnType<typeof cuttableWire>>[] = []
   const { app } = await createTestShop({
+    ...options,
     async wireTo(url) {
       const wire = await cuttableWire(url)
       wires.push(wire)
       return wire.url
     },
   })
-  const [wire] = wires
+  return { app, cut: () => wires[0]?.cut(), mend: () => wires[0]?.mend() }
+}
+
+test('while the database is away answers are 503 with Retry-After; it recovers by itself', async () => {
+  const { app, cut, mend } = await createCuttableShop()
   expect((await app.inject('/api/health')).json()).toEqual({ status: 'ok' })
 
-  wire?.cut()
+  cut()
   for (const url of ['/api/health', '/api/products?search=nobody-asked-this-before', '/api/cart']) {
-    const answer = await app.inject(url)
+    const answer = await app.inject({ url, headers: { accept: 'text/html' } })
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBeDefined()
     expect(answer.json()).toMatchObject({ code: 'unavailable' })
   }
 
-  wire?.mend()
+  mend()
   expect((await app.inject('/api/health')).statusCode).toBe(200)
+})
+
+test('who visits a page while the database is away is shown one, with status 503', async () => {
+  const { app, cut, mend } = await createCuttableShop({ withPages: true })
+  const visit = { url: '/products', headers: { accept: 'text/html,*/*;q=0.8' } }
+  cut()
+  const away = await app.inject(visit)
+  expect(away.statusCode).toBe(503)
+  expect(away.headers['retry-after']).toBe('5')
+  expect(away.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(away.headers['cache-control']).toBe('no-store')
+  expect(away.body).toContain('The shop is briefly unavailable. Please try again in a few seconds.')
+  const asData = await app.inject('/products.data')
+  expect(asData.statusCode).toBe(503)
+  expect(asData.json()).toMatchObject({ code: 'unavailable' })
+
+  mend()
+  const back = await app.inject(visit)
+  expect(back.statusCode).toBe(200)
+  expect(back.body).toContain('</main>')
 })

@@ -2,9 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import type { ServerBuild } from 'react-router'
 import { createApp } from '../../src/server/app.ts'
 import { mergeGuestCart } from '../../src/server/carts/merge-guest-cart.ts'
 import { createAccounts, type Accounts } from '../../src/server/customers/accounts.ts'
+import { policySourcesOf } from '../../src/server/pages/content-security-policy.ts'
+import { createPageRenderer } from '../../src/server/pages/page-renderer.ts'
+import type { PageRouteOptions } from '../../src/server/pages/page-routes.ts'
 import { openChanges } from '../../src/server/platform/changes/open-changes.ts'
 import { systemClock, type Clock } from '../../src/server/platform/clock.ts'
 import {
@@ -15,9 +19,10 @@ import type { HttpServer } from '../../src/server/platform/http/http-server.ts'
 import { startJobs, type JobRunner } from '../../src/server/platform/jobs/jobs.ts'
 import { openPictureLibrary } from '../../src/server/platform/pictures/picture-library.ts'
 import { openPictureStorage } from '../../src/server/platform/pictures/picture-storage.ts'
-import { readSettings, type Settings } from '../../src/server/platform/settings.ts'
+import { publicUrlOf, readSettings, type Settings } from '../../src/server/platform/settings.ts'
 import { deriveKey } from '../../src/server/platform/shop-secret.ts'
 import type { Shop } from '../../src/server/platform/shop.ts'
+import { pageServices } from '../../src/server/services.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export interface TestShop {
@@ -34,10 +39,13 @@ export interface TestShopOptions {
   environment?: Record<string, string>
   /** Puts something between the shop and its database; gives the address that the shop then uses. */
   wireTo?: (databaseUrl: string) => Promise<string>
+  /** Also the pages, from their build. */
+  withPages?: true
   /** Another process of this shop, on the same database, instead of an empty one. */
   beside?: TestShop
 }
 
+const pagesBuild = new URL('../../build/server/index.js', import.meta.url)
 const secret = 'a secret that only tests share, long enough'
 
 /** A whole empty shop with its API on a database of its own; gone when the test ends. */
@@ -73,9 +81,21 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     mergeGuestCart: (customerId, guestKey) => mergeGuestCart(shop, customerId, guestKey),
   })
   const guestIdKey = deriveKey(secret, 'guest ids')
-  const app = await createApp({ shop, accounts, settings, guestIdKey })
+  const pages = options.withPages ? { pages: () => builtPages(shop, settings) } : {}
+  const app = await createApp({ shop, accounts, settings, guestIdKey, ...pages })
   atEnd(() => app.close())
   return { shop, accounts, app, database, jobs, settings }
+}
+
+async function builtPages(shop: Shop, settings: Settings): Promise<PageRouteOptions> {
+  const build = (await import(pagesBuild.href)) as ServerBuild
+  const services = pageServices(shop, settings, publicUrlOf(settings))
+  return {
+    render: createPageRenderer(async () => build, 'production', services),
+    changes: shop.changes,
+    clientFolder: null,
+    policySources: policySourcesOf(settings),
+  }
 }
 
 async function connectBeside(

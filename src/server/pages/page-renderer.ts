@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { servicesContext } from '#web/services-context.ts'
 import type { PageServices } from '#web/page-services.ts'
+import { isDatabaseAway, isDatabaseBusy } from '../platform/database/database-errors.ts'
 import type { ChangeTag } from '../platform/changes/changes.ts'
 
 export interface RenderedPage {
@@ -19,7 +20,10 @@ type PagesEntry = { servicesContext: typeof servicesContext }
 /** The services of one page, which report what it reads. */
 export type ServicesFor = (reads: (tags: readonly ChangeTag[]) => void) => PageServices
 
-/** Renders pages from a build, which is asked for anew each time: in development it changes. */
+/**
+ * Renders pages from a build, which is asked for anew each time: in development it changes. Throws
+ * when the database cannot answer: React Router would show that as a page that is broken for good.
+ */
 export function createPageRenderer(
   loadBuild: () => Promise<ServerBuild>,
   mode: 'production' | 'development',
@@ -31,9 +35,33 @@ export function createPageRenderer(
     const { servicesContext: key } = build.entry.module as unknown as PagesEntry
     const tags = new Set<ChangeTag>()
     const services = servicesFor((read) => read.forEach((tag) => tags.add(tag)))
-    const context = new RouterContextProvider(new Map([[key, services]]))
+    const outages: unknown[] = []
+    const watched = watchOutages(services, (error) => outages.push(error))
+    const context = new RouterContextProvider(new Map([[key, watched]]))
     const response = await createRequestHandler(build, mode)(request, context)
+    if (outages.length > 0) throw outages[0]
     const body = Buffer.from(await response.arrayBuffer())
     return { status: response.status, headers: [...response.headers], body, tags: [...tags] }
   }
+}
+
+/**
+ * The same services, telling when the database is away or too busy for them. Of that the page gets
+ * to know a bare answer only: the error itself carries what was asked for.
+ */
+function watchOutages(services: PageServices, tell: (error: unknown) => void): PageServices {
+  const watch = (service: unknown) => {
+    if (typeof service !== 'function') return service
+    return async (...input: unknown[]) => {
+      try {
+        return (await service(...input)) as unknown
+      } catch (error) {
+        if (!isDatabaseAway(error) && !isDatabaseBusy(error)) throw error
+        tell(error)
+        throw new Response(null, { status: 503 })
+      }
+    }
+  }
+  const watched = Object.entries(services).map(([name, service]) => [name, watch(service)])
+  return Object.fromEntries(watched) as PageServices
 }

@@ -1,10 +1,12 @@
+import { escapeMarkup } from '../platform/escape-markup.ts'
+
 export interface SitemapEntry {
   url: string
   changedAt?: Date
 }
 
 export function sitemapIndex(urls: readonly string[]): string {
-  const parts = urls.map((url) => `<sitemap><loc>${escaped(url)}</loc></sitemap>`)
+  const parts = urls.map((url) => `<sitemap><loc>${escapeMarkup(url)}</loc></sitemap>`)
   return document('sitemapindex', parts)
 }
 
@@ -13,7 +15,7 @@ export function sitemap(entries: readonly SitemapEntry[]): string {
     'urlset',
     entries.map(({ url, changedAt }) => {
       const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-      return `<url><loc>${escaped(url)}</loc>${changed}</url>`
+      return `<url><loc>${escapeMarkup(url)}</loc>${changed}</url>`
     }),
   )
 }
@@ -22,10 +24,4 @@ function document(root: string, children: readonly string[]): string {
   const xml = '<?xml version="1.0" encoding="UTF-8"?>'
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
   return `${xml}\n<${root} xmlns="${namespace}">\n${children.join('\n')}\n</${root}>\n`
-}
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign)
 }

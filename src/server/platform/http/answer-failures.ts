@@ -3,23 +3,27 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Failure, Issue } from '#shared/api/error-codes.ts'
 import { isDatabaseAway, isDatabaseBusy, sqlState } from '../database/database-errors.ts'
 import { DomainError } from '../domain-error.ts'
+import { failureDocument, failureDocumentPolicy, wantsDocument } from './failure-document.ts'
 
 const retryAfterSeconds = 5
 
-/** The one place where a failure becomes an answer. What nobody foresaw is logged, not shown. */
+/**
+ * The one place where a failure becomes an answer: JSON, or a page for whoever visits one. What
+ * nobody foresaw is logged, not shown.
+ */
 export function answerFailure(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof DomainError) return answerDomainError(error, reply)
+  if (error instanceof DomainError) return answerDomainError(error, request, reply)
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return send(reply, 400, refusedInput(error.validation.map(toIssue)))
+    return send(request, reply, 400, refusedInput(error.validation.map(toIssue)))
   }
   if (isDatabaseAway(error)) {
     request.log.error({ cause: safeCause(error) }, 'the database is away')
     reply.header('Retry-After', retryAfterSeconds)
-    return send(reply, 503, {
+    return send(request, reply, 503, {
       code: 'unavailable',
       message: 'The shop is briefly unavailable. Please try again in a few seconds.',
     })
@@ -27,24 +31,28 @@ export function answerFailure(
   if (isDatabaseBusy(error)) {
     request.log.warn({ cause: safeCause(error) }, 'the database is too busy')
     reply.header('Retry-After', retryAfterSeconds)
-    return send(reply, 503, busy)
+    return send(request, reply, 503, busy)
   }
   const known = knownHttpFailure(error)
-  if (known) return send(reply, known.status, known.failure)
+  if (known) return send(request, reply, known.status, known.failure)
   request.log.error({ cause: safeCause(error) }, 'unexpected failure')
-  return send(reply, 500, {
+  return send(request, reply, 500, {
     code: 'internal',
     message: 'Something went wrong on our side. Please try again.',
   })
 }
 
-function answerDomainError(error: DomainError, reply: FastifyReply): FastifyReply {
+function answerDomainError(
+  error: DomainError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const { code, message, issues, details, status } = error
   if (status === 503 || status === 429) {
     const seconds = details?.['retryAfterSeconds']
     reply.header('Retry-After', typeof seconds === 'number' ? seconds : retryAfterSeconds)
   }
-  return send(reply, status, { ...details, message, code, ...(issues ? { issues } : {}) })
+  return send(request, reply, status, { ...details, message, code, ...(issues ? { issues } : {}) })
 }
 
 function refusedInput(issues: Issue[]): Failure {
@@ -83,7 +91,20 @@ function knownHttpFailure(error: unknown): { status: number; failure: Failure } 
   return status !== undefined && failure ? { status, failure } : null
 }
 
-function send(reply: FastifyReply, status: number, failure: Failure): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  failure: Failure,
+): FastifyReply {
+  if (wantsDocument(request)) {
+    return reply
+      .code(status)
+      .header('Content-Security-Policy', failureDocumentPolicy)
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(failureDocument(status, failure.message))
+  }
   // Past the route's own serializer: a failure may carry more than the declared fields.
   return reply
     .code(status)

@@ -25,11 +25,14 @@ function trustProxy(trusted: Settings['trustProxy']) {
 
 const largestJsonBody = 256 * 1024
 const slowestRequestMs = 30_000
+/** A shop whose requests wait longer than this for their turn sends new ones away. */
+const longestWaitMs = 5000
 
 /** A server with everything that is the same for every route: limits, headers, failures, log. */
 export async function createHttpServer(
   settings: Settings,
   log?: FastifyBaseLogger,
+  maxEventLoopDelay = longestWaitMs,
 ): Promise<HttpServer> {
   const server: HttpServer = fastify({
     ...(log ? { loggerInstance: quietChild(log) } : { logger: false }),
@@ -63,7 +66,7 @@ export async function createHttpServer(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   await server.register(underPressure, {
-    maxEventLoopDelay: 5000,
+    maxEventLoopDelay,
     retryAfter: 2,
     exposeStatusRoute: false,
   })
