@@ -17,6 +17,7 @@ test('suggestions under the search box are walked and chosen by keyboard', async
   const { box, list, options, news } = searchParts(page)
   await expect(box).toHaveAttribute('aria-expanded', 'false')
   await box.pressSequentially('head')
+  await expect(news).toContainText('“head”')
   await expect(list).toBeVisible()
   await expect(box).toHaveAttribute('aria-expanded', 'true')
   await expect(box).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '')
@@ -107,9 +108,10 @@ test.describe('on a phone', () => {
 
   test('a tap on a suggestion opens it, and the list keeps within the screen', async ({ page }) => {
     await openPage(page, '/')
-    const { box, list, options } = searchParts(page)
+    const { box, list, options, news } = searchParts(page)
     await box.tap()
     await box.pressSequentially('head')
+    await expect(news).toContainText('“head”')
     const shape = await list.boundingBox()
     expect(shape?.x).toBeGreaterThanOrEqual(0)
     expect((shape?.x ?? 0) + (shape?.width ?? 0)).toBeLessThanOrEqual(360)
