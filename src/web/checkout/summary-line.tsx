@@ -17,7 +17,9 @@ export function SummaryLine({ item, notices }: { item: CartItem; notices: Notice
           <p className="line-clamp-2 leading-snug font-medium">{product.name}</p>
           <p className="text-sm text-ink-soft">
             {selectedColor !== '' && `${selectedColor} · `}
-            <span className="price">{formatTaka(product.price)}</span> × {quantity}
+            <span className="whitespace-nowrap">
+              <span className="price">{formatTaka(product.price)}</span> × {quantity}
+            </span>
           </p>
         </div>
         <p className="price shrink-0 text-[0.9375rem] font-semibold">
