@@ -1,41 +1,6 @@
-import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { cuttableWire } from './support/cuttable-wire.ts'
 import { createTestShop, type TestShopOptions } from './support/test-shop.ts'
-
-/** A wire to the database that can be cut and mended. */
-async function cuttableWire(databaseUrl: string) {
-  const target = new URL(databaseUrl)
-  const sockets = new Set<Socket>()
-  let isCut = false
-  const server = createServer((client) => {
-    if (isCut) return client.destroy()
-    const upstream = connect(Number(target.port), target.hostname)
-    for (const socket of [client, upstream]) {
-      sockets.add(socket)
-      socket.on('error', () => socket.destroy())
-      socket.on('close', () => {
-        sockets.delete(socket)
-        client.destroy()
-        upstream.destroy()
-      })
-    }
-    client.pipe(upstream).pipe(client)
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  onTestFinished(() => void server.close())
-  const url = new URL(databaseUrl)
-  url.port = String((server.address() as AddressInfo).port)
-  return {
-    url: url.href,
-    cut() {
-      isCut = true
-      for (const socket of sockets) socket.destroy()
-    },
-    mend() {
-      isCut = false
-    },
-  }
-}
 
 /** A shop whose database can be taken away. */
 async function createCuttableShop(options: TestShopOptions = {}) {

@@ -1,6 +1,6 @@
-import { createServer, connect, type AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { cuttableWire } from '../../../tests/support/cuttable-wire.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { formOf } from '../../../tests/support/test-forms.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
@@ -112,36 +112,3 @@ test('a process whose wire to the database broke drops what it holds when it hea
     interval: 50,
   })
 })
-
-/** A wire to the database that can be cut and mended. */
-async function cuttableWire(databaseUrl: string) {
-  const target = new URL(databaseUrl)
-  const ends = new Set<() => void>()
-  let isCut = false
-  const server = createServer((client) => {
-    if (isCut) return client.destroy()
-    const upstream = connect(Number(target.port), target.hostname)
-    const end = () => {
-      client.destroy()
-      upstream.destroy()
-      ends.delete(end)
-    }
-    ends.add(end)
-    for (const socket of [client, upstream]) socket.on('error', end).on('close', end)
-    client.pipe(upstream).pipe(client)
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  onTestFinished(() => void server.close())
-  const url = new URL(databaseUrl)
-  url.port = String((server.address() as AddressInfo).port)
-  return {
-    url: url.href,
-    cut() {
-      isCut = true
-      for (const end of ends) end()
-    },
-    mend() {
-      isCut = false
-    },
-  }
-}

@@ -1,0 +1,150 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { openChanges } from '../src/server/platform/changes/open-changes.ts'
+import { systemClock } from '../src/server/platform/clock.ts'
+import type { Shop } from '../src/server/platform/shop.ts'
+import { newDataDir, spawnShop } from './support/spawn-shop.ts'
+import { createTestDatabase } from './support/test-database.ts'
+import { formOf } from './support/test-forms.ts'
+import { addCategory, addProduct, orderBody } from './support/test-products.ts'
+
+const administrator = { email: 'owner@shop.example', password: 'a password for tests' }
+const promisedMs = 1000
+const patienceMs = 20_000
+
+/** What a shopper reads at one process: of the API and of the pages, by product and in the list. */
+interface Shown {
+  product: boolean
+  list: boolean
+  productPage: boolean
+  listingPage: boolean
+}
+const everywhere: Shown = { product: true, list: true, productPage: true, listingPage: true }
+
+test(
+  'a new price or stock shows at once where it was changed, at another process within a second',
+  { timeout: 240_000 },
+  async () => {
+    const { a, b, productId } = await openTwoProcesses()
+    const token = await signIn(a)
+    const costs = (price: number) => (url: string) => isShown(url, productId, { price, stock: 4 })
+    await showFrom([a, b], costs(1111))
+
+    const form = await formOf({ price: '2222' })
+    const headers = { ...form.headers, authorization: `Bearer ${token}` }
+    const body = new Uint8Array(form.payload)
+    await ok(`${a}/api/products/${productId}`, { method: 'PUT', headers, body })
+    await showsAtOnceAndBeside(a, b, costs(2222))
+
+    const has = (stock: number) => (url: string) => isShown(url, productId, { price: 2222, stock })
+    await ok(`${a}/api/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(orderBody([{ productId, quantity: 2 }])),
+    })
+    await showsAtOnceAndBeside(a, b, has(2))
+  },
+)
+
+/** Two shops, each a process of its own with its own folder, on one database with one product. */
+async function openTwoProcesses() {
+  const database = await createTestDatabase()
+  const shops = []
+  for (const name of ['a', 'b']) {
+    const { dataDir, remove } = await newDataDir()
+    onTestFinished(remove)
+    const shop = await spawnShop({
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      SHOP_SECRET: 'one secret for both processes of the shop',
+      DEMO: 'off',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+    })
+    onTestFinished(() => shop.stop())
+    shops.push({ name, url: shop.url })
+  }
+  const changes = await openChanges({ database, url: database.url, onProblem: () => undefined })
+  onTestFinished(() => changes.close())
+  // A product without pictures needs neither picture files nor jobs.
+  const parts = { ...database, clock: systemClock, changes } as unknown as Shop
+  await addCategory(parts)
+  const productId = await addProduct(parts, { pricePoisha: 1111_00, stock: 4 })
+  const [a = '', b = ''] = shops.map(({ url }) => url)
+  return { a, b, productId }
+}
+
+async function ok(url: string, request: RequestInit = {}): Promise<Response> {
+  const answer = await fetch(url, request)
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+  return answer
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await ok(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  })
+  return ((await answer.json()) as { token: string }).token
+}
+
+type Look = (url: string) => Promise<Shown>
+
+/** Whether this price and stock stand everywhere at one process, all asked at the same time. */
+async function isShown(
+  url: string,
+  productId: string,
+  { price, stock }: { price: number; stock: number },
+): Promise<Shown> {
+  const text = async (path: string) => (await ok(`${url}${path}`)).text()
+  const [product, list, productPage, listingPage] = await Promise.all([
+    text(`/api/products/${productId}`),
+    text('/api/products'),
+    text(`/products/${productId}`),
+    text('/products'),
+  ])
+  const isInJson = (json: string) =>
+    json.includes(`"price":${price},`) && json.includes(`"stock":${stock},`)
+  const isOnPage = (html: string) => {
+    const words = html.replaceAll('<!-- -->', '')
+    return (
+      words.includes(`৳${price.toLocaleString('en-IN')}`) && words.includes(`Only ${stock} left`)
+    )
+  }
+  return {
+    product: isInJson(product),
+    list: isInJson(list),
+    productPage: isOnPage(productPage),
+    listingPage: isOnPage(listingPage),
+  }
+}
+
+/** Looks until it stands everywhere, and twice more: from then on the answers are kept ones. */
+async function showFrom(urls: string[], look: Look): Promise<void> {
+  for (const url of urls) {
+    await firstShown(url, look)
+    for (let again = 0; again < 2; again += 1) expect(await look(url)).toEqual(everywhere)
+  }
+}
+
+/** The very next requests at `a` show it, and at `b` one that is asked within the second. */
+async function showsAtOnceAndBeside(a: string, b: string, look: Look): Promise<void> {
+  const acknowledgedAt = performance.now()
+  const [here, askedAt] = await Promise.all([look(a), firstShown(b, look)])
+  expect(here).toEqual(everywhere)
+  expect(askedAt - acknowledgedAt).toBeLessThan(promisedMs)
+  await showFrom([a, b], look)
+}
+
+/** When the first look began that found it everywhere. */
+async function firstShown(url: string, look: Look): Promise<number> {
+  const givenUpAt = performance.now() + patienceMs
+  for (;;) {
+    const askedAt = performance.now()
+    const shown = await look(url)
+    if (Object.values(shown).every(Boolean)) return askedAt
+    if (askedAt > givenUpAt) expect(shown).toEqual(everywhere)
+    await wait(10)
+  }
+}
