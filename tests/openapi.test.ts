@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
+import type { Endpoint } from '../src/shared/api/endpoint.ts'
 import { endpoints } from '../src/shared/api/endpoints.ts'
 import { createTestShop } from './support/test-shop.ts'
 
@@ -19,6 +20,27 @@ test('the API describes itself as valid OpenAPI 3.1, every call of it', async ()
   )
   const declared = Object.keys(endpoints).map((key) => key.replaceAll(/:(\w+)/g, '{$1}'))
   expect(described.toSorted()).toEqual(declared.toSorted())
+})
+
+test('a call that takes a form describes its fields and its files', async () => {
+  const { app } = await createTestShop()
+  const { paths } = (await app.inject('/api/openapi.json')).json()
+  const forms = Object.entries<Endpoint>(endpoints).filter(([, { filesUnder }]) => filesUnder)
+  expect(forms.length).toBeGreaterThan(0)
+  for (const [key, { filesUnder = '', mostFiles = 1 }] of forms) {
+    const [method = '', path = ''] = key.split(' ')
+    const call = paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()]
+    expect(Object.keys(call.requestBody.content), key).toEqual(['multipart/form-data'])
+    const { properties } = call.requestBody.content['multipart/form-data'].schema
+    const file = { type: 'string', format: 'binary' }
+    const files = mostFiles === 1 ? file : { type: 'array', items: file, maxItems: mostFiles }
+    expect(properties[filesUnder], key).toEqual(files)
+    expect(properties.name, key).toMatchObject({ type: 'string' })
+  }
+
+  const product = paths['/products'].post.requestBody.content['multipart/form-data'].schema
+  expect(product.required.toSorted()).toEqual(['category', 'description', 'name', 'price', 'stock'])
+  expect(product.properties.colors).toMatchObject({ contentMediaType: 'application/json' })
 })
 
 test('the description is shown to a person', async () => {

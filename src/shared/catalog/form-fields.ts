@@ -35,6 +35,7 @@ export function formCount(missing: string, most: number) {
 export function formJson<T extends z.ZodType>(schema: T) {
   return z
     .string()
+    .meta({ contentMediaType: 'application/json' })
     .transform((text, context) => {
       try {
         return text.trim() === '' ? undefined : (JSON.parse(text) as unknown)

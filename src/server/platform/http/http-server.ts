@@ -3,13 +3,10 @@ import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Settings } from '../settings.ts'
 import { answerFailure } from './answer-failures.ts'
+import { describeRoute } from './describe-route.ts'
 
 export type HttpServer = FastifyInstance
 
@@ -86,7 +83,7 @@ export async function createHttpServer(
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
     stripBasePath: true,
   })
   return server

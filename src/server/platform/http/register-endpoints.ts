@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type {
   Access,
   AnswerBody,
@@ -12,6 +12,7 @@ import type {
 } from '#shared/api/endpoint.ts'
 import { failureSchema } from '#shared/api/error-codes.ts'
 import type { Caller, CallerSource, CustomerCaller } from './caller.ts'
+import { anyBytes } from './describe-route.ts'
 import { identifyCaller } from './identify-caller.ts'
 import type { HttpServer } from './http-server.ts'
 import type { ReadyAnswer } from './kept-answers.ts'
@@ -61,7 +62,7 @@ function registerEndpoint(
     method,
     url: path,
     schema: routeSchema(method, path, endpoint),
-    ...(endpoint.filesUnder ? { bodyLimit: largestForm(endpoint.mostFiles ?? 1) } : {}),
+    ...formOptions(endpoint),
     // Before parsing: who may not call learns nothing about the body, and costs nothing.
     onRequest: async (request) => {
       request.caller = await identifyCaller(request, endpoint.access, callers)
@@ -97,7 +98,13 @@ function sendFile(reply: FastifyReply, mediaType: string, { fileName, bytes }: F
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
-const anyBytes = z.string().meta({ format: 'binary' })
+function formOptions({ filesUnder, mostFiles = 1, body }: Endpoint) {
+  if (!filesUnder) return {}
+  return {
+    bodyLimit: largestForm(mostFiles),
+    config: { form: { fields: body, filesUnder, mostFiles } },
+  }
+}
 
 function routeSchema(method: Method, path: string, endpoint: Endpoint) {
   const answers = endpoint.file
