@@ -18,6 +18,10 @@ test('the sitemap leads to every page, category and product', async () => {
   const expected = [
     '/',
     '/products',
+    '/categories',
+    '/about',
+    '/contact',
+    '/card/1',
     `/categories/${categoryId}`,
     ...ids.map((id) => `/products/${id}`),
   ]

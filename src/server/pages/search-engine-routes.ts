@@ -8,7 +8,7 @@ import { sendPrepared } from '../platform/http/send-prepared.ts'
 import type { Shop } from '../platform/shop.ts'
 import { sitemap, sitemapIndex } from './sitemap-xml.ts'
 
-const publicPaths = ['/', '/products', '/categories', '/about', '/contact']
+const publicPaths = ['/', '/products', '/categories', '/about', '/contact', '/card/1']
 const privatePaths = ['/api/', '/account', '/admin', '/cart', '/checkout', '/order-success']
 const forAnHour = 'public, max-age=3600'
 
