@@ -1,9 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect } from './shop-test.ts'
 
-/** What axe checks: WCAG 2.2 at level AA. */
-export const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
 /** Opens a page and waits until its buttons answer. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)

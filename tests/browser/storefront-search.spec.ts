@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { openPage, wcagTags } from './storefront-pages.ts'
+import { axeProblems } from './axe-problems.ts'
+import { openPage } from './storefront-pages.ts'
 import { expect, test } from './shop-test.ts'
 
 const suggestionCalls = '**/api/products/suggestions?*'
@@ -205,14 +205,8 @@ for (const width of [360, 1280]) {
       await expect(options.first()).toContainText(text)
       await box.press('ArrowDown')
       await expect(box).toHaveAttribute('aria-activedescendant', /.+/)
-      const { violations } = await new AxeBuilder({ page })
-        .include('header')
-        .withTags([...wcagTags, 'best-practice'])
-        .analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-        term,
-      ).toEqual([])
+      const problems = await axeProblems(page, { within: 'header', moreTags: ['best-practice'] })
+      expect(problems, term).toEqual([])
     }
   })
 }

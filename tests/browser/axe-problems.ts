@@ -1,0 +1,28 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** What axe checks: WCAG 2.2 at level AA. */
+const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+interface AxeChoice {
+  /** Only what lies in this element. */
+  within?: string
+  /** Sets of rules beyond the standard's. */
+  moreTags?: readonly string[]
+}
+
+/** What axe finds wrong on a page as it stands, one line for each rule. */
+export async function axeProblems(
+  page: Page,
+  { within = 'html', moreTags = [] }: AxeChoice = {},
+): Promise<string[]> {
+  // Without a second page for frames, of which the shop has none, and without the list of all that
+  // is right: a third of the time.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .include(within)
+    .options({ resultTypes: ['violations'] })
+    .withTags([...wcagTags, ...moreTags])
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
