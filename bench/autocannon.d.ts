@@ -6,7 +6,7 @@ declare module 'autocannon' {
   }
   interface Result {
     requests: { average: number }
-    latency: { p50: number }
+    latency: { p99: number }
     non2xx: number
     errors: number
   }

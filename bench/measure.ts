@@ -2,7 +2,8 @@ import autocannon from 'autocannon'
 
 export interface Rate {
   perSecond: number
-  medianMs: number
+  /** Milliseconds of each run; empty where only the rate was asked for. */
+  times: readonly number[]
 }
 
 export const connections = 16
@@ -13,6 +14,8 @@ export interface Comparison {
   own: number
   other: number
   ratio: number
+  /** Milliseconds of every run of the own work. */
+  ownTimes: number[]
 }
 
 /**
@@ -23,24 +26,28 @@ export async function compareRates(
   own: () => Promise<Rate>,
   other: () => Promise<Rate>,
 ): Promise<Comparison> {
-  const turns: { own: number; other: number }[] = []
+  const turns: { own: Rate; other: Rate }[] = []
   await own()
   for (let round = 0; round < rounds; round += 1) {
-    turns.push({ other: (await other()).perSecond, own: (await own()).perSecond })
+    turns.push({ other: await other(), own: await own() })
   }
   return {
-    own: medianOf(turns.map((turn) => turn.own)),
-    other: medianOf(turns.map((turn) => turn.other)),
-    ratio: medianOf(turns.map((turn) => turn.own / turn.other)),
+    own: medianOf(turns.map((turn) => turn.own.perSecond)),
+    other: medianOf(turns.map((turn) => turn.other.perSecond)),
+    ratio: medianOf(turns.map((turn) => turn.own.perSecond / turn.other.perSecond)),
+    ownTimes: turns.flatMap((turn) => turn.own.times),
   }
 }
 
-/** Requests a second that a server answers; every answer must be a success. */
+/**
+ * Requests a second that a server answers, and the milliseconds that only one of a hundred takes
+ * longer than; every answer must be a success.
+ */
 export async function measureRate(
   url: string,
   nextPath: () => string,
   headers: Record<string, string> = {},
-): Promise<Rate> {
+): Promise<Rate & { slowestMs: number }> {
   const result = await autocannon({
     url,
     connections,
@@ -55,11 +62,14 @@ export async function measureRate(
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${result.non2xx + result.errors} requests to ${url} failed`)
   }
-  return { perSecond: result.requests.average, medianMs: result.latency.p50 }
+  return { perSecond: result.requests.average, times: [], slowestMs: result.latency.p99 }
 }
 
-/** Runs of work a second, as many at once as the requests of measureRate. */
-export async function measureWork(work: (turn: number) => Promise<unknown>): Promise<Rate> {
+/** Runs of work a second, as many at once as the requests of measureRate unless told otherwise. */
+export async function measureWork(
+  work: (turn: number) => Promise<unknown>,
+  atOnce = connections,
+): Promise<Rate> {
   const until = performance.now() + secondsEach * 1000
   const times: number[] = []
   let turn = 0
@@ -70,19 +80,15 @@ export async function measureWork(work: (turn: number) => Promise<unknown>): Pro
       times.push(performance.now() - startedAt)
     }
   }
-  await Promise.all(Array.from({ length: connections }, run))
-  return { perSecond: times.length / secondsEach, medianMs: medianOf(times) }
-}
-
-/** Milliseconds of one request, its whole answer read. */
-export async function timeOf(url: string): Promise<number> {
-  const startedAt = performance.now()
-  const answer = await fetch(url)
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${url} was answered ${answer.status}`)
-  return performance.now() - startedAt
+  await Promise.all(Array.from({ length: atOnce }, run))
+  return { perSecond: times.length / secondsEach, times }
 }
 
 export function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  return quantileOf(values, 0.5)
+}
+
+export function quantileOf(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

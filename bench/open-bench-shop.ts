@@ -1,16 +1,10 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile } from 'node:fs/promises'
-import { get, type IncomingHttpHeaders } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { connectDatabase } from '../src/server/platform/database/connect-database.ts'
-import { migrateDatabase } from '../src/server/platform/database/migrate-database.ts'
-import { startPostgres } from '../src/server/platform/postgres/start-postgres.ts'
-import { removeCluster } from '../tests/support/remove-cluster.ts'
-import { fillCatalogue } from './fill-catalogue.ts'
+import { openBenchDatabase } from './bench-database.ts'
+import type { RawAnswer } from './http-calls.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -26,33 +20,30 @@ export interface BenchShop {
 export async function openBenchShop(
   products: number,
   say: (line: string) => void,
-  given?: string,
+  keepIn?: string,
 ): Promise<BenchShop> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'jontro-bench-'))
-  const postgres = given ? null : await startPostgres({ dataDir, log: () => undefined })
-  const databaseUrl = given ?? postgres?.url ?? ''
-  if (postgres) {
-    const database = connectDatabase({ url: databaseUrl, connections: 2 })
-    await migrateDatabase(database)
+  const database = await openBenchDatabase(products, say, keepIn)
+  const shop = await startShop({
+    DATABASE_URL: database.url,
+    DATA_DIR: database.dataDir,
+    DEMO: 'off',
+  }).catch(async (error) => {
     await database.close()
-    await fillCatalogue(databaseUrl, products, say)
-  }
-  const shop = await startShop(databaseUrl, dataDir)
+    throw error
+  })
   return {
     url: shop.url,
-    databaseUrl,
+    databaseUrl: database.url,
     memory: () => memoryOf(shop.process),
     async close() {
-      const ended = once(shop.process, 'exit')
-      shop.process.kill('SIGTERM')
-      await ended
-      await postgres?.stop()
-      await removeCluster(dataDir)
+      await shop.stop()
+      await database.close()
     },
   }
 }
 
-async function startShop(databaseUrl: string, dataDir: string) {
+/** The shop as `npm start` runs it, in a process of its own. */
+export async function startShop(environment: Record<string, string>) {
   const child = spawn(
     process.execPath,
     ['--max-semi-space-size=4', '--max-old-space-size=256', 'src/server/main.ts'],
@@ -61,12 +52,10 @@ async function startShop(databaseUrl: string, dataDir: string) {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         PATH: process.env['PATH'],
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: dataDir,
-        DEMO: 'off',
         HOST: '127.0.0.1',
         PORT: '0',
         LOG_LEVEL: 'warn',
+        ...environment,
       },
     },
   )
@@ -77,7 +66,15 @@ async function startShop(databaseUrl: string, dataDir: string) {
     })
     child.once('exit', () => reject(new Error('the shop did not start')))
   })
-  return { url, process: child }
+  return {
+    url,
+    process: child,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
 }
 
 async function memoryOf({ pid }: ChildProcess): Promise<{ now: number; most: number }> {
@@ -87,25 +84,8 @@ async function memoryOf({ pid }: ChildProcess): Promise<{ now: number; most: num
   return { now: megabytes('VmRSS'), most: megabytes('VmHWM') }
 }
 
-/** One answer exactly as it comes over the wire, not decompressed. */
-export function readRaw(
-  url: string,
-  headers: Record<string, string>,
-): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
-        const { 'transfer-encoding': _sent, connection: _kept, ...kept } = response.headers
-        resolve({ headers: kept, body: Buffer.concat(chunks) })
-      })
-    }).on('error', reject)
-  })
-}
-
 /** A bare server that sends an answer of the shop, in a process of its own. */
-export async function startBareServer(answer: Awaited<ReturnType<typeof readRaw>>) {
+export async function startBareServer(answer: RawAnswer) {
   const child = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)))
   const listening = once(child, 'message')
   child.send({ headers: answer.headers, body: answer.body.toString('base64') })

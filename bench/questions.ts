@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 
 /** As the filled catalogue names them. */
 export const categoryNames = [
@@ -49,21 +49,16 @@ export function listingSql(turn: number): pg.QueryConfig {
   }
 }
 
-const kinds = ['headphones', 'keyboard', 'mouse', 'charger', 'speaker', 'webcam', 'lamp', 'router']
-const qualities = ['wireless', 'silent', 'compact', 'gaming', 'rugged', 'travel']
+const kinds = [
+  ...['headphones', 'earbuds', 'keyboard', 'mouse', 'charger', 'cable', 'speaker', 'webcam'],
+  ...['microphone', 'hub', 'lamp', 'router'],
+]
+const qualities = [
+  ...['wireless', 'silent', 'compact', 'gaming', 'rugged', 'travel', 'slim', 'portable'],
+  ...['magnetic', 'waterproof'],
+]
 
 /** Pairs of a quality and a kind, each once. */
 export function searchPaths(): string[] {
-  return qualities.flatMap((quality) => kinds.map((kind) => `search=${quality}+${kind}`))
-}
-
-export async function sampleIds(databaseUrl: string, most: number): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ id: string }>(
-    'select id from products order by shuffle limit $1',
-    [most],
-  )
-  await client.end()
-  return rows.map((row) => row.id)
+  return kinds.flatMap((kind) => qualities.map((quality) => `search=${quality}+${kind}`))
 }

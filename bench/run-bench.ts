@@ -1,9 +1,12 @@
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
-import { compareRates, connections, measureRate, measureWork, medianOf, timeOf } from './measure.ts'
-import { openBenchShop, readRaw, startBareServer, type BenchShop } from './open-bench-shop.ts'
-import { categoryNames, listingPaths, listingSql, sampleIds, searchPaths } from './questions.ts'
+import { printFigure, printTable, type Figure } from './figures.ts'
+import { measureFreshListings } from './fresh-listings.ts'
+import { measureGrowth } from './growth.ts'
+import { measureKeptAnswers } from './kept-answers.ts'
+import { openBenchShop, type BenchShop } from './open-bench-shop.ts'
+import { measureOrders } from './orders.ts'
+import { measureSignIns } from './sign-ins.ts'
 
 /**
  * Measures the shop against what the machine can do: `npm run bench -- --products 1000000`. Figures
@@ -13,114 +16,70 @@ const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '10000' },
     small: { type: 'string', default: '1000' },
-    /** A database that an earlier run has filled, instead of filling one. */
-    url: { type: 'string' },
+    /** A folder in which the filled databases stay for the next run. */
+    keep: { type: 'string' },
+    /** Which of the measurements, by name and comma; all by default. */
+    only: { type: 'string' },
   },
 })
 const size = Number(values.products)
-const small = Number(values.small)
 const say = (line: string) => console.log(`  ${line}`)
 
+type Measurement = (shop: BenchShop) => AsyncGenerator<Figure>
+
+const measurements: Record<string, Measurement> = {
+  kept: measureKeptAnswers,
+  fresh: measureFreshListings,
+  orders: measureOrders,
+  'sign-ins': measureSignIns,
+  growth: besideSmallShop,
+  memory: measureMemory,
+}
+
+const wanted = values.only?.split(',') ?? Object.keys(measurements)
+for (const name of wanted) {
+  if (measurements[name]) continue
+  console.error(`There is no measurement ${name}: ${Object.keys(measurements).join(', ')}`)
+  process.exit(1)
+}
+
 console.log(`${cpus().length} processors, ${cpus()[0]?.model}, Node ${process.version}`)
-console.log(`\nA shop of ${size} products`)
-const large = await openBenchShop(size, say, values.url)
+console.log(
+  `Load average before: ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(', ')}`,
+)
+console.log(`A shop of ${size} products`)
+const shop = await openBenchShop(size, say, values.keep)
+const figures: Figure[] = []
 try {
-  await againstBareServer(large)
-  await againstBareSql(large)
-  await againstSmallShop(large)
-  const { now, most } = await large.memory()
-  console.log(`\nMemory of the process: ${now} MB, at most ${most} MB`)
-} finally {
-  await large.close()
-}
-
-async function againstBareServer(shop: BenchShop): Promise<void> {
-  const [id = ''] = await sampleIds(shop.databaseUrl, 1)
-  const pages = {
-    home: '/',
-    listing: '/products',
-    product: `/products/${id}`,
-    'API list': '/api/products',
-  }
-  const headers = { 'accept-encoding': 'br' }
-  console.log(`\nKept answers, ${connections} connections   shop/s   bare/s   ratio`)
-  for (const [name, path] of Object.entries(pages)) {
-    // Asked for a few times, an answer is compressed well and stays as it is.
-    for (let time = 0; time < 20; time += 1) await readRaw(shop.url + path, headers)
-    const bare = await startBareServer(await readRaw(shop.url + path, headers))
-    const compared = await compareRates(
-      () => measureRate(shop.url, () => path, headers),
-      () => measureRate(bare.url, () => path, headers),
-    )
-    bare.stop()
-    row(name, compared.own, compared.other, compared.ratio)
-  }
-}
-
-async function againstBareSql(shop: BenchShop): Promise<void> {
-  const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: connections })
-  let next = 0
-  const paths = listingPaths()
-  const compared = await compareRates(
-    () => measureRate(shop.url, () => paths[(next += 1) % paths.length] ?? '/'),
-    () => measureWork((turn) => pool.query(listingSql(turn))),
-  )
-  await pool.end()
-  console.log('\nListings that no cache holds        shop/s    SQL/s   ratio')
-  row('category, by price', compared.own, compared.other, compared.ratio)
-}
-
-/** Addresses of both shops for one question, each asked once, so that nothing of it is kept. */
-interface Question {
-  name: string
-  small: string[]
-  large: string[]
-}
-
-async function questionsFor(one: BenchShop, other: BenchShop): Promise<Question[]> {
-  const limits = Array.from({ length: 40 }, (_, at) => 20 + at)
-  const list = (queries: string[]) => queries.map((query) => `/api/products?${query}`)
-  const byCategory = list(
-    limits.map((limit) => `category=${categoryNames[limit % 12]}&limit=${limit}`),
-  )
-  const byPrice = list(limits.map((limit) => `sortBy=price&limit=${limit}`))
-  const searches = list(searchPaths())
-  const productsOf = async ({ databaseUrl }: BenchShop) =>
-    (await sampleIds(databaseUrl, 60)).map((id) => `/api/products/${id}`)
-  return [
-    { name: 'listing by category', small: byCategory, large: byCategory },
-    { name: 'listing by price', small: byPrice, large: byPrice },
-    {
-      // A shop of a thousand products has no page 500: its first page is what compares.
-      name: 'page 500 of the listing',
-      small: list(limits.map((limit) => `sortBy=createdAt&limit=${limit}`)),
-      large: list(limits.map((limit) => `sortBy=createdAt&limit=${limit}&page=500`)),
-    },
-    { name: 'search of two words', small: searches, large: searches },
-    { name: 'product', small: await productsOf(one), large: await productsOf(other) },
-  ]
-}
-
-/** One question to the one shop, the next to the other, so that what else is done hits both. */
-async function againstSmallShop(grown: BenchShop): Promise<void> {
-  const shop = await openBenchShop(small, () => undefined)
-  try {
-    console.log(`\nMedian times in ms, nothing kept    ${small}  ${size}  factor`)
-    for (const question of await questionsFor(shop, grown)) {
-      const times = { small: [] as number[], large: [] as number[] }
-      for (const [at, path] of question.small.entries()) {
-        times.small.push(await timeOf(shop.url + path))
-        times.large.push(await timeOf(grown.url + (question.large[at] ?? path)))
-      }
-      const [quick, slow] = [medianOf(times.small), medianOf(times.large)]
-      row(question.name, quick, slow, slow / quick)
+  for (const name of wanted) {
+    for await (const figure of measurements[name]?.(shop) ?? []) {
+      printFigure(figure)
+      figures.push(figure)
     }
+  }
+} finally {
+  await shop.close()
+}
+printTable(figures)
+
+async function* besideSmallShop(grown: BenchShop): AsyncGenerator<Figure> {
+  const small = await openBenchShop(Number(values.small), () => undefined, values.keep)
+  try {
+    yield* measureGrowth(small, grown)
   } finally {
-    await shop.close()
+    await small.close()
   }
 }
 
-function row(name: string, one: number, other: number, ratio: number): void {
-  const figure = (value: number) => value.toFixed(value < 100 ? 1 : 0).padStart(9)
-  console.log(`${name.padEnd(32)}${figure(one)}${figure(other)}${ratio.toFixed(2).padStart(8)}`)
+async function* measureMemory(grown: BenchShop): AsyncGenerator<Figure> {
+  const { now, most } = await grown.memory()
+  yield {
+    what: 'memory of the process, at most',
+    measured: most,
+    target: { most: 300 },
+    unit: 'MB',
+    note: `${now} MB now`,
+  }
 }

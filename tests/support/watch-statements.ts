@@ -3,6 +3,7 @@ import type { Database } from '../../src/server/platform/database/connect-databa
 
 export interface WatchedStatement {
   text: string
+  values: unknown[] | undefined
   /** Which statement of its connection's use it is: `begin` is the first of a transaction. */
   number: number
   /** Sends something of the watcher's own over the same connection. */
@@ -47,7 +48,7 @@ function watchClient(
   const watchedQuery: Query = async (statement, values) => {
     number += 1
     const text = typeof statement === 'string' ? statement : statement.text
-    const seen = { text, number, send, breakConnection }
+    const seen = { text, values, number, send, breakConnection }
     await before?.(seen)
     const result = await send(statement, values)
     await after?.(seen)

@@ -1,0 +1,79 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { connectDatabase } from '../src/server/platform/database/connect-database.ts'
+import { migrateDatabase } from '../src/server/platform/database/migrate-database.ts'
+import { startPostgres } from '../src/server/platform/postgres/start-postgres.ts'
+import { removeCluster } from '../tests/support/remove-cluster.ts'
+import { fillCatalogue } from './fill-catalogue.ts'
+
+export interface BenchDatabase {
+  url: string
+  dataDir: string
+  close(): Promise<void>
+}
+
+/**
+ * A database with a made-up catalogue of that size, on a PostgreSQL of its own. With a folder to
+ * keep it in, it stays there for the next run; else it is gone afterwards.
+ */
+export async function openBenchDatabase(
+  products: number,
+  say: (line: string) => void,
+  keepIn: string | undefined,
+): Promise<BenchDatabase> {
+  const dataDir = keepIn
+    ? join(keepIn, `products-${products}`)
+    : await mkdtemp(join(tmpdir(), 'jontro-bench-'))
+  const postgres = await startPostgres({ dataDir, log: () => undefined })
+  const database = connectDatabase({ url: postgres.url, connections: 2 })
+  await migrateDatabase(database)
+  await database.close()
+  await fillOnce(postgres.url, products, say)
+  return {
+    url: postgres.url,
+    dataDir,
+    async close() {
+      await postgres.stop()
+      if (!keepIn) await removeCluster(dataDir)
+    },
+  }
+}
+
+/** A comment on the table says that the filling was finished: a broken one is not measured. */
+async function fillOnce(url: string, products: number, say: (line: string) => void): Promise<void> {
+  const [found] = await askDatabase<{ remark: string | null; some: boolean }>(
+    url,
+    `select obj_description('products'::regclass) as remark, exists (select from products) as some`,
+  )
+  const remark = `${products} products`
+  if (found?.remark === remark) return
+  if (found?.some) throw new Error(`${url} was filled half or otherwise; delete its folder`)
+  await fillCatalogue(url, products, say)
+  await askDatabase(url, `comment on table products is '${remark}'`)
+}
+
+/** One statement over a connection of its own. */
+export async function askDatabase<R extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<R[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<R>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+export async function sampleIds(url: string, most: number): Promise<string[]> {
+  const rows = await askDatabase<{ id: string }>(
+    url,
+    'select id from products order by shuffle limit $1',
+    [most],
+  )
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,27 @@
+import pg from 'pg'
+import type { Figure } from './figures.ts'
+import { compareRates, connections, measureRate, measureWork } from './measure.ts'
+import type { BenchShop } from './open-bench-shop.ts'
+import { listingPaths, listingSql } from './questions.ts'
+
+/** Listings that no cache holds against the bare SQL of such a listing. */
+export async function* measureFreshListings(shop: BenchShop): AsyncGenerator<Figure> {
+  const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: connections })
+  let next = 0
+  const paths = listingPaths()
+  try {
+    const { own, other, ratio } = await compareRates(
+      () => measureRate(shop.url, () => paths[(next += 1) % paths.length] ?? '/'),
+      () => measureWork((turn) => pool.query(listingSql(turn))),
+    )
+    yield {
+      what: 'listing that no cache holds',
+      measured: ratio,
+      target: { least: 0.5 },
+      unit: 'of its SQL',
+      note: `${own.toFixed(0)}/s against ${other.toFixed(0)}/s`,
+    }
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,75 @@
+import { sampleIds } from './bench-database.ts'
+import type { Figure } from './figures.ts'
+import { timeOf } from './http-calls.ts'
+import { medianOf } from './measure.ts'
+import type { BenchShop } from './open-bench-shop.ts'
+import { categoryNames, searchPaths } from './questions.ts'
+
+/** Addresses of both shops for one question, each asked once, so that nothing of it is kept. */
+interface Question {
+  what: string
+  most: number
+  small: string[]
+  large: string[]
+}
+
+const orders = ['createdAt', 'price', 'rating', 'name']
+const asked = 120
+/** The first ones find neither prepared statements nor warm pages. */
+const forWarmth = 20
+
+/** How much slower the grown shop answers: one question to one, one to the other, in turns. */
+export async function* measureGrowth(small: BenchShop, grown: BenchShop): AsyncGenerator<Figure> {
+  for (const question of await questionsFor(small, grown)) {
+    const times = { small: [] as number[], large: [] as number[] }
+    for (const [at, path] of question.small.entries()) {
+      times.small.push(await timeOf(small.url + path))
+      times.large.push(await timeOf(grown.url + (question.large[at] ?? path)))
+    }
+    const quick = medianOf(times.small.slice(forWarmth))
+    const slow = medianOf(times.large.slice(forWarmth))
+    yield {
+      what: question.what,
+      measured: slow / quick,
+      target: { most: question.most },
+      unit: 'times',
+      note: `${slow.toFixed(1)} ms against ${quick.toFixed(1)} ms`,
+    }
+  }
+}
+
+async function questionsFor(small: BenchShop, grown: BenchShop): Promise<Question[]> {
+  const list = (query: (at: number) => string) =>
+    Array.from({ length: asked }, (_, at) => `/api/products?${query(at)}`)
+  const same = (what: string, paths: string[]) => ({ what, most: 2, small: paths, large: paths })
+  const productsOf = async ({ databaseUrl }: BenchShop) =>
+    (await sampleIds(databaseUrl, asked)).map((id) => `/api/products/${id}`)
+  const limit = (at: number) => 20 + Math.floor(at / 12)
+  return [
+    same(
+      'grown: listing by category',
+      list((at) => `category=${categoryNames[at % 12]}&limit=${limit(at)}`),
+    ),
+    same(
+      'grown: page by price',
+      list((at) => `sortBy=price&limit=${limit(at)}&page=${1 + (at % 12)}`),
+    ),
+    same(
+      'grown: search of two words',
+      list((at) => searchPaths()[at] ?? ''),
+    ),
+    {
+      what: 'grown: product',
+      most: 2,
+      small: await productsOf(small),
+      large: await productsOf(grown),
+    },
+    {
+      // A shop of a thousand products has no page 500: its first page is what compares.
+      what: 'grown: page 500, against the first',
+      most: 3,
+      small: list((at) => `sortBy=${orders[at % 4]}&limit=${20 + Math.floor(at / 4)}`),
+      large: list((at) => `sortBy=${orders[at % 4]}&limit=${20 + Math.floor(at / 4)}&page=500`),
+    },
+  ]
+}

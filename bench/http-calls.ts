@@ -1,0 +1,53 @@
+import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+
+export interface RawAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+const agent = new Agent({ keepAlive: true })
+
+/** One answer exactly as it comes over the wire, not decompressed; connections are used again. */
+export function callRaw(
+  url: string,
+  call: { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string } = {},
+): Promise<RawAnswer> {
+  const { method = 'GET', headers = {}, body = '' } = call
+  return new Promise((resolve, reject) => {
+    request(url, { method, headers, agent }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const { 'transfer-encoding': _sent, connection: _kept, ...kept } = response.headers
+        resolve({ status: response.statusCode ?? 0, headers: kept, body: Buffer.concat(chunks) })
+      })
+    })
+      .on('error', reject)
+      .end(body)
+  })
+}
+
+/** Sends JSON and reads JSON; anything but a success is an error. */
+export async function postJson(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
+  const answer = await callRaw(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  const text = answer.body.toString()
+  if (answer.status >= 300) throw new Error(`${url} was answered ${answer.status}: ${text}`)
+  return JSON.parse(text)
+}
+
+/** Milliseconds of one request, its whole answer read. */
+export async function timeOf(url: string): Promise<number> {
+  const startedAt = performance.now()
+  const { status } = await callRaw(url)
+  if (status !== 200) throw new Error(`${url} was answered ${status}`)
+  return performance.now() - startedAt
+}

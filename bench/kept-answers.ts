@@ -1,0 +1,35 @@
+import { sampleIds } from './bench-database.ts'
+import type { Figure } from './figures.ts'
+import { callRaw } from './http-calls.ts'
+import { compareRates, measureRate } from './measure.ts'
+import { startBareServer, type BenchShop } from './open-bench-shop.ts'
+
+const headers = { 'accept-encoding': 'br' }
+
+/** What is kept against a bare server that sends the same bytes. */
+export async function* measureKeptAnswers(shop: BenchShop): AsyncGenerator<Figure> {
+  const [id = ''] = await sampleIds(shop.databaseUrl, 1)
+  const kept = {
+    'home, kept': '/',
+    'listing, kept': '/products',
+    'product page, kept': `/products/${id}`,
+    'GET /api/products, kept': '/api/products',
+  }
+  for (const [what, path] of Object.entries(kept)) {
+    // Asked for a few times, an answer is compressed well and stays as it is.
+    for (let time = 0; time < 20; time += 1) await callRaw(shop.url + path, { headers })
+    const bare = await startBareServer(await callRaw(shop.url + path, { headers }))
+    const { own, other, ratio } = await compareRates(
+      () => measureRate(shop.url, () => path, headers),
+      () => measureRate(bare.url, () => path, headers),
+    )
+    bare.stop()
+    yield {
+      what,
+      measured: ratio,
+      target: { least: 0.6 },
+      unit: 'of bare server',
+      note: `${own.toFixed(0)}/s against ${other.toFixed(0)}/s`,
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import type pg from 'pg'
+import { createLocalChanges } from '../src/server/platform/changes/changes.ts'
+import { systemClock } from '../src/server/platform/clock.ts'
+import { connectDatabase } from '../src/server/platform/database/connect-database.ts'
+import { newId } from '../src/server/platform/ids.ts'
+import { startJobs } from '../src/server/platform/jobs/jobs.ts'
+import type { Shop } from '../src/server/platform/shop.ts'
+import { idempotencyKeyOf } from '../src/server/orders/order-idempotency.ts'
+import { placeOrder } from '../src/server/orders/place-order.ts'
+import { orderNumber } from '../src/shared/orders/order-number.ts'
+import { orderRequestSchema } from '../src/shared/orders/order-schemas.ts'
+import { watchStatements } from '../tests/support/watch-statements.ts'
+
+/** What differs from order to order. */
+export interface OrderFacts {
+  productIds: readonly string[]
+  phone: string
+  email: string
+  /** Of the guest and of the request, both. */
+  key: string
+}
+
+export function orderBody({ productIds, phone, email }: OrderFacts) {
+  return {
+    items: productIds.map((productId) => ({ productId, quantity: 1, selectedColor: 'Black' })),
+    shippingAddress: {
+      fullName: 'Rahima Begum',
+      phone,
+      fullAddress: 'House 12, Road 5',
+      district: 'Dhaka',
+      thana: 'Dhanmondi',
+    },
+    guestEmail: email,
+  }
+}
+
+interface Statement {
+  text: string
+  values: unknown
+}
+
+/**
+ * Lets the shop place one order and writes down its statements. What this returns gives them again
+ * for another order: its products, phone and keys, and fresh ids wherever the shop made one.
+ */
+export async function recordOrderStatements(
+  databaseUrl: string,
+  first: OrderFacts,
+): Promise<(order: OrderFacts) => pg.QueryConfig[]> {
+  const recorded: Statement[] = []
+  const database = connectDatabase({ url: databaseUrl, connections: 2 })
+  const jobs = await startJobs({ url: databaseUrl, onError: console.error })
+  try {
+    const shop = { db: database.db, clock: systemClock, jobs, changes: createLocalChanges() }
+    watchStatements(database, {
+      before: ({ text, values }) => {
+        recorded.push({ text, values })
+      },
+    })
+    const request = orderRequestSchema.parse(orderBody(first))
+    const buyer = { customerId: null, guestKey: first.key, name: null, email: null }
+    const key = idempotencyKeyOf(buyer, first.key, request)
+    // Placing an order looks at no picture's file.
+    const { order } = await placeOrder(shop as unknown as Shop, buyer, request, key)
+    return (next) => statementsFor(recorded, { first, orderId: order._id }, next)
+  } finally {
+    await jobs.stop()
+    await database.close()
+  }
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+function statementsFor(
+  recorded: readonly Statement[],
+  { first, orderId }: { first: OrderFacts; orderId: string },
+  next: OrderFacts,
+): pg.QueryConfig[] {
+  const fresh = new Map(first.productIds.map((id, at) => [id, next.productIds[at] ?? id]))
+  fresh.set(orderId, newId())
+  const freshFor = (id: string) => {
+    const known = fresh.get(id) ?? newId()
+    fresh.set(id, known)
+    return known
+  }
+  return recorded.map(({ text, values }, at) => {
+    const written = JSON.stringify(values ?? [])
+      .replaceAll(uuid, freshFor)
+      .replaceAll(orderNumber(orderId), () => orderNumber(freshFor(orderId)))
+      .replaceAll(first.phone, next.phone)
+      .replaceAll(first.email, next.email)
+      .replaceAll(first.key, next.key)
+    return { name: `bare_order_${at}`, text, values: JSON.parse(written) as unknown[] }
+  })
+}

@@ -1,0 +1,67 @@
+import { hashPassword } from '../src/server/customers/password-hash.ts'
+import { newId } from '../src/server/platform/ids.ts'
+import { askDatabase } from './bench-database.ts'
+import type { Figure } from './figures.ts'
+import { postJson } from './http-calls.ts'
+import { compareRates, measureRate, measureWork, medianOf, quantileOf } from './measure.ts'
+import type { BenchShop } from './open-bench-shop.ts'
+
+const password = 'Rickshaw-42-Padma'
+const customers = 50
+const signInsAtOnce = 4
+
+/** How long signing in takes while listings are asked for, and what the listings lose by it. */
+export async function* measureSignIns(shop: BenchShop): AsyncGenerator<Figure> {
+  const emails = await makeCustomers(shop.databaseUrl)
+  const signIn = (turn: number) =>
+    postJson(`${shop.url}/api/auth/login`, { email: emails[turn % customers], password })
+  const listings = () => measureRate(shop.url, () => '/products', { 'accept-encoding': 'br' })
+  const signInTimes: number[] = []
+  const slowest: { alone: number[]; beside: number[] } = { alone: [], beside: [] }
+  const { own, other, ratio } = await compareRates(
+    async () => {
+      const [rate, signedIn] = await Promise.all([listings(), measureWork(signIn, signInsAtOnce)])
+      signInTimes.push(...signedIn.times)
+      slowest.beside.push(rate.slowestMs)
+      return rate
+    },
+    async () => {
+      const rate = await listings()
+      slowest.alone.push(rate.slowestMs)
+      return rate
+    },
+  )
+  yield {
+    what: `signing in, ${signInsAtOnce} at once, beside listings`,
+    measured: medianOf(signInTimes),
+    target: { most: 300 },
+    unit: 'ms',
+    note: `${signInTimes.length} sign-ins, 99% under ${quantileOf(signInTimes, 0.99).toFixed(0)} ms`,
+  }
+  yield {
+    what: 'listings beside sign-ins',
+    measured: ratio,
+    unit: 'of alone',
+    note: `${own.toFixed(0)}/s against ${other.toFixed(0)}/s, 99% under ${medianOf(slowest.beside)} ms against ${medianOf(slowest.alone)} ms`,
+  }
+}
+
+async function makeCustomers(databaseUrl: string): Promise<string[]> {
+  const hash = await hashPassword(password)
+  const run = newId()
+  const made = Array.from({ length: customers }, (_, at) => ({
+    id: newId(),
+    email: `customer${at}.${run}@example.com`,
+  }))
+  await askDatabase(
+    databaseUrl,
+    `with made as (
+      insert into customers (id, name, email)
+      select id, 'Rahim Uddin', email from unnest($1::uuid[], $2::text[]) as given (id, email)
+      returning id
+    )
+    insert into passwords (customer_id, hash, changed_at) select id, $3, now() from made`,
+    [made.map(({ id }) => id), made.map(({ email }) => email), hash],
+  )
+  return made.map(({ email }) => email)
+}
