@@ -47,8 +47,14 @@ function watchClient(
   }
   const watchedQuery: Query = async (statement, values) => {
     number += 1
-    const text = typeof statement === 'string' ? statement : statement.text
-    const seen = { text, values, number, send, breakConnection }
+    const config = typeof statement === 'string' ? { text: statement } : statement
+    const seen = {
+      text: config.text,
+      values: values ?? config.values,
+      number,
+      send,
+      breakConnection,
+    }
     await before?.(seen)
     const result = await send(statement, values)
     await after?.(seen)

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { products, productPictures } from '../catalog/product-tables.ts'
 import type { Reader, Tx } from '../platform/database/connect-database.ts'
+import { namedStatement } from '../platform/database/named-statement.ts'
 import { newId } from '../platform/ids.ts'
 import { pictures } from '../platform/pictures/picture-tables.ts'
 import type { CartKey } from './cart-owner.ts'
@@ -117,9 +118,21 @@ export async function deleteLines(tx: Tx, cartId: string): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId))
 }
 
+const deleteOwnedLines = namedStatement(
+  'delete_cart_lines',
+  () => sql`
+    delete from ${cartLines} where ${cartLines.cartId} in (
+      select ${carts.id} from ${carts}
+      where ${carts.customerId} = ${sql.placeholder('customerId')}::uuid
+        or ${carts.guestKey} = ${sql.placeholder('guestKey')}::text)`,
+)
+
 export async function deleteLinesOf(tx: Tx, owner: CartKey): Promise<void> {
-  const cart = tx.select({ id: carts.id }).from(carts).where(ownedBy(owner))
-  await tx.delete(cartLines).where(inArray(cartLines.cartId, cart))
+  const isCustomer = owner.kind === 'customer'
+  await deleteOwnedLines(tx, {
+    customerId: isCustomer ? owner.customerId : null,
+    guestKey: isCustomer ? null : owner.guestKey,
+  })
 }
 
 export async function selectLinesForMerge(tx: Tx, cartId: string) {

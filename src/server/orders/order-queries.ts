@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Reader, Tx } from '../platform/database/connect-database.ts'
+import { insertRows, rowValues } from '../platform/database/insert-rows.ts'
+import { namedStatement } from '../platform/database/named-statement.ts'
 import { orderItems, orderRequests, orders, orderStatusChanges } from './order-tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -87,15 +89,24 @@ export interface OrderIdentity {
 
 /** Whether this account, phone or e-mail has ordered before and not cancelled. */
 export async function hasOrderedBefore(db: Reader, identity: OrderIdentity): Promise<boolean> {
-  return hasOrder(db, identity)
+  const rows = await selectOrdersOf(db, { ...identity })
+  return rows.length > 0
 }
+
+/** What is null is nobody's. */
+const selectOrdersOf = namedStatement<Record<string, unknown>, { id: string }>(
+  'orders_of_identity',
+  () => sql`
+    select ${orders.id} from ${orders}
+    where ${orders.status} <> 'cancelled' and (
+      ${orders.customerId} = ${sql.placeholder('customerId')}::uuid
+      or ${orders.phone} = ${sql.placeholder('phone')}::text
+      or ${orders.buyerEmail} = ${sql.placeholder('email')}::text)
+    limit 1`,
+)
 
 /** Whether an order of this account, phone or e-mail that is not cancelled took the discount. */
 export async function hasFirstOrderDiscount(db: Reader, identity: OrderIdentity): Promise<boolean> {
-  return hasOrder(db, identity, gt(orders.firstOrderDiscountPoisha, 0))
-}
-
-async function hasOrder(db: Reader, identity: OrderIdentity, further?: SQL): Promise<boolean> {
   const matches = [
     identity.customerId ? eq(orders.customerId, identity.customerId) : undefined,
     identity.phone ? eq(orders.phone, identity.phone) : undefined,
@@ -105,19 +116,26 @@ async function hasOrder(db: Reader, identity: OrderIdentity, further?: SQL): Pro
   const [row] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(ne(orders.status, 'cancelled'), further, or(...matches)))
+    .where(
+      and(ne(orders.status, 'cancelled'), gt(orders.firstOrderDiscountPoisha, 0), or(...matches)),
+    )
     .limit(1)
   return row !== undefined
 }
 
-/** Holds up everybody else who wants one of the names until this transaction ends. */
-export async function lockNames(tx: Tx, names: readonly string[]): Promise<void> {
-  // One after the other in the order of the names, whoever asks: so that nobody waits in a circle.
-  await tx.execute(sql`
+// One after the other in the order of the names, whoever asks: so that nobody waits in a circle.
+const lockKeys = namedStatement(
+  'lock_names',
+  () => sql`
     select pg_advisory_xact_lock(key) from (
       select hashtextextended(name, 0) as key
-      from unnest(${sql.param(names)}::text[]) as name order by 1
-    ) as sorted`)
+      from unnest(${sql.placeholder('names')}::text[]) as name order by 1
+    ) as sorted`,
+)
+
+/** Holds up everybody else who wants one of the names until this transaction ends. */
+export async function lockNames(tx: Tx, names: readonly string[]): Promise<void> {
+  await lockKeys(tx, { names })
 }
 
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
@@ -129,12 +147,20 @@ export async function selectItems(tx: Tx, orderId: string): Promise<OrderItemRow
   return tx.select().from(orderItems).where(eq(orderItems.orderId, orderId))
 }
 
+const insertRecord = namedStatement(
+  'insert_order',
+  () => sql`
+    with placed as (${insertRows(orders)}), sold as (${insertRows(orderItems)})
+    ${insertRows(orderStatusChanges)}`,
+)
+
 /** An order with its items and the start of its timeline, in one statement. */
 export async function insertOrderRecord(tx: Tx, record: OrderRecord): Promise<void> {
-  await tx.execute(sql`
-    with placed as ${tx.insert(orders).values(record.order)},
-    sold as ${tx.insert(orderItems).values(record.items)}
-    ${tx.insert(orderStatusChanges).values(record.changes).getSQL()}`)
+  await insertRecord(tx, {
+    ...rowValues(orders, [record.order]),
+    ...rowValues(orderItems, record.items),
+    ...rowValues(orderStatusChanges, record.changes),
+  })
 }
 
 export async function updateStatus(
@@ -159,16 +185,23 @@ export async function selectOrderRequest(db: Reader, callerKey: string, idempote
   return row
 }
 
+const claimRequest = namedStatement<typeof orderRequests.$inferInsert, { order_id: string }>(
+  'claim_order_request',
+  () => sql`
+    insert into ${orderRequests} (caller_key, idempotency_key, body_hash, order_id)
+    values (
+      ${sql.placeholder('callerKey')}, ${sql.placeholder('idempotencyKey')},
+      ${sql.placeholder('bodyHash')}, ${sql.placeholder('orderId')}
+    )
+    on conflict do nothing returning order_id`,
+)
+
 /** Whether the key was free. A rival's claim is waited for until it is settled. */
 export async function claimOrderRequest(
   tx: Tx,
   row: typeof orderRequests.$inferInsert,
 ): Promise<boolean> {
-  const claimed = await tx
-    .insert(orderRequests)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ orderId: orderRequests.orderId })
+  const claimed = await claimRequest(tx, row)
   return claimed.length === 1
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { products } from '../catalog/product-tables.ts'
 import type { Tx } from '../platform/database/connect-database.ts'
+import { namedStatement } from '../platform/database/named-statement.ts'
 import { newId } from '../platform/ids.ts'
 import { stockMovements, type StockReason } from './stock-tables.ts'
 
@@ -14,17 +15,15 @@ export interface StockCause {
   causeId: string
 }
 
-/**
- * Takes units of each product that has enough, locks the rows in the order of their ids, and enters
- * what was taken in the ledger: one statement. Returns the ids of the products taken from.
- */
-export async function subtractStock(
-  tx: Tx,
-  units: readonly StockUnits[],
-  cause: StockCause,
-): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    with wanted as (${wantedUnits(units)}),
+const subtract = namedStatement<Record<string, unknown>, { id: string }>(
+  'subtract_stock',
+  () => sql`
+    with wanted as (
+      select * from unnest(
+        ${sql.placeholder('productIds')}::uuid[], ${sql.placeholder('quantities')}::int[],
+        ${sql.placeholder('movementIds')}::uuid[]
+      ) as units (product_id, quantity, movement_id)
+    ),
     locked as materialized (
       select id from ${products} where id in (select product_id from wanted)
       order by id for no key update
@@ -39,10 +38,29 @@ export async function subtractStock(
     ),
     entered as (
       insert into ${stockMovements} (id, product_id, quantity, reason, cause_id)
-      select movement_id, product_id, -quantity, ${cause.reason}, ${cause.causeId}::uuid
+      select movement_id, product_id, -quantity, ${sql.placeholder('reason')}::text,
+        ${sql.placeholder('causeId')}::uuid
       from wanted where product_id in (select id from taken)
     )
-    select id from taken`)
+    select id from taken`,
+)
+
+/**
+ * Takes units of each product that has enough, locks the rows in the order of their ids, and enters
+ * what was taken in the ledger: one statement. Returns the ids of the products taken from.
+ */
+export async function subtractStock(
+  tx: Tx,
+  units: readonly StockUnits[],
+  { reason, causeId }: StockCause,
+): Promise<string[]> {
+  const rows = await subtract(tx, {
+    productIds: units.map((each) => each.productId),
+    quantities: units.map((each) => each.quantity),
+    movementIds: units.map(() => newId()),
+    reason,
+    causeId,
+  })
   return rows.map((row) => row.id)
 }
 

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Db, Tx } from './connect-database.ts'
+import { rememberConnection } from './connection-of.ts'
 import { isDatabaseAway, isTransactionConflict } from './database-errors.ts'
 
 const attempts = 5
@@ -22,7 +23,10 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
   try {
-    const result = await drizzle(client).transaction(work)
+    const result = await drizzle(client).transaction((tx) => {
+      rememberConnection(tx, client)
+      return work(tx)
+    })
     client.release()
     return result
   } catch (error) {

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { Tx } from '../database/connect-database.ts'
+import { connectionOf } from '../database/connection-of.ts'
 import type { MailRequest } from '../mail/mail-requests.ts'
 
 /** Work done after the request that causes it, by name, with the data each kind takes. */
@@ -46,6 +46,14 @@ export interface JobOptions {
   onError: (error: unknown) => void
 }
 
+/** Sending a job of one kind is always the same statement, so connections may keep it. */
+function inTransactionOf(tx: Tx, name: string) {
+  return {
+    executeSql: (text: string, values?: unknown[]) =>
+      connectionOf(tx).query({ name, text, ...(values ? { values } : {}) }),
+  }
+}
+
 /** Starts the job queue in the shop's own database. */
 export async function startJobs({ url, onError }: JobOptions): Promise<JobRunner> {
   const boss = new PgBoss({
@@ -60,7 +68,7 @@ export async function startJobs({ url, onError }: JobOptions): Promise<JobRunner
   await boss.schedule('clear-up' satisfies JobName, clearUpTime.cron, {}, { tz: clearUpTime.tz })
   return {
     async enqueue(tx, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(tx, sql) })
+      await boss.send(name, data, { db: inTransactionOf(tx, `send_job_${name}`) })
     },
     async work(workers) {
       for (const name of jobNames) await workOn(boss, name, workers)
