@@ -2,8 +2,15 @@ import { and, eq, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'driz
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ProductListQuery } from '#shared/catalog/product-list-query.ts'
 import type { Db, Reader } from '../platform/database/connect-database.ts'
+import { namedStatement } from '../platform/database/named-statement.ts'
 import { areFewLike, type ListingFilters } from './listing-filters.ts'
-import { isMainPicture, summaryColumns, type ProductSummaryRow } from './product-queries.ts'
+import {
+  isMainPicture,
+  summaryColumns,
+  summaryOf,
+  type ProductSummaryRow,
+  type StoredSummary,
+} from './product-queries.ts'
 import { productPictures, products } from './product-tables.ts'
 
 export interface ListingPage {
@@ -64,8 +71,6 @@ export function orderTerms({ by, direction }: ListingOrder): SQL[] {
   return [sql`${orderColumns[by]} ${term}`, sql`${products.id} ${term}`]
 }
 
-type SummaryPage = Promise<ProductSummaryRow[]>
-
 /** The ids of a page come from an index alone; the rows of these few are fetched after. */
 function pageQuery(db: Reader, { filters, order, limit, offset }: ListingPage, bind?: Bind) {
   const ids = db
@@ -86,20 +91,28 @@ function pageQuery(db: Reader, { filters, order, limit, offset }: ListingPage, b
 }
 
 /** A page in one of the fixed orders. Common kinds of listing are prepared once. */
-export function selectListingPage(db: Db, page: ListingPage): SummaryPage {
+export async function selectListingPage(db: Db, page: ListingPage): Promise<ProductSummaryRow[]> {
   const { filters, offset } = page
   if (!areFewLike(filters) || (filters.subcategoryIds?.length ?? 0) > 1) return pageQuery(db, page)
   const prepared = preparedPage(db, page)
-  const [subcategoryId] = filters.subcategoryIds ?? []
-  return prepared.execute({ categoryId: filters.categoryId, subcategoryId, offset })
+  if (!prepared) return pageQuery(db, page)
+  const { categoryId, subcategoryIds: [subcategoryId] = [] } = filters
+  const places = {
+    ...(categoryId === undefined ? {} : { categoryId }),
+    ...(subcategoryId === undefined ? {} : { subcategoryId }),
+    offset,
+  }
+  return (await prepared(db, places)).map(summaryOf)
 }
 
-type PreparedPage = { execute(values: Record<string, unknown>): SummaryPage }
+type PagePlaces = Partial<Record<'categoryId' | 'subcategoryId' | 'offset', string | number>>
+type PreparedPage = (db: Db, values: PagePlaces) => Promise<StoredSummary[]>
 
-const preparedPages = new WeakMap<Db, Map<string, PreparedPage>>()
+const preparedPages = new Map<string, PreparedPage>()
 const mostPrepared = 200
 
-function preparedPage(db: Db, page: ListingPage): PreparedPage {
+/** Null when there are too many kinds of page already for connections to keep yet another. */
+function preparedPage(db: Db, page: ListingPage): PreparedPage | null {
   const { filters, order, limit, offset } = page
   const kind = [
     filters.categoryId ? 'category' : '',
@@ -111,13 +124,12 @@ function preparedPage(db: Db, page: ListingPage): PreparedPage {
     order.direction,
     limit,
   ].join('_')
-  const known = preparedPages.get(db) ?? new Map<string, PreparedPage>()
-  preparedPages.set(db, known)
-  const before = known.get(kind)
-  if (before) return before
-  const query = pageQuery(db, page, (name) => sql.placeholder(name))
-  if (known.size >= mostPrepared) return { execute: () => pageQuery(db, page) }
-  const prepared = query.prepare(`listing_${kind}`)
-  known.set(kind, prepared)
+  const known = preparedPages.get(kind)
+  if (known) return known
+  if (preparedPages.size >= mostPrepared) return null
+  const prepared = namedStatement<PagePlaces, StoredSummary>(`listing_${kind}`, () =>
+    pageQuery(db, page, (name) => sql.placeholder(name)).getSQL(),
+  )
+  preparedPages.set(kind, prepared)
   return prepared
 }

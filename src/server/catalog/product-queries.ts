@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ProductColor } from '#shared/catalog/product-schemas.ts'
 import type { Db, Reader } from '../platform/database/connect-database.ts'
 import { productPictures, products } from './product-tables.ts'
 
@@ -31,6 +32,46 @@ function summaryQuery(db: Reader) {
 }
 
 export type ProductSummaryRow = Awaited<ReturnType<typeof summaryQuery>>[number]
+
+/** The same columns as the driver reads them for a named statement. */
+export interface StoredSummary {
+  id: string
+  name: string
+  brand: string
+  price_poisha: string
+  original_price_poisha: string | null
+  category_id: string
+  subcategory_id: string | null
+  stock: number
+  tags: string[]
+  colors: ProductColor[]
+  featured: boolean
+  rating: string
+  review_count: number
+  created_at: Date
+  picture_id: string | null
+}
+
+export function summaryOf(stored: StoredSummary): ProductSummaryRow {
+  const original = stored.original_price_poisha
+  return {
+    id: stored.id,
+    name: stored.name,
+    brand: stored.brand,
+    pricePoisha: Number(stored.price_poisha),
+    originalPricePoisha: original === null ? null : Number(original),
+    categoryId: stored.category_id,
+    subcategoryId: stored.subcategory_id,
+    stock: stored.stock,
+    tags: stored.tags,
+    colors: stored.colors,
+    featured: stored.featured,
+    rating: Number(stored.rating),
+    reviewCount: stored.review_count,
+    createdAt: stored.created_at,
+    pictureId: stored.picture_id,
+  }
+}
 
 /** In the order of the ids; those of no product are left out. */
 export async function selectProductSummaries(

@@ -47,7 +47,8 @@ const rememberedChanges = 10_000
  * is not kept; and a reader who comes after a change never joins a reading from before it.
  */
 export function createTaggedCache<V extends object>(options: CacheOptions): TaggedCache<V> {
-  const keysByTag = new Map<ChangeTag, Set<string>>()
+  /** Most tags are of one entry alone, and need no set. */
+  const keysByTag = new Map<ChangeTag, string | Set<string>>()
   const flights = new Map<string, Flight<V>>()
   const changedAt = new Map<ChangeTag, number>()
   /** Counts changes: the time of this cache. */
@@ -68,8 +69,16 @@ export function createTaggedCache<V extends object>(options: CacheOptions): Tagg
 
   function forget(tag: ChangeTag, key: string): void {
     const keys = keysByTag.get(tag)
-    keys?.delete(key)
-    if (keys?.size === 0) keysByTag.delete(tag)
+    if (keys === key) keysByTag.delete(tag)
+    if (!(keys instanceof Set)) return
+    keys.delete(key)
+    if (keys.size === 0) keysByTag.delete(tag)
+  }
+
+  function keysOf(tag: ChangeTag): Iterable<string> {
+    const keys = keysByTag.get(tag)
+    if (keys === undefined) return []
+    return keys instanceof Set ? keys : [keys]
   }
 
   function keep(key: string, entry: Entry<V>): void {
@@ -77,8 +86,8 @@ export function createTaggedCache<V extends object>(options: CacheOptions): Tagg
     if (!entries.has(key)) return
     for (const tag of entry.tags) {
       const keys = keysByTag.get(tag)
-      if (keys) keys.add(key)
-      else keysByTag.set(tag, new Set([key]))
+      if (keys instanceof Set) keys.add(key)
+      else keysByTag.set(tag, keys === undefined || keys === key ? key : new Set([keys, key]))
     }
   }
 
@@ -91,7 +100,7 @@ export function createTaggedCache<V extends object>(options: CacheOptions): Tagg
     if (tags.includes(everything)) return entries.clear()
     for (const tag of tags) {
       changedAt.set(tag, now)
-      for (const key of keysByTag.get(tag) ?? []) entries.delete(key)
+      for (const key of keysOf(tag)) entries.delete(key)
     }
   })
 

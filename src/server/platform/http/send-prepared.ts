@@ -11,6 +11,8 @@ import { rememberPlace, type KeptPlace } from './quick-answers.ts'
 /** Kept by whoever wants to, but asked about each time: a price must never be old. */
 const askEachTime = 'no-cache'
 
+const sentBefore = new WeakSet<PreparedAnswer>()
+
 /** Sends bytes that are ready: 304 to who has them, else in the best encoding they take. */
 export async function sendPrepared(
   request: FastifyRequest,
@@ -21,7 +23,9 @@ export async function sendPrepared(
   for (const [name, value] of answer.headers) reply.header(name, value)
   reply.header('Cache-Control', cacheControl)
   reply.header('Vary', 'Accept-Encoding')
-  if (place) rememberPlace(reply, request.url, answer, place)
+  // Most addresses of a large shop are asked for once: only the second time is remembered.
+  if (place && sentBefore.has(answer)) rememberPlace(reply, request.url, answer, place)
+  sentBefore.add(answer)
   if (matchesTag(request.headers['if-none-match'], answer.tag)) {
     return reply.header('ETag', `"${answer.tag}"`).code(304).send()
   }
