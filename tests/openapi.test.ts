@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { expect, test } from 'vitest'
 import type { Endpoint } from '../src/shared/api/endpoint.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { createApp } from '../src/server/app.ts'
 import { endpoints } from '../src/shared/api/endpoints.ts'
 import { createTestShop } from './support/test-shop.ts'
 
@@ -51,12 +52,28 @@ test('the description is shown to a person', async () => {
   expect(page.headers['content-type']).toContain('text/html')
 })
 
-test('a call that does not exist is a 404 in the API’s own words', async () => {
-  const { app } = await createTestShop()
-  const answer = await app.inject('/api/nothing-here')
-  expect(answer.statusCode).toBe(404)
-  expect(answer.json()).toEqual({
-    code: 'not_found',
-    message: 'There is no such call in this API.',
+test('a call that does not exist is a 404 in the API’s own words, and no page', async () => {
+  const { shop, accounts, settings } = await createTestShop()
+  const app = await createApp({
+    shop,
+    accounts,
+    settings,
+    guestIdKey: Buffer.alloc(32),
+    pages: async () => ({
+      render: async () => ({ status: 404, headers: [], body: Buffer.from('a page'), tags: [] }),
+      changes: shop.changes,
+      clientFolder: null,
+      policySources: null,
+    }),
   })
+  onTestFinished(() => app.close())
+  for (const url of ['/api/nothing-here', '/api/nothing/at/all']) {
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({
+      code: 'not_found',
+      message: 'There is no such call in this API.',
+    })
+  }
+  expect((await app.inject('/nothing-here')).body).toBe('a page')
 })

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, RouteHandlerMethod } from 'fastify'
 import { authEndpoints } from '#shared/api/auth-endpoints.ts'
 import { cartEndpoints } from '#shared/api/cart-endpoints.ts'
 import { catalogAdminEndpoints } from '#shared/api/catalog-admin-endpoints.ts'
@@ -79,7 +79,9 @@ async function registerApi(api: HttpServer, options: AppOptions): Promise<void> 
   mount(orderAdminEndpoints, orderAdminHandlers(shop))
   mount(authEndpoints, customerHandlers(accounts))
   mount(customerAdminEndpoints, customerAdminHandlers(accounts))
-  api.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ code: 'not_found', message: 'There is no such call in this API.' }),
-  )
+  const answerUnknown: RouteHandlerMethod = (_request, reply) =>
+    reply.code(404).send({ code: 'not_found', message: 'There is no such call in this API.' })
+  api.setNotFoundHandler(answerUnknown)
+  // A page answers every other address: without this, also an unknown one of the API.
+  api.get('/*', { schema: { hide: true } }, answerUnknown)
 }
