@@ -49,14 +49,12 @@ export function listingSql(turn: number): pg.QueryConfig {
   }
 }
 
-const kinds = [
-  ...['headphones', 'earbuds', 'keyboard', 'mouse', 'charger', 'cable', 'speaker', 'webcam'],
-  ...['microphone', 'hub', 'lamp', 'router'],
-]
-const qualities = [
-  ...['wireless', 'silent', 'compact', 'gaming', 'rugged', 'travel', 'slim', 'portable'],
-  ...['magnetic', 'waterproof'],
-]
+const kinds =
+  'headphones earbuds keyboard mouse charger cable speaker webcam microphone hub lamp router'.split(
+    ' ',
+  )
+const qualities =
+  'wireless silent compact gaming rugged travel slim portable magnetic waterproof'.split(' ')
 
 /** Pairs of a quality and a kind, each once. */
 export function searchPaths(): string[] {
