@@ -19,7 +19,7 @@ interface ProductCardProps {
   headingLevel?: 'h2' | 'h3'
 }
 
-const defaultSizes = '(min-width: 80rem) 18rem, (min-width: 48rem) 30vw, 45vw'
+const defaultSizes = '(min-width: 80rem) 18rem, (min-width: 48rem) 30vw, calc(50vw - 1.5rem)'
 
 export function ProductCard({
   product,

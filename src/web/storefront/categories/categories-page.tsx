@@ -66,7 +66,7 @@ function CategoryTile({ category, isPriority }: { category: Category; isPriority
       <Picture
         picture={category.picture}
         alt=""
-        sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw"
+        sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, calc(50vw - 1.5rem)"
         largest={640}
         isPriority={isPriority}
         className="aspect-square rounded-card transition-shadow duration-300 group-hover:shadow-lift"
