@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { products, productPictures } from '../catalog/product-tables.ts'
 import type { Reader, Tx } from '../platform/database/connect-database.ts'
 import { namedStatement } from '../platform/database/named-statement.ts'
