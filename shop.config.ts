@@ -64,6 +64,11 @@ export const shopConfig = {
         height: 1200,
         alt: 'Dark blue over-ear headphones with copper details',
       },
+      scene: {
+        wide: 'demo/photographs/hero/1-wide.webp',
+        tall: 'demo/photographs/hero/1-tall.webp',
+        alt: 'Headphones, speakers, a keyboard and a mouse side by side',
+      },
       primaryButton: { text: 'Shop Now', href: '/products' },
       secondaryButton: { text: 'Available Soon', href: '/card/1' },
     },
@@ -79,6 +84,11 @@ export const shopConfig = {
         width: 1600,
         height: 1200,
         alt: 'Round steel smart watch with a brown leather strap',
+      },
+      scene: {
+        wide: 'demo/photographs/hero/2-wide.webp',
+        tall: 'demo/photographs/hero/2-tall.webp',
+        alt: 'Watches, earbuds, a speaker, a power bank and a cable side by side',
       },
       primaryButton: { text: 'Shop Now', href: '/products' },
       secondaryButton: { text: 'Buy Now', href: 'https://www.facebook.com/jontro.bd/shop' },

@@ -30,27 +30,23 @@ SCENES = {
         ("mouse", "rose", "Dhrubok", {"lined": True}, (9, -4), 4),
     ],
     "2-wide": [
-        ("cylinder_speaker", "slate", "Jolpai", {}, (-10, 8), -14),
-        ("power_bank", "ocean", "Dhrubok", {"flutes": 7}, (2, 8), -16),
-        ("round_watch", "steel", "Kestrova", {"sporty": True}, (10, 2.5), -18),
-        ("earbuds", "onyx", "Onuron", {"gloss": False, "band": True}, (-2.5, -4), -6),
-        ("smartwatch", "starlight", "Kestrova", {}, (17, 3.5), -26),
-        ("braided_cable", "coral", "Kestrova", {}, (11, -9.5), 30),
+        ("round_watch", "steel", "Kestrova", {"sporty": True}, (-5.4, -1), -16),
+        ("smartwatch", "starlight", "Kestrova", {}, (0.6, 3), -22),
+        ("fitness_band", "coral", "Kestrova", {}, (5.2, -1.5), -26),
     ],
     "2-tall": [
-        ("cylinder_speaker", "slate", "Jolpai", {}, (-6.5, 7), -14),
-        ("power_bank", "ocean", "Dhrubok", {"flutes": 7}, (4.5, 6), -16),
-        ("earbuds", "onyx", "Onuron", {"gloss": False, "band": True}, (-3.5, -4.5), -6),
-        ("round_watch", "steel", "Kestrova", {"sporty": True}, (6, -3), -18),
+        ("round_watch", "steel", "Kestrova", {"sporty": True}, (-4.6, -1), -16),
+        ("smartwatch", "starlight", "Kestrova", {}, (0.8, 3), -22),
+        ("fitness_band", "coral", "Kestrova", {}, (4.6, -1.5), -26),
     ],
 }
-WIDE = dict(width=2000, height=860, margin=1.28, shift=(-0.17, 0.0))
+WIDE = dict(width=2000, height=860, margin=1.42, shift=(-0.2, 0.0))
 TALL = dict(width=1080, height=1240)
 FRAMES = {
     "1-wide": dict(WIDE, az=-10, el=17, lens=70),
     "1-tall": dict(TALL, az=-10, el=17, lens=70, margin=1.14, shift=(0.0, 0.12)),
-    "2-wide": dict(WIDE, az=-10, el=16, lens=75),
-    "2-tall": dict(TALL, az=-10, el=16, lens=75, margin=1.3, shift=(0.0, 0.06)),
+    "2-wide": dict(WIDE, az=-10, el=16, lens=75, margin=1.55),
+    "2-tall": dict(TALL, az=-10, el=16, lens=75, margin=1.16, shift=(0.0, 0.2)),
 }
 SAMPLES = 28
 

@@ -1,6 +1,18 @@
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { ProductListQuery } from '#shared/catalog/product-list-query.ts'
-import type { Product, ProductList, ProductSummary } from '#shared/catalog/product-schemas.ts'
+import type {
+  Picture,
+  Product,
+  ProductList,
+  ProductSummary,
+} from '#shared/catalog/product-schemas.ts'
+
+/** A hero slide's photograph, once for desks and once for phones. */
+export interface HeroScene {
+  wide: Picture
+  tall: Picture
+  alt: string
+}
 
 /** The in-process operations that public pages are rendered from, for an anonymous visitor. */
 export interface PageServices {
@@ -17,4 +29,6 @@ export interface PageServices {
   findCategory(id: string): Promise<Category | null>
   /** For a search that finds nothing: the nearest one that finds something. */
   nearestSearch(search: string): Promise<string | null>
+  /** The scene of each hero slide, in their order; null for a slide that shows its image instead. */
+  heroScenes(): Promise<(HeroScene | null)[]>
 }

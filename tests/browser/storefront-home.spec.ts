@@ -61,3 +61,29 @@ test('the hero moves on by itself until it is paused', async ({ page }) => {
   await hero.getByRole('link', { name: 'Available Soon' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Available Soon')
 })
+
+test('the hero keeps its words readable and its place, with scenes or without', async ({
+  page,
+  newVisitor,
+}) => {
+  await openPage(page, '/')
+  const hero = page.getByRole('region', { name: 'Highlights' })
+  const picture = hero.getByRole('img').first()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  const phone = await newVisitor()
+  await phone.setViewportSize({ width: 360, height: 740 })
+  await openPage(phone, '/')
+  const { shift, overflow } = await phone.evaluate(async () => {
+    let shift = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as { value?: number }).value ?? 0
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
+    return { shift, overflow: document.documentElement.scrollWidth - window.innerWidth }
+  })
+  expect(shift).toBeLessThan(0.05)
+  expect(overflow).toBeLessThanOrEqual(0)
+})

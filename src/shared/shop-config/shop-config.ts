@@ -15,12 +15,22 @@ const shopPictureSchema = z.object({
   alt: z.string(),
 })
 
+const fileOfProject = z.string().regex(/^[\w-]+(\/[\w-]+)*\.webp$/)
+
+/**
+ * Photographs of a whole scene, as files of this project. The products stand at the right of the wide
+ * one and at the foot of the tall one; words stand on the ground that is left.
+ */
+const sceneSchema = z.object({ wide: fileOfProject, tall: fileOfProject, alt: text })
+
 const heroSlideSchema = z.object({
   categoryLabel: text,
   title: text,
   subtitle: text,
   description: text,
   image: shopPictureSchema,
+  /** Takes the place of the image as soon as both of its files exist. */
+  scene: sceneSchema.optional(),
   primaryButton: linkSchema,
   secondaryButton: linkSchema.nullable(),
 })

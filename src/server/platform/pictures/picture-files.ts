@@ -24,7 +24,7 @@ export interface PictureMaster {
  * Throws `unsupported_type` for anything but JPEG, PNG or WebP.
  */
 export async function makeMaster(file: Buffer): Promise<PictureMaster> {
-  const id = createHash('sha256').update(file).digest('base64url').slice(0, 22)
+  const id = pictureIdOf(file)
   try {
     const source = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
     const { format } = await source.metadata()
@@ -40,6 +40,11 @@ export async function makeMaster(file: Buffer): Promise<PictureMaster> {
     if (error instanceof DomainError) throw error
     throw unsupported()
   }
+}
+
+/** The id of a picture file: a hash of its content. */
+export function pictureIdOf(file: Buffer): string {
+  return createHash('sha256').update(file).digest('base64url').slice(0, 22)
 }
 
 function unsupported(): DomainError {
@@ -58,7 +63,7 @@ export function masterKey(pictureId: string): string {
   return `${pictureId}/master.webp`
 }
 
-/** The width that the address of a picture names: its own, at most 1200 px. */
+/** The width that the address of a picture names: its own, at most 1600 px. */
 export function servedWidth(masterWidth: number): number {
   return Math.min(masterWidth, largestServedWidth)
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import type { HeroSlide } from '#shared/shop-config/shop-config.ts'
+import type { HeroScene } from '../../page-services.ts'
 import { useAutoplay } from '../../ui/use-autoplay.ts'
 import { useSwipe } from '../../ui/use-swipe.ts'
 import { HeroSlideView } from './hero-slide-view.tsx'
@@ -11,8 +12,14 @@ const slideMs = 5000
 const control =
   'grid size-11 place-items-center rounded-full text-ink-soft hover:bg-white hover:text-ink'
 
+interface HeroProps {
+  slides: HeroSlide[]
+  /** Of each slide, in their order. */
+  scenes: (HeroScene | null)[]
+}
+
 /** Slides that fade into one another in 800 ms; arrows, swipe and keys move them as well. */
-export function Hero({ slides }: { slides: HeroSlide[] }) {
+export function Hero({ slides, scenes }: HeroProps) {
   const [current, setCurrent] = useState(0)
   const step = (direction: 1 | -1) =>
     setCurrent((current + direction + slides.length) % slides.length)
@@ -51,7 +58,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
                 index === current ? 'opacity-100' : 'opacity-0',
               )}
             >
-              <HeroSlideView slide={slide} isFirst={index === 0} />
+              <HeroSlideView slide={slide} scene={scenes[index] ?? null} isFirst={index === 0} />
             </div>
           ))}
         </div>

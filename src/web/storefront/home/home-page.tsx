@@ -3,23 +3,42 @@ import { anyProducts } from '../any-products.ts'
 import { featuredPath, newArrivalsPath } from '../../shell/paths.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
+import type { HeroScene } from '../../page-services.ts'
 import { servicesContext } from '../../services-context.ts'
 import type { Route } from './+types/home-page.ts'
 import { BrandStrip } from './brand-strip.tsx'
 import { CategoryStrip } from './category-strip.tsx'
 import { Hero } from './hero.tsx'
+import { heroSceneSources } from './hero-scene-sources.ts'
 import { ProductSection } from './product-section.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { WhyChooseUs } from './why-choose-us.tsx'
 
 const shownProducts = 16
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, {
     title: 'Gadgets and tech accessories online in Bangladesh',
     canonical: '/',
     structuredData: shopStructuredData(publicUrlOf(matches)),
-  })
+  }),
+  ...preloadsOf(loaderData?.heroScenes[0]),
+]
+
+/** The first scene is what the page is judged by: its file is asked for before the page is read. */
+function preloadsOf(scene: HeroScene | null | undefined) {
+  if (!scene) return []
+  return heroSceneSources(scene).map(({ media, srcSet, sizes }) => ({
+    tagName: 'link' as const,
+    rel: 'preload',
+    as: 'image',
+    type: 'image/avif',
+    media,
+    imageSrcSet: srcSet,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  }))
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -30,22 +49,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     sortOrder: 'desc' as const,
     limit: shownProducts,
   }
-  const [categories, featured, newest] = await Promise.all([
+  const [categories, featured, newest, heroScenes] = await Promise.all([
     services.listCategories(),
     services.listProducts(featuredQuery),
     services.listProducts(newestQuery),
+    services.heroScenes(),
   ])
-  return { categories, featured: featured.products, newest: newest.products }
+  return { categories, featured: featured.products, newest: newest.products, heroScenes }
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { categories, featured, newest } = loaderData
+  const { categories, featured, newest, heroScenes } = loaderData
   return (
     <>
       <h1 className="sr-only">
         {shopConfig.name}: {shopConfig.tagline}
       </h1>
-      <Hero slides={shopConfig.heroSlides} />
+      <Hero slides={shopConfig.heroSlides} scenes={heroScenes} />
       <BrandStrip />
       <CategoryStrip categories={categories} />
       <ProductSection

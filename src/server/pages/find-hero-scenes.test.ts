@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { shopConfig } from '#config'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { findHeroScenes } from './find-hero-scenes.ts'
+
+const scene = { wide: 'scenes/wide.webp', tall: 'scenes/tall.webp', alt: 'Watches in a row' }
+const slides = shopConfig.heroSlides.slice(0, 1).map((slide) => ({ ...slide, scene }))
+
+async function openFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'jontro-scenes-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(join(folder, 'scenes'))
+  const photograph = (path: string, width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#dddddd' } })
+      .webp()
+      .toFile(join(folder, path))
+  return { folder: `${folder}/`, photograph }
+}
+
+test('a slide without photographs keeps its image', async () => {
+  const { shop } = await createTestShop()
+  const { folder, photograph } = await openFolder()
+  expect(await findHeroScenes(shop, slides, folder)).toEqual([null])
+  await photograph(scene.wide, 2000, 860)
+  expect(await findHeroScenes(shop, slides, folder)).toEqual([null])
+})
+
+test('photographs that are there become the scene, at widths for desk and phone', async () => {
+  const { app, shop } = await createTestShop()
+  const { folder, photograph } = await openFolder()
+  await photograph(scene.wide, 2000, 860)
+  await photograph(scene.tall, 1080, 1240)
+  const [found] = await findHeroScenes(shop, slides, folder)
+  expect(found).toMatchObject({
+    wide: { width: 1600, height: 688 },
+    tall: { width: 1080, height: 1240 },
+    alt: 'Watches in a row',
+  })
+  expect(await findHeroScenes(shop, slides, folder)).toEqual([found])
+  for (const url of [found?.wide.url, found?.tall.url]) {
+    expect((await app.inject(String(url))).headers['content-type']).toBe('image/webp')
+  }
+})
+
+test('a file that is no picture leaves the slide its image', async () => {
+  const { shop } = await createTestShop()
+  const { folder, photograph } = await openFolder()
+  await photograph(scene.wide, 2000, 860)
+  await writeFile(join(folder, scene.tall), 'half a file')
+  expect(await findHeroScenes(shop, slides, folder)).toEqual([null])
+})
