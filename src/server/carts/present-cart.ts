@@ -1,4 +1,5 @@
 import type { Cart } from '#shared/carts/cart-schemas.ts'
+import { imageOfColor } from '#shared/catalog/image-of-color.ts'
 import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import { deliveryFee } from '#shared/pricing/delivery-fee.ts'
@@ -30,10 +31,10 @@ export function presentCart(owner: CartOwner, rows: readonly CartLineRow[]): Car
   }
 }
 
-/** The picture of the chosen colour where the product names one, else its main picture. */
-function lineImage(row: CartLineRow): string | null {
-  const ofColor = row.colors.find((color) => color.name === row.selectedColor)?.image
-  if (ofColor) return ofColor
-  if (row.pictureId === null || row.pictureWidth === null) return null
-  return mediaUrl(row.pictureId, servedWidth(row.pictureWidth), 'webp')
+function lineImage({ colors, selectedColor, pictureId, pictureWidth }: CartLineRow): string | null {
+  const image =
+    pictureId === null || pictureWidth === null
+      ? null
+      : mediaUrl(pictureId, servedWidth(pictureWidth), 'webp')
+  return imageOfColor({ colors, image }, selectedColor)
 }

@@ -69,8 +69,3 @@ export async function findSellables(
     ]),
   )
 }
-
-/** The picture a line shows: that of its colour where the product names one, else the main one. */
-export function imageOfColor(product: SellableProduct, selectedColor: string): string | null {
-  return product.colors.find((color) => color.name === selectedColor)?.image ?? product.image
-}

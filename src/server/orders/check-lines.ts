@@ -1,6 +1,7 @@
+import { imageOfColor } from '#shared/catalog/image-of-color.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import type { lineProblemCodes, OrderRequest } from '#shared/orders/order-schemas.ts'
-import { imageOfColor, type SellableProduct } from '../catalog/find-sellable.ts'
+import type { SellableProduct } from '../catalog/find-sellable.ts'
 
 export type RequestedLine = OrderRequest['items'][number]
 

@@ -1,10 +1,12 @@
+import { imageOfColor } from '#shared/catalog/image-of-color.ts'
+import type { Product } from '#shared/catalog/product-schemas.ts'
 import { messageOf } from '../api/api-error.ts'
 import { showFailure, showToast } from '../ui/toasts.ts'
 import type { CartProduct } from './cart-changes.ts'
 import { useCartChanges } from './use-cart-changes.ts'
 
 type AddToCart = (
-  product: CartProduct,
+  product: CartProduct & Pick<Product, 'colors'>,
   selectedColor: string,
   quantity: number,
 ) => Promise<'added' | 'refused'>
@@ -13,7 +15,8 @@ type AddToCart = (
 export function useAddToCart(options: { tellsSuccess: boolean } = { tellsSuccess: true }) {
   const { add, isChanging } = useCartChanges()
   const addToCart: AddToCart = async (product, selectedColor, quantity) => {
-    const { _id, name, image, price, stock } = product
+    const { _id, name, price, stock } = product
+    const image = imageOfColor(product, selectedColor)
     try {
       await add({ _id, name, image, price, stock }, selectedColor, quantity)
     } catch (error) {

@@ -17,6 +17,8 @@ const slideSizes = '(min-width: 80rem) 40rem, (min-width: 48rem) 52vw, 100vw'
 /** A row of pictures that the platform scrolls and snaps; thumbnails and the counter follow it. */
 export function ProductGallery({ pictures, name, current, onChange }: ProductGalleryProps) {
   const row = useRef<HTMLUListElement>(null)
+  /** Where the row scrolls to by itself: until it is there, its place says nothing of the shopper. */
+  const goal = useRef<number | null>(null)
   const [isZoomed, setZoomed] = useState(false)
   const count = pictures.length
 
@@ -24,7 +26,9 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
     const list = row.current
     if (!list) return
     const left = current * list.clientWidth
-    if (Math.abs(list.scrollLeft - left) > 1) list.scrollTo({ left, behavior: 'smooth' })
+    if (Math.abs(list.scrollLeft - left) <= 1) return
+    goal.current = current
+    list.scrollTo({ left, behavior: 'smooth' })
   }, [current])
 
   const followScroll = () => {
@@ -32,7 +36,16 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
     if (!list) return
     const place = list.scrollLeft / list.clientWidth
     const index = Math.round(place)
-    if (Math.abs(place - index) < 0.05 && index !== current) onChange(index)
+    if (Math.abs(place - index) >= 0.05) return
+    if (goal.current === null) {
+      if (index !== current) onChange(index)
+    } else if (index === goal.current) {
+      goal.current = null
+    }
+  }
+
+  const followShopper = () => {
+    goal.current = null
   }
 
   if (count === 0) {
@@ -44,6 +57,8 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
         <ul
           ref={row}
           onScroll={followScroll}
+          onTouchStart={followShopper}
+          onWheel={followShopper}
           aria-label={`Pictures of ${name}`}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:rounded-card"
         >

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
 import type { Picture, Product } from '#shared/catalog/product-schemas.ts'
 
 /** Every picture of a product once, the main one first. */
@@ -16,8 +17,9 @@ export function useColorChoice(product: Product) {
   const chooseColor = (name: string) => {
     setColor(name)
     const image = product.colors.find((each) => each.name === name)?.image
-    const index = pictures.findIndex((picture) => picture.url === image)
-    if (index >= 0) showPicture(index)
+    const pictureId = image === undefined ? null : pictureIdOfUrl(image)
+    const index = pictures.findIndex(({ url }) => pictureIdOfUrl(url) === pictureId)
+    if (pictureId !== null && index >= 0) showPicture(index)
   }
   return { pictures, color, chooseColor, pictureIndex, showPicture }
 }
