@@ -34,6 +34,7 @@ import { registerEndpoints, type HandlersFor } from './platform/http/register-en
 import { registerPictureRoutes } from './platform/pictures/picture-routes.ts'
 import { publicUrlOf, type Settings } from './platform/settings.ts'
 import type { Shop } from './platform/shop.ts'
+import { registerShareRoutes } from './share/share-routes.ts'
 
 export interface AppOptions {
   shop: Shop
@@ -52,6 +53,7 @@ export async function createApp(options: AppOptions): Promise<HttpServer> {
   answerQuickly(server)
   await server.register((api) => registerApi(api, options), { prefix: '/api' })
   registerPictureRoutes(server, options.shop.pictures)
+  registerShareRoutes(server, options.shop)
   registerSearchEngineRoutes(server, options.shop, publicUrlOf(options.settings))
   if (options.pages) await registerPageRoutes(server, await options.pages(server))
   return server

@@ -9,6 +9,7 @@ import { findHeroScenes } from './pages/find-hero-scenes.ts'
 import type { ServicesFor } from './pages/page-renderer.ts'
 import type { Settings } from './platform/settings.ts'
 import type { Shop } from './platform/shop.ts'
+import { productCardVersion } from './share/product-card.ts'
 
 /**
  * The operations that public pages are rendered from, called in the same process as the API's. Each
@@ -41,6 +42,8 @@ export function pageServices(
         reads([productTag(id)])
         return findProduct(shop, id)
       },
+      productCardPath: async (product) =>
+        `/share/products/${product._id}.jpg?v=${productCardVersion(product)}`,
       async relatedProducts(product) {
         const related = await relatedProducts(shop, product)
         listed(related)

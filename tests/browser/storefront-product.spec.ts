@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { confirmedOrderId, fillAddress, orderSummary, placeOrder, toast } from './shopping.ts'
 import { findProduct, openPage } from './storefront-pages.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -81,4 +82,47 @@ test('search engines read price, stock, delivery and place', async ({ page, requ
     new RegExp(`/products/${product._id}$`),
   )
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http/)
+  const shared = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const { pathname, search } = new URL(shared ?? '')
+  const card = await request.get(pathname + search)
+  expect(card.headers()['content-type']).toBe('image/jpeg')
+  expect(card.headers()['cache-control']).toContain('immutable')
+  await expect(page.locator('meta[property="og:image:width"]')).toHaveAttribute('content', '1200')
+  await expect(page.locator('meta[property="og:image:height"]')).toHaveAttribute('content', '630')
+})
+
+test('the chosen colour is what gallery, cart, checkout and order show', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, 'M2 Silent Wireless Mouse')
+  const { name: color, image } = product.colors[1] ?? { name: '', image: undefined }
+  const picture = String(image).split('/').slice(0, 3).join('/')
+  expect(picture).toMatch(/^\/media\/[\w-]{22}$/)
+  const pictureOf = (place: Locator) => place.locator(`img[src^="${picture}/"]`)
+
+  await openPage(page, `/products/${product._id}`)
+  await page.locator('label', { has: page.getByRole('radio', { name: color }) }).click()
+  const gallery = page.getByRole('list', { name: `Pictures of ${product.name}` })
+  await expect(pictureOf(gallery.locator('li:not([inert])'))).toBeInViewport({ ratio: 0.3 })
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(toast(page, 'Added to Cart')).toBeVisible()
+
+  await openPage(page, '/cart')
+  await expect(pictureOf(page.getByRole('main'))).toBeVisible()
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(pictureOf(orderSummary(page))).toBeVisible()
+  const phone = '01712345987'
+  await fillAddress(page, {
+    fullName: 'Rahima Begum',
+    phone,
+    fullAddress: 'House 12, Road 3',
+    district: 'Sylhet',
+    thana: 'Zindabazar',
+  })
+  await placeOrder(page).click()
+  const number = (await confirmedOrderId(page)).slice(-8).toUpperCase()
+  // This browser placed the order: it need not be asked for the phone number.
+  await openPage(page, `/track?order=${number}`)
+  await expect(pictureOf(page.getByRole('main'))).toBeVisible()
 })

@@ -2,6 +2,14 @@ import type { MetaDescriptor } from 'react-router'
 import { shopConfig } from '#config'
 import { absoluteUrl } from './absolute-url.ts'
 
+export interface SharedPicture {
+  /** Path or address. */
+  path: string
+  width: number
+  height: number
+  alt: string
+}
+
 export interface PageMeta {
   /** Without the shop's name, which is added. */
   title: string
@@ -9,14 +17,14 @@ export interface PageMeta {
   keywords?: readonly string[]
   /** Path and query that this page goes by; absent on pages that no search engine should keep. */
   canonical?: string
-  /** Address of a picture of about 1200x630. */
-  image?: string | null
+  /** What a shared link to the page shows; the shop's own picture where a page has none. */
+  image?: SharedPicture
   type?: 'website' | 'product' | 'article'
   noIndex?: boolean
   structuredData?: object | readonly object[]
 }
 
-const defaultImage = '/images/share.jpg'
+const shopPicture = { path: '/images/share.jpg', width: 1200, height: 630, alt: shopConfig.name }
 
 /**
  * Everything the head says about a page. A route calls it from `meta`, with its own `matches`: the
@@ -26,7 +34,8 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
   const publicUrl = publicUrlOf(matches)
   const title = page.title === '' ? shopConfig.name : `${page.title} | ${shopConfig.name}`
   const description = page.description ?? shopConfig.description
-  const image = absoluteUrl(publicUrl, page.image ?? defaultImage)
+  const picture = page.image ?? shopPicture
+  const image = absoluteUrl(publicUrl, picture.path)
   const url = page.canonical === undefined ? null : absoluteUrl(publicUrl, page.canonical)
   const blocks = [page.structuredData ?? []].flat()
   return [
@@ -40,7 +49,11 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:locale', content: 'en_BD' },
     { property: 'og:image', content: image },
+    { property: 'og:image:width', content: String(picture.width) },
+    { property: 'og:image:height', content: String(picture.height) },
+    { property: 'og:image:alt', content: picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:image', content: image },
     ...(url === null
       ? []
       : [

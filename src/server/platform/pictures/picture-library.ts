@@ -20,6 +20,13 @@ export interface PictureLibrary {
   readSize(pictureId: string, width: number, format: PictureFormat): Promise<Buffer | null>
   /** Makes every size of a picture that does not exist yet. */
   makeAllSizes(pictureId: string): Promise<void>
+  /** The master that the sizes of a picture are cut from. */
+  readMaster(pictureId: string): Promise<Buffer>
+  /**
+   * A picture that is drawn, not uploaded: made when it is first asked for and kept as the one file
+   * of its folder until another version is asked for.
+   */
+  readDrawn(folder: string, version: string, draw: () => Promise<Buffer>): Promise<Buffer>
 }
 
 const cachedBytes = 32 * 1024 * 1024
@@ -48,16 +55,19 @@ export function openPictureLibrary(db: Db, storage: Disk): PictureLibrary {
     return widths
   }
 
-  async function readOrMake(pictureId: string, width: number, format: PictureFormat) {
-    const key = `${pictureId}/${width}.${format}`
+  async function readOrMake(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     if (await storage.exists(key)) return Buffer.from(await storage.getBytes(key))
     const started = inTheMaking.get(key)
     if (started) return started
-    const making = limit(() => makeSize(storage, pictureId, width, format)).finally(() =>
-      inTheMaking.delete(key),
-    )
+    const making = limit(make).finally(() => inTheMaking.delete(key))
     inTheMaking.set(key, making)
     return making
+  }
+
+  function readOrMakeSize(pictureId: string, width: number, format: PictureFormat) {
+    return readOrMake(`${pictureId}/${width}.${format}`, () =>
+      makeSize(storage, pictureId, width, format),
+    )
   }
 
   return {
@@ -71,14 +81,26 @@ export function openPictureLibrary(db: Db, storage: Disk): PictureLibrary {
       const key = `${pictureId}/${width}.${format}`
       const held = recent.get(key)
       if (held) return held
-      const bytes = await readOrMake(pictureId, width, format)
+      const bytes = await readOrMakeSize(pictureId, width, format)
       recent.set(key, bytes)
       return bytes
     },
     async makeAllSizes(pictureId) {
       for (const width of await widthsOf(pictureId)) {
-        for (const format of pictureFormats) await readOrMake(pictureId, width, format)
+        for (const format of pictureFormats) await readOrMakeSize(pictureId, width, format)
       }
+    },
+    async readMaster(pictureId) {
+      return Buffer.from(await storage.getBytes(masterKey(pictureId)))
+    },
+    readDrawn(folder, version, draw) {
+      const key = `${folder}/${version}`
+      return readOrMake(key, async () => {
+        const bytes = await draw()
+        await storage.deleteAll(folder)
+        await storage.put(key, bytes)
+        return bytes
+      })
     },
   }
 }

@@ -31,7 +31,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: currentPage > 1 ? `${category.name}, page ${currentPage}` : category.name,
     description: category.description,
     canonical: pagePath(category, currentPage),
-    image: category.image,
+    ...(category.picture && {
+      image: {
+        path: category.picture.url,
+        width: category.picture.width,
+        height: category.picture.height,
+        alt: category.name,
+      },
+    }),
     structuredData: [
       breadcrumbStructuredData(publicUrl, crumbsOf(category), path),
       itemListStructuredData(publicUrl, category.name, products.map(listedProduct)),

@@ -16,14 +16,14 @@ const longestDescription = 160
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  const { product, validUntil } = loaderData
+  const { product, validUntil, card } = loaderData
   const publicUrl = publicUrlOf(matches)
   return pageMeta(matches, {
     title: product.name,
     description: product.description.slice(0, longestDescription),
     keywords: [product.name, product.brand, product.category, ...product.tags].filter(Boolean),
     canonical: productPath(product._id),
-    image: product.image,
+    image: { path: card, width: 1200, height: 630, alt: product.name },
     type: 'product',
     structuredData: productStructuredData(product, publicUrl, validUntil),
   })
@@ -33,8 +33,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const product = await services.findProduct(params.id)
   if (product === null) throw data(null, { status: 404 })
-  const related = await services.relatedProducts(product)
-  return { product, related, validUntil: priceValidUntil(new Date()) }
+  const [related, card] = await Promise.all([
+    services.relatedProducts(product),
+    services.productCardPath(product),
+  ])
+  return { product, related, card, validUntil: priceValidUntil(new Date()) }
 }
 
 export default function ProductPage({ loaderData, matches }: Route.ComponentProps) {
