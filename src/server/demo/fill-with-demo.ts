@@ -39,9 +39,10 @@ async function fill(shop: Shop, progress: Progress): Promise<number> {
   const photographs = await findPhotographs(`${demoFolder}/photographs`)
   const readMaster = rememberMasters()
   const existing = await existingNames(shop)
-  await createCategories(shop, catalogue, async (kind) => {
-    const path = photographs.ofKind(kind)
-    return path ? readMaster(path) : null
+  await createCategories(shop, catalogue, async (cover) => {
+    const product = catalogue.products.find(({ sku }) => sku === cover)
+    const [shot] = product ? photographs.ofProduct(product) : []
+    return shot ? readMaster(shot.path) : null
   })
   const missing = interleaved(catalogue.products).filter(({ name }) => !existing.products.has(name))
   for (const [done, product] of missing.entries()) {
@@ -65,17 +66,17 @@ async function existingNames(shop: Shop) {
 async function createCategories(
   shop: Shop,
   catalogue: DemoCatalogue,
-  masterOfKind: (kind: string) => Promise<PictureMaster | null>,
+  masterOf: (cover: string) => Promise<PictureMaster | null>,
 ): Promise<void> {
   const known = new Map((await listAllCategories(shop)).map((each) => [each.name, each]))
-  for (const { name, description, kind, subcategories } of catalogue.categories) {
+  for (const { name, description, cover, subcategories } of catalogue.categories) {
     const before = known.get(name)
     const draft = { name, description, isActive: true }
-    const id = before?._id ?? (await createCategory(shop, draft, await masterOfKind(kind)))
+    const id = before?._id ?? (await createCategory(shop, draft, await masterOf(cover)))
     for (const sub of subcategories) {
       if (before?.subcategories.some((each) => each.name === sub.name)) continue
       const subDraft = { name: sub.name, description: sub.description, isActive: true }
-      await createSubcategory(shop, id, subDraft, await masterOfKind(sub.kind))
+      await createSubcategory(shop, id, subDraft, await masterOf(sub.cover))
     }
   }
 }

@@ -11,8 +11,6 @@ export interface ColorPhotograph {
 export interface Photographs {
   /** The pictures of a product, its first colour's first. */
   ofProduct(product: DemoProduct): ColorPhotograph[]
-  /** A picture of any product of a kind; null when the studio has none yet. */
-  ofKind(kind: string): string | null
 }
 
 /**
@@ -29,7 +27,6 @@ export async function findPhotographs(folder: string): Promise<Photographs> {
   }
 
   return {
-    ofKind,
     ofProduct(product) {
       const found: ColorPhotograph[] = []
       for (const { name, studio } of product.colors) {

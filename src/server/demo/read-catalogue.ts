@@ -8,7 +8,8 @@ const brandSchema = z.object({ name: z.string(), tagline: z.string(), about: z.s
 const demoSubcategorySchema = z.object({
   name: z.string(),
   description: z.string(),
-  kind: z.string(),
+  /** The product (its sku) whose picture stands for the category. */
+  cover: z.string(),
 })
 
 const demoCategorySchema = demoSubcategorySchema.extend({

@@ -48,10 +48,10 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
           action={<LinkButton to="/products">Browse All Products</LinkButton>}
         />
       ) : (
-        <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5 md:mt-8 md:grid-cols-3 lg:grid-cols-4">
+        <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5 md:mt-8 md:grid-cols-3 lg:grid-cols-5">
           {categories.map((category, index) => (
             <li key={category._id}>
-              <CategoryTile category={category} isPriority={index < 4} />
+              <CategoryTile category={category} isPriority={index < 5} />
             </li>
           ))}
         </ul>
@@ -66,7 +66,7 @@ function CategoryTile({ category, isPriority }: { category: Category; isPriority
       <Picture
         picture={category.picture}
         alt=""
-        sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, calc(50vw - 1.5rem)"
+        sizes="(min-width: 80rem) 15rem, (min-width: 64rem) 18vw, (min-width: 48rem) 31vw, calc(50vw - 1.5rem)"
         largest={640}
         isPriority={isPriority}
         className="aspect-square rounded-card transition-shadow duration-300 group-hover:shadow-lift"
