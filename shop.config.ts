@@ -67,7 +67,7 @@ export const shopConfig = {
       scene: {
         wide: 'demo/photographs/hero/1-wide.webp',
         tall: 'demo/photographs/hero/1-tall.webp',
-        alt: 'Headphones, speakers, a keyboard and a mouse side by side',
+        alt: 'Headphones, a speaker and a mouse side by side',
       },
       primaryButton: { text: 'Shop Now', href: '/products' },
       secondaryButton: { text: 'Available Soon', href: '/card/1' },
@@ -88,7 +88,7 @@ export const shopConfig = {
       scene: {
         wide: 'demo/photographs/hero/2-wide.webp',
         tall: 'demo/photographs/hero/2-tall.webp',
-        alt: 'Watches, earbuds, a speaker, a power bank and a cable side by side',
+        alt: 'A steel watch, a smart watch and a fitness band side by side',
       },
       primaryButton: { text: 'Shop Now', href: '/products' },
       secondaryButton: { text: 'Buy Now', href: 'https://www.facebook.com/jontro.bd/shop' },
