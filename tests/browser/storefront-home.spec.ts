@@ -62,7 +62,7 @@ test('the hero moves on by itself until it is paused', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Available Soon')
 })
 
-test('the hero keeps its words readable and its place, with scenes or without', async ({
+test('the picture of the hero is there, and nothing shifts on a phone', async ({
   page,
   newVisitor,
 }) => {
