@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createLocalChanges } from '../changes/changes.ts'
 import { createTaggedCache } from './tagged-cache.ts'
 
-function openCache(maxBytes = 100_000) {
+function openCache({ maxBytes = 100_000, ttlMs = 60_000 } = {}) {
   const changes = createLocalChanges()
-  const cache = createTaggedCache<{ text: string }>({ changes, maxBytes, ttlMs: 60_000 })
+  const cache = createTaggedCache<{ text: string }>({ changes, maxBytes, ttlMs })
   let loads = 0
   const read = (key: string, tags: string[], text = key, bytes = 100) =>
     cache.get(key, async () => {
@@ -58,6 +58,38 @@ test('what was read before a change is neither kept nor joined after it', async 
   expect(cache.peek('lamp')?.text).toBe('new price')
 })
 
+const manyTags = Array.from({ length: 10_001 }, (_, at) => `product:${at + 2}`)
+
+test.each([
+  ['everything', [['everything']]],
+  ['its own tag, followed by more changes than are remembered', [['product:1'], manyTags]],
+])('what was read before a change is not kept: %s', async (_title, announcements) => {
+  const { changes, cache } = openCache()
+  const old = paused({ value: { text: 'old price' }, tags: ['product:1'], bytes: 10 })
+  const reading = cache.get('lamp', old.load)
+  for (const tags of announcements) changes.announce(tags)
+  old.goOn()
+  await reading
+  expect(cache.peek('lamp')).toBeUndefined()
+})
+
+test('what was read anew from something else no longer goes with what it came from before', async () => {
+  const { changes, cache, read } = openCache()
+  await read('related', ['product:1'])
+  changes.announce(['product:1'])
+  await read('related', ['product:2'])
+  changes.announce(['product:1'])
+  expect(cache.peek('related')).toBeDefined()
+  changes.announce(['product:2'])
+  expect(cache.peek('related')).toBeUndefined()
+})
+
+test('nothing is kept for longer than its time, even if no change is heard of', async () => {
+  const { cache, read } = openCache({ ttlMs: 30 })
+  await read('lamp', ['product:1'])
+  await expect.poll(() => cache.peek('lamp'), { interval: 10 }).toBeUndefined()
+})
+
 test('a reading that overlaps the change of something else is kept', async () => {
   const { changes, cache } = openCache()
   const slow = paused({ value: { text: 'lamp' }, tags: ['product:1'], bytes: 10 })
@@ -75,7 +107,7 @@ test('a failed reading is tried again by the next reader', async () => {
 })
 
 test('its memory stays bounded, and what it forgot it reads again', async () => {
-  const { cache, read, loads } = openCache(20_000)
+  const { cache, read, loads } = openCache({ maxBytes: 20_000 })
   for (let at = 0; at < 100; at += 1) await read(`page ${at}`, ['products'], 'x', 1000)
   expect(cache.peek('page 0')).toBeUndefined()
   expect(cache.peek('page 99')).toBeDefined()
