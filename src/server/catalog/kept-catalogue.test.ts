@@ -20,6 +20,15 @@ async function changePrice({ app, shop }: TestShop, id: string, price: string) {
   expect(answer.statusCode).toBe(200)
 }
 
+/** Waits until `other` has heard all that `one` has said so far: from then on it keeps answers. */
+async function untilHeard(one: TestShop, other: TestShop): Promise<void> {
+  const heard = new Promise<void>((resolve) => {
+    other.shop.changes.subscribe((tags) => tags.includes('end-of-news') && resolve())
+  })
+  one.shop.changes.announce(['end-of-news'])
+  await heard
+}
+
 test('an answer is kept, and who has it already is not sent it again', async () => {
   const { app, shop, database } = await createTestShop()
   await addCategory(shop)
@@ -88,7 +97,8 @@ test('another process on the same database sees the new price within a second', 
   const other = await createTestShop({ beside: one })
   await addCategory(one.shop)
   const id = await addProduct(one.shop, { pricePoisha: 100_00 })
-  await vi.waitFor(async () => expect(await priceAt(other, id)).toBe(100))
+  await untilHeard(one, other)
+  expect(await priceAt(other, id)).toBe(100)
 
   await changePrice(one, id, '40')
   const changedAt = performance.now()
@@ -102,7 +112,8 @@ test('a process whose wire to the database broke drops what it holds when it hea
   const other = await createTestShop({ beside: one, wireTo: async () => wire.url })
   await addCategory(one.shop)
   const id = await addProduct(one.shop, { pricePoisha: 100_00 })
-  await vi.waitFor(async () => expect(await priceAt(other, id)).toBe(100))
+  await untilHeard(one, other)
+  expect(await priceAt(other, id)).toBe(100)
 
   wire.cut()
   await changePrice(one, id, '40')

@@ -1,0 +1,63 @@
+import type pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../../../../tests/support/test-database.ts'
+import type { Database } from '../database/connect-database.ts'
+import { openChanges } from './open-changes.ts'
+
+type Pool = Database['pool']
+
+async function openListener(database: Database & { url: string }) {
+  const heard: string[] = []
+  const changes = await openChanges({ database, url: database.url, onProblem: () => undefined })
+  onTestFinished(() => changes.close())
+  changes.subscribe((tags) => heard.push(...tags))
+  return heard
+}
+
+/** The pool of a database, with something that happens before each statement. */
+function poolThat(pool: Pool, before: () => Promise<void>): Pick<Database, 'pool'> {
+  const query = async (statement: string, values: unknown[]): Promise<pg.QueryResult> => {
+    await before()
+    return pool.query(statement, values)
+  }
+  return { pool: { query } as unknown as Pool }
+}
+
+test('a change that could not be told at once is told as soon as it can', async () => {
+  const database = await createTestDatabase()
+  const heard = await openListener(database)
+  let failures = 2
+  const flaky = poolThat(database.pool, async () => {
+    failures -= 1
+    if (failures >= 0) throw new Error('the database is away')
+  })
+  const problems: unknown[] = []
+  const changes = await openChanges({
+    database: flaky,
+    url: database.url,
+    onProblem: (problem) => problems.push(problem),
+  })
+  onTestFinished(() => changes.close())
+  changes.announce(['product:1'])
+  await expect.poll(() => heard).toEqual(['product:1'])
+  expect(problems).toHaveLength(2)
+})
+
+test('a process that ends tells first what it has changed', async () => {
+  const database = await createTestDatabase()
+  const heard = await openListener(database)
+  let goOn = () => {}
+  const gate = new Promise<void>((resolve) => (goOn = resolve))
+  const slow = poolThat(database.pool, () => gate)
+  const changes = await openChanges({ database: slow, url: database.url, onProblem: () => {} })
+  changes.announce(['product:1'])
+  changes.announce(['product:2'])
+  let isClosed = false
+  const closing = changes.close().then(() => (isClosed = true))
+  // Whatever does not wait for the first statement is closed long before this one ends.
+  await database.pool.query('select pg_sleep(0.5)')
+  expect(isClosed).toBe(false)
+  goOn()
+  await closing
+  await expect.poll(() => heard).toEqual(['product:1', 'product:2'])
+})
