@@ -91,3 +91,66 @@ test('on a phone the filters are a panel, and its button counts them', async ({ 
   await page.getByRole('link', { name: 'Remove filter Wearables' }).click()
   await expect(open).toHaveAccessibleName('Filters 1 active')
 })
+
+test('a search, a deal and a price without end stand in the address and in the words', async ({
+  page,
+}) => {
+  await openPage(page, '/products?search=mouse')
+  await expect(page).toHaveTitle(/mouse/i)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /mouse/i)
+  await expect(page.getByLabel('Sort by').locator('option')).toHaveText([
+    'Best Match',
+    'Newest First',
+    'Price Low to High',
+    'Price High to Low',
+    'Highest Rated',
+    'Name A to Z',
+  ])
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await expect(filters.getByPlaceholder('0', { exact: true })).toBeVisible()
+  await expect(filters.getByPlaceholder('50000')).toBeVisible()
+  await filters.getByRole('link', { name: 'Above 30K' }).click()
+  await expectQuery(page, { search: 'mouse', minPrice: '30000' })
+  await filters.getByRole('link', { name: 'Clear All' }).click()
+  await filters.getByRole('link', { name: 'Computer Accessories' }).click()
+  await filters.getByRole('link', { name: 'Keyboards' }).click()
+  await expectQuery(page, { category: 'Computer Accessories', subcategory: 'Keyboards' })
+  await filters.getByRole('link', { name: 'Wearables' }).click()
+  await expectQuery(page, { category: 'Wearables' })
+})
+
+test('a filter chosen while another is still loading adds to it', async ({ page }) => {
+  await openPage(page, '/products')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  let goOn = () => {}
+  const gate = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route('**/products.data*', async (route) => {
+    await gate
+    // The newer choice may have called this one off.
+    await route.continue().catch(() => undefined)
+  })
+  await filters.getByRole('link', { name: 'Wearables' }).click()
+  await expect(filters.getByRole('link', { name: 'Wearables' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await filters.getByRole('link', { name: '5K-15K' }).click()
+  goOn()
+  await expectQuery(page, { category: 'Wearables', minPrice: '5000', maxPrice: '15000' })
+})
+
+test('a listing that cannot be loaded says so, and is tried again', async ({
+  page,
+  expectFailures,
+}) => {
+  expectFailures(503)
+  await openPage(page, '/products')
+  await page.route('**/products.data*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The shop is busy.' } }),
+  )
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page.getByRole('heading', { name: 'Error loading products' })).toBeVisible()
+  await page.unroute('**/products.data*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('main').getByText(/^Showing 31 to 60 of /)).toBeVisible()
+})

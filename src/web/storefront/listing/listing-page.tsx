@@ -15,6 +15,7 @@ import { listingPath, parseFilters } from './listing-filters.ts'
 import { ListingResults } from './listing-results.tsx'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import { MobileFilters } from './mobile-filters.tsx'
+import { useChosenFilters } from './use-chosen-filters.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const filters = parseFilters(new URLSearchParams(location.search))
@@ -36,12 +37,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { products, pagination, categories, nearest } = loaderData
   const [query] = useSearchParams()
-  const filters = parseFilters(query)
+  const shown = parseFilters(query)
+  const { filters } = useChosenFilters()
   const active = activeFilters(filters)
   const [isPanelOpen, setPanelOpen] = useState(false)
   return (
     <div className="page-width pt-6 md:pt-10">
-      <h1 className="text-2xl font-bold md:text-3xl">{listingWords(filters).heading}</h1>
+      <h1 className="text-2xl font-bold md:text-3xl">{listingWords(shown).heading}</h1>
       <div className="mt-4 gap-10 lg:mt-6 lg:grid lg:grid-cols-[16rem_1fr]">
         <aside aria-label="Filters" className="max-lg:hidden max-lg:noscript:block">
           <FilterPanel filters={filters} categories={categories} />
@@ -57,7 +59,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           <FilterChips filters={filters} active={active} />
           <ListingResults
             products={products}
-            filters={filters}
+            filters={shown}
             pagination={pagination}
             nearest={nearest}
           />

@@ -1,7 +1,7 @@
-import { Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import type { ProductList } from '#shared/catalog/product-schemas.ts'
 import nothingFoundUrl from '../../art/nothing-found.svg?url'
-import { isShopPath, searchPath } from '../../shell/paths.ts'
+import { searchPath } from '../../shell/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -10,6 +10,7 @@ import { ProductGrid } from '../product-grid.tsx'
 import { ProductGridSkeleton } from '../product-grid-skeleton.tsx'
 import { goToPage } from './filter-changes.ts'
 import { listingPath, type ListingFilters } from './listing-filters.ts'
+import { useChosenFilters } from './use-chosen-filters.ts'
 
 interface ListingResultsProps extends ProductList {
   filters: ListingFilters
@@ -17,15 +18,14 @@ interface ListingResultsProps extends ProductList {
   nearest: string | null
 }
 
-const columns = 'mt-6 xl:grid-cols-4'
+const columns = 'mt-6 md:grid-cols-3 xl:grid-cols-4'
 const skeletonCards = 12
 /** A cached answer comes sooner; skeletons would only flicker. */
 const skeletonDelayMs = 120
 
 export function ListingResults({ products, pagination, filters, nearest }: ListingResultsProps) {
-  const target = useNavigation().location?.pathname
-  const isFiltering = target !== undefined && isShopPath(target) && target.split('/').length < 3
-  const showsSkeleton = useAfterDelay(isFiltering, skeletonDelayMs)
+  const { isLoading } = useChosenFilters()
+  const showsSkeleton = useAfterDelay(isLoading, skeletonDelayMs)
   if (showsSkeleton) return <ProductGridSkeleton count={skeletonCards} className={columns} />
   if (products.length === 0) {
     return (
