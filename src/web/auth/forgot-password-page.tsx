@@ -7,7 +7,7 @@ import { messageOf } from '../api/api-error.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { EmailInput } from '../ui/text-input.tsx'
 import { showFailure, showToast } from '../ui/toasts.ts'
 import type { Route } from './+types/forgot-password-page.ts'
 import { AuthCard } from './auth-card.tsx'
@@ -53,13 +53,7 @@ export default function ForgotPasswordPage() {
         className="space-y-4"
       >
         <Field label="E-mail" required error={errors.email?.message}>
-          <TextInput
-            {...register('email')}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            placeholder="you@example.com"
-          />
+          <EmailInput {...register('email')} autoComplete="username" />
         </Field>
         <Button type="submit" size="large" isBusy={isSubmitting} className="w-full">
           Send Code

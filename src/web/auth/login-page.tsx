@@ -7,7 +7,7 @@ import { pageMeta } from '../seo/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { EmailInput } from '../ui/text-input.tsx'
 import { showFailure, showToast } from '../ui/toasts.ts'
 import type { Route } from './+types/login-page.ts'
 import { UnlessSignedIn } from './already-signed-in.tsx'
@@ -63,13 +63,7 @@ function LoginForm() {
   return (
     <form noValidate method="post" onSubmit={(event) => void logIn(event)} className="space-y-4">
       <Field label="E-mail" required error={errors.email?.message}>
-        <TextInput
-          {...register('email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          placeholder="you@example.com"
-        />
+        <EmailInput {...register('email')} autoComplete="username" />
       </Field>
       <Field label="Password" required error={errors.password?.message ?? errors.root?.message}>
         <PasswordInput {...register('password')} autoComplete="current-password" />

@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '../api/api-error.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { EmailInput, TextInput } from '../ui/text-input.tsx'
 import { showFailure, showToast } from '../ui/toasts.ts'
 import type { Route } from './+types/register-page.ts'
 import { UnlessSignedIn } from './already-signed-in.tsx'
@@ -78,13 +78,7 @@ function RegisterForm() {
         <TextInput {...register('name')} autoComplete="name" />
       </Field>
       <Field label="E-mail" required error={errors.email?.message}>
-        <TextInput
-          {...register('email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          placeholder="you@example.com"
-        />
+        <EmailInput {...register('email')} autoComplete="username" />
       </Field>
       <NewPasswordFields
         password={password}

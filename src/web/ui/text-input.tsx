@@ -17,6 +17,19 @@ export function TextInput({ className, type = 'text', ...rest }: TextInputProps)
   return <input type={type} {...control} {...rest} className={clsx(inputStyle, className)} />
 }
 
+/** For an address of e-mail, which phones neither capitalise nor correct. */
+export function EmailInput(props: Omit<TextInputProps, 'type'>) {
+  return (
+    <TextInput
+      autoComplete="email"
+      placeholder="you@example.com"
+      {...props}
+      type="email"
+      autoCapitalize="none"
+    />
+  )
+}
+
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   const control = useFieldControl()
   return <textarea rows={4} {...control} {...rest} className={clsx(inputStyle, className)} />

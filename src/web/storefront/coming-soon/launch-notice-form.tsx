@@ -7,7 +7,7 @@ import { api } from '../../api/api.ts'
 import { messageOf } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { EmailInput } from '../../ui/text-input.tsx'
 import { showFailure } from '../../ui/toasts.ts'
 
 export function LaunchNoticeForm() {
@@ -31,13 +31,7 @@ export function LaunchNoticeForm() {
       {thanks === '' && (
         <form noValidate method="post" onSubmit={(event) => void ask(event)} className="space-y-4">
           <Field label="E-mail" required error={errors.email?.message}>
-            <TextInput
-              {...register('email')}
-              type="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              placeholder="you@example.com"
-            />
+            <EmailInput {...register('email')} />
           </Field>
           <Button
             type="submit"

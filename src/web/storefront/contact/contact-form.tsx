@@ -6,7 +6,7 @@ import { api } from '../../api/api.ts'
 import { messageOf } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextArea, TextInput } from '../../ui/text-input.tsx'
+import { EmailInput, TextArea, TextInput } from '../../ui/text-input.tsx'
 import { showFailure, showToast } from '../../ui/toasts.ts'
 
 const notSent = 'Failed to send message. Please try again.'
@@ -47,13 +47,7 @@ export function ContactForm() {
           <TextInput {...register('name')} autoComplete="name" maxLength={120} />
         </Field>
         <Field label="E-mail" required error={errors.email?.message}>
-          <TextInput
-            {...register('email')}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            placeholder="you@example.com"
-          />
+          <EmailInput {...register('email')} />
         </Field>
       </div>
       <Field label="Message" required error={errors.message?.message}>

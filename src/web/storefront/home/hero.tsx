@@ -1,16 +1,13 @@
 import { clsx } from 'clsx'
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import type { HeroSlide } from '#shared/shop-config/shop-config.ts'
 import type { HeroScene } from '../../page-services.ts'
 import { useAutoplay } from '../../ui/use-autoplay.ts'
 import { useSwipe } from '../../ui/use-swipe.ts'
 import { HeroSlideView } from './hero-slide-view.tsx'
+import { SlideControls } from './slide-controls.tsx'
 
 const slideMs = 5000
-
-const control =
-  'grid size-11 place-items-center rounded-full text-ink-soft hover:bg-white hover:text-ink'
 
 interface HeroProps {
   slides: HeroSlide[]
@@ -63,36 +60,14 @@ export function Hero({ slides, scenes }: HeroProps) {
           ))}
         </div>
         {slides.length > 1 && (
-          <div className="flex items-center max-md:justify-center max-md:pb-3 md:absolute md:right-3 md:bottom-3 md:rounded-full md:bg-white/75 md:backdrop-blur-sm noscript:hidden">
-            <button
-              type="button"
-              aria-label="Previous slide"
-              className={control}
-              onClick={() => step(-1)}
-            >
-              <ChevronLeft aria-hidden className="size-5" />
-            </button>
-            <button
-              type="button"
-              aria-label={isPaused ? 'Play slides' : 'Pause slides'}
-              className={control}
-              onClick={() => setPaused(!isPaused)}
-            >
-              {isPaused ? (
-                <Play aria-hidden className="size-4" />
-              ) : (
-                <Pause aria-hidden className="size-4" />
-              )}
-            </button>
-            <button
-              type="button"
-              aria-label="Next slide"
-              className={control}
-              onClick={() => step(1)}
-            >
-              <ChevronRight aria-hidden className="size-5" />
-            </button>
-          </div>
+          <SlideControls
+            thing="slide"
+            isPaused={isPaused}
+            onPause={setPaused}
+            onStep={step}
+            className="max-md:justify-center max-md:pb-3 md:absolute md:right-3 md:bottom-3 md:rounded-full md:bg-white/75 md:backdrop-blur-sm"
+            buttonClassName="text-ink-soft hover:bg-white hover:text-ink"
+          />
         )}
       </div>
     </section>

@@ -1,12 +1,10 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useRef } from 'react'
 import type { Testimonial } from '#shared/shop-config/shop-config.ts'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { useAutoplay } from '../../ui/use-autoplay.ts'
+import { SlideControls } from './slide-controls.tsx'
 
 const stepMs = 4000
-const control =
-  'grid size-11 place-items-center rounded-full border border-line text-ink hover:bg-ground'
 
 /** A row that the platform scrolls; it moves by itself and starts over at its end. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
@@ -26,40 +24,18 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
 
   return (
     <section aria-labelledby="testimonials" className="page-width mt-16">
-      <div className="mb-6 flex items-center justify-between gap-4">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h2 id="testimonials" className="text-2xl font-bold md:text-[1.75rem]">
           What Our Customers Say
         </h2>
-        <div className="flex gap-2 noscript:hidden">
-          <button
-            type="button"
-            aria-label="Previous review"
-            className={control}
-            onClick={() => step(-1)}
-          >
-            <ChevronLeft aria-hidden className="size-5" />
-          </button>
-          <button
-            type="button"
-            aria-label={isPaused ? 'Play reviews' : 'Pause reviews'}
-            className={control}
-            onClick={() => setPaused(!isPaused)}
-          >
-            {isPaused ? (
-              <Play aria-hidden className="size-4" />
-            ) : (
-              <Pause aria-hidden className="size-4" />
-            )}
-          </button>
-          <button
-            type="button"
-            aria-label="Next review"
-            className={control}
-            onClick={() => step(1)}
-          >
-            <ChevronRight aria-hidden className="size-5" />
-          </button>
-        </div>
+        <SlideControls
+          thing="review"
+          isPaused={isPaused}
+          onPause={setPaused}
+          onStep={step}
+          className="gap-2"
+          buttonClassName="border border-line text-ink hover:bg-ground"
+        />
       </div>
       <ul
         ref={row}
