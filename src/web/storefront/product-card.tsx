@@ -49,7 +49,7 @@ export function ProductCard({
           <span className="truncate">{product.brand}</span>
           <ColorDots colors={product.colors} />
         </div>
-        <Heading className="mt-0.5 line-clamp-2 text-[0.9375rem] leading-snug font-medium tracking-normal text-pretty">
+        <Heading className="mt-0.5 line-clamp-3 text-[0.9375rem] leading-snug font-medium tracking-normal text-pretty">
           {/* The link spreads over the card; the cart button lies above it. */}
           <Link
             to={productPath(product._id)}

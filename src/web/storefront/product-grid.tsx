@@ -12,7 +12,7 @@ const shortSteps = [
 ]
 const longSteps = ['', '[animation-delay:200ms]', '[animation-delay:400ms]']
 
-export const gridStyle = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5 md:grid-cols-3'
+export const gridStyle = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5'
 
 interface ProductGridProps {
   products: ProductSummary[]

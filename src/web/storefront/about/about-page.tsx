@@ -40,7 +40,8 @@ const promises: ShopPromise[] = [
   },
   {
     icon: ClipboardCheck,
-    title: 'A 12-point inspection',
+    // A hyphen at which no line breaks.
+    title: 'A 12\u2011point inspection',
     text: 'Seal, serial number, screen, buttons, ports, battery, sound, radio, charger, plug, box, papers: each is checked before a parcel is closed.',
   },
   {

@@ -91,7 +91,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             products={products}
             batchSize={6}
             priorityCount={4}
-            className="mt-8 lg:grid-cols-4"
+            className="mt-8 md:grid-cols-3 lg:grid-cols-4"
             headingLevel="h2"
           />
           <div className="mt-12">

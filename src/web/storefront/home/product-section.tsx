@@ -16,7 +16,7 @@ export function ProductSection({ id, title, text, products, viewAll }: ProductSe
   return (
     <section aria-labelledby={id} className="page-width mt-16">
       <SectionHeading id={id} title={title} text={text} viewAll={viewAll} />
-      <ProductGrid products={products} batchSize={4} className="lg:grid-cols-4" />
+      <ProductGrid products={products} batchSize={4} className="md:grid-cols-4" />
     </section>
   )
 }
