@@ -87,3 +87,35 @@ test('the picture of the hero is there, and nothing shifts on a phone', async ({
   expect(shift).toBeLessThan(0.05)
   expect(overflow).toBeLessThanOrEqual(0)
 })
+
+test('the second slide leads to a product elsewhere; six brands stand below', async ({ page }) => {
+  await openPage(page, '/')
+  const hero = page.getByRole('region', { name: 'Highlights' })
+  await hero.getByRole('button', { name: 'Next slide' }).click()
+  await expect(hero.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', /^https:/)
+  const second = hero.getByRole('group', { name: '2 of 2' })
+  await expect(second.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/products')
+  await expect(
+    page.getByRole('region', { name: 'Brands we trust' }).getByRole('listitem'),
+  ).toHaveCount(6)
+})
+
+test('what customers say moves on until it is paused, and can be stepped through', async ({
+  page,
+}) => {
+  // On a phone one card fills the row, so that there is somewhere to go.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await openPage(page, '/')
+  const stories = page.getByRole('region', { name: 'What Our Customers Say' })
+  await stories.scrollIntoViewIfNeeded()
+  const row = stories.getByRole('list')
+  const place = () => row.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth))
+  await stories.getByRole('button', { name: 'Pause reviews' }).click()
+  await expect(stories.getByRole('button', { name: 'Play reviews' })).toBeVisible()
+  const before = await place()
+  await stories.getByRole('button', { name: 'Next review' }).click()
+  await expect.poll(place).not.toBe(before)
+  await stories.getByRole('button', { name: 'Previous review' }).click()
+  await expect.poll(place).toBe(before)
+})

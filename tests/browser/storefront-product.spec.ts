@@ -126,3 +126,38 @@ test('the chosen colour is what gallery, cart, checkout and order show', async (
   await openPage(page, `/track?order=${number}`)
   await expect(pictureOf(page.getByRole('main'))).toBeVisible()
 })
+
+test('a phone has the buttons at hand, a desk the way back; questions open elsewhere', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, 'Raid Pro Wireless Gaming Headset')
+  await openPage(page, `/products/${product._id}`)
+  const main = page.getByRole('main')
+  const breadcrumb = main.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(breadcrumb.getByRole('link', { name: product.category })).toHaveAttribute(
+    'href',
+    `/products?${new URLSearchParams({ category: product.category })}`,
+  )
+  const whatsapp = main.getByRole('link', { name: /WhatsApp/ })
+  const question = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text')
+  expect(question).toContain(product.name)
+  expect(question).toContain(`৳${product.price.toLocaleString('en-IN')}`)
+  expect(question).toContain(`/products/${product._id}`)
+  for (const name of [/WhatsApp/, /Messenger/]) {
+    const link = main.getByRole('link', { name })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+  await expect(main.getByRole('link', { name: /^View All ?: You May Also Like$/ })).toHaveAttribute(
+    'href',
+    `/products?${new URLSearchParams({ category: product.category })}`,
+  )
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(breadcrumb).toBeHidden()
+  const buy = main.getByRole('button', { name: 'Buy Now' })
+  await expect(buy).toBeInViewport()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(buy).toBeInViewport()
+})

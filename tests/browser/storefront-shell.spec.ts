@@ -114,3 +114,59 @@ test('drawn logos, badges and empty screens are there, named, and keep their pla
     expect(cacheControl, src).toContain('immutable')
   }
 })
+
+test('the foot of every page leads to categories, services and people', async ({ page }) => {
+  await openPage(page, '/about')
+  const foot = page.getByRole('contentinfo')
+  for (const name of [
+    'Mobile & Tablet Accessories',
+    'Computer Accessories',
+    'Smart Devices',
+    'Gaming Accessories',
+  ]) {
+    const href = `/products?${new URLSearchParams({ category: name })}`
+    await expect(foot.getByRole('link', { name })).toHaveAttribute('href', href)
+  }
+  for (const [name, href] of [
+    ['About us', '/about'],
+    ['Contact us', '/contact'],
+    ['My cart', '/cart'],
+  ] as const) {
+    await expect(foot.getByRole('link', { name })).toHaveAttribute('href', href)
+  }
+  await expect(foot.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  await expect(foot.getByText('Coming soon', { exact: true })).toBeVisible()
+  await expect(foot.getByText(/^© 2025 /)).toBeVisible()
+})
+
+test('a lost visitor is led home, and every new page begins at its top', async ({
+  page,
+  expectFailures,
+}) => {
+  expectFailures(404)
+  await openPage(page, '/no-such-page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    "Oops! The page you're looking for doesn't exist.",
+  )
+  await page.getByRole('main').getByRole('link', { name: 'Go Back Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('categories lead to their own pages, whose products are of that category', async ({
+  page,
+}) => {
+  await openPage(page, '/categories')
+  const tiles = page.getByRole('main').getByRole('listitem')
+  expect(await tiles.count()).toBeGreaterThan(3)
+  const name = (await tiles.first().getByRole('heading').textContent()) ?? ''
+  await tiles.first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/categories\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const cards = page.getByRole('main').getByRole('article')
+  expect(await cards.count()).toBeGreaterThan(0)
+  expect(await cards.count()).toBeLessThanOrEqual(12)
+})
