@@ -37,6 +37,10 @@ export async function fillCatalogue(
       insert into product_pictures select id, 0, 'picture' || lpad((1 + entry_number % ${pictures})::text, 15, '0') from products;
       alter table products enable trigger words_of_new_products;
       select keep_search_words(array(select distinct unnest(tsvector_to_array(search)) from products))`)
+    // Searches read from it which products are the newest.
+    await pool.query(
+      "select setval(pg_get_serial_sequence('products', 'entry_number'), max(entry_number)) from products",
+    )
     await pool.query('vacuum analyze')
   } finally {
     await pool.end()
