@@ -13,7 +13,7 @@ const readyOrders = 8000
 
 /**
  * Orders placed a second against the same statements sent by the driver alone: two lines each, by
- * guests with an e-mail address, so with a confirmation to be mailed, and with an Idempotency-Key.
+ * guests, with an Idempotency-Key. With an e-mail address, confirmations are written meanwhile.
  */
 export async function* measureOrders(shop: BenchShop): AsyncGenerator<Figure> {
   const ids = await sampleIds(shop.databaseUrl, soldProducts)
@@ -23,30 +23,30 @@ export async function* measureOrders(shop: BenchShop): AsyncGenerator<Figure> {
     [ids],
   )
   const guestIds = await Promise.all(Array.from({ length: guests }, () => newGuestId(shop)))
-  const many = await compareOrders(shop, guestIds, ids)
-  yield {
-    what: 'orders over many products',
-    measured: many.ratio,
-    target: { least: 0.5 },
-    unit: 'of their SQL',
-    note: `${many.own.toFixed(0)}/s against ${many.other.toFixed(0)}/s`,
-  }
-  const median = medianOf(many.ownTimes)
-  const slowest = quantileOf(many.ownTimes, 0.99)
-  yield {
-    what: 'orders: slowest of a hundred, by the median',
-    measured: slowest / median,
-    target: { most: 5 },
-    unit: 'times',
-    note: `${slowest.toFixed(1)} ms against ${median.toFixed(1)} ms`,
-  }
-  const hot = await compareOrders(shop, guestIds, ids.slice(0, 2))
-  yield {
-    what: 'orders that all want the same two products',
-    measured: hot.ratio,
-    target: { least: 0.5 },
-    unit: 'of their SQL',
-    note: `${hot.own.toFixed(0)}/s against ${hot.other.toFixed(0)}/s`,
+  const kinds = [
+    { what: 'orders over many products', products: ids, isMailed: false },
+    { what: 'orders with a confirmation to mail', products: ids, isMailed: true },
+    { what: 'orders of two hot products', products: ids.slice(0, 2), isMailed: false },
+  ]
+  for (const { what, products, isMailed } of kinds) {
+    const next = () => nextOrder(products, isMailed)
+    const { own, other, ratio, ownTimes } = await compareOrders(shop, guestIds, next)
+    yield {
+      what,
+      measured: ratio,
+      target: { least: 0.5 },
+      unit: 'of their SQL',
+      note: `${own.toFixed(0)}/s against ${other.toFixed(0)}/s`,
+    }
+    const median = medianOf(ownTimes)
+    const slowest = quantileOf(ownTimes, 0.99)
+    yield {
+      what: `${what}: 99th percentile by median`,
+      measured: slowest / median,
+      target: { most: 5 },
+      unit: 'times',
+      note: `${slowest.toFixed(1)} ms against ${median.toFixed(1)} ms`,
+    }
   }
 }
 
@@ -55,15 +55,11 @@ async function newGuestId({ url }: BenchShop): Promise<string> {
   return (JSON.parse(body.toString()) as { guestId: string }).guestId
 }
 
-async function compareOrders(
-  shop: BenchShop,
-  guestIds: readonly string[],
-  products: readonly string[],
-) {
-  const statementsOf = await recordOrderStatements(shop.databaseUrl, nextOrder(products))
+async function compareOrders(shop: BenchShop, guestIds: readonly string[], next: () => OrderFacts) {
+  const statementsOf = await recordOrderStatements(shop.databaseUrl, next())
   const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: connections })
   const throughShop = (turn: number) => {
-    const order = nextOrder(products)
+    const order = next()
     const headers = {
       'x-guest-id': guestIds[turn % guests] ?? '',
       'idempotency-key': order.key,
@@ -71,8 +67,8 @@ async function compareOrders(
     return postJson(`${shop.url}/api/orders`, orderBody(order), headers)
   }
   const alone = () => {
-    const ready = Array.from({ length: readyOrders }, () => statementsOf(nextOrder(products)))
-    return measureWork(() => sendAll(pool, ready.pop() ?? statementsOf(nextOrder(products))))
+    const ready = Array.from({ length: readyOrders }, () => statementsOf(next()))
+    return measureWork(() => sendAll(pool, ready.pop() ?? statementsOf(next())))
   }
   try {
     return await compareRates(() => measureWork(throughShop), alone)
@@ -95,7 +91,7 @@ async function sendAll(pool: pg.Pool, statements: readonly pg.QueryConfig[]): Pr
 let orders = Date.now() % 100_000_000
 
 /** Two products, the one a little further on than the other, and a buyer who never bought. */
-function nextOrder(products: readonly string[]): OrderFacts {
+function nextOrder(products: readonly string[], isMailed: boolean): OrderFacts {
   orders += 1
   const first = orders % products.length
   const second = (orders * 7 + 1) % products.length
@@ -103,7 +99,7 @@ function nextOrder(products: readonly string[]): OrderFacts {
   return {
     productIds: productIds.map((at) => products[at] ?? ''),
     phone: `017${String(orders % 100_000_000).padStart(8, '0')}`,
-    email: `buyer${orders}@example.com`,
+    email: isMailed ? `buyer${orders}@example.com` : null,
     key: `bench-${orders}-${products.length}`,
   }
 }

@@ -36,8 +36,10 @@ export function searchWindows(query: SearchQuery, statistics: SearchStatistics):
   )
   const wanted = wantedMatches / Math.max(expectedShare, 1e-9) / productsPerBucket
   const windows: SearchWindow[] = []
-  for (let size = smallestWindow; size * 2 <= all; size *= growth) {
-    if (size * growth > wanted) windows.push(windowOf(statistics.newestBucket, size, all))
+  // One that should hold what is wanted: to look twice costs more than a few matches too many.
+  const first = Math.max(smallestWindow, Math.ceil(wanted))
+  for (let size = first; size * 2 <= all; size *= growth) {
+    windows.push(windowOf(statistics.newestBucket, size, all))
   }
   return [...windows, { buckets: null, share: 1, products: all * productsPerBucket }]
 }
