@@ -91,7 +91,10 @@ test('the picture of the hero is there, and nothing shifts on a phone', async ({
 test('the second slide leads to a product elsewhere; six brands stand below', async ({ page }) => {
   await openPage(page, '/')
   const hero = page.getByRole('region', { name: 'Highlights' })
+  await hero.getByRole('button', { name: 'Pause slides' }).click()
   await hero.getByRole('button', { name: 'Next slide' }).click()
+  const shown = hero.locator('[aria-roledescription=slide]:not([inert])')
+  await expect(shown).toHaveAccessibleName('2 of 2')
   await expect(hero.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', /^https:/)
   const second = hero.getByRole('group', { name: '2 of 2' })
   await expect(second.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/products')
