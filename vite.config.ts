@@ -12,7 +12,11 @@ const sharedFiles = [
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|clsx)[\\/]/,
     priority: 2,
   },
-  { name: 'shop', test: /src[\\/]web[\\/](api|carts|ui)[\\/](?!toast-list)/, priority: 1 },
+  {
+    name: 'shop',
+    test: /src[\\/]web[\\/](api|cart|ui)[\\/](?!toast-list|screen[\\/])/,
+    priority: 1,
+  },
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
 ]
 

@@ -13,7 +13,7 @@ export default [
       route('about', 'storefront/about/about-page.tsx'),
       route('contact', 'storefront/contact/contact-page.tsx'),
       route('card/1', 'storefront/coming-soon/coming-soon-page.tsx'),
-      route('cart', 'cart/cart-page.tsx'),
+      route('cart', 'cart/screen/cart-page.tsx'),
       route('checkout', 'checkout/checkout-page.tsx'),
       route('order-success', 'orders/order-success-page.tsx'),
       route('track', 'orders/track-page.tsx'),

@@ -9,8 +9,8 @@ import {
   clearCheckoutRedirect,
   readCheckoutRedirect,
   type CheckoutRedirect,
-} from '../carts/checkout-redirect.ts'
-import { cartKey } from '../carts/use-cart.ts'
+} from '../cart/checkout-redirect.ts'
+import { cartKey } from '../cart/use-cart.ts'
 import { showFailure } from '../ui/toasts.ts'
 import { returnPath } from './return-path.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Quote } from '#shared/orders/order-schemas.ts'
-import { cartOf } from '../carts/cart-changes.ts'
+import { cartOf } from '../cart/cart-changes.ts'
 import { previewTotals } from './preview-totals.ts'
 
 const product = { _id: 'p', name: 'Mouse', image: null, price: 500, stock: 9 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
-import { storeCheckoutRedirect } from '../carts/checkout-redirect.ts'
+import { storeCheckoutRedirect } from '../cart/checkout-redirect.ts'
 import type { SignInState } from '../shell/signed-out-redirect.tsx'
 
 /** The way to the saved addresses and back; the first line is kept so that it ends up here again. */

@@ -1,9 +1,9 @@
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import { lineTotal } from '../cart/cart-line.tsx'
-import { LineNotice } from '../cart/line-notice.tsx'
-import type { LineNotice as Notice } from '../cart/line-notices.ts'
-import { useLineChanges } from '../cart/use-line-changes.ts'
+import { lineTotal } from '../cart/screen/cart-line.tsx'
+import { LineNotice } from '../cart/screen/line-notice.tsx'
+import type { LineNotice as Notice } from '../cart/screen/line-notices.ts'
+import { useLineChanges } from '../cart/screen/use-line-changes.ts'
 import { Thumbnail } from '../ui/thumbnail.tsx'
 
 export function SummaryLine({ item, notices }: { item: CartItem; notices: Notice[] }) {

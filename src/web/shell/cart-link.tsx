@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
 import { Link } from 'react-router'
-import { useCart } from '../carts/use-cart.ts'
+import { useCart } from '../cart/use-cart.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
 const mostShown = 99

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { Button } from '../ui/button.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 
 interface ProceedButtonProps {
   hasBlockedLines: boolean

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '../api/api-error.ts'
-import { useCartChanges } from '../carts/use-cart-changes.ts'
-import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { showFailure, showToast } from '../ui/toasts.ts'
+import { messageOf } from '../../api/api-error.ts'
+import { useCartChanges } from '../use-cart-changes.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { showFailure, showToast } from '../../ui/toasts.ts'
 
 export function ClearCartButton() {
   const [isAsking, setIsAsking] = useState(false)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
-import { readStored, writeStored } from '../api/browser-storage.ts'
+import { readStored, writeStored } from '../../api/browser-storage.ts'
 import type { SeenPrices } from './line-notices.ts'
 import { parseSeenPrices, withPricesOf } from './seen-prices.ts'
 

@@ -7,7 +7,7 @@ import {
   freeDeliveryThresholdTaka,
   outsideDhakaDeliveryFeeTaka,
 } from '#shared/pricing/delivery-fee.ts'
-import { TotalRow } from '../ui/total-row.tsx'
+import { TotalRow } from '../../ui/total-row.tsx'
 import { ProceedButton } from './proceed-button.tsx'
 
 const notes: { icon: LucideIcon; text: string }[] = [

@@ -1,6 +1,6 @@
 import { CircleAlert, Tag } from 'lucide-react'
 import { formatTaka } from '#shared/money/money.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { LineNotice as Notice } from './line-notices.ts'
 
 interface LineNoticeProps {

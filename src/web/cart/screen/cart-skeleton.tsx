@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { CartHeading } from './cart-heading.tsx'
 
 /** A cart to come, in its shape. */

@@ -1,7 +1,7 @@
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
-import { messageOf } from '../api/api-error.ts'
-import { useCartChanges } from '../carts/use-cart-changes.ts'
-import { showFailure, showToast } from '../ui/toasts.ts'
+import { messageOf } from '../../api/api-error.ts'
+import { useCartChanges } from '../use-cart-changes.ts'
+import { showFailure, showToast } from '../../ui/toasts.ts'
 
 const tryAgain = 'Something went wrong. Please try again.'
 
