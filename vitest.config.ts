@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          // Loading the modules anew for each file took longer than most of the tests.
+          isolate: false,
           include: ['src/{shared,web}/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
         },
       },
@@ -14,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'shop',
           include: ['src/server/**/*.test.ts', 'tests/*.test.ts'],
+          isolate: false,
           globalSetup: ['tests/support/database-cluster.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

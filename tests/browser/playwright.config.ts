@@ -29,5 +29,6 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
-  use: { ...devices['Desktop Chrome'], launchOptions, trace: 'retain-on-failure' },
+  // A trace of every test costs a quarter of its time; `--trace on` records one where it is wanted.
+  use: { ...devices['Desktop Chrome'], launchOptions, screenshot: 'only-on-failure' },
 })
