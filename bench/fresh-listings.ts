@@ -8,11 +8,12 @@ import { listingPaths, listingSql } from './questions.ts'
 export async function* measureFreshListings(shop: BenchShop): AsyncGenerator<Figure> {
   const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: connections })
   let next = 0
+  let asked = 0
   const paths = listingPaths()
   try {
     const { own, other, ratio } = await compareRates(
       () => measureRate(shop.url, () => paths[(next += 1) % paths.length] ?? '/'),
-      () => measureWork((turn) => pool.query(listingSql(turn))),
+      () => measureWork(() => pool.query(listingSql((asked += 1)))),
     )
     yield {
       what: 'listing that no cache holds',

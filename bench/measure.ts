@@ -7,7 +7,7 @@ export interface Rate {
 }
 
 export const connections = 16
-const secondsEach = 2
+const secondsEach = 4
 const rounds = 5
 
 export interface Comparison {

@@ -46,7 +46,7 @@ export async function openBenchShop(
 export async function startShop(environment: Record<string, string>) {
   const child = spawn(
     process.execPath,
-    ['--max-semi-space-size=4', '--max-old-space-size=256', 'src/server/main.ts'],
+    ['--max-semi-space-size=8', '--max-old-space-size=256', 'src/server/main.ts'],
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],

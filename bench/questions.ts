@@ -16,22 +16,35 @@ export const categoryNames = [
   'Mobile Accessories',
 ].map(encodeURIComponent)
 
-const pages = 60
+const limits = 20
+const pages = 100
+const questions = 12 * limits * pages
+/** Has no divisor in common with the number of questions, so that each comes once. */
+const stride = 7919
+
+/**
+ * Which listing is asked for in a turn: each of 24,000 once, small and large pages, first and later
+ * ones mixed alike, however many turns somebody takes.
+ */
+function listingQuestion(turn: number) {
+  const at = (turn * stride) % questions
+  const limit = 21 + (Math.floor(at / 12) % limits)
+  const page = 1 + Math.floor(at / (12 * limits))
+  return { category: at % 12, limit, page }
+}
 
 /** Listings of a category by price, so many that none comes again while it is kept. */
 export function listingPaths(): string[] {
-  return Array.from({ length: 12 * pages * 80 }, (_, at) => {
-    const limit = 21 + (Math.floor(at / (12 * pages)) % 80)
-    const page = 1 + (Math.floor(at / 12) % pages)
-    return `/api/products?category=${categoryNames[at % 12]}&sortBy=price&limit=${limit}&page=${page}`
+  return Array.from({ length: questions }, (_, turn) => {
+    const { category, limit, page } = listingQuestion(turn)
+    return `/api/products?category=${categoryNames[category]}&sortBy=price&limit=${limit}&page=${page}`
   })
 }
 
 /** What the shop asks PostgreSQL for such a listing, with the rows of the cards. */
 export function listingSql(turn: number): pg.QueryConfig {
-  const limit = 21 + (Math.floor(turn / (12 * pages)) % 80)
-  const offset = (Math.floor(turn / 12) % pages) * limit
-  const category = `00000000-0000-7000-8000-${String(1 + (turn % 12)).padStart(12, '0')}`
+  const { category, limit, page } = listingQuestion(turn)
+  const categoryId = `00000000-0000-7000-8000-${String(1 + category).padStart(12, '0')}`
   return {
     name: `bare_listing_${limit}`,
     text: `
@@ -45,7 +58,7 @@ export function listingSql(turn: number): pg.QueryConfig {
       join products p on p.id = page.id
       left join product_pictures pp on pp.product_id = p.id and pp.position = 0
       order by p.price_poisha, p.id`,
-    values: [category, offset],
+    values: [categoryId, (page - 1) * limit],
   }
 }
 
