@@ -60,6 +60,7 @@ test('two tabs show one cart, and it is cleared only after a question', async ({
   await page.getByRole('button', { name: 'Clear Cart' }).click()
   await expect(question).toContainText('Are you sure you want to clear your cart?')
   await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
   await expect(line(page, 'Tabbed Tripod')).toBeVisible()
   await page.getByRole('button', { name: 'Clear Cart' }).click()
   await question.getByRole('button', { name: 'Clear Cart' }).click()

@@ -1,6 +1,13 @@
 import { administration } from './administration.ts'
 import { expect, test } from './shop-test.ts'
-import { confirmedOrderId, fillAddress, orderSummary, placeOrder, putIntoCart } from './shopping.ts'
+import {
+  confirmedOrderId,
+  expectQuoted,
+  fillAddress,
+  orderSummary,
+  placeOrder,
+  putIntoCart,
+} from './shopping.ts'
 
 const delivery = {
   fullName: 'Jahanara Imam',
@@ -21,6 +28,7 @@ test('a price that rises during the checkout is told at its line before anything
   await page.goto('/checkout')
   await fillAddress(page, { ...delivery, phone })
   await expect(orderSummary(page)).toContainText('৳2,250')
+  await expectQuoted(page)
 
   await office.changeProduct(product._id, { price: 3000 })
   expectFailures(409)
@@ -80,6 +88,7 @@ test('what sells out during the checkout is told at its line before anything is 
   await page.goto('/checkout')
   await fillAddress(page, { ...delivery, phone })
   await expect(orderSummary(page)).toContainText('৳7,560')
+  await expectQuoted(page)
 
   await office.changeProduct(scarce._id, { stock: 2 })
   await office.changeProduct(gone._id, { stock: 0 })

@@ -57,7 +57,9 @@ test('a guest in Sylhet buys two in a colour; the administrator delivers them', 
   await expect(details).toContainText(color)
   await office.keyboard.press('Escape')
   for (const status of ['confirmed', 'shipped', 'delivered']) {
+    const changed = office.waitForResponse((answer) => answer.request().method() === 'PUT')
     await row.getByRole('combobox').selectOption(status)
+    expect((await changed).status()).toBe(200)
     await expect(office.getByText('Order Updated').last()).toBeVisible()
     await expect(row.getByRole('combobox')).toHaveValue(status)
   }

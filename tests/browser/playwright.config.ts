@@ -28,6 +28,8 @@ export default defineConfig({
   // Generous: it ends a test that hangs, not one on a busy machine.
   timeout: 240_000,
   expect: { timeout: 30_000 },
+  // A test that passes only the second time is reported as flaky: mend it, a visitor may meet it too.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   // A trace of every test costs a quarter of its time; `--trace on` records one where it is wanted.
   use: { ...devices['Desktop Chrome'], launchOptions, screenshot: 'only-on-failure' },

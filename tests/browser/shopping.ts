@@ -37,6 +37,11 @@ export async function fillAddress(page: Page, delivery: Partial<Delivery>): Prom
 export const orderSummary = (page: Page): Locator =>
   page.getByRole('region', { name: 'Order Summary' })
 
+/** Waits until the sum is the shop's own answer to what the form says. */
+export async function expectQuoted(page: Page): Promise<void> {
+  await expect(orderSummary(page).locator('dl[aria-busy]')).toHaveCount(0)
+}
+
 export const placeOrder = (page: Page): Locator => page.getByRole('button', { name: 'Place Order' })
 
 /** Waits for the confirmation and gives the id of the order. */

@@ -127,6 +127,31 @@ test('the chosen colour is what gallery, cart, checkout and order show', async (
   await expect(pictureOf(page.getByRole('main'))).toBeVisible()
 })
 
+test('several pictures have thumbnails on a desk, a counter on a phone, and a zoom', async ({
+  page,
+  request,
+}) => {
+  const product = await findProduct(request, 'M2 Silent Wireless Mouse')
+  await openPage(page, `/products/${product._id}`)
+  const gallery = page.getByRole('list', { name: `Pictures of ${product.name}` })
+  const shown = gallery.locator('li:not([inert])')
+  await page.getByRole('button', { name: 'Show picture 2' }).click()
+  await expect(shown.getByRole('button', { name: /^Enlarge picture 2 of/ })).toBeInViewport({
+    ratio: 0.3,
+  })
+  await shown.getByRole('button').click()
+  const zoom = page.getByRole('dialog', { name: product.name })
+  await expect(zoom.getByRole('img', { name: /picture 2 of/ })).toBeVisible()
+  await zoom.getByRole('button', { name: 'Previous picture' }).press('ArrowLeft')
+  await expect(zoom.getByRole('img', { name: /picture 1 of/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(zoom).toBeHidden()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole('button', { name: 'Show picture 2' })).toBeHidden()
+  await expect(page.getByText(/^Picture 1\/\d+$/)).toBeVisible()
+})
+
 test('a phone has the buttons at hand, a desk the way back; questions open elsewhere', async ({
   page,
   request,

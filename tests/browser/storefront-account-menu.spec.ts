@@ -1,0 +1,58 @@
+import { openAccount, signIn, type Customer } from './customers.ts'
+import { expect, test } from './shop-test.ts'
+import { openPage } from './storefront-pages.ts'
+import { testAdministrator } from './test-administrator.ts'
+
+const customerItems = ['My Profile', 'My Orders', 'Change Password']
+
+test('on a desk the account menu names the customer, leads on, and logs out', async ({
+  page,
+  request,
+}) => {
+  const customer: Customer = {
+    name: 'Selina Hossain',
+    email: 'selina@example.com',
+    password: 'a-Good-one-7',
+  }
+  await openAccount(request, customer)
+  await openPage(page, '/login')
+  await signIn(page, customer)
+  const button = page.getByRole('button', { name: 'Account of Selina Hossain' })
+  await button.click()
+  const menu = page.locator('#account-menu')
+  await expect(menu).toContainText('selina@example.com')
+  await expect(menu.getByRole('link')).toHaveText(customerItems)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await button.click()
+  await menu.getByRole('link', { name: 'My Orders' }).click()
+  await expect(page).toHaveURL(/\/account\/orders$/)
+  await expect(menu).toBeHidden()
+  await button.click()
+  await menu.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible()
+})
+
+test('on a phone the account is a drawer; an administrator finds the dashboard in it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/login')
+  await signIn(page, { name: '', ...testAdministrator })
+  const tab = page
+    .getByRole('navigation', { name: 'Tabs' })
+    .getByRole('button', { name: 'Account' })
+  await tab.click()
+  const drawer = page.getByRole('dialog', { name: 'Account' })
+  await expect(drawer.getByRole('link')).toHaveText([...customerItems, 'Admin Dashboard'])
+  // Beside the drawer.
+  await page.mouse.click(10, 300)
+  await expect(drawer).toBeHidden()
+  await tab.click()
+  await drawer.getByRole('link', { name: 'My Profile' }).click()
+  await expect(page).toHaveURL(/\/account$/)
+  await expect(drawer).toBeHidden()
+})
