@@ -17,7 +17,7 @@ test('a customer adds, changes and deletes addresses; one of them is the default
   await expect(page).toHaveURL(/\/account$/)
 
   const book = page.getByRole('region', { name: 'Delivery Addresses' })
-  const dialog = page.getByRole('dialog')
+  const dialog = page.locator('dialog[open]')
   const card = (thana: string) => book.getByRole('listitem').filter({ hasText: thana })
   await expect(book).toContainText('No addresses added yet')
 
