@@ -1,4 +1,4 @@
-import { openAccount, signIn, type Customer } from './customers.ts'
+import { newCustomer, openAccount, signIn } from './customers.ts'
 import { expect, test } from './shop-test.ts'
 import { fillAddress, textBox, toast } from './shopping.ts'
 
@@ -6,11 +6,7 @@ test('a customer adds, changes and deletes addresses; one of them is the default
   page,
   request,
 }) => {
-  const customer: Customer = {
-    name: 'Salma Khatun',
-    email: 'salma@example.com',
-    password: 'a-Good-one-7',
-  }
+  const customer = newCustomer('Salma Khatun')
   await openAccount(request, customer)
   await page.goto('/account')
   await signIn(page, customer)

@@ -1,4 +1,5 @@
 import { administration } from './administration.ts'
+import { newPhone } from './customers.ts'
 import { expect, test } from './shop-test.ts'
 import {
   confirmedOrderId,
@@ -23,7 +24,7 @@ test('a price that rises during the checkout is told at its line before anything
 }) => {
   const office = await administration(request)
   const product = await office.addProduct({ name: 'Rising Router', price: 2500, stock: 9 })
-  const phone = '01811000021'
+  const phone = newPhone()
   await putIntoCart(page, product._id)
   await page.goto('/checkout')
   await fillAddress(page, { ...delivery, phone })
@@ -53,7 +54,7 @@ test('a price that rose before the page looked again is confirmed by a second cl
 }) => {
   const office = await administration(request)
   const product = await office.addProduct({ name: 'Creeping Cable', price: 2500, stock: 9 })
-  const phone = '01811000023'
+  const phone = newPhone()
   await putIntoCart(page, product._id)
   await page.goto('/checkout')
   await fillAddress(page, { ...delivery, phone })
@@ -82,7 +83,7 @@ test('what sells out during the checkout is told at its line before anything is 
   const office = await administration(request)
   const scarce = await office.addProduct({ name: 'Scarce Speaker', price: 2500, stock: 5 })
   const gone = await office.addProduct({ name: 'Gone Gamepad', price: 900, stock: 5 })
-  const phone = '01811000022'
+  const phone = newPhone()
   await putIntoCart(page, scarce._id, 3)
   await putIntoCart(page, gone._id)
   await page.goto('/checkout')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { administration } from './administration.ts'
-import { openAccount, signIn, type Customer } from './customers.ts'
+import { newCustomer, newPhone, openAccount, signIn } from './customers.ts'
 import { expect, test } from './shop-test.ts'
 import {
   confirmedOrderId,
@@ -30,15 +30,11 @@ test('a customer orders to a saved address, then to a new one that is saved on t
 }) => {
   const office = await administration(request)
   const product = await office.addProduct({ name: 'Returning Remote', price: 1200, stock: 9 })
-  const customer: Customer = {
-    name: 'Rokeya Begum',
-    email: 'rokeya@example.com',
-    password: 'a-Good-one-7',
-  }
+  const customer = newCustomer('Rokeya Begum')
   const token = await openAccount(request, customer)
   const home = {
     fullName: 'Rokeya Begum',
-    phone: '01811000041',
+    phone: newPhone(),
     fullAddress: 'House 1, Road 2',
     district: 'Dhaka',
     thana: 'Dhanmondi',
@@ -66,9 +62,10 @@ test('a customer orders to a saved address, then to a new one that is saved on t
   await putIntoCart(page, product._id)
   await page.goto('/checkout')
   await saved.getByRole('radio', { name: 'Use a new address' }).check()
+  const phone = newPhone()
   await fillAddress(page, {
     fullName: 'Mother of Rokeya',
-    phone: '01811000042',
+    phone,
     fullAddress: 'Village Uttarpara',
     district: 'Sylhet',
     thana: 'Beanibazar',
@@ -76,7 +73,7 @@ test('a customer orders to a saved address, then to a new one that is saved on t
   await expect(orderSummary(page)).toContainText('৳1,320')
   await placeOrder(page).click()
   const second = await confirmedOrderId(page)
-  expect(await office.ordersOf('01811000042')).toMatchObject([{ _id: second, total: 1320 }])
+  expect(await office.ordersOf(phone)).toMatchObject([{ _id: second, total: 1320 }])
 
   await page.goto('/account')
   const book = page.getByRole('region', { name: 'Delivery Addresses' })
@@ -106,7 +103,7 @@ test('an invoice that does not arrive is told, and a guest gets theirs afterward
   await page.goto('/checkout')
   await fillAddress(page, {
     fullName: 'Kamal Uddin',
-    phone: '01811000043',
+    phone: newPhone(),
     fullAddress: 'House 3',
     district: 'Feni',
     thana: 'Parshuram',

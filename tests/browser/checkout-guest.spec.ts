@@ -1,4 +1,5 @@
 import { administration } from './administration.ts'
+import { newCode, newPhone } from './customers.ts'
 import { expect, test } from './shop-test.ts'
 import {
   confirmedOrderId,
@@ -25,7 +26,7 @@ test('a first order is shown and charged with its discount, the second one is no
 }) => {
   const office = await administration(request)
   const product = await office.addProduct({ name: 'Early Earbuds', price: 1000, stock: 9 })
-  const phone = '01811000011'
+  const phone = newPhone()
   const orderOne = async (total: string) => {
     await putIntoCart(page, product._id)
     await page.goto('/checkout')
@@ -55,9 +56,10 @@ test('a coupon is entered, refused, applied, removed, and charged', async ({
 }) => {
   const office = await administration(request)
   const product = await office.addProduct({ name: 'Coupon Keyboard', price: 1000, stock: 9 })
-  await office.addCoupon({ code: 'KEYS300', discountValue: 300 })
-  await office.addCoupon({ code: 'BIGKEYS', discountValue: 500, minimum: 5000 })
-  const phone = '01811000012'
+  const [small, large] = [newCode('KEYS'), newCode('BIG')]
+  await office.addCoupon({ code: small, discountValue: 300 })
+  await office.addCoupon({ code: large, discountValue: 500, minimum: 5000 })
+  const phone = newPhone()
   await putIntoCart(page, product._id)
   await page.goto('/checkout')
   await fillAddress(page, delivery(phone))
@@ -73,22 +75,22 @@ test('a coupon is entered, refused, applied, removed, and charged', async ({
   await expect(code).toHaveValue('NO-SUCH-CODE')
   await code.press('Enter')
   await expect(panel.getByRole('alert')).not.toHaveText('Please enter a coupon code')
-  await code.fill('BIGKEYS')
+  await code.fill(large)
   await code.press('Enter')
   await expect(panel.getByRole('alert')).toContainText('at least ৳5,000')
 
-  await code.fill('keys300')
+  await code.fill(small.toLowerCase())
   await code.press('Enter')
   await expect(toast(page, 'Coupon applied!')).toBeVisible()
   await expect(panel).toContainText('You save ৳300.')
-  await expect(orderSummary(page)).toContainText('Coupon Discount (KEYS300)')
+  await expect(orderSummary(page)).toContainText(`Coupon Discount (${small})`)
   await expect(orderSummary(page)).not.toContainText('First order, 10% off')
-  await panel.getByRole('button', { name: 'Remove coupon KEYS300' }).click()
+  await panel.getByRole('button', { name: `Remove coupon ${small}` }).click()
   await expect(toast(page, 'Coupon removed')).toBeVisible()
   await expect(orderSummary(page)).toContainText('First order, 10% off')
 
   await panel.getByRole('button', { name: 'Have a coupon code?' }).click()
-  await code.fill('KEYS300')
+  await code.fill(small)
   await panel.getByRole('button', { name: 'Apply' }).click()
   await expect(orderSummary(page)).toContainText('৳820')
   await placeOrder(page).click()
@@ -98,7 +100,7 @@ test('a coupon is entered, refused, applied, removed, and charged', async ({
       _id,
       couponDiscount: 300,
       firstOrderDiscount: 0,
-      appliedCoupon: { code: 'KEYS300' },
+      appliedCoupon: { code: small },
       total: 820,
     },
   ])
@@ -107,7 +109,7 @@ test('a coupon is entered, refused, applied, removed, and charged', async ({
 test('a double click on Place Order is one order', async ({ page, request }) => {
   const office = await administration(request)
   const product = await office.addProduct({ name: 'Double Drone', price: 2500, stock: 9 })
-  const phone = '01811000013'
+  const phone = newPhone()
   await putIntoCart(page, product._id)
   await page.goto('/checkout')
   await fillAddress(page, delivery(phone))
@@ -124,7 +126,7 @@ test('an order placed offline is told as such, keeps what was typed, and goes ou
 }) => {
   const office = await administration(request)
   const product = await office.addProduct({ name: 'Offline Organiser', price: 2500, stock: 9 })
-  const phone = '01811000014'
+  const phone = newPhone()
   const typed = delivery(phone)
   await putIntoCart(page, product._id)
   await page.goto('/checkout')
@@ -157,7 +159,7 @@ test('an order whose answer is lost is found again, not placed twice', async ({
 }) => {
   const office = await administration(request)
   const product = await office.addProduct({ name: 'Lost Lamp', price: 2500, stock: 9 })
-  const phone = '01811000015'
+  const phone = newPhone()
   await putIntoCart(page, product._id)
   await page.goto('/checkout')
   await fillAddress(page, delivery(phone))

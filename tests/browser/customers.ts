@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from './shop-test.ts'
 import { textBox } from './shopping.ts'
@@ -6,6 +7,22 @@ export interface Customer {
   name: string
   email: string
   password: string
+}
+
+/** Somebody whom the shop has never met, also when a test runs for the second time. */
+export function newCustomer(name: string, password = 'a-Good-one-7'): Customer {
+  const [first = ''] = name.toLowerCase().split(' ')
+  return { name, email: `${first}.${digits(8)}@example.com`, password }
+}
+
+/** A mobile number that never ordered, as people write it: 018 and eight digits. */
+export const newPhone = () => `018${digits(8)}`
+
+/** A coupon code that was never given out. */
+export const newCode = (start: string) => `${start}${digits(8)}`
+
+function digits(count: number): string {
+  return String(randomInt(10 ** count)).padStart(count, '0')
 }
 
 /** Opens an account by the API, as soon as a busy shop takes it; returns its token. */

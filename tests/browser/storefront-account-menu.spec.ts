@@ -1,4 +1,4 @@
-import { openAccount, signIn, type Customer } from './customers.ts'
+import { newCustomer, openAccount, signIn } from './customers.ts'
 import { expect, test } from './shop-test.ts'
 import { openPage } from './storefront-pages.ts'
 import { testAdministrator } from './test-administrator.ts'
@@ -9,18 +9,14 @@ test('on a desk the account menu names the customer, leads on, and logs out', as
   page,
   request,
 }) => {
-  const customer: Customer = {
-    name: 'Selina Hossain',
-    email: 'selina@example.com',
-    password: 'a-Good-one-7',
-  }
+  const customer = newCustomer('Selina Hossain')
   await openAccount(request, customer)
   await openPage(page, '/login')
   await signIn(page, customer)
   const button = page.getByRole('button', { name: 'Account of Selina Hossain' })
   await button.click()
   const menu = page.locator('#account-menu')
-  await expect(menu).toContainText('selina@example.com')
+  await expect(menu).toContainText(customer.email)
   await expect(menu.getByRole('link')).toHaveText(customerItems)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
@@ -34,6 +30,27 @@ test('on a desk the account menu names the customer, leads on, and logs out', as
   await menu.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible()
+})
+
+test('logging out leads home from a page of the account, however slow the device', async ({
+  page,
+  request,
+}) => {
+  const customer = newCustomer('Shahana Parvin')
+  await openAccount(request, customer)
+  await openPage(page, '/login')
+  await signIn(page, customer)
+  await expect(page).not.toHaveURL(/\/login/)
+  await openPage(page, '/account/orders')
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 12 })
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+  await page.getByRole('button', { name: 'Account of Shahana Parvin' }).click()
+  await page.locator('#account-menu').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('You have been signed out.').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible()
+  expect(visited).toEqual(['/'])
 })
 
 test('on a phone the account is a drawer; an administrator finds the dashboard in it', async ({

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { newPhone } from './customers.ts'
 import { confirmedOrderId, fillAddress, orderSummary, placeOrder, toast } from './shopping.ts'
 import { findProduct, openPage } from './storefront-pages.ts'
 import { expect, test } from './shop-test.ts'
@@ -112,7 +113,7 @@ test('the chosen colour is what gallery, cart, checkout and order show', async (
   await expect(pictureOf(page.getByRole('main'))).toBeVisible()
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
   await expect(pictureOf(orderSummary(page))).toBeVisible()
-  const phone = '01712345987'
+  const phone = newPhone()
   await fillAddress(page, {
     fullName: 'Rahima Begum',
     phone,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
-import { Link, Navigate, Outlet, useLocation, useOutletContext } from 'react-router'
+import { useEffect } from 'react'
+import { Link, Outlet, useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { networkError } from '../api/api-error.ts'
 import { useSession } from '../api/session.ts'
@@ -44,9 +44,14 @@ function AccountContent() {
 /** To sign-in, and back here afterwards. */
 function SignInFirst() {
   const { pathname, search } = useLocation()
-  // Another object would be another navigation.
-  const [state] = useState<SignInState>({ from: `${pathname}${search}` })
-  return <Navigate to="/login" state={state} replace />
+  const navigate = useNavigate()
+  useEffect(() => {
+    // After Logout this page may still be on the screen when the address is the next one's already.
+    if (window.location.pathname !== pathname) return
+    const state: SignInState = { from: `${pathname}${search}` }
+    void navigate('/login', { state, replace: true })
+  }, [navigate, pathname, search])
+  return <AccountSkeleton />
 }
 
 function AccountNavigation() {

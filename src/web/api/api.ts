@@ -11,7 +11,7 @@ interface CallOptions {
   signal?: AbortSignal | undefined
   /** Makes a repeated order one order. */
   idempotencyKey?: string | undefined
-  /** Another token than the session's: the one that sets a first password after Google. */
+  /** Another token than the session's: one that sets a first password, or that was just given up. */
   token?: string | undefined
 }
 
@@ -26,8 +26,12 @@ interface AnyRequest extends CallOptions {
   form?: FormData
 }
 
-/** A wrong password is no ended session. */
-const signInCalls: ReadonlySet<string> = new Set(['POST /auth/login', 'POST /auth/google'])
+/** Refused where no session ends: a wrong password, or leaving what has ended already. */
+const entranceCalls: ReadonlySet<string> = new Set([
+  'POST /auth/login',
+  'POST /auth/google',
+  'POST /auth/logout',
+])
 
 let whenSignedOut: (error: ApiError) => void = () => {}
 
@@ -94,7 +98,7 @@ async function send(call: string, request: AnyRequest = {}): Promise<Response> {
 async function failed(call: string, session: string | null, response: Response): Promise<ApiError> {
   const error = await errorFromResponse(response)
   // A late answer to an old session says nothing about the one that has begun since.
-  if (error.status === 401 && !signInCalls.has(call) && readToken() === session) {
+  if (error.status === 401 && !entranceCalls.has(call) && readToken() === session) {
     storeToken(null)
     whenSignedOut(error)
   }

@@ -55,7 +55,9 @@ export function endSession(client: QueryClient): void {
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(async () => {
-    await api('POST /auth/logout').catch(() => {})
+    const token = readToken() ?? undefined
+    // First here: a refusal of what is still being loaded for the customer is no news then.
     endSession(client)
+    await api('POST /auth/logout', { token }).catch(() => {})
   }, [client])
 }
