@@ -21,7 +21,9 @@ export async function whyNoBlender(): Promise<string | undefined> {
 export function runInBlender(script: string, args: string[], signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const options = ['--background', '--python-exit-code', '1', '--python', script, '--', ...args]
-    const child = spawn(blender(), options, { signal, stdio: ['ignore', 'pipe', 'pipe'] })
+    // One core for each photograph: OpenBLAS would take them all for the denoiser.
+    const env = { ...process.env, OPENBLAS_NUM_THREADS: '1' }
+    const child = spawn(blender(), options, { env, signal, stdio: ['ignore', 'pipe', 'pipe'] })
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     let lastWords = ''
     child.stdout.resume()

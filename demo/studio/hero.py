@@ -1,4 +1,4 @@
-"""Takes one wide scene: blender --background --python hero.py -- <scene>-<crop> negative.png [scale]
+"""Takes one wide scene: blender --background --python hero.py -- <scene>-<crop> weights.tza negative.png [scale]
 
 Products stand together on the ground of the studio, with empty space for words: at the left of the
 wide crop, at the top of the tall one.
@@ -48,7 +48,7 @@ FRAMES = {
     "2-wide": dict(WIDE, az=-10, el=16, lens=75, margin=1.55),
     "2-tall": dict(TALL, az=-10, el=16, lens=75, margin=1.16, shift=(0.0, 0.2)),
 }
-SAMPLES = 28
+SAMPLES = 8
 
 
 def stand(kind, color, brand, parameters, spot, turn):
@@ -67,7 +67,7 @@ def stand(kind, color, brand, parameters, spot, turn):
     product.location = (spot[0] - middle[0], spot[1] - middle[1], -low)
 
 
-def main(name, negative, scale="1"):
+def main(name, weights, negative, scale="1"):
     scene.new_scene()
     for product in SCENES[name]:
         stand(*product)
@@ -75,7 +75,7 @@ def main(name, negative, scale="1"):
     for side in ("width", "height"):
         frame[side] = math.ceil(frame[side] * float(scale))
     scene.shoot(**frame, dof=False)
-    darkroom.render(negative, SAMPLES if scale == "1" else 8)
+    darkroom.render(negative, weights, SAMPLES)
 
 
 main(*sys.argv[sys.argv.index("--") + 1 :])

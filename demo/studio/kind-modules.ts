@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Raise it when light, lens, ground or materials change for every photograph. */
-export const STUDIO_VERSION = 1
+export const STUDIO_VERSION = 2
 
 export interface KindModule {
   colors: Set<string>

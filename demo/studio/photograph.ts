@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { whyNoBlender } from './blender.ts'
+import { denoiserWeights } from './denoiser-weights.ts'
 import { kindModules } from './kind-modules.ts'
 import { readLooks } from './looks.ts'
 import { type Manifest, readManifest, recordPhotograph } from './manifest.ts'
@@ -21,6 +22,7 @@ const usage = `Photographs the demo catalogue: renders what is missing or change
 
 const here = import.meta.dirname
 const photographs = join(here, '..', 'photographs')
+const cache = join(here, '..', '..', 'node_modules', '.cache', 'photo-studio')
 
 function readOptions() {
   const { values } = parseArgs({
@@ -93,13 +95,14 @@ function printList(shots: Shot[], manifest: Manifest): void {
 /** Takes the photographs, `jobs` at a time. Returns how many failed. */
 async function takeAll(shots: Shot[], jobs: number, signal: AbortSignal): Promise<number> {
   const waiting = [...shots]
+  const studio = { folder: photographs, weights: await denoiserWeights(cache) }
   const progress = new Progress(shots.length, jobs)
   let failed = 0
   async function worker(): Promise<void> {
     for (let shot = waiting.shift(); shot && !signal.aborted; shot = waiting.shift()) {
       const startedAt = Date.now()
       try {
-        const bytes = await takePhotograph(shot, photographs, signal)
+        const bytes = await takePhotograph(shot, studio, signal)
         await recordPhotograph(photographs, shot.file, { inputs: shot.inputs, bytes })
         progress.finished(shot.file, (Date.now() - startedAt) / 1000)
       } catch (error) {

@@ -27,6 +27,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
+const studio = (name: string) => ({ folder: join(folder, name), weights: 'weights.tza' })
+
 /** A script that stands in for Blender; `negative` is where the picture belongs. */
 async function pretendBlender(body: string): Promise<void> {
   const path = join(folder, 'blender.sh')
@@ -42,24 +44,24 @@ test('a photograph is put in place as a WebP that is small enough to keep', asyn
   await sharp({ create }).png().toFile(picture)
   await pretendBlender(`cp '${picture}' "$negative"`)
   const roomy = { ...shot, largestBytes: 40 * 1024 }
-  const bytes = await takePhotograph(roomy, join(folder, 'out'), signal)
+  const bytes = await takePhotograph(roomy, studio('out'), signal)
   const webp = await readFile(join(folder, 'out', shot.file))
   expect(webp.length).toBe(bytes)
   expect((await sharp(webp).metadata()).format).toBe('webp')
   const tight = { ...shot, largestBytes: 100 }
-  await expect(takePhotograph(tight, folder, signal)).rejects.toThrow('no WebP of at most')
+  await expect(takePhotograph(tight, studio('.'), signal)).rejects.toThrow('no WebP of at most')
 })
 
 test('a render that fails says why and leaves nothing behind', async () => {
   await pretendBlender('echo "ValueError: the egg is broken" >&2; exit 1')
-  const taking = takePhotograph(shot, join(folder, 'out'), signal)
+  const taking = takePhotograph(shot, studio('out'), signal)
   await expect(taking).rejects.toThrow('ValueError: the egg is broken')
   expect(await readdir(folder)).toEqual(['blender.sh'])
 })
 
 test('a Blender that ends without a picture is a failure', async () => {
   await pretendBlender('exit 0')
-  const taking = takePhotograph(shot, join(folder, 'out'), signal)
+  const taking = takePhotograph(shot, studio('out'), signal)
   await expect(taking).rejects.toThrow('Blender ended without a picture.')
 })
 

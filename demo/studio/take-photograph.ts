@@ -8,10 +8,17 @@ import type { Shot } from './shot-list.ts'
 
 const qualities = [90, 86, 82, 78, 74, 70, 64, 58]
 
+interface Studio {
+  /** Where photographs are kept. */
+  folder: string
+  /** The file with the denoiser's weights. */
+  weights: string
+}
+
 /** Renders one shot and puts it in place when it is complete. Returns its size in bytes. */
 export async function takePhotograph(
   shot: Shot,
-  folder: string,
+  { folder, weights }: Studio,
   signal: AbortSignal,
 ): Promise<number> {
   const darkroom = await mkdtemp(join(tmpdir(), 'photograph-'))
@@ -20,7 +27,7 @@ export async function takePhotograph(
   try {
     const negative = join(darkroom, 'negative.png')
     const script = join(import.meta.dirname, shot.script)
-    await runInBlender(script, [shot.description, negative], signal)
+    await runInBlender(script, [shot.description, weights, negative], signal)
     if (!existsSync(negative)) throw new Error('Blender ended without a picture.')
     const master = await encode(negative, shot.largestBytes)
     await mkdir(dirname(target), { recursive: true })

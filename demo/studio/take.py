@@ -1,4 +1,4 @@
-"""Takes one photograph: blender --background --python take.py -- '<scene as JSON>' negative.png"""
+"""Takes one photograph: blender --background --python take.py -- '<scene as JSON>' weights.tza negative.png"""
 
 import importlib
 import json
@@ -25,11 +25,11 @@ def build(shot):
     return {**camera, **shot["view"]}
 
 
-def main(description, negative):
+def main(description, weights, negative):
     shot = json.loads(description)
     scene.new_scene()
     scene.shoot(**build(shot), width=shot["size"], height=shot["size"])
-    darkroom.render(negative, shot["samples"])
+    darkroom.render(negative, weights, shot["samples"])
 
 
 main(*sys.argv[sys.argv.index("--") + 1 :])

@@ -1,4 +1,4 @@
-"""The darkroom: two half-renders, a denoiser that compares them, a tone curve and the finished file."""
+"""The darkroom: few samples, the denoiser, a tone curve and the finished file."""
 
 import math
 import os
@@ -9,22 +9,23 @@ import numpy as np
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
+from studio.denoiser import denoise, read_weights
 from studio.scene import product_points
 
 GROUND_SAMPLES = 3
 
 
-def _passes(tmp, seed, samples):
-    """Half the samples of a picture: few for the plain ground, the rest where the product stands."""
+def _passes(tmp, samples):
+    """A picture's passes: few samples for the plain ground, the rest where the product stands."""
     few = min(GROUND_SAMPLES, samples)
-    out = _expose(tmp, seed, few)
+    out = _expose(tmp, 1, few)
     if samples == few:
         return out
     render = bpy.context.scene.render
     window = _product_window()
     render.use_border = True
     render.border_min_x, render.border_max_x, render.border_min_y, render.border_max_y = window
-    rest = _expose(tmp, seed + 10, samples - few)
+    rest = _expose(tmp, 2, samples - few)
     render.use_border = False
     height, width = out["Image"].shape[:2]
     x0, x1, y0, y1 = (
@@ -67,95 +68,6 @@ def _expose(tmp, seed, samples):
     return out
 
 
-def _box(a, r):
-    """Mean over a square of 2r+1 pixels, edges repeated: shifted sums, one axis after the other."""
-    for ax in (0, 1):
-        pad = [(0, 0)] * a.ndim
-        pad[ax] = (r, r)
-        n = a.shape[ax]
-        p = np.pad(a, pad, mode="edge")
-        cut = [slice(None)] * a.ndim
-        total = None
-        for k in range(2 * r + 1):
-            cut[ax] = slice(k, k + n)
-            total = (
-                p[tuple(cut)].copy() if total is None else np.add(total, p[tuple(cut)], out=total)
-            )
-        a = total / np.float32(2 * r + 1)
-    return a
-
-
-def _apart(a, b):
-    """Squared distance of two images, summed over their channels."""
-    d = a[..., 0] - b[..., 0]
-    total = d * d
-    for c in range(1, a.shape[-1]):
-        d = a[..., c] - b[..., c]
-        total += d * d
-    return total
-
-
-def denoise(A, B, feat, radius=6, patch=2, k=0.65):
-    """Two-buffer non-local means (Rousselle 2012): weights from one half-render filter the other, guided by albedo+normal."""
-    A, B, feat = (x.astype(np.float32) for x in (A, B, feat))
-    f = lambda x: np.log1p(np.maximum(x, 0) * 4)
-    LA, LB = f(A), f(B)
-    var = _box(((LA - LB) ** 2).mean(-1) / 2, 4) + 1e-6
-    H, W, _ = A.shape
-    R = radius
-    pad = lambda x: np.pad(x, [(R, R), (R, R)] + [(0, 0)] * (x.ndim - 2), mode="reflect")
-    pA, pB, pLA, pLB, pv, pf = map(pad, (A, B, LA, LB, var, feat))
-    oA = np.zeros_like(A)
-    oB = np.zeros_like(B)
-    wA = np.zeros((H, W), np.float32)
-    wB = wA.copy()
-    for dy in range(-R, R + 1):
-        for dx in range(-R, R + 1):
-            if dx * dx + dy * dy > R * R + 1:
-                continue
-            sl = (slice(R + dy, R + dy + H), slice(R + dx, R + dx + W))
-            guide = _apart(pf[sl], feat) / np.float32(0.012)
-            spread = np.float32(2 * k * k) * (var + pv[sl]) + np.float32(1e-8)
-            noise = var + np.minimum(var, pv[sl])
-
-            def weight(L, pL):
-                d = (_apart(pL[sl], L) / np.float32(3) - noise) / spread
-                return np.exp(-np.maximum(_box(d, patch), 0) - guide)
-
-            w = weight(LB, pLB)
-            wA += w
-            for c in range(3):
-                oA[..., c] += pA[sl][..., c] * w
-            w = weight(LA, pLA)
-            wB += w
-            for c in range(3):
-                oB[..., c] += pB[sl][..., c] * w
-    return (oA / wA[..., None] + oB / wB[..., None]) / 2
-
-
-def _half(a):
-    h, w = a.shape[0] // 2 * 2, a.shape[1] // 2 * 2
-    a = a[:h, :w]
-    return (a[::2, ::2] + a[1::2, ::2] + a[::2, 1::2] + a[1::2, 1::2]) / 4
-
-
-def clean_image(A, B, feat, levels=4):
-    """Multi-scale denoise: blotches too wide for the NLM window are removed at half, quarter... size."""
-    fine = denoise(A, B, feat)
-    if levels > 1:
-        diff = clean_image(_half(A), _half(B), _half(feat), levels - 1) - _half(fine)
-        up = np.pad(
-            diff.repeat(2, 0).repeat(2, 1),
-            [(0, A.shape[0] % 2), (0, A.shape[1] % 2), (0, 0)],
-            mode="edge",
-        )
-        flat = np.exp(
-            -_box(((feat - _box(feat, 2)) ** 2).sum(-1), 2) / 0.004
-        )  # leave silhouettes alone (no halos)
-        fine = np.maximum(fine + _box(up, 1) * flat[..., None], 0)
-    return fine
-
-
 def tone(img, target=0.84, exposure=0.0, knee=0.55):
     """Expose so that the backdrop always lands on the same light grey, then a soft shoulder: colours stay true to their hex."""
     n = img.shape[0]
@@ -172,8 +84,11 @@ def tone(img, target=0.84, exposure=0.0, knee=0.55):
     return np.clip(y, 0, 1)
 
 
-def render(path, samples, threads=1):
-    """Takes the photograph of a scene that was shot: two half renders, denoised and toned, as PNG."""
+def render(path, weights, samples, threads=1):
+    """Takes the photograph of a scene that was shot, denoised and toned, as PNG.
+
+    weights is the file with the denoiser's weights.
+    """
     s = bpy.context.scene
     s.render.engine = "CYCLES"
     c = s.cycles
@@ -213,11 +128,14 @@ def render(path, samples, threads=1):
     nt.nodes.new("CompositorNodeComposite")
     nt.links.new(rl.outputs["Image"], nt.nodes[-1].inputs[0])
     s.frame_set(1)
-    a = _passes(tmp, 1, samples // 2)
-    b = _passes(tmp, 2, samples - samples // 2)
+    passes = _passes(tmp, samples)
     os.rmdir(tmp)
-    feat = np.concatenate([(a[k] + b[k]) / 2 for k in ("Denoising Albedo", "Denoising Normal")], -1)
-    img = clean_image(a["Image"], b["Image"], feat)
+    img = denoise(
+        passes["Image"],
+        passes["Denoising Albedo"],
+        passes["Denoising Normal"],
+        read_weights(weights),
+    )
     img = tone(img, exposure=s.get("exposure", 0.0))
     height, width = img.shape[:2]
     im = bpy.data.images.new("out", width, height, float_buffer=True)
