@@ -12,7 +12,7 @@ from mathutils import Vector
 from studio.denoiser import denoise, read_weights
 from studio.scene import product_points
 
-GROUND_SAMPLES = 3
+GROUND_SAMPLES = 2
 
 
 def _passes(tmp, samples):
