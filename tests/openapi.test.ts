@@ -41,7 +41,10 @@ test('a call that takes a form describes its fields and its files', async () => 
 
   const product = paths['/products'].post.requestBody.content['multipart/form-data'].schema
   expect(product.required.toSorted()).toEqual(['category', 'description', 'name', 'price', 'stock'])
-  expect(product.properties.colors).toMatchObject({ contentMediaType: 'application/json' })
+  expect(product.properties.colors).toMatchObject({
+    contentMediaType: 'application/json',
+    description: expect.stringContaining('upload:0 for the first file'),
+  })
 })
 
 test('the description is shown to a person', async () => {

@@ -1,21 +1,22 @@
 import type { catalogAdminEndpoints } from '#shared/api/catalog-admin-endpoints.ts'
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
-import { productListQuerySchema } from '#shared/catalog/product-list-query.ts'
+import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
 import type { NewProductForm } from '#shared/catalog/product-form-schemas.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
-import { makeMaster, type PictureMaster } from '../platform/pictures/picture-files.ts'
+import { makeMaster, servedWidth, type PictureMaster } from '../platform/pictures/picture-files.ts'
 import type { Shop } from '../platform/shop.ts'
 import { changeCategory, deleteCategory, imageMissing } from './change-category.ts'
 import { changeProduct } from './change-product.ts'
+import { colorsWithPictures } from './color-pictures.ts'
 import { createCategory, createSubcategory } from './create-category.ts'
 import { createProduct, type ProductDraft } from './create-product.ts'
 import { deleteProduct } from './delete-product.ts'
 import { findProduct } from './find-product.ts'
 import { listAllCategories } from './list-categories.ts'
-import { listProducts } from './list-products.ts'
+import { listForAdministrator } from './list-for-administrator.ts'
 
 export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdminEndpoints> {
   const categoryOf = async (id: string) => {
@@ -32,15 +33,15 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
   }
 
   return {
-    'GET /admin/products': async ({ query }) => {
-      const newest = { ...productListQuerySchema.parse({}), sortBy: 'createdAt' as const }
-      return ok(await listProducts(shop, { ...newest, ...query }))
-    },
+    'GET /admin/products': async ({ query }) => ok(await listForAdministrator(shop, query)),
     'POST /products': async ({ body, files }) => {
       const pictures = await makeMasters(files)
       if (pictures.length === 0) throw imagesRequired()
       return created({
-        product: await productOf(shop, await createProduct(shop, draftOf(body), pictures)),
+        product: await productOf(
+          shop,
+          await createProduct(shop, draftOf(body, pictures), pictures),
+        ),
       })
     },
     'PUT /products/:id': async ({ params: { id }, body, files }) => {
@@ -86,10 +87,16 @@ async function productOf(shop: Shop, id: string): Promise<Product> {
   return product
 }
 
-function draftOf({ price, originalPrice, ...form }: NewProductForm): ProductDraft {
+function draftOf(
+  { price, originalPrice, ...form }: NewProductForm,
+  added: readonly PictureMaster[],
+): ProductDraft {
+  const addresses = new Map(
+    added.map(({ id, width }) => [id, mediaUrl(id, servedWidth(width), 'webp')]),
+  )
   return {
     ...form,
-    colors: form.colors.map(({ name, code }) => ({ name, code })),
+    colors: colorsWithPictures(form.colors, [], { addresses, added }),
     pricePoisha: poishaFromTaka(price),
     originalPricePoisha: originalPrice === null ? null : poishaFromTaka(originalPrice),
   }

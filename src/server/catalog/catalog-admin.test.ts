@@ -1,46 +1,9 @@
 import { expect, test } from 'vitest'
 import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
-import { formOf, pictureOf } from '../../../tests/support/test-forms.ts'
+import { pictureOf } from '../../../tests/support/test-forms.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
-
-async function openOffice() {
-  const open = await createTestShop()
-  const admin = await addCustomer(open.shop, { role: 'admin' })
-  const send = async (
-    method: 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    form?: { fields: Record<string, string>; filesUnder?: string; files?: Buffer[] },
-  ) => {
-    const body = form && (await formOf(form.fields, form.filesUnder, form.files))
-    const headers = { ...admin.headers, ...body?.headers }
-    const answer = await open.app.inject({
-      method,
-      url: `/api${url}`,
-      headers,
-      ...(body ? { payload: body.payload } : {}),
-    })
-    return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() }
-  }
-  const show = async (id: string) => (await open.app.inject(`/api/products/${id}`)).json().product
-  return { ...open, admin, send, show }
-}
-
-const newProduct = {
-  name: 'Night Lamp',
-  brand: 'Jolpai',
-  description: 'Warm light.',
-  price: '1250.50',
-  originalPrice: '1500',
-  category: 'headphones',
-  stock: '7',
-  tags: 'Lamp, night , lamp',
-  featured: 'true',
-  specifications: '{"Weight":"120 g","":"dropped","Colour":" "}',
-  colors: '[{"name":"Black","code":"#111111"},{"name":" "},{"name":"White"}]',
-  warranty: '{"type":"Brand Warranty","duration":"1 Year"}',
-}
+import { newProduct, openOffice } from './testing/open-office.ts'
 
 test('a product is created from its form with pictures, the first being the main one', async () => {
   const { send, shop, app } = await openOffice()

@@ -1,23 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ProductForm } from '#shared/catalog/product-form-schemas.ts'
-import type { ProductColor } from '#shared/catalog/product-schemas.ts'
+import { mostProductImages, type ProductForm } from '#shared/catalog/product-form-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import type { Tx } from '../platform/database/connect-database.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { PictureMaster } from '../platform/pictures/picture-files.ts'
+import { findPictures } from '../platform/pictures/picture-library.ts'
 import type { Shop } from '../platform/shop.ts'
 import { enterMovements } from '../stock/move-stock.ts'
 import { productChanges } from './catalog-changes.ts'
+import { colorsWithPictures, keptColors, namedPictureId } from './color-pictures.ts'
 import { findPlace } from './find-place.ts'
 import { lockedPictureIds, setPictures } from './product-pictures.ts'
 import { products } from './product-tables.ts'
 
 /**
- * Changes what a form says of a product; what it leaves out stays. The kept pictures come first,
- * then the new ones; at least one must be left. Throws `not_found`, `invalid`, and `out_of_stock`
- * when the stock would fall below zero.
+ * Changes what a form says of a product; what it leaves out stays. Pictures stand in the order that
+ * the form names them in, new ones that it does not name at the end; at least one must be left.
+ * Throws `not_found`, `invalid`, and `out_of_stock` when the stock would fall below zero.
  */
 export async function changeProduct(
   shop: Shop,
@@ -30,7 +31,10 @@ export async function changeProduct(
   await inTransaction(shop.db, async (tx) => {
     const before = await lockProduct(tx, id)
     await changePictures(tx, shop, id, form.existingImageUrls, pictures)
-    const columns = await changedColumns(tx, form, before)
+    const columns = {
+      ...(await changedColumns(tx, form, before)),
+      colors: await changedColors(tx, id, form, before, pictures),
+    }
     await tx
       .update(products)
       .set({ ...columns, updatedAt: shop.clock.now() })
@@ -71,7 +75,6 @@ async function changedColumns(tx: Tx, form: ProductForm, before: Before) {
     tags,
     featured,
     specifications,
-    colors: form.colors && withPicturesOf(form.colors, before.colors),
     warrantyType: form.warranty?.type,
     warrantyDuration: form.warranty?.duration,
     ...(await changedPlace(tx, form, before)),
@@ -86,35 +89,47 @@ async function changedPlace(tx: Tx, { category, subcategory }: ProductForm, befo
   return subcategory === undefined && !hasMoved ? {} : place
 }
 
-/** The form knows names and codes of colours; which picture shows one stays with its name. */
-function withPicturesOf(colors: readonly ProductColor[], before: readonly ProductColor[]) {
-  const pictures = new Map(before.map(({ name, image }) => [name, image]))
-  return colors.map((color) => {
-    const image = color.image ?? pictures.get(color.name)
-    return image === undefined ? color : { ...color, image }
-  })
+async function changedColors(
+  tx: Tx,
+  id: string,
+  form: ProductForm,
+  before: Before,
+  added: readonly PictureMaster[],
+) {
+  const pictures = await findPictures(tx, await lockedPictureIds(tx, id))
+  const addresses = new Map([...pictures].map(([pictureId, { url }]) => [pictureId, url]))
+  return form.colors
+    ? colorsWithPictures(form.colors, before.colors, { addresses, added })
+    : keptColors(before.colors, addresses)
 }
 
 async function changePictures(
   tx: Tx,
   shop: Shop,
   id: string,
-  keptUrls: readonly string[] | undefined,
+  named: readonly string[] | undefined,
   added: readonly PictureMaster[],
 ): Promise<void> {
+  if (!named && added.length === 0) return
   const before = await lockedPictureIds(tx, id)
-  const kept = keptUrls?.map((url) => ownPicture(url, before)) ?? before
-  if (kept.length + added.length === 0 && before.length > 0) {
+  const ordered = named?.map((reference) => ownPicture(reference, before, added)) ?? before
+  const ids = [...new Set([...ordered, ...added.map((picture) => picture.id)])]
+  if (ids.length === 0 && before.length > 0) {
     throw invalid('images', 'Please select at least one product image.')
   }
-  if (keptUrls || added.length > 0) await setPictures(tx, shop, id, kept, added)
+  if (ids.length > mostProductImages) {
+    throw invalid('images', `A product can have at most ${mostProductImages} pictures.`)
+  }
+  await setPictures(tx, shop, id, ids, added)
 }
 
-const pictureAddress = /\/media\/([\w-]{22})\/\d+\.\w+$/
-
-function ownPicture(url: string, own: readonly string[]): string {
-  const id = pictureAddress.exec(url)?.[1]
-  if (id === undefined || !own.includes(id)) {
+function ownPicture(
+  reference: string,
+  own: readonly string[],
+  added: readonly PictureMaster[],
+): string {
+  const id = namedPictureId(reference, added)
+  if (id === undefined || !(own.includes(id) || added.some((picture) => picture.id === id))) {
     throw invalid('existingImageUrls', 'This picture does not belong to the product.')
   }
   return id

@@ -42,7 +42,8 @@ export async function createProduct(
   const id = await inTransaction(shop.db, async (tx) => {
     const productId = newId()
     await insertProduct(tx, productId, draft, shop.clock.now())
-    if (pictures.length > 0) await setPictures(tx, shop, productId, [], pictures)
+    const pictureIds = new Set(pictures.map((picture) => picture.id))
+    if (pictureIds.size > 0) await setPictures(tx, shop, productId, [...pictureIds], pictures)
     if (draft.stock > 0) {
       const opening = [{ productId, quantity: draft.stock }]
       await enterMovements(tx, opening, { reason: 'opening', causeId: productId })

@@ -15,12 +15,12 @@ export async function lockedPictureIds(tx: Tx, productId: string): Promise<strin
   return rows.map((row) => row.pictureId)
 }
 
-/** Gives a product these pictures and no others: kept ones first, then new ones, each once. */
+/** Gives a product these pictures in this order and no others; the new ones are among them. */
 export async function setPictures(
   tx: Tx,
   shop: Shop,
   productId: string,
-  kept: readonly string[],
+  ids: readonly string[],
   added: readonly PictureMaster[],
 ): Promise<void> {
   for (const picture of added) {
@@ -28,7 +28,6 @@ export async function setPictures(
     await shop.jobs.enqueue(tx, 'make-picture-sizes', { pictureId: picture.id })
   }
   await tx.delete(productPictures).where(eq(productPictures.productId, productId))
-  const ids = [...new Set([...kept, ...added.map((picture) => picture.id)])]
   if (ids.length === 0) return
   const rows = ids.map((pictureId, position) => ({ productId, position, pictureId }))
   await tx.insert(productPictures).values(rows)

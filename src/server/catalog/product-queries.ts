@@ -118,3 +118,21 @@ export async function selectProduct(db: Db, id: string): Promise<ProductRow | un
   const [row] = await prepared.execute({ id })
   return row
 }
+
+const excerptLength = 100
+
+/** How the descriptions of these products begin, by id. */
+export async function selectExcerpts(
+  db: Reader,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: products.id,
+      excerpt: sql<string>`left(${products.description}, ${excerptLength})`,
+    })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  return new Map(rows.map(({ id, excerpt }) => [id, excerpt]))
+}

@@ -12,7 +12,7 @@ import {
   newProductFormSchema,
   productFormSchema,
 } from '../catalog/product-form-schemas.ts'
-import { productListSchema, productSchema } from '../catalog/product-schemas.ts'
+import { adminProductListSchema, productSchema } from '../catalog/product-schemas.ts'
 import { idParams } from './catalog-endpoints.ts'
 import type { EndpointTable } from './endpoint.ts'
 
@@ -26,7 +26,7 @@ export const catalogAdminEndpoints = {
     summary: 'List products, newest first, found by name, category and the other words of theirs',
     access: 'admin',
     query: adminListQuerySchema,
-    answers: { 200: productListSchema },
+    answers: { 200: adminProductListSchema },
   },
   'POST /products': {
     summary: 'Create a product with its pictures, the first being the main one',

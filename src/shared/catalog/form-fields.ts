@@ -31,11 +31,11 @@ export function formCount(missing: string, most: number) {
     .refine((count) => count <= most, `At most ${most}`)
 }
 
-/** JSON text of a known shape; blank counts as absent. */
-export function formJson<T extends z.ZodType>(schema: T) {
+/** JSON text of a known shape, described for readers of the API; blank counts as absent. */
+export function formJson<T extends z.ZodType>(schema: T, description: string) {
   return z
     .string()
-    .meta({ contentMediaType: 'application/json' })
+    .meta({ contentMediaType: 'application/json', description })
     .transform((text, context) => {
       try {
         return text.trim() === '' ? undefined : (JSON.parse(text) as unknown)

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { requiredText } from '../text/text-schemas.ts'
 import { formAmount, formCount, formFlag, formJson } from './form-fields.ts'
-import { productColorSchema, warrantySchema } from './product-schemas.ts'
+import { productColorSchema, warrantySchema, warrantyTypes } from './product-schemas.ts'
 
 export const mostProductImages = 10
 const largestStock = 1_000_000
 const mostTags = 30
 const mostRows = 60
+export const longestColorName = 60
+export const defaultColorCode = '#000000'
 
 const optionalText = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
 
@@ -20,11 +22,16 @@ const specificationsSchema = z
     return Object.fromEntries(finished.slice(0, mostRows))
   })
 
+/** An address of one of the product's pictures, or `upload:0` for the form's first file. */
+const pictureReference = z.string().max(300)
+
 const colorsSchema = z
   .array(
     productColorSchema.extend({
-      name: z.string().trim().max(60),
-      code: productColorSchema.shape.code.default('#000000'),
+      name: z.string().trim().max(longestColorName),
+      code: productColorSchema.shape.code.default(defaultColorCode),
+      /** Absent: the picture that a colour of this name has; null: none of its own. */
+      image: pictureReference.nullish(),
     }),
   )
   .max(mostRows)
@@ -51,9 +58,16 @@ const fields = {
   stock: formCount('Stock is required', largestStock),
   tags: tagsSchema,
   featured: formFlag,
-  specifications: formJson(specificationsSchema.default({})),
-  colors: formJson(colorsSchema.default([])),
-  warranty: formJson(warrantySchema.default({ type: 'No Warranty', duration: '' })),
+  specifications: formJson(specificationsSchema.default({}), 'Names and values, as an object'),
+  colors: formJson(
+    colorsSchema.default([]),
+    'A list of { name, code, image }; image is the address of a picture of the product, ' +
+      'upload:0 for the first file of this form, null for none',
+  ),
+  warranty: formJson(
+    warrantySchema.default({ type: 'No Warranty', duration: '' }),
+    `{ type, duration }; type is ${warrantyTypes.join(', ')}`,
+  ),
 }
 
 /** The text fields of POST /products; pictures lie beside them under `images`. */
@@ -76,9 +90,13 @@ export const productFormSchema = z.object({
   ...z.object(fields).partial().shape,
   /** The stock that the form was filled with: then only the difference is booked. */
   stockBefore: formCount('The stock before is a number', largestStock).optional(),
-  /** The pictures to keep, in their order, before the new ones. */
-  existingImageUrls: formJson(z.array(z.string().max(300)).max(mostProductImages)).optional(),
+  existingImageUrls: formJson(
+    z.array(pictureReference).max(mostProductImages),
+    'Addresses of the pictures to keep, in their order; upload:0 among them is where the first ' +
+      'file of this form belongs',
+  ).optional(),
 })
 
+export type ColorOfForm = NewProductForm['colors'][number]
 export type NewProductForm = z.output<typeof newProductFormSchema>
 export type ProductForm = z.output<typeof productFormSchema>

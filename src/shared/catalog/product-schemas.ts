@@ -62,9 +62,15 @@ export const productListSchema = z.object({
   pagination: paginationSchema.extend({ totalProducts: z.int() }),
 })
 
+/** The administrator's list: what cards show, and how the description begins. */
+export const adminProductListSchema = productListSchema.extend({
+  products: z.array(productSummarySchema.extend({ excerpt: z.string() })),
+})
+
 export type Picture = z.output<typeof pictureSchema>
 export type ProductColor = z.output<typeof productColorSchema>
 export type ProductSummary = z.output<typeof productSummarySchema>
 export type Product = z.output<typeof productSchema>
+export type AdminProductList = z.output<typeof adminProductListSchema>
 export type ProductList = z.output<typeof productListSchema>
 export type Warranty = z.output<typeof warrantySchema>

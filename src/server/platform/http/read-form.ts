@@ -1,22 +1,22 @@
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { largestPictureBytes } from '#shared/catalog/picture-limits.ts'
 import { DomainError } from '../domain-error.ts'
 import type { HttpServer } from './http-server.ts'
 
-export const largestFileBytes = 5 * 1024 * 1024
 const largestFieldBytes = 128 * 1024
 const mostFields = 40
 
 /** The whole of a form with so many files, with room for what stands between them. */
 export function largestForm(mostFiles: number): number {
-  return mostFiles * largestFileBytes + 1024 * 1024
+  return mostFiles * largestPictureBytes + 1024 * 1024
 }
 
 export async function registerForms(server: HttpServer): Promise<void> {
   await server.register(multipart, {
     throwFileSizeLimit: true,
-    limits: { fileSize: largestFileBytes, fieldSize: largestFieldBytes, fields: mostFields },
+    limits: { fileSize: largestPictureBytes, fieldSize: largestFieldBytes, fields: mostFields },
   })
 }
 

@@ -1,0 +1,23 @@
+import type { AdminListQuery } from '#shared/admin/admin-schemas.ts'
+import { productListQuerySchema } from '#shared/catalog/product-list-query.ts'
+import type { AdminProductList } from '#shared/catalog/product-schemas.ts'
+import type { Shop } from '../platform/shop.ts'
+import { listProducts } from './list-products.ts'
+import { selectExcerpts } from './product-queries.ts'
+
+/** The products an administrator looks through, newest first, each with its description's start. */
+export async function listForAdministrator(
+  shop: Shop,
+  query: AdminListQuery,
+): Promise<AdminProductList> {
+  const newest = { ...productListQuerySchema.parse({}), sortBy: 'createdAt' as const }
+  const { products, pagination } = await listProducts(shop, { ...newest, ...query })
+  const excerpts = await selectExcerpts(
+    shop.db,
+    products.map(({ _id }) => _id),
+  )
+  return {
+    products: products.map((each) => ({ ...each, excerpt: excerpts.get(each._id) ?? '' })),
+    pagination,
+  }
+}

@@ -1,0 +1,2 @@
+/** Largest file that the shop takes as a picture. */
+export const largestPictureBytes = 5 * 1024 * 1024
