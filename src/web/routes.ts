@@ -34,6 +34,9 @@ export default [
   ]),
   route('admin', 'admin/admin-shell.tsx', [
     index('admin/admin-index.tsx'),
+    route('products', 'admin/products/products-page.tsx'),
+    route('products/add', 'admin/products/form/product-form-page.tsx'),
+    route('products/edit/:id', 'admin/products/form/product-form-page.tsx', { id: 'product-edit' }),
     route('orders', 'admin/orders/orders-page.tsx'),
     route('users', 'admin/users/users-page.tsx'),
   ]),

@@ -1,2 +1,5 @@
 /** Largest file that the shop takes as a picture. */
 export const largestPictureBytes = 5 * 1024 * 1024
+
+/** What a picture file may be, as browsers name it; the shop itself looks at the content. */
+export const pictureFileTypes = ['image/jpeg', 'image/png', 'image/webp'] as const

@@ -42,12 +42,13 @@ const tagsSchema = z.string().transform((text) => {
   return [...new Set(tags.filter(Boolean))].slice(0, mostTags)
 })
 
-const originalPriceSchema = z
-  .literal('')
-  .transform(() => null)
-  .or(formAmount('The original price is an amount'))
+const originalPriceSchema = z.union(
+  [z.literal('').transform(() => null), formAmount('The original price is an amount')],
+  'Must be an amount in taka, with at most two decimals',
+)
 
-const fields = {
+/** Every text field of a product's form, by the rules it is read with. */
+export const productFields = {
   name: requiredText('Product name is required', 200),
   brand: optionalText(100),
   description: requiredText('Description is required', 20_000),
@@ -72,22 +73,22 @@ const fields = {
 
 /** The text fields of POST /products; pictures lie beside them under `images`. */
 export const newProductFormSchema = z.object({
-  ...fields,
-  brand: fields.brand.default(''),
-  originalPrice: fields.originalPrice.optional().transform((price) => price ?? null),
-  subcategory: fields.subcategory.optional().transform((name) => name ?? null),
-  tags: fields.tags.optional().transform((tags) => tags ?? []),
-  featured: fields.featured.optional().transform((flag) => flag ?? false),
-  specifications: fields.specifications.optional().transform((rows) => rows ?? {}),
-  colors: fields.colors.optional().transform((colors) => colors ?? []),
-  warranty: fields.warranty
+  ...productFields,
+  brand: productFields.brand.default(''),
+  originalPrice: productFields.originalPrice.optional().transform((price) => price ?? null),
+  subcategory: productFields.subcategory.optional().transform((name) => name ?? null),
+  tags: productFields.tags.optional().transform((tags) => tags ?? []),
+  featured: productFields.featured.optional().transform((flag) => flag ?? false),
+  specifications: productFields.specifications.optional().transform((rows) => rows ?? {}),
+  colors: productFields.colors.optional().transform((colors) => colors ?? []),
+  warranty: productFields.warranty
     .optional()
     .transform((warranty) => warranty ?? { type: 'No Warranty' as const, duration: '' }),
 })
 
 /** The text fields of PUT /products/{id}: what is absent stays as it is. */
 export const productFormSchema = z.object({
-  ...z.object(fields).partial().shape,
+  ...z.object(productFields).partial().shape,
   /** The stock that the form was filled with: then only the difference is booked. */
   stockBefore: formCount('The stock before is a number', largestStock).optional(),
   existingImageUrls: formJson(

@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { networkError } from '../api/api-error.ts'
 import { useSession } from '../api/session.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { AccessDenied } from './access-denied.tsx'
+import { adminProductsPath } from './products/product-paths.ts'
 
-/** Shows what is inside to administrators only; anyone else is sent home (SPEC §6). */
+/**
+ * Shows what is inside to administrators only; anyone else is sent home, or told so where the
+ * products are listed (SPEC §6).
+ */
 export function AdminGuard({ children }: { children: (user: UserWithAddresses) => ReactNode }) {
   const session = useSession()
+  const { pathname } = useLocation()
   if (session.status === 'loading') {
     return (
       <div role="status" aria-label="Loading" className="grid min-h-dvh place-items-center">
@@ -26,6 +32,8 @@ export function AdminGuard({ children }: { children: (user: UserWithAddresses) =
       />
     )
   }
-  if (session.user?.role !== 'admin') return <Navigate to="/" replace />
+  if (session.user?.role !== 'admin') {
+    return pathname === adminProductsPath ? <AccessDenied /> : <Navigate to="/" replace />
+  }
   return children(session.user)
 }

@@ -1,4 +1,4 @@
-import { ShoppingBag, Users, type LucideIcon } from 'lucide-react'
+import { Package, ShoppingBag, Users, type LucideIcon } from 'lucide-react'
 
 export interface AdminLink {
   to: string
@@ -10,6 +10,7 @@ export interface AdminLink {
 
 /** The sidebar, in the order of SPEC §2. */
 export const adminLinks: AdminLink[] = [
+  { to: '/admin/products', label: 'Products', icon: Package, isPrefix: true },
   { to: '/admin/orders', label: 'Orders', icon: ShoppingBag },
   { to: '/admin/users', label: 'Users', icon: Users },
 ]

@@ -15,13 +15,15 @@ interface ListScreenProps {
   failure: string
   address: ListAddress
   query: UseQueryResult<{ pagination: PaginationData }>
+  /** What adds to the list, beside its search. */
+  action?: ReactNode
   /** The list once it is loaded, its empty state included. */
   children: ReactNode
 }
 
 /** An administrator's list: heading with a count, search, the list in its four looks, pages. */
 export function ListScreen(props: ListScreenProps) {
-  const { title, things, searchHint, failure, address, query, children } = props
+  const { title, things, searchHint, failure, address, query, action, children } = props
   const pagination = query.data?.pagination
   return (
     <>
@@ -32,6 +34,7 @@ export function ListScreen(props: ListScreenProps) {
             {pagination && countText(pagination.totalItems, things, address.search)}
           </p>
         </div>
+        {action && <div className="sm:ml-auto">{action}</div>}
         <TableSearch
           label={`Search ${things.many}`}
           placeholder={searchHint}

@@ -1,0 +1,76 @@
+import { useWatch } from 'react-hook-form'
+import type { Category } from '#shared/catalog/category-schemas.ts'
+import type { Product } from '#shared/catalog/product-schemas.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { categoryChoices, subcategoryChoices } from './category-choices.ts'
+import { FormSection } from './form-section.tsx'
+import type { ProductFormState } from './use-product-form.ts'
+
+interface CategorySectionProps {
+  form: ProductFormState
+  product: Product | null
+  categories: Category[]
+}
+
+export function CategorySection({ form, product, categories }: CategorySectionProps) {
+  const { register, formState, control } = form.control
+  const { errors } = formState
+  const [category, subcategory] = useWatch({ control, name: ['category', 'subcategory'] })
+  const offered = categoryChoices(categories, product)
+  const offeredBelow = subcategoryChoices(categories, category, product)
+
+  const chooseCategory = (name: string) => {
+    form.change('category', name)
+    form.change('subcategory', '')
+  }
+
+  return (
+    <FormSection title="Where it is found" text="Menus, filters and searches lead here.">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Category"
+          required
+          error={errors.category?.message}
+          hint={offered.length === 0 && 'The shop has no active category yet.'}
+        >
+          <Select value={category} onChange={(event) => chooseCategory(event.target.value)}>
+            <option value="">Select a category</option>
+            {offered.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Subcategory" error={errors.subcategory?.message}>
+          <Select
+            value={subcategory}
+            disabled={offeredBelow.length === 0}
+            onChange={(event) => form.change('subcategory', event.target.value)}
+          >
+            <option value="">
+              {offeredBelow.length === 0 ? 'No subcategories' : 'No subcategory'}
+            </option>
+            {offeredBelow.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="Tags"
+          hint="Separate them with commas: bluetooth, noise cancelling, gift."
+          error={errors.tags?.message}
+          className="sm:col-span-2"
+        >
+          <TextInput {...register('tags')} autoCapitalize="none" />
+        </Field>
+      </div>
+      <Checkbox
+        {...register('featured')}
+        label="Featured product: shown on the home page"
+        className="mt-3"
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { productEditorSchema } from './product-editor-schema.ts'
+import { blankValues, type ProductValues } from './product-values.ts'
+
+const filled: ProductValues = {
+  ...blankValues(),
+  name: 'Night Lamp',
+  description: 'Warm light.',
+  price: '1250.50',
+  stock: '7',
+  category: 'Lamps',
+  pictures: [{ key: 'a', url: 'blob:a', file: null }],
+}
+
+/** What each field says: its first problem. */
+function problems(own: Partial<ProductValues>): Record<string, string> {
+  const { error } = productEditorSchema.safeParse({ ...filled, ...own })
+  const issues = error?.issues.toReversed() ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+const color = (own: object) => ({ key: '1', name: 'Red', code: '#ff0000', picture: '', ...own })
+const detail = (name: string) => ({ key: name, name, value: '1' })
+
+test('a filled form is in order, and a blank one says what is missing', () => {
+  expect(problems({})).toEqual({})
+  expect(problems(blankValues())).toEqual({
+    name: 'Product name is required',
+    description: 'Description is required',
+    price: 'Price is required',
+    stock: 'Stock is required',
+    category: 'Category is required',
+    pictures: 'Please select at least one product image.',
+  })
+})
+
+const price = 'Must be an amount in taka, with at most two decimals'
+
+test.each<[string, Partial<ProductValues>, Record<string, string>]>([
+  ['a price of words', { price: 'much' }, { price }],
+  ['an original price of words', { originalPrice: 'more' }, { originalPrice: price }],
+  ['half a unit', { stock: '1.5' }, { stock: 'Must be a whole number, at least 0' }],
+  [
+    'a colour without a code',
+    { colors: [color({ name: '', code: '' }), color({ code: 'red' })] },
+    { 'colors.1.code': 'A colour code reads like #1f2937' },
+  ],
+  [
+    'one colour twice',
+    { colors: [color({}), color({ name: ' red' })] },
+    { 'colors.1.name': 'Another row has this name already' },
+  ],
+  [
+    'one specification twice',
+    { specifications: [detail(''), detail('Weight'), detail(''), detail('weight')] },
+    { 'specifications.3.name': 'Another row has this name already' },
+  ],
+  [
+    'eleven pictures',
+    { pictures: Array.from({ length: 11 }, (_, at) => ({ key: `${at}`, url: '', file: null })) },
+    { pictures: 'A product can have at most 10 pictures.' },
+  ],
+])('%s is refused at its place', (_what, own, expected) => {
+  expect(problems(own)).toEqual(expected)
+})

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#shared/catalog/product-schemas.ts'
+import { productFormData, productParcel } from './product-fields.ts'
+import { blankValues, valuesOf, type FormPicture, type ProductValues } from './product-values.ts'
+
+const file = (name: string) => new File([name], name, { type: 'image/png' })
+const added = (name: string): FormPicture => ({ key: name, url: `blob:${name}`, file: file(name) })
+
+const white = '/media/aaaaaaaaaaaaaaaaaaaaaa/1200.webp'
+const black = '/media/bbbbbbbbbbbbbbbbbbbbbb/1200.webp'
+
+const picture = (url: string) => ({ url, width: 1200, height: 1200, placeholder: '' })
+
+const lamp: Product = {
+  _id: '01890000-0000-7000-8000-000000000000',
+  name: 'Night Lamp',
+  brand: 'Jolpai',
+  description: 'Warm light.',
+  price: 1250.5,
+  originalPrice: 1500,
+  category: 'Lamps',
+  categoryId: '01890000-0000-7000-8000-000000000001',
+  subcategory: 'Desk',
+  stock: 7,
+  tags: ['lamp', 'night'],
+  image: white,
+  images: [black],
+  picture: picture(white),
+  pictures: [picture(white), picture(black)],
+  colors: [
+    { name: 'Black', code: '#111111', image: black },
+    { name: 'Red', code: '#ff0000' },
+  ],
+  specifications: { Weight: '120 g' },
+  warranty: { type: 'Brand Warranty', duration: '2 Years' },
+  featured: true,
+  rating: 0,
+  reviewCount: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+
+const json = (text: string | undefined): unknown => JSON.parse(text ?? 'null')
+
+test('a product that nobody changed is sent as it is', () => {
+  const { fields, files } = productParcel(valuesOf(lamp), lamp)
+  expect(files).toEqual([])
+  expect(fields).toMatchObject({
+    name: 'Night Lamp',
+    brand: 'Jolpai',
+    description: 'Warm light.',
+    price: '1250.5',
+    originalPrice: '1500',
+    category: 'Lamps',
+    subcategory: 'Desk',
+    stock: '7',
+    stockBefore: '7',
+    tags: 'lamp, night',
+    featured: 'true',
+  })
+  expect(json(fields['existingImageUrls'])).toEqual([white, black])
+  expect(json(fields['colors'])).toEqual([
+    { name: 'Black', code: '#111111', image: black },
+    { name: 'Red', code: '#ff0000', image: null },
+  ])
+  expect(json(fields['specifications'])).toEqual({ Weight: '120 g' })
+  expect(json(fields['warranty'])).toEqual({ type: 'Brand Warranty', duration: '2 Years' })
+})
+
+test('new pictures are named by their place among the files, wherever they stand', () => {
+  const values = valuesOf(lamp)
+  const [first, second] = values.pictures
+  const pictures = [added('a.png'), ...(first ? [first] : []), added('b.png')]
+  const colors = values.colors.map((row, index) => ({
+    ...row,
+    picture: index === 0 ? 'b.png' : (second?.key ?? ''),
+  }))
+  const { fields, files } = productParcel({ ...values, pictures, colors }, lamp)
+  expect(files.map(({ name }) => name)).toEqual(['a.png', 'b.png'])
+  expect(json(fields['existingImageUrls'])).toEqual(['upload:0', white, 'upload:1'])
+  expect(json(fields['colors'])).toEqual([
+    { name: 'Black', code: '#111111', image: 'upload:1' },
+    // The picture that it named is no longer there.
+    { name: 'Red', code: '#ff0000', image: null },
+  ])
+})
+
+test('unfinished rows are left out, and a duration without a warranty', () => {
+  const values: ProductValues = {
+    ...blankValues(),
+    pictures: [added('a.png')],
+    colors: [
+      { key: '1', name: ' ', code: '#ff0000', picture: 'a.png' },
+      { key: '2', name: ' Sky ', code: '#88bbff', picture: 'a.png' },
+    ],
+    specifications: [
+      { key: '1', name: 'Weight', value: ' ' },
+      { key: '2', name: '', value: '3' },
+      { key: '3', name: ' Height ', value: ' 30 cm ' },
+    ],
+  }
+  const { fields } = productParcel(values, null)
+  expect(json(fields['colors'])).toEqual([{ name: 'Sky', code: '#88bbff', image: 'upload:0' }])
+  expect(json(fields['specifications'])).toEqual({ Height: '30 cm' })
+  expect(json(fields['warranty'])).toEqual({ type: 'No Warranty', duration: '' })
+  expect(fields).not.toHaveProperty('stockBefore')
+  expect(fields).not.toHaveProperty('existingImageUrls')
+})
+
+test('the browser sends every field, and the files under their names', () => {
+  const form = productFormData({ fields: { name: 'Lamp' }, files: [file('a.png'), file('b.png')] })
+  expect(form.get('name')).toBe('Lamp')
+  expect(form.getAll('images').map((each) => (each as File).name)).toEqual(['a.png', 'b.png'])
+})
+
+test('a product without rows still shows one of each', () => {
+  const values = valuesOf({ ...lamp, colors: [], specifications: {} })
+  expect(values.colors).toMatchObject([{ name: '', code: '#000000', picture: '' }])
+  expect(values.specifications).toMatchObject([{ name: '', value: '' }])
+})

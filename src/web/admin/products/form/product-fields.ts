@@ -1,0 +1,68 @@
+import { uploadReference } from '#shared/catalog/picture-reference.ts'
+import type { Product } from '#shared/catalog/product-schemas.ts'
+import type { ColorRow, FormPicture, ProductValues } from './product-values.ts'
+
+interface ProductParcel {
+  fields: Record<string, string>
+  /** New pictures, in the order that references count them in. */
+  files: File[]
+}
+
+/** A colour row without a name is unfinished and left out (SPEC §5). */
+export const isNamed = ({ name }: { name: string }): boolean => name.trim() !== ''
+
+/** What is sent for a filled form: every field as text, and the new pictures. */
+export function productParcel(values: ProductValues, before: Product | null): ProductParcel {
+  const referenceOf = namePictures(values.pictures)
+  const { warrantyType: type, warrantyDuration } = values
+  const duration = type === 'No Warranty' ? '' : warrantyDuration.trim()
+  const fields = {
+    name: values.name,
+    brand: values.brand,
+    description: values.description,
+    price: values.price,
+    originalPrice: values.originalPrice,
+    stock: values.stock,
+    category: values.category,
+    subcategory: values.subcategory,
+    tags: values.tags,
+    featured: String(values.featured),
+    specifications: JSON.stringify(specificationsOf(values)),
+    colors: JSON.stringify(values.colors.filter(isNamed).map((row) => colorOf(row, referenceOf))),
+    warranty: JSON.stringify({ type, duration }),
+  }
+  const files = values.pictures.flatMap(({ file }) => file ?? [])
+  if (before === null) return { fields, files }
+  const existingImageUrls = JSON.stringify(values.pictures.map(({ key }) => referenceOf.get(key)))
+  return { fields: { ...fields, stockBefore: String(before.stock), existingImageUrls }, files }
+}
+
+/** The parcel as the browser sends it. */
+export function productFormData({ fields, files }: ProductParcel): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const file of files) form.append('images', file, file.name)
+  return form
+}
+
+/** How the request names each picture: by its address, or by its place among the new ones. */
+function namePictures(pictures: readonly FormPicture[]): ReadonlyMap<string, string> {
+  const added = pictures.filter(({ file }) => file !== null)
+  return new Map(
+    pictures.map((picture) => [
+      picture.key,
+      picture.file === null ? picture.url : uploadReference(added.indexOf(picture)),
+    ]),
+  )
+}
+
+function colorOf({ name, code, picture }: ColorRow, referenceOf: ReadonlyMap<string, string>) {
+  return { name: name.trim(), code, image: referenceOf.get(picture) ?? null }
+}
+
+function specificationsOf({ specifications }: ProductValues): Record<string, string> {
+  const finished = specifications
+    .map(({ name, value }) => [name.trim(), value.trim()] as const)
+    .filter(([name, value]) => name !== '' && value !== '')
+  return Object.fromEntries(finished)
+}

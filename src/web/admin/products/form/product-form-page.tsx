@@ -1,0 +1,64 @@
+import { PackageX } from 'lucide-react'
+import { ApiError } from '../../../api/api-error.ts'
+import { pageMeta } from '../../../seo/page-meta.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { adminProductsPath } from '../product-paths.ts'
+import type { Route } from './+types/product-form-page.ts'
+import { ProductFormSkeleton } from './product-form-skeleton.tsx'
+import { ProductForm } from './product-form.tsx'
+import { useEditedProduct, useFormCategories } from './use-product-save.ts'
+
+const titleOf = (id: string | undefined) => (id === undefined ? 'Add Product' : 'Edit Product')
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, { title: titleOf(idOf(params)), noIndex: true })
+
+/** Adds a product, or changes the one that the address names. */
+export default function ProductFormPage({ params }: Route.ComponentProps) {
+  const id = idOf(params)
+  return (
+    <div className="mx-auto max-w-5xl">
+      <Breadcrumb crumbs={[{ label: 'Products', to: adminProductsPath }, { label: titleOf(id) }]} />
+      <h1 className="mt-1 mb-5 text-2xl font-bold">{titleOf(id)}</h1>
+      <LoadedForm key={id} id={id} />
+    </div>
+  )
+}
+
+function LoadedForm({ id }: { id: string | undefined }) {
+  const edited = useEditedProduct(id)
+  const categories = useFormCategories()
+  const failed = [edited, categories].find((query) => query.isError)
+
+  if (edited.error instanceof ApiError && edited.error.status === 404) return <NoSuchProduct />
+  if (failed) {
+    return (
+      <LoadFailure
+        title="Failed to fetch product"
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+      />
+    )
+  }
+  if (edited.data === undefined || !categories.data) return <ProductFormSkeleton />
+  return <ProductForm product={edited.data} categories={categories.data} />
+}
+
+function NoSuchProduct() {
+  return (
+    <EmptyState
+      look={{ icon: PackageX }}
+      title="Product not found"
+      text="It may have been deleted, or the address has a typing error."
+      action={<LinkButton to={adminProductsPath}>Back to Products</LinkButton>}
+    />
+  )
+}
+
+/** Adding and editing share this file: only the address of an edit names a product. */
+function idOf(params: object): string | undefined {
+  return 'id' in params && typeof params.id === 'string' ? params.id : undefined
+}

@@ -1,0 +1,55 @@
+import type { Category } from '#shared/catalog/category-schemas.ts'
+import type { Product } from '#shared/catalog/product-schemas.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { adminProductsPath } from '../product-paths.ts'
+import { BasicsSection } from './basics-section.tsx'
+import { CategorySection } from './category-section.tsx'
+import { ColorsSection } from './colors-section.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { PicturesSection } from './pictures-section.tsx'
+import { PriceSection } from './price-section.tsx'
+import { SpecificationsSection } from './specifications-section.tsx'
+import { useProductForm } from './use-product-form.ts'
+import { WarrantySection } from './warranty-section.tsx'
+
+interface ProductFormProps {
+  /** The product being changed; null for a new one. */
+  product: Product | null
+  categories: Category[]
+}
+
+export function ProductForm({ product, categories }: ProductFormProps) {
+  const form = useProductForm(product)
+  const { isDirty, isSubmitting } = form.control.formState
+  return (
+    <form noValidate aria-label="Product" onSubmit={(event) => void form.submit(event)}>
+      <div className="space-y-5">
+        <BasicsSection form={form} />
+        <PicturesSection form={form} />
+        <PriceSection form={form} />
+        <CategorySection form={form} product={product} categories={categories} />
+        <ColorsSection form={form} />
+        <SpecificationsSection form={form} />
+        <WarrantySection form={form} />
+      </div>
+      <div
+        data-action-bar="form"
+        className="sticky bottom-0 z-30 -mx-4 mt-5 flex gap-3 max-sm:-mb-16 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-t-card sm:border-x sm:px-6"
+      >
+        <Button type="submit" isBusy={isSubmitting} className="max-sm:flex-1">
+          {submitLabel(product, isSubmitting)}
+        </Button>
+        <LinkButton to={adminProductsPath} look="secondary">
+          Cancel
+        </LinkButton>
+      </div>
+      <LeaveDialog isDirty={isDirty} />
+    </form>
+  )
+}
+
+function submitLabel(product: Product | null, isSubmitting: boolean): string {
+  if (isSubmitting) return 'Saving…'
+  return product ? 'Update Product' : 'Add Product'
+}

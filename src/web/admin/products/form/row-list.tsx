@@ -1,0 +1,73 @@
+import { clsx } from 'clsx'
+import { CirclePlus, X } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+
+interface RowListProps<Row extends { key: string }> {
+  rows: Row[]
+  onChange: (rows: Row[]) => void
+  blank: () => Row
+  /** What a row is, as its name and its buttons say it: "Colour". */
+  thing: string
+  className?: string
+  children: (row: Row, index: number, change: (part: Partial<Row>) => void) => ReactNode
+}
+
+/** Rows that are added and removed; one always stays. */
+export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
+  const { rows, onChange, blank, thing, className, children } = props
+  const list = useRef<HTMLUListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+
+  const add = () => {
+    onChange([...rows, blank()])
+    // Once the row stands there.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(':scope > li:last-child input')?.focus(),
+    )
+  }
+  const remove = (key: string) => {
+    onChange(rows.filter((row) => row.key !== key))
+    addButton.current?.focus()
+  }
+  const change = (key: string, part: Partial<Row>) =>
+    onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
+
+  return (
+    <>
+      <ul ref={list} className="space-y-3">
+        {rows.map((row, index) => (
+          <li key={row.key}>
+            <fieldset className={clsx('flex items-start gap-1', className)}>
+              <legend className="sr-only">
+                {thing} {index + 1}
+              </legend>
+              <div className="min-w-0 flex-1">
+                {children(row, index, (part) => change(row.key, part))}
+              </div>
+              {rows.length > 1 && (
+                <button
+                  type="button"
+                  aria-label={`Remove ${thing.toLowerCase()} ${index + 1}`}
+                  onClick={() => remove(row.key)}
+                  className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-ground hover:text-ink"
+                >
+                  <X aria-hidden className="size-5" />
+                </button>
+              )}
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      <Button
+        ref={addButton}
+        look="secondary"
+        icon={<CirclePlus aria-hidden className="size-5" />}
+        onClick={add}
+        className="mt-3"
+      >
+        Add {thing}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState, type FormEvent } from 'react'
+import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { Product } from '#shared/catalog/product-schemas.ts'
+import { ApiError, messageOf } from '../../../api/api-error.ts'
+import { showFailure, showToast } from '../../../ui/toasts.ts'
+import { adminProductsPath } from '../product-paths.ts'
+import { fieldProblems } from './field-errors.ts'
+import { savedState } from './leave-dialog.tsx'
+import { imagesRequired, productEditorSchema } from './product-editor-schema.ts'
+import { blankValues, valuesOf, type ProductValues } from './product-values.ts'
+import { useProductSave } from './use-product-save.ts'
+
+export type ProductFormControl = UseFormReturn<ProductValues>
+
+export interface ProductFormState {
+  control: ProductFormControl
+  /** Sets what no single input holds, as typing would. */
+  change: <Name extends ChangedAsWhole>(name: Name, value: ProductValues[Name]) => void
+  submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
+}
+
+type ChangedAsWhole = 'pictures' | 'colors' | 'specifications' | 'category' | 'subcategory'
+
+const failures = {
+  add: 'Failed to add product. Please try again.',
+  update: 'Failed to update product. Please try again.',
+}
+
+/** The form of a product: filled from the one that exists, or blank for a new one. */
+export function useProductForm(product: Product | null): ProductFormState {
+  const navigate = useNavigate()
+  const save = useProductSave(product)
+  const [start] = useState(() => (product ? valuesOf(product) : blankValues()))
+  const control = useForm<ProductValues>({
+    resolver: zodResolver(productEditorSchema, undefined, { raw: true }),
+    defaultValues: start,
+    shouldFocusError: false,
+  })
+  const { isSubmitted } = control.formState
+
+  const store = async (values: ProductValues) => {
+    try {
+      const { name } = await save(values)
+      if (product) showToast('Product Updated', `${name} has been updated.`)
+      else showToast('Product Added', `${name} has been added to the shop.`)
+      await navigate(adminProductsPath, { state: savedState })
+    } catch (error) {
+      showFailure('Error', messageOf(error, product ? failures.update : failures.add))
+      if (!(error instanceof ApiError)) return
+      for (const { field, message } of fieldProblems(error, values)) {
+        control.setError(field, { type: 'shop', message })
+      }
+    }
+  }
+
+  const tellMissingImages = ({ pictures }: FieldErrors<ProductValues>) => {
+    if (pictures?.message === imagesRequired) showFailure('Images Required', imagesRequired)
+  }
+
+  return {
+    control,
+    change: (name, value) =>
+      // A field's own value: the type of all of them together is beyond what TypeScript relates.
+      control.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted }),
+    submit: async (event) => {
+      const form = event.currentTarget
+      await control.handleSubmit(store, tellMissingImages)(event)
+      // Once what is wrong is marked, by the form or by the shop.
+      requestAnimationFrame(() => focusInvalid(form))
+    },
+  }
+}
+
+/** A group of radios is wrong as a whole: its chosen one takes the focus. */
+function focusInvalid(form: HTMLFormElement): void {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const input = wrong?.role === 'radiogroup' ? wrong.querySelector<HTMLElement>(':checked') : wrong
+  input?.focus()
+}

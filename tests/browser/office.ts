@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test'
+import { pictureOf } from '../support/test-forms.ts'
+import { signIn } from './customers.ts'
+import { expect } from './shop-test.ts'
+import { testAdministrator } from './test-administrator.ts'
+
+/** Signs the administrator in, and opens one of their screens. */
+export async function enterOffice(page: Page, path: string): Promise<void> {
+  await page.goto('/login')
+  await signIn(page, { name: 'Administrator', ...testAdministrator })
+  await expect(page).not.toHaveURL(/\/login/)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** A picture as somebody chooses it from a folder. */
+export const pictureFile = async (name: string, color: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await pictureOf(color),
+})
+
+/** The part of a product's form that holds one colour, counted from 1. */
+export const colorRow = (page: Page, number: number): Locator =>
+  page.getByRole('group', { name: `Colour ${number}`, exact: true })
+
+/** Which picture shows a colour: the radio of that name, whose label is what a hand meets. */
+export async function choosePicture(row: Locator, name: string): Promise<void> {
+  const radio = row.page().getByRole('radio', { name, exact: true })
+  await row.locator('label', { has: radio }).click()
+  await expect(row.getByRole('radio', { name, exact: true })).toBeChecked()
+}
