@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import type { Product } from '../../src/shared/catalog/product-schemas.ts'
 import { administration } from './administration.ts'
 import { axeProblems } from './axe-problems.ts'
@@ -164,6 +166,28 @@ test('what is missing is said at its field, and nothing typed is lost', async ({
     'Please select at least one product image.',
   )
   await expect(textBox(page, 'Brand')).toHaveValue('Jolpai')
+})
+
+test('a photograph that is larger than the shop takes is made smaller before it is sent', async ({
+  page,
+}) => {
+  const [width, height] = [2400, 1200]
+  // Noise: nothing of it can be left out, so that the file is as large as its pixels.
+  const pixels = randomBytes(width * height * 3)
+  const photograph = sharp(pixels, { raw: { width, height, channels: 3 } })
+  const buffer = await photograph.png({ compressionLevel: 1 }).toBuffer()
+  expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024)
+
+  await enterOffice(page, '/admin/products/add')
+  const files = [{ name: 'phone.png', mimeType: 'image/png', buffer }]
+  await page.getByLabel('Choose pictures').setInputFiles(files)
+  const picture = pictures(page).getByRole('img', { name: 'Picture 1: phone.png' })
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() =>
+      picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+    )
+    .toEqual([1600, 800])
 })
 
 test('a refusal of the shop stands at its field, with everything typed still there', async ({

@@ -28,13 +28,13 @@ export function ListScreen(props: ListScreenProps) {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
+        <div className="min-w-32 flex-1">
           <h1 className="text-2xl font-bold">{title}</h1>
           <p role="status" className="min-h-6 text-ink-soft">
             {pagination && countText(pagination.totalItems, things, address.search)}
           </p>
         </div>
-        {action && <div className="sm:ml-auto">{action}</div>}
+        {action}
         <TableSearch
           label={`Search ${things.many}`}
           placeholder={searchHint}

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Disk } from 'flydrive'
 import sharp from 'sharp'
+import { largestPictureSide } from '#shared/catalog/picture-limits.ts'
 import { pictureWidths, type PictureFormat } from '#shared/catalog/picture-sizes.ts'
 import { DomainError } from '../domain-error.ts'
 
-const largestSide = 1600
 const mostPixels = 50_000_000
 const acceptedFormats = new Set(['jpeg', 'png', 'webp'])
 const largestServedWidth = Math.max(...pictureWidths)
@@ -31,7 +31,12 @@ export async function makeMaster(file: Buffer): Promise<PictureMaster> {
     if (!acceptedFormats.has(format ?? '')) throw unsupported()
     const { data, info } = await source
       .rotate()
-      .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({
+        width: largestPictureSide,
+        height: largestPictureSide,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
       .webp({ quality: 92 })
       .toBuffer({ resolveWithObject: true })
     const placeholder = await makePlaceholder(data)

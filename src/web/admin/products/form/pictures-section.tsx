@@ -5,6 +5,7 @@ import { addFiles, movePicture, withoutPicture } from './form-pictures.ts'
 import { FormSection } from './form-section.tsx'
 import { PictureDrop } from './picture-drop.tsx'
 import { PictureTile } from './picture-tile.tsx'
+import { shrinkPictures } from './shrink-pictures.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 export function PicturesSection({ form }: { form: ProductFormState }) {
@@ -14,8 +15,10 @@ export function PicturesSection({ form }: { form: ProductFormState }) {
   const [news, setNews] = useState('')
   const section = useRef<HTMLDivElement>(null)
 
-  const add = (files: readonly File[]) => {
-    const added = addFiles(pictures, files)
+  const add = async (files: readonly File[]) => {
+    setNews('Preparing the pictures…')
+    const shrunk = await shrinkPictures(files)
+    const added = addFiles(getValues('pictures'), shrunk)
     form.change('pictures', added.pictures)
     setProblems(added.problems)
     setNews(`${added.pictures.length} of at most ${mostProductImages} pictures.`)
@@ -69,7 +72,7 @@ export function PicturesSection({ form }: { form: ProductFormState }) {
             (text) => text !== undefined,
           )}
           isInvalid={formState.errors.pictures !== undefined}
-          onChoose={add}
+          onChoose={(files) => void add(files)}
         />
         <p role="status" className="sr-only">
           {news}
