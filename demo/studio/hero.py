@@ -48,7 +48,7 @@ FRAMES = {
     "2-wide": dict(WIDE, az=-10, el=16, lens=75, margin=1.55),
     "2-tall": dict(TALL, az=-10, el=16, lens=75, margin=1.16, shift=(0.0, 0.2)),
 }
-SAMPLES = 8
+SAMPLES = 14
 
 
 def stand(kind, color, brand, parameters, spot, turn):

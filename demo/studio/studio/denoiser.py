@@ -47,7 +47,8 @@ def denoise(colour, albedo, normal, weights):
     guides = np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * 0.5 + 0.5
     seen = np.concatenate([_compress(np.clip(colour * scale, 0, _BRIGHTEST)), *guides], -1)
     room = [(0, -side % GRAIN) for side in (height, width)]
-    clean = _unet(np.pad(seen.astype(np.float32), [*room, (0, 0)]), weights)
+    whole = np.pad(seen.astype(np.float32), [*room, (0, 0)], mode="edge")
+    clean = _unet(whole, weights)
     return _expand(clean[:height, :width]) / scale
 
 
