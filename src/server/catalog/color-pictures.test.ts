@@ -103,14 +103,3 @@ test('a product never gets more pictures than one form may carry', async () => {
   const { product } = await change({}, await Promise.all(shades.slice(1).map(pictureOf)))
   expect(product.pictures).toHaveLength(10)
 })
-
-test('the administrator’s list shows how descriptions begin', async () => {
-  const { app, admin, change } = await openLampOffice()
-  await change({ description: `Warm light. ${'More. '.repeat(100)}` })
-  const answer = await app.inject({ url: '/api/admin/products', headers: admin.headers })
-  const { products, pagination } = answer.json()
-  expect(pagination).toMatchObject({ totalItems: 1, totalProducts: 1 })
-  expect(products).toMatchObject([{ name: 'Night Lamp', category: 'Headphones', stock: 7 }])
-  expect(products[0].excerpt).toHaveLength(100)
-  expect(products[0].excerpt).toMatch(/^Warm light\. More\./)
-})

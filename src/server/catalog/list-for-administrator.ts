@@ -5,13 +5,16 @@ import type { Shop } from '../platform/shop.ts'
 import { listProducts } from './list-products.ts'
 import { selectExcerpts } from './product-queries.ts'
 
-/** The products an administrator looks through, newest first, each with its description's start. */
+/**
+ * The products an administrator looks through, each with its description's start: newest first, or
+ * the best match first where something is searched.
+ */
 export async function listForAdministrator(
   shop: Shop,
   query: AdminListQuery,
 ): Promise<AdminProductList> {
-  const newest = { ...productListQuerySchema.parse({}), sortBy: 'createdAt' as const }
-  const { products, pagination } = await listProducts(shop, { ...newest, ...query })
+  const everything = productListQuerySchema.parse({})
+  const { products, pagination } = await listProducts(shop, { ...everything, ...query })
   const excerpts = await selectExcerpts(
     shop.db,
     products.map(({ _id }) => _id),

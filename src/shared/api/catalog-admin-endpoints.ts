@@ -23,7 +23,7 @@ const productAnswer = z.object({ product: productSchema })
 
 export const catalogAdminEndpoints = {
   'GET /admin/products': {
-    summary: 'List products, newest first, found by name, category and the other words of theirs',
+    summary: 'List products, newest first; in a search the best match first',
     access: 'admin',
     query: adminListQuerySchema,
     answers: { 200: adminProductListSchema },

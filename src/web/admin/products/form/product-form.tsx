@@ -35,7 +35,7 @@ export function ProductForm({ product, categories }: ProductFormProps) {
       </div>
       <div
         data-action-bar="form"
-        className="sticky bottom-0 z-30 -mx-4 mt-5 flex gap-3 max-sm:-mb-16 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-t-card sm:border-x sm:px-6"
+        className="sticky bottom-0 z-30 -mx-4 mt-5 flex gap-3 -mb-16 sm:-mb-6 lg:-mb-8 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-t-card sm:border-x sm:px-6"
       >
         <Button type="submit" isBusy={isSubmitting} className="max-sm:flex-1">
           {submitLabel(product, isSubmitting)}

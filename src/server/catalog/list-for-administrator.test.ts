@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
+import { openOffice } from './testing/open-office.ts'
+
+async function openList() {
+  const { app, shop, admin } = await openOffice()
+  const list = async (query: Record<string, string> = {}) =>
+    (await app.inject({ url: '/api/admin/products', headers: admin.headers, query })).json()
+  await addCategory(shop)
+  return { shop, list }
+}
+
+test('the administrator’s list shows how descriptions begin', async () => {
+  const { shop, list } = await openList()
+  await addProduct(shop, { name: 'Night Lamp', description: `Warm light. ${'More. '.repeat(100)}` })
+  const { products, pagination } = await list()
+  expect(pagination).toMatchObject({ totalItems: 1, totalProducts: 1 })
+  expect(products).toMatchObject([{ name: 'Night Lamp', category: 'Headphones', stock: 10 }])
+  expect(products[0].excerpt).toHaveLength(100)
+  expect(products[0].excerpt).toMatch(/^Warm light\. More\./)
+})
+
+test('the newest product comes first, and in a search the one that is called so', async () => {
+  const { shop, list } = await openList()
+  await addProduct(shop, { name: 'Swift Mouse' })
+  await addProduct(shop, { name: 'Wool Mat', description: 'For a keyboard and a mouse.' })
+  await addProduct(shop, { name: 'Desk Stand' })
+  const names = async (query?: Record<string, string>) =>
+    (await list(query)).products.map(({ name }: { name: string }) => name)
+  expect(await names()).toEqual(['Desk Stand', 'Wool Mat', 'Swift Mouse'])
+  expect(await names({ search: 'mouse' })).toEqual(['Swift Mouse', 'Wool Mat'])
+  expect(await names({ search: 'HEADPHONES', limit: '2' })).toHaveLength(2)
+})
