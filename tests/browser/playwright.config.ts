@@ -31,11 +31,11 @@ export default defineConfig({
   // A test that passes only the second time is reported as flaky: mend it, a visitor may meet it too.
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
-  // A trace costs a quarter of a test's time: only where a failure cannot simply be repeated.
+  // A trace costs a quarter of a test's time: only of a second try, where nobody can simply try again.
   use: {
     ...devices['Desktop Chrome'],
     launchOptions,
     screenshot: 'only-on-failure',
-    trace: process.env['CI'] ? 'retain-on-failure' : 'off',
+    trace: process.env['CI'] ? 'on-first-retry' : 'off',
   },
 })
