@@ -13,7 +13,7 @@ COLORS = {
 W, D, T = 9.8, 5.4, 1.0
 
 
-def drive(shell, bumper, accent, brand, pitch, guard, loc, rot):
+def drive(shell, bumper, accent, brand, pitch, guard, capacity, loc, rot):
     g = group("drive", loc, rot)
     alu, soft = metal(shell, 0.30, grain=0.02), rubber(bumper, 0.5)
     body = slab("shell", W, D, 0.95, 0, T, alu, top=0.18, bottom=0.18, seg=16)
@@ -44,7 +44,7 @@ def drive(shell, bumper, accent, brand, pitch, guard, loc, rot):
         parent=g,
     )
     text(
-        "2 TB",
+        capacity,
         0.62,
         plastic("#e8e9ea" if shell < "#8" else "#2a2c30", 0.4),
         (-3.25, 0.15, T + 0.004),
@@ -66,9 +66,9 @@ def drive(shell, bumper, accent, brand, pitch, guard, loc, rot):
     return g, body
 
 
-def build(shell, bumper, accent, brand="", pitch=0.30, guard=0.10):
-    """pitch: distance of the ribs; guard: how far the rubber bumper stands out (twice)."""
-    g, body = drive(shell, bumper, accent, brand, pitch, guard, (0, 0, 0), (0, 0, 16))
+def build(shell, bumper, accent, brand="", pitch=0.30, guard=0.10, capacity="2 TB"):
+    """pitch: distance of the ribs; guard: how far the rubber bumper stands out (twice); capacity: as printed."""
+    g, body = drive(shell, bumper, accent, brand, pitch, guard, capacity, (0, 0, 0), (0, 0, 16))
     frame = slab("frame", 1.5, 0.62, 0.2, -0.05, 0.09, plastic("#0d0e10", 0.5), 0.03, 0)
     place(frame, (-W / 2 + 0.03 - guard / 2, 0, T / 2), (90, 0, -90), parent=g)
     port(frame, "usb_c", g, (-W / 2 - 0.05 - guard / 2, 0, T / 2), (90, 0, -90), depth=0.13)
@@ -78,5 +78,5 @@ def build(shell, bumper, accent, brand="", pitch=0.30, guard=0.10):
         (90, 0, -90),
         parent=g,
     )
-    drive(shell, bumper, accent, brand, pitch, guard, (1.3, 4.2, D / 2 + 0.02), (80, 0, -6))
+    drive(shell, bumper, accent, brand, pitch, guard, capacity, (1.3, 4.2, D / 2 + 0.02), (80, 0, -6))
     return dict(az=-26, el=24, margin=1.16)
