@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Characters that no keyboard writes and that PostgreSQL or a mail header would choke on. */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 
 /** Free text that must hold something: trimmed, never empty. `message` is what an absent one says. */

@@ -12,7 +12,7 @@ export interface MailServer {
 export interface MailServerMood {
   /** How long it thinks before it takes a mail. */
   delayMs?: number
-  /** Whether it sends the next mail away for now, as a greylisting server does. */
+  /** Whether it turns the next mail away with a temporary refusal, as a greylisting server does. */
   refuses?: () => boolean
 }
 
