@@ -4,6 +4,7 @@ import { formatTaka } from '#shared/money/money.ts'
 import { shortOrderNumber } from '#shared/orders/order-number.ts'
 import type { Order } from '#shared/orders/order-schemas.ts'
 import { StatusBadge } from '../../orders/status-badge.tsx'
+import { TableOrCards } from '../table-or-cards.tsx'
 import { StatusSelect } from './status-select.tsx'
 
 interface OrdersTableProps {
@@ -13,34 +14,17 @@ interface OrdersTableProps {
 
 const columns = ['Order', 'Customer', 'Shipping Address', 'Total', 'Status', 'Date', 'Actions']
 
-/** A table on a desk; on a phone the same rows as cards. */
 export function OrdersTable({ orders, onShow }: OrdersTableProps) {
   return (
-    <>
-      <div className="overflow-x-auto rounded-card border border-line bg-surface max-xl:hidden">
-        <table className="w-full text-left text-sm">
-          <thead className="border-b border-line bg-ground text-ink-soft">
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col" className="px-3 py-3 font-medium">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {orders.map((order) => (
-              <Row key={order._id} order={order} onShow={onShow} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <ul className="grid gap-3 md:grid-cols-2 xl:hidden">
-        {orders.map((order) => (
-          <Card key={order._id} order={order} onShow={onShow} />
-        ))}
-      </ul>
-    </>
+    <TableOrCards
+      columns={columns}
+      rows={orders.map((order) => (
+        <Row key={order._id} order={order} onShow={onShow} />
+      ))}
+      cards={orders.map((order) => (
+        <Card key={order._id} order={order} onShow={onShow} />
+      ))}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { TableOrCards } from '../table-or-cards.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { StockBadge } from './stock-badge.tsx'
 import { truncate } from './truncate.ts'
@@ -12,34 +13,17 @@ interface ProductsTableProps {
 
 const columns = ['Image', 'Name', 'Category', 'Price', 'Stock', 'Actions']
 
-/** A table on a desk; on a phone the same rows as cards. */
 export function ProductsTable({ products, onDelete }: ProductsTableProps) {
   return (
-    <>
-      <div className="overflow-x-auto rounded-card border border-line bg-surface max-xl:hidden">
-        <table className="w-full text-left text-sm">
-          <thead className="border-b border-line bg-ground text-ink-soft">
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col" className="px-4 py-3 font-medium">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {products.map((product) => (
-              <Row key={product._id} product={product} onDelete={onDelete} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <ul className="grid gap-3 md:grid-cols-2 xl:hidden">
-        {products.map((product) => (
-          <Card key={product._id} product={product} onDelete={onDelete} />
-        ))}
-      </ul>
-    </>
+    <TableOrCards
+      columns={columns}
+      rows={products.map((product) => (
+        <Row key={product._id} product={product} onDelete={onDelete} />
+      ))}
+      cards={products.map((product) => (
+        <Card key={product._id} product={product} onDelete={onDelete} />
+      ))}
+    />
   )
 }
 
@@ -51,22 +35,22 @@ interface ProductProps {
 function Row({ product, onDelete }: ProductProps) {
   return (
     <tr>
-      <td className="w-22 py-3 pr-0 pl-4">
+      <td className="w-22 py-3 pr-0 pl-3">
         <Thumbnail image={product.image} alt="" className="size-14" />
       </td>
-      <th scope="row" className="px-4 py-3 font-normal">
+      <th scope="row" className="px-3 py-3 font-normal">
         <Name product={product} />
       </th>
-      <td className="px-4 py-3">
+      <td className="px-3 py-3">
         <Place product={product} />
       </td>
-      <td className="px-4 py-3">
+      <td className="px-3 py-3">
         <Price price={product.price} originalPrice={product.originalPrice} />
       </td>
-      <td className="px-4 py-3 whitespace-nowrap">
+      <td className="px-3 py-3 whitespace-nowrap">
         <StockBadge stock={product.stock} />
       </td>
-      <td className="px-4 py-3">
+      <td className="px-3 py-3">
         <ProductActions product={product} onDelete={onDelete} />
       </td>
     </tr>
