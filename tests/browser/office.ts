@@ -7,10 +7,14 @@ import { testAdministrator } from './test-administrator.ts'
 /** Signs the administrator in, and opens one of their screens. */
 export async function enterOffice(page: Page, path: string): Promise<void> {
   await page.goto('/login')
-  await signIn(page, { name: 'Administrator', ...testAdministrator })
+  await signInAsAdministrator(page)
   await expect(page).not.toHaveURL(/\/login/)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+export async function signInAsAdministrator(page: Page): Promise<void> {
+  await signIn(page, { name: 'Administrator', ...testAdministrator })
 }
 
 /** A picture as somebody chooses it from a folder. */

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx'
-import { useEffect } from 'react'
-import { Link, Outlet, useLocation, useNavigate, useOutletContext } from 'react-router'
+import { Link, Outlet, useLocation, useOutletContext } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { networkError } from '../api/api-error.ts'
 import { useSession } from '../api/session.ts'
 import { accountLinks } from '../shell/account-links.ts'
-import type { SignInState } from '../shell/signed-out-redirect.tsx'
+import { SignInFirst } from '../shell/sign-in-first.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
 
@@ -27,7 +26,13 @@ export default function AccountLayout() {
 function AccountContent() {
   const session = useSession()
   if (session.status === 'loading') return <AccountSkeleton />
-  if (session.status === 'signed-out') return <SignInFirst />
+  if (session.status === 'signed-out') {
+    return (
+      <SignInFirst>
+        <AccountSkeleton />
+      </SignInFirst>
+    )
+  }
   if (session.status === 'unreachable') {
     return (
       <LoadFailure
@@ -39,19 +44,6 @@ function AccountContent() {
     )
   }
   return <Outlet context={session.user} />
-}
-
-/** To sign-in, and back here afterwards. */
-function SignInFirst() {
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  useEffect(() => {
-    // After Logout this page may still be on the screen when the address is the next one's already.
-    if (window.location.pathname !== pathname) return
-    const state: SignInState = { from: `${pathname}${search}` }
-    void navigate('/login', { state, replace: true })
-  }, [navigate, pathname, search])
-  return <AccountSkeleton />
 }
 
 function AccountNavigation() {

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { networkError } from '../api/api-error.ts'
 import { useSession } from '../api/session.ts'
+import { SignInFirst } from '../shell/sign-in-first.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { AccessDenied } from './access-denied.tsx'
@@ -10,16 +11,21 @@ import { adminProductsPath } from './products/product-paths.ts'
 
 /**
  * Shows what is inside to administrators only; anyone else is sent home, or told so where the
- * products are listed (SPEC §6).
+ * products are listed (SPEC §6). An administrator whose session ends signs in again and comes back.
  */
 export function AdminGuard({ children }: { children: (user: UserWithAddresses) => ReactNode }) {
   const session = useSession()
   const { pathname } = useLocation()
-  if (session.status === 'loading') {
+  const administrator = session.user?.role === 'admin' ? session.user : null
+  const [wasInside, setWasInside] = useState(false)
+  if (administrator && !wasInside) setWasInside(true)
+
+  if (session.status === 'loading') return <Waiting />
+  if (session.status === 'signed-out' && wasInside) {
     return (
-      <div role="status" aria-label="Loading" className="grid min-h-dvh place-items-center">
-        <Spinner className="size-8 text-brand" />
-      </div>
+      <SignInFirst>
+        <Waiting />
+      </SignInFirst>
     )
   }
   if (session.status === 'unreachable') {
@@ -32,8 +38,16 @@ export function AdminGuard({ children }: { children: (user: UserWithAddresses) =
       />
     )
   }
-  if (session.user?.role !== 'admin') {
+  if (!administrator) {
     return pathname === adminProductsPath ? <AccessDenied /> : <Navigate to="/" replace />
   }
-  return children(session.user)
+  return children(administrator)
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading" className="grid min-h-dvh place-items-center">
+      <Spinner className="size-8 text-brand" />
+    </div>
+  )
 }

@@ -7,12 +7,16 @@ import { readGuestId, readToken, storeGuestId, storeToken } from './credentials.
 export type Call = keyof Endpoints
 export type Answer<C extends Call> = AnswerBody<Endpoints[C]>
 
+export type Transport = (address: string, init: RequestInit) => Promise<Response>
+
 interface CallOptions {
   signal?: AbortSignal | undefined
   /** Makes a repeated order one order. */
   idempotencyKey?: string | undefined
   /** Another token than the session's: one that sets a first password, or that was just given up. */
   token?: string | undefined
+  /** Sends the request instead of `fetch`. */
+  transport?: Transport | undefined
 }
 
 type CallRequest<C extends Call> = RequestOf<Endpoints[C]> & CallOptions
@@ -81,7 +85,8 @@ async function send(call: string, request: AnyRequest = {}): Promise<Response> {
   const session = readToken()
   const [method = 'GET', path = ''] = call.split(' ')
   const body = request.form ?? (request.body === undefined ? null : JSON.stringify(request.body))
-  const response = await fetch(callAddress(path, request.params, request.query), {
+  const transport = request.transport ?? fetch
+  const response = await transport(callAddress(path, request.params, request.query), {
     method,
     headers: headersOf(request),
     body,

@@ -7,6 +7,7 @@ import {
   missingForFreeDelivery,
   outsideDhakaDeliveryFeeTaka,
 } from '#shared/pricing/delivery-fee.ts'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 
 interface DeliveryProgressProps {
   /** In taka. */
@@ -43,11 +44,11 @@ export function DeliveryProgress({ subtotal, district }: DeliveryProgressProps) 
           </span>
         )}
       </p>
-      <progress
-        aria-label="Progress towards free delivery"
-        value={Math.min(subtotal, freeDeliveryThresholdTaka)}
+      <ProgressBar
+        label="Progress towards free delivery"
+        value={subtotal}
         max={freeDeliveryThresholdTaka}
-        className="mt-2.5 block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-white [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-white [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[width]"
+        className="mt-2.5 bg-white"
       />
     </div>
   )

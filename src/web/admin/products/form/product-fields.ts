@@ -2,7 +2,7 @@ import { uploadReference } from '#shared/catalog/picture-reference.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import type { ColorRow, FormPicture, ProductValues } from './product-values.ts'
 
-interface ProductParcel {
+export interface ProductParcel {
   fields: Record<string, string>
   /** New pictures, in the order that references count them in. */
   files: File[]

@@ -1,4 +1,5 @@
 import { PackageX } from 'lucide-react'
+import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { pageMeta } from '../../../seo/page-meta.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -9,6 +10,7 @@ import { adminProductsPath } from '../product-paths.ts'
 import type { Route } from './+types/product-form-page.ts'
 import { ProductFormSkeleton } from './product-form-skeleton.tsx'
 import { ProductForm } from './product-form.tsx'
+import { unsavedProduct } from './unsaved-product.ts'
 import { useEditedProduct, useFormCategories } from './use-product-save.ts'
 
 const titleOf = (id: string | undefined) => (id === undefined ? 'Add Product' : 'Edit Product')
@@ -29,6 +31,7 @@ export default function ProductFormPage({ params }: Route.ComponentProps) {
 }
 
 function LoadedForm({ id }: { id: string | undefined }) {
+  const [unsaved] = useState(() => unsavedProduct(id))
   const edited = useEditedProduct(id)
   const categories = useFormCategories()
   const failed = [edited, categories].find((query) => query.isError)
@@ -44,7 +47,13 @@ function LoadedForm({ id }: { id: string | undefined }) {
     )
   }
   if (edited.data === undefined || !categories.data) return <ProductFormSkeleton />
-  return <ProductForm product={edited.data} categories={categories.data} />
+  return (
+    <ProductForm
+      product={unsaved ? unsaved.product : edited.data}
+      typed={unsaved?.values}
+      categories={categories.data}
+    />
+  )
 }
 
 function NoSuchProduct() {

@@ -8,19 +8,23 @@ import { CategorySection } from './category-section.tsx'
 import { ColorsSection } from './colors-section.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { PicturesSection } from './pictures-section.tsx'
+import type { ProductValues } from './product-values.ts'
 import { PriceSection } from './price-section.tsx'
 import { SpecificationsSection } from './specifications-section.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 import { useProductForm } from './use-product-form.ts'
 import { WarrantySection } from './warranty-section.tsx'
 
 interface ProductFormProps {
   /** The product being changed; null for a new one. */
   product: Product | null
+  /** What was typed before a session ended. */
+  typed: ProductValues | undefined
   categories: Category[]
 }
 
-export function ProductForm({ product, categories }: ProductFormProps) {
-  const form = useProductForm(product)
+export function ProductForm({ product, typed, categories }: ProductFormProps) {
+  const form = useProductForm(product, typed)
   const { isDirty, isSubmitting } = form.control.formState
   return (
     <form noValidate aria-label="Product" onSubmit={(event) => void form.submit(event)}>
@@ -35,7 +39,7 @@ export function ProductForm({ product, categories }: ProductFormProps) {
       </div>
       <div
         data-action-bar="form"
-        className="sticky bottom-0 z-30 -mx-4 mt-5 flex gap-3 -mb-16 sm:-mb-6 lg:-mb-8 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-t-card sm:border-x sm:px-6"
+        className="sticky bottom-0 z-30 -mx-4 mt-5 flex flex-wrap items-center gap-3 -mb-16 sm:-mb-6 lg:-mb-8 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-t-card sm:border-x sm:px-6"
       >
         <Button type="submit" isBusy={isSubmitting} className="max-sm:flex-1">
           {submitLabel(product, isSubmitting)}
@@ -43,6 +47,7 @@ export function ProductForm({ product, categories }: ProductFormProps) {
         <LinkButton to={adminProductsPath} look="secondary">
           Cancel
         </LinkButton>
+        {form.sent !== null && <UploadProgress sent={form.sent} />}
       </div>
       <LeaveDialog isDirty={isDirty} />
     </form>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
@@ -10,6 +10,7 @@ import { fieldProblems } from './field-errors.ts'
 import { savedState } from './leave-dialog.tsx'
 import { imagesRequired, productEditorSchema } from './product-editor-schema.ts'
 import { blankValues, valuesOf, type ProductValues } from './product-values.ts'
+import { forgetUnsaved, useKeptAtSessionEnd } from './unsaved-product.ts'
 import { useProductSave } from './use-product-save.ts'
 
 export type ProductFormControl = UseFormReturn<ProductValues>
@@ -19,6 +20,8 @@ export interface ProductFormState {
   /** Sets what no single input holds, as typing would. */
   change: <Name extends ChangedAsWhole>(name: Name, value: ProductValues[Name]) => void
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
+  /** How much of the new pictures has left the browser, from 0 to 1; null while none is sent. */
+  sent: number | null
 }
 
 type ChangedAsWhole = 'pictures' | 'colors' | 'specifications' | 'category' | 'subcategory'
@@ -28,10 +31,16 @@ const failures = {
   update: 'Failed to update product. Please try again.',
 }
 
-/** The form of a product: filled from the one that exists, or blank for a new one. */
-export function useProductForm(product: Product | null): ProductFormState {
+/**
+ * The form of a product: filled from the one that exists, or blank for a new one, and over that
+ * with what was typed before a session ended.
+ */
+export function useProductForm(
+  product: Product | null,
+  typed: ProductValues | undefined,
+): ProductFormState {
   const navigate = useNavigate()
-  const save = useProductSave(product)
+  const { save, sent } = useProductSave(product)
   const [start] = useState(() => (product ? valuesOf(product) : blankValues()))
   const control = useForm<ProductValues>({
     resolver: zodResolver(productEditorSchema, undefined, { raw: true }),
@@ -39,6 +48,15 @@ export function useProductForm(product: Product | null): ProductFormState {
     shouldFocusError: false,
   })
   const { isSubmitted } = control.formState
+  const { reset } = control
+
+  useEffect(() => {
+    if (typed === undefined) return
+    reset(typed, { keepDefaultValues: true })
+    forgetUnsaved(product?._id)
+    showToast('Your changes are still here', 'They are not saved yet.')
+  }, [typed, reset, product])
+  useKeptAtSessionEnd(product, control)
 
   const store = async (values: ProductValues) => {
     try {
@@ -70,6 +88,7 @@ export function useProductForm(product: Product | null): ProductFormState {
       // Once what is wrong is marked, by the form or by the shop.
       requestAnimationFrame(() => focusInvalid(form))
     },
+    sent,
   }
 }
 

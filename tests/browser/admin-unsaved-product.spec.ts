@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { administration } from './administration.ts'
+import { newCode } from './customers.ts'
+import {
+  choosePicture,
+  colorRow,
+  enterOffice,
+  pictureFile,
+  signInAsAdministrator,
+} from './office.ts'
+import { expect, test } from './shop-test.ts'
+import { textBox, toast } from './shopping.ts'
+
+test('what was typed when the session ended is there again after signing in', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  expectFailures(401)
+  const name = newCode('Kuasha Lamp ')
+  await enterOffice(page, '/admin/products/add')
+  await textBox(page, 'Product Name').fill(name)
+  await textBox(page, 'Description').fill('Typed before the session ended.')
+  await textBox(page, 'Current Price (৳)').fill('900')
+  await textBox(page, 'Stock').fill('4')
+  await page
+    .getByRole('combobox', { name: 'Category', exact: true })
+    .selectOption('Power & Charging')
+  await page.getByLabel('Choose pictures').setInputFiles([await pictureFile('a.png', '#114422')])
+  await colorRow(page, 1).getByRole('textbox', { name: 'Colour Name' }).fill('Green')
+  await choosePicture(colorRow(page, 1), 'Picture 1')
+
+  await endSession(page, request)
+  await page.getByRole('button', { name: 'Add Product' }).click()
+
+  await expect(page).toHaveURL('/login')
+  await signInAsAdministrator(page)
+  await expect(page).toHaveURL('/admin/products/add')
+  await expect(toast(page, 'Your changes are still here')).toBeVisible()
+  await expect(textBox(page, 'Product Name')).toHaveValue(name)
+  await expect(textBox(page, 'Stock')).toHaveValue('4')
+  await expect(page.getByRole('img', { name: 'Picture 1: a.png' })).toBeVisible()
+  await expect(colorRow(page, 1).getByRole('radio', { name: 'Picture 1' })).toBeChecked()
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  await expect(toast(page, 'Product Added')).toBeVisible()
+
+  // Saved is saved: the next form is blank.
+  await page.getByRole('link', { name: 'Add Product' }).click()
+  await expect(textBox(page, 'Product Name')).toHaveValue('')
+})
+
+test('stock that was typed before the session ended is still a difference to what was there', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  expectFailures(401)
+  const office = await administration(request)
+  const { _id: id } = await office.addProduct({ name: newCode('Prodip '), price: 500, stock: 10 })
+  await enterOffice(page, `/admin/products/edit/${id}`)
+  await textBox(page, 'Stock').fill('8')
+  await endSession(page, request)
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  await expect(page).toHaveURL('/login')
+  await office.changeProduct(id, { stock: 4 })
+  await signInAsAdministrator(page)
+  await expect(textBox(page, 'Stock')).toHaveValue('8')
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  await expect(toast(page, 'Product Updated')).toBeVisible()
+  const answer = await request.get(`/api/products/${id}`)
+  expect((await answer.json()) as object).toMatchObject({ product: { stock: 2 } })
+})
+
+/** As the shop does when a password is changed elsewhere: the browser is not told. */
+async function endSession(page: Page, request: APIRequestContext): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { Authorization: `Bearer ${token}` }
+  expect((await request.post('/api/auth/logout', { headers })).ok()).toBe(true)
+}
+
+test('pictures on a slow line show how far they are', async ({ page }) => {
+  const side = 700
+  const noise = sharp(randomBytes(side * side * 3), {
+    raw: { width: side, height: side, channels: 3 },
+  })
+  await enterOffice(page, '/admin/products/add')
+  await textBox(page, 'Product Name').fill(newCode('Kuasha Lamp '))
+  await textBox(page, 'Description').fill('Sent over a slow line.')
+  await textBox(page, 'Current Price (৳)').fill('900')
+  await textBox(page, 'Stock').fill('4')
+  await page
+    .getByRole('combobox', { name: 'Category', exact: true })
+    .selectOption('Power & Charging')
+  await page
+    .getByLabel('Choose pictures')
+    .setInputFiles([{ name: 'a.png', mimeType: 'image/png', buffer: await noise.png().toBuffer() }])
+  await expect(page.getByRole('img', { name: 'Picture 1: a.png' })).toBeVisible()
+
+  const browser = await page.context().newCDPSession(page)
+  const bytesPerSecond = 300_000
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  })
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  const bar = page.getByRole('progressbar', { name: 'Pictures sent' })
+  const isUnderWay = () => bar.evaluate(({ value }: HTMLProgressElement) => value > 0 && value < 1)
+  await expect.poll(isUnderWay).toBe(true)
+  await expect(toast(page, 'Product Added')).toBeVisible()
+  await expect(bar).toHaveCount(0)
+})
