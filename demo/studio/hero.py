@@ -40,8 +40,9 @@ SCENES = {
         ("fitness_band", "coral", "Kestrova", {}, (4.6, -1.5), -26),
     ],
 }
-WIDE = dict(width=2000, height=860, margin=1.42, shift=(-0.2, 0.0))
-TALL = dict(width=1080, height=1240)
+# Multiples of 16, the denoiser's grain, so that nothing is filled up at the rim.
+WIDE = dict(width=2000, height=864, margin=1.42, shift=(-0.2, 0.0))
+TALL = dict(width=1088, height=1248)
 FRAMES = {
     "1-wide": dict(WIDE, az=-10, el=17, lens=70),
     "1-tall": dict(TALL, az=-10, el=17, lens=70, margin=1.14, shift=(0.0, 0.12)),

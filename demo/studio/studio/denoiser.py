@@ -9,7 +9,7 @@ import struct
 
 import numpy as np
 
-# Pictures are padded to multiples of this: the network halves them four times.
+# Pictures are filled up to multiples of this: the network halves them four times.
 GRAIN = 16
 # Strips that stay in the processor's cache: twice as fast as large ones.
 PIXELS_AT_ONCE = 1 << 11
@@ -43,13 +43,21 @@ def read_weights(path):
 def denoise(colour, albedo, normal, weights):
     """Takes the noise out of linear colour, guided by albedo (0 to 1) and normal (-1 to 1)."""
     height, width = colour.shape[:2]
+    colour, albedo, normal = (_fill_up(picture) for picture in (colour, albedo, normal))
     scale = _exposure(colour)
     guides = np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * 0.5 + 0.5
     seen = np.concatenate([_compress(np.clip(colour * scale, 0, _BRIGHTEST)), *guides], -1)
-    room = [(0, -side % GRAIN) for side in (height, width)]
-    whole = np.pad(seen.astype(np.float32), [*room, (0, 0)], mode="edge")
-    clean = _unet(whole, weights)
+    clean = _unet(seen.astype(np.float32), weights)
     return _expand(clean[:height, :width]) / scale
+
+
+def _fill_up(picture):
+    """Adds rows and columns up to whole grains.
+
+    Mirrored ones: the network takes copies of one noisy row for a pattern that it has to keep.
+    """
+    room = [(0, -side % GRAIN) for side in picture.shape[:2]]
+    return np.pad(picture, [*room, (0, 0)], mode="reflect")
 
 
 def _unet(seen, weights):
@@ -100,8 +108,7 @@ def _exposure(colour):
     """Brings the mean of a picture to a middle grey, counting blocks of pixels alike."""
     luminance = colour @ np.array([0.212671, 0.715160, 0.072169], np.float32)
     height, width = (side // GRAIN for side in luminance.shape)
-    blocks = luminance[: height * GRAIN, : width * GRAIN]
-    blocks = blocks.reshape(height, GRAIN, width, GRAIN).mean((1, 3))
+    blocks = luminance.reshape(height, GRAIN, width, GRAIN).mean((1, 3))
     return 0.18 / 2 ** np.log2(blocks[blocks > 1e-8]).mean()
 
 
