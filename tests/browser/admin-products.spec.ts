@@ -190,6 +190,33 @@ test('a photograph that is larger than the shop takes is made smaller before it 
     .toEqual([1600, 800])
 })
 
+test('what is chosen is waited for before the form is sent', async ({ page }) => {
+  // Stands for a phone that takes seconds for each photograph.
+  await page.addInitScript(() => {
+    const makeBitmap = window.createImageBitmap.bind(window)
+    const isAwaited = new Promise((resolve) => addEventListener('bitmaps-may-come', resolve))
+    window.createImageBitmap = async (source: ImageBitmapSource) => {
+      await isAwaited
+      return makeBitmap(source)
+    }
+  })
+  const buffer = await sharp(randomBytes(700 * 700 * 3), {
+    raw: { width: 700, height: 700, channels: 3 },
+  })
+    .png()
+    .toBuffer()
+  await enterOffice(page, '/admin/products/add')
+  await page
+    .getByLabel('Choose pictures')
+    .setInputFiles([{ name: 'phone.png', mimeType: 'image/png', buffer }])
+  await expect(page.getByRole('button', { name: 'Preparing pictures…' })).toBeDisabled()
+  await textBox(page, 'Product Name').press('Enter')
+  await page.evaluate(() => dispatchEvent(new Event('bitmaps-may-come')))
+  await expect(page.getByRole('button', { name: 'Add Product' })).toBeEnabled()
+  await expect(pictures(page)).toHaveCount(1)
+  await expect(toast(page, 'Images Required')).toHaveCount(0)
+})
+
 test('a refusal of the shop stands at its field, with everything typed still there', async ({
   page,
   request,
@@ -204,7 +231,8 @@ test('a refusal of the shop stands at its field, with everything typed still the
   await office.changeProduct(id, { stock: 1 })
   await page.getByRole('button', { name: 'Update Product' }).click()
 
-  const message = 'Fewer units are left than you would take away.'
+  const message =
+    'Fewer units are left than you would take away. In stock now: 1. Please enter the stock again.'
   await expect(textBox(page, 'Stock')).toHaveAccessibleDescription(message)
   await expect(textBox(page, 'Stock')).toBeFocused()
   await expect(textBox(page, 'Stock')).toHaveValue('0')
@@ -214,7 +242,50 @@ test('a refusal of the shop stands at its field, with everything typed still the
   await textBox(page, 'Stock').fill('4')
   await page.getByRole('button', { name: 'Update Product' }).click()
   await expect(toast(page, 'Product Updated')).toBeVisible()
-  expect((await productOf(request, id)).stock).toBe(0)
+  expect((await productOf(request, id)).stock).toBe(4)
+})
+
+test('a price that somebody else changed meanwhile stays as they left it', async ({
+  page,
+  request,
+}) => {
+  const office = await administration(request)
+  const { _id: id } = await office.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
+  await enterOffice(page, `/admin/products/edit/${id}`)
+  await textBox(page, 'Description').fill('Without the typing error.')
+  await office.changeProduct(id, { price: 450 })
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  await expect(toast(page, 'Product Updated')).toBeVisible()
+  const saved = { price: 450, description: 'Without the typing error.' }
+  expect(await productOf(request, id)).toMatchObject(saved)
+})
+
+test('an answer that was lost makes no second product', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  expectFailures('unreachable')
+  const name = newCode('Prodip ')
+  await enterOffice(page, '/admin/products/add')
+  await textBox(page, 'Product Name').fill(name)
+  await textBox(page, 'Description').fill('Sent over a line that breaks.')
+  await textBox(page, 'Current Price (৳)').fill('500')
+  await textBox(page, 'Stock').fill('5')
+  await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('Choose pictures').setInputFiles([await pictureFile('a.png', '#114422')])
+
+  await page.route('**/api/products', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  await expect(page.getByText('We could not reach the shop.').first()).toBeVisible()
+  await page.unroute('**/api/products')
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  await expect(toast(page, 'Product Added')).toBeVisible()
+  const found = await request.get('/api/products', { params: { search: name } })
+  expect(((await found.json()) as { products: Product[] }).products).toHaveLength(1)
 })
 
 test('what was typed is not left behind without a question', async ({ page }) => {

@@ -110,7 +110,29 @@ test('what is sold while the form is open stays sold; the ledger holds the diffe
   expect((await send('PUT', `/products/${productId}`, { fields })).status).toBe(200)
   expect((await show(productId)).stock).toBe(11)
   const tooFew = { stockBefore: '20', stock: '0' }
-  expect((await send('PUT', `/products/${productId}`, { fields: tooFew })).status).toBe(409)
+  const refused = await send('PUT', `/products/${productId}`, { fields: tooFew })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'out_of_stock', stock: 11 } })
+  await expectBalancedBooks(shop.db)
+})
+
+test('a form that is sent again creates one product, and moves its stock once', async () => {
+  const { send, shop, show } = await openOffice()
+  await addCategory(shop)
+  const fields = { ...newProduct, formId: 'a'.repeat(32) }
+  const create = async () => send('POST', '/products', { fields, files: [await pictureOf('red')] })
+  const created = await Promise.all([create(), create(), create()])
+  const [id, ...others] = new Set(created.map(({ body }) => body.product._id))
+  expect(others).toEqual([])
+
+  const change = (stock: string, formId: string) =>
+    send('PUT', `/products/${id}`, { fields: { stockBefore: '7', stock, formId } })
+  const taken = await Promise.all([change('5', 'b'.repeat(32)), change('5', 'b'.repeat(32))])
+  expect(taken.map(({ status }) => status)).toEqual([200, 200])
+  expect((await show(id)).stock).toBe(5)
+  const another = await change('4', 'b'.repeat(32))
+  expect(another).toMatchObject({ status: 409, body: { code: 'conflict', stock: 5 } })
+  expect((await change('4', 'c'.repeat(32))).status).toBe(200)
+  expect((await show(id)).stock).toBe(2)
   await expectBalancedBooks(shop.db)
 })
 

@@ -8,7 +8,7 @@ import { isId, newId } from '../platform/ids.ts'
 import type { PictureMaster } from '../platform/pictures/picture-files.ts'
 import { findPictures } from '../platform/pictures/picture-library.ts'
 import type { Shop } from '../platform/shop.ts'
-import { enterMovements } from '../stock/move-stock.ts'
+import { enterMovements, movementOf } from '../stock/move-stock.ts'
 import { productChanges } from './catalog-changes.ts'
 import { colorsWithPictures, keptColors, namedPictureId } from './color-pictures.ts'
 import { findPlace } from './find-place.ts'
@@ -18,7 +18,9 @@ import { products } from './product-tables.ts'
 /**
  * Changes what a form says of a product; what it leaves out stays. Pictures stand in the order that
  * the form names them in, new ones that it does not name at the end; at least one must be left.
- * Throws `not_found`, `invalid`, and `out_of_stock` when the stock would fall below zero.
+ * A form that is sent twice moves the stock once. Throws `not_found`, `invalid`, `out_of_stock` when
+ * the stock would fall below zero, and `conflict` when the form has moved another number before; both
+ * with the `stock` that there is.
  */
 export async function changeProduct(
   shop: Shop,
@@ -40,7 +42,8 @@ export async function changeProduct(
       .set({ ...columns, updatedAt: shop.clock.now() })
       .where(eq(products.id, id))
     if (form.stock !== undefined) {
-      await adjustStock(tx, id, form.stock - (form.stockBefore ?? before.stock))
+      const quantity = form.stock - (form.stockBefore ?? before.stock)
+      await adjustStock(tx, { productId: id, quantity, inStock: before.stock }, form.formId)
     }
   })
   shop.changes.announce(productChanges(id))
@@ -135,18 +138,40 @@ function ownPicture(
   return id
 }
 
-/** In one statement, whatever is sold meanwhile, and with its entry in the ledger. */
-async function adjustStock(tx: Tx, productId: string, quantity: number): Promise<void> {
-  if (quantity === 0) return
+interface Adjustment {
+  productId: string
+  /** Units added; negative for units taken away. */
+  quantity: number
+  /** Of the locked row. */
+  inStock: number
+}
+
+/** Check and change in one statement, with its entry in the ledger; once for each form. */
+async function adjustStock(
+  tx: Tx,
+  { productId, quantity, inStock }: Adjustment,
+  formId: string | undefined,
+): Promise<void> {
+  const booked = formId === undefined ? null : await movementOf(tx, productId, formId)
+  if (booked === quantity || quantity === 0) return
+  if (booked !== null) {
+    throw stockRefused('conflict', inStock, 'This form has changed the stock already.')
+  }
   const changed = await tx
     .update(products)
     .set({ stock: sql`${products.stock} + ${quantity}` })
     .where(and(eq(products.id, productId), sql`${products.stock} + ${quantity} >= 0`))
     .returning({ id: products.id })
   if (changed.length === 0) {
-    throw new DomainError('out_of_stock', 'Fewer units are left than you would take away.')
+    throw stockRefused('out_of_stock', inStock, 'Fewer units are left than you would take away.')
   }
-  await enterMovements(tx, [{ productId, quantity }], { reason: 'adjustment', causeId: newId() })
+  const cause = { reason: 'adjustment', causeId: formId ?? newId() } as const
+  await enterMovements(tx, [{ productId, quantity }], cause)
+}
+
+function stockRefused(code: 'conflict' | 'out_of_stock', stock: number, what: string) {
+  const message = `${what} In stock now: ${stock}. Please enter the stock again.`
+  return new DomainError(code, message, { details: { stock } })
 }
 
 function invalid(path: string, message: string): DomainError {

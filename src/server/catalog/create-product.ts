@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { ProductColor, Warranty } from '#shared/catalog/product-schemas.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import type { Tx } from '../platform/database/connect-database.ts'
@@ -26,6 +27,8 @@ export interface ProductDraft {
   specifications: Record<string, string>
   warranty: Warranty
   featured: boolean
+  /** Names the form: one that was sent before gives the product that it created then. */
+  formId?: string | undefined
 }
 
 /**
@@ -41,7 +44,8 @@ export async function createProduct(
   for (const picture of pictures) await shop.pictures.storeFile(picture)
   const id = await inTransaction(shop.db, async (tx) => {
     const productId = newId()
-    await insertProduct(tx, productId, draft, shop.clock.now())
+    const isNew = await insertProduct(tx, productId, draft, shop.clock.now())
+    if (!isNew) return productOfForm(tx, draft.formId)
     const pictureIds = new Set(pictures.map((picture) => picture.id))
     if (pictureIds.size > 0) await setPictures(tx, shop, productId, [...pictureIds], pictures)
     if (draft.stock > 0) {
@@ -54,16 +58,32 @@ export async function createProduct(
   return id
 }
 
-async function insertProduct(tx: Tx, id: string, draft: ProductDraft, at: Date): Promise<void> {
+/** Whether there is a new product: a form that is being sent twice is waited for, and counts once. */
+async function insertProduct(tx: Tx, id: string, draft: ProductDraft, at: Date): Promise<boolean> {
   const { category, subcategory, warranty, tags, ...columns } = draft
-  await tx.insert(products).values({
-    id,
-    ...columns,
-    ...(await findPlace(tx, category, subcategory)),
-    tags: [...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter(Boolean))],
-    warrantyType: warranty.type,
-    warrantyDuration: warranty.duration,
-    createdAt: at,
-    updatedAt: at,
-  })
+  const inserted = await tx
+    .insert(products)
+    .values({
+      id,
+      ...columns,
+      ...(await findPlace(tx, category, subcategory)),
+      tags: [...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter(Boolean))],
+      warrantyType: warranty.type,
+      warrantyDuration: warranty.duration,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing({ target: products.formId })
+    .returning({ id: products.id })
+  return inserted.length === 1
+}
+
+async function productOfForm(tx: Tx, formId: string | undefined): Promise<string> {
+  if (formId === undefined) throw new Error('a product without a form cannot be there already')
+  const [row] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.formId, formId))
+  if (!row) throw new Error('a product vanished while its form was sent again')
+  return row.id
 }

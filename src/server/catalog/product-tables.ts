@@ -65,6 +65,8 @@ export const products = pgTable(
       .generatedAlwaysAs(
         sql`product_search(name, brand, tags, description, category_id, subcategory_id, entry_number)`,
       ),
+    /** The form that it was created with: sent twice, it creates one product. */
+    formId: uuid('form_id').unique(),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },

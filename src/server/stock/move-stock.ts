@@ -2,6 +2,7 @@ import type { Tx } from '../platform/database/connect-database.ts'
 import {
   addStock,
   insertMovements,
+  selectMovement,
   subtractStock,
   type StockCause,
   type StockUnits,
@@ -41,6 +42,15 @@ export async function returnStock(
   cause: StockCause,
 ): Promise<void> {
   await addStock(tx, unitsByProduct(lines), cause)
+}
+
+/** The units that a cause has moved of a product; null when it has moved none. */
+export async function movementOf(
+  tx: Tx,
+  productId: string,
+  causeId: string,
+): Promise<number | null> {
+  return selectMovement(tx, productId, causeId)
 }
 
 /** Enters movements whose stock has been changed in the same transaction. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { products } from '../catalog/product-tables.ts'
 import type { Tx } from '../platform/database/connect-database.ts'
 import { namedStatement } from '../platform/database/named-statement.ts'
@@ -103,4 +103,16 @@ export async function insertMovements(
   await tx
     .insert(stockMovements)
     .values(movements.map((movement) => ({ id: newId(), ...movement, reason, causeId })))
+}
+
+export async function selectMovement(
+  tx: Tx,
+  productId: string,
+  causeId: string,
+): Promise<number | null> {
+  const [row] = await tx
+    .select({ quantity: stockMovements.quantity })
+    .from(stockMovements)
+    .where(and(eq(stockMovements.productId, productId), eq(stockMovements.causeId, causeId)))
+  return row?.quantity ?? null
 }

@@ -71,6 +71,15 @@ export const productFields = {
   ),
 }
 
+/**
+ * Names one filled-in form, so that it counts once however often it is sent: a lost answer, a second
+ * click. Absent: every request counts.
+ */
+const formIdSchema = z
+  .string()
+  .regex(/^[\da-f]{32}$/, 'A form is named by 32 hexadecimal digits')
+  .optional()
+
 /** The text fields of POST /products; pictures lie beside them under `images`. */
 export const newProductFormSchema = z.object({
   ...productFields,
@@ -84,6 +93,7 @@ export const newProductFormSchema = z.object({
   warranty: productFields.warranty
     .optional()
     .transform((warranty) => warranty ?? { type: 'No Warranty' as const, duration: '' }),
+  formId: formIdSchema,
 })
 
 /** The text fields of PUT /products/{id}: what is absent stays as it is. */
@@ -91,6 +101,7 @@ export const productFormSchema = z.object({
   ...z.object(productFields).partial().shape,
   /** The stock that the form was filled with: then only the difference is booked. */
   stockBefore: formCount('The stock before is a number', largestStock).optional(),
+  formId: formIdSchema,
   existingImageUrls: formJson(
     z.array(pictureReference).max(mostProductImages),
     'Addresses of the pictures to keep, in their order; upload:0 among them is where the first ' +

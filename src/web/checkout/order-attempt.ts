@@ -1,4 +1,5 @@
 import type { OrderRequestInput } from '#shared/orders/order-schemas.ts'
+import { randomKey } from '../api/random-key.ts'
 import { readInTab, writeInTab } from '../api/tab-storage.ts'
 
 const storageKey = 'orderAttempt'
@@ -25,12 +26,6 @@ export function attemptFor(
   const isSame =
     stored?.caller === caller && JSON.stringify(stored.request) === JSON.stringify(request)
   return isSame ? stored : { caller, key: newKey(), request, isUnanswered: false }
-}
-
-/** 128 random bits; crypto.randomUUID is missing where the shop is visited without https. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 export function parseAttempt(stored: string | null): OrderAttempt | null {

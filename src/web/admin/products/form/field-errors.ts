@@ -32,12 +32,16 @@ const otherName: Readonly<Record<string, FieldPath<ProductValues>>> = {
 const fieldOfCode: Readonly<Record<string, FieldPath<ProductValues>>> = {
   too_large: 'pictures',
   unsupported_type: 'pictures',
-  out_of_stock: 'stock',
+}
+
+/** The stock that there is, where that was the reason of a refusal. */
+export function stockOfRefusal({ details }: ApiError): number | null {
+  return typeof details['stock'] === 'number' ? details['stock'] : null
 }
 
 /** Where a refusal belongs in the form; empty for one that concerns no field. */
 export function fieldProblems(error: ApiError, values: ProductValues): FieldProblem[] {
-  const ofCode = fieldOfCode[error.code]
+  const ofCode = stockOfRefusal(error) === null ? fieldOfCode[error.code] : 'stock'
   if (ofCode) return [{ field: ofCode, message: error.message }]
   return error.issues.flatMap(({ path, message }) => {
     const field = fieldOfIssue(path, values)

@@ -18,7 +18,7 @@ export function addFiles(before: readonly FormPicture[], files: readonly File[])
   for (const file of files) {
     const problem = problemOf(file, pictures)
     if (problem === null) {
-      pictures.push({ key: newKey(), url: URL.createObjectURL(file), file })
+      pictures.push({ key: newKey(), url: null, file })
     } else if (!problems.includes(problem)) {
       problems.push(problem)
     }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useCallback } from 'react'
 import { Thumbnail } from '../../../ui/thumbnail.tsx'
 import type { FormPicture } from './product-values.ts'
 
@@ -12,11 +13,25 @@ interface FormThumbnailProps {
 export function FormThumbnail({ picture, alt, className }: FormThumbnailProps) {
   if (picture.file === null)
     return <Thumbnail image={picture.url} alt={alt} className={className} />
+  return <FileThumbnail file={picture.file} alt={alt} className={className} />
+}
+
+interface FileThumbnailProps {
+  file: File
+  alt: string
+  className: string
+}
+
+function FileThumbnail({ file, alt, className }: FileThumbnailProps) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [file],
+  )
   return (
-    <img
-      src={picture.url}
-      alt={alt}
-      className={clsx('rounded-lg bg-photo object-cover', className)}
-    />
+    <img ref={show} alt={alt} className={clsx('rounded-lg bg-photo object-cover', className)} />
   )
 }

@@ -17,7 +17,8 @@ export function PicturesSection({ form }: { form: ProductFormState }) {
 
   const add = async (files: readonly File[]) => {
     setNews('Preparing the pictures…')
-    const shrunk = await shrinkPictures(files)
+    form.setIsPreparing(true)
+    const shrunk = await shrinkPictures(files).finally(() => form.setIsPreparing(false))
     const added = addFiles(getValues('pictures'), shrunk)
     form.change('pictures', added.pictures)
     setProblems(added.problems)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import { productFormData, productParcel } from './product-fields.ts'
+import { isEmpty, productFormData, productParcel } from './product-fields.ts'
 import { blankValues, valuesOf, type FormPicture, type ProductValues } from './product-values.ts'
 
 const file = (name: string) => new File([name], name, { type: 'image/png' })
-const added = (name: string): FormPicture => ({ key: name, url: `blob:${name}`, file: file(name) })
+const added = (name: string): FormPicture => ({ key: name, url: null, file: file(name) })
 
 const white = '/media/aaaaaaaaaaaaaaaaaaaaaa/1200.webp'
 const black = '/media/bbbbbbbbbbbbbbbbbbbbbb/1200.webp'
@@ -41,29 +41,34 @@ const lamp: Product = {
 
 const json = (text: string | undefined): unknown => JSON.parse(text ?? 'null')
 
-test('a product that nobody changed is sent as it is', () => {
-  const { fields, files } = productParcel(valuesOf(lamp), lamp)
-  expect(files).toEqual([])
-  expect(fields).toMatchObject({
-    name: 'Night Lamp',
-    brand: 'Jolpai',
-    description: 'Warm light.',
-    price: '1250.5',
-    originalPrice: '1500',
-    category: 'Lamps',
-    subcategory: 'Desk',
-    stock: '7',
-    stockBefore: '7',
-    tags: 'lamp, night',
-    featured: 'true',
-  })
-  expect(json(fields['existingImageUrls'])).toEqual([white, black])
-  expect(json(fields['colors'])).toEqual([
-    { name: 'Black', code: '#111111', image: black },
-    { name: 'Red', code: '#ff0000', image: null },
-  ])
-  expect(json(fields['specifications'])).toEqual({ Weight: '120 g' })
-  expect(json(fields['warranty'])).toEqual({ type: 'Brand Warranty', duration: '2 Years' })
+test('a product that nobody changed sends nothing', () => {
+  const parcel = productParcel(valuesOf(lamp), lamp)
+  expect(parcel).toEqual({ fields: {}, files: [] })
+  expect(isEmpty(parcel)).toBe(true)
+})
+
+test.each<{ change: Partial<ProductValues>; fields: Record<string, string> }>([
+  { change: { name: 'Lamp' }, fields: { name: 'Lamp' } },
+  { change: { price: '999' }, fields: { price: '999' } },
+  { change: { originalPrice: '' }, fields: { originalPrice: '' } },
+  { change: { stock: '9' }, fields: { stock: '9', stockBefore: '7' } },
+  { change: { subcategory: '' }, fields: { category: 'Lamps', subcategory: '' } },
+  { change: { category: 'Power' }, fields: { category: 'Power', subcategory: 'Desk' } },
+  { change: { tags: 'lamp' }, fields: { tags: 'lamp' } },
+  { change: { featured: false }, fields: { featured: 'false' } },
+  { change: { specifications: [] }, fields: { specifications: '{}' } },
+  { change: { colors: [] }, fields: { colors: '[]' } },
+  {
+    change: { warrantyType: 'No Warranty' },
+    fields: { warranty: '{"type":"No Warranty","duration":""}' },
+  },
+  {
+    change: { pictures: valuesOf(lamp).pictures.toReversed() },
+    fields: { existingImageUrls: JSON.stringify([black, white]) },
+  },
+])('only what was changed is sent: $change', ({ change, fields }) => {
+  const parcel = productParcel({ ...valuesOf(lamp), ...change }, lamp)
+  expect(parcel).toEqual({ fields, files: [] })
 })
 
 test('new pictures are named by their place among the files, wherever they stand', () => {

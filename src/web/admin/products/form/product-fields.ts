@@ -1,6 +1,6 @@
 import { uploadReference } from '#shared/catalog/picture-reference.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import type { ColorRow, FormPicture, ProductValues } from './product-values.ts'
+import { valuesOf, type ColorRow, type FormPicture, type ProductValues } from './product-values.ts'
 
 export interface ProductParcel {
   fields: Record<string, string>
@@ -11,12 +11,37 @@ export interface ProductParcel {
 /** A colour row without a name is unfinished and left out (SPEC §5). */
 export const isNamed = ({ name }: { name: string }): boolean => name.trim() !== ''
 
-/** What is sent for a filled form: every field as text, and the new pictures. */
+type FormFields = ReturnType<typeof fieldsOf>
+
+/** Changed as one: a subcategory belongs to its category. */
+const placeFields: readonly string[] = ['category', 'subcategory'] satisfies (keyof FormFields)[]
+
+/**
+ * What is sent for a filled form, every field as text, and the new pictures. Of a product that
+ * exists only what was changed: what others change meanwhile stays as they left it.
+ */
 export function productParcel(values: ProductValues, before: Product | null): ProductParcel {
+  const { existingImageUrls, ...fields } = fieldsOf(values)
+  const files = values.pictures.flatMap(({ file }) => file ?? [])
+  if (before === null) return { fields, files }
+  const start: Readonly<Record<string, string>> = fieldsOf(valuesOf(before))
+  const isChanged = ([name, text]: [string, string]) => text !== start[name]
+  const all = Object.entries({ ...fields, existingImageUrls })
+  const changed = new Set(all.filter(isChanged).map(([name]) => name))
+  if (placeFields.some((name) => changed.has(name)))
+    placeFields.forEach((name) => changed.add(name))
+  const sent = Object.fromEntries(all.filter(([name]) => changed.has(name)))
+  return {
+    fields: changed.has('stock') ? { ...sent, stockBefore: String(before.stock) } : sent,
+    files,
+  }
+}
+
+function fieldsOf(values: ProductValues) {
   const referenceOf = namePictures(values.pictures)
   const { warrantyType: type, warrantyDuration } = values
   const duration = type === 'No Warranty' ? '' : warrantyDuration.trim()
-  const fields = {
+  return {
     name: values.name,
     brand: values.brand,
     description: values.description,
@@ -30,12 +55,13 @@ export function productParcel(values: ProductValues, before: Product | null): Pr
     specifications: JSON.stringify(specificationsOf(values)),
     colors: JSON.stringify(values.colors.filter(isNamed).map((row) => colorOf(row, referenceOf))),
     warranty: JSON.stringify({ type, duration }),
+    existingImageUrls: JSON.stringify(values.pictures.map(({ key }) => referenceOf.get(key))),
   }
-  const files = values.pictures.flatMap(({ file }) => file ?? [])
-  if (before === null) return { fields, files }
-  const existingImageUrls = JSON.stringify(values.pictures.map(({ key }) => referenceOf.get(key)))
-  return { fields: { ...fields, stockBefore: String(before.stock), existingImageUrls }, files }
 }
+
+/** Whether there is nothing to tell the shop. */
+export const isEmpty = ({ fields, files }: ProductParcel): boolean =>
+  files.length === 0 && Object.keys(fields).length === 0
 
 /** The parcel as the browser sends it. */
 export function productFormData({ fields, files }: ProductParcel): FormData {

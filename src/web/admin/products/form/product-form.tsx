@@ -41,8 +41,8 @@ export function ProductForm({ product, typed, categories }: ProductFormProps) {
         data-action-bar="form"
         className="sticky bottom-0 z-30 -mx-4 mt-5 flex flex-wrap items-center gap-3 -mb-16 sm:-mb-6 lg:-mb-8 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-t-card sm:border-x sm:px-6"
       >
-        <Button type="submit" isBusy={isSubmitting} className="max-sm:flex-1">
-          {submitLabel(product, isSubmitting)}
+        <Button type="submit" isBusy={isSubmitting || form.isPreparing} className="max-sm:flex-1">
+          {form.isPreparing ? 'Preparing pictures…' : submitLabel(product, isSubmitting)}
         </Button>
         <LinkButton to={adminProductsPath} look="secondary">
           Cancel

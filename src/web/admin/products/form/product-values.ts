@@ -2,14 +2,10 @@ import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
 import { defaultColorCode } from '#shared/catalog/product-form-schemas.ts'
 import type { Product, Warranty } from '#shared/catalog/product-schemas.ts'
 
-/** One of the product's pictures as the form holds it. */
-export interface FormPicture {
-  key: string
-  /** Where it is shown from: the shop, or this browser while it is not there yet. */
-  url: string
-  /** Null for a picture that the shop has. */
-  file: File | null
-}
+/** One of the product's pictures as the form holds it: with its address, or chosen from a folder. */
+export type FormPicture =
+  | { key: string; url: string; file: null }
+  | { key: string; url: null; file: File }
 
 export interface SpecificationRow {
   key: string
@@ -118,7 +114,7 @@ export function valuesOf(product: Product): ProductValues {
   }
 }
 
-function keyOfPicture(pictures: readonly FormPicture[], image: string): string {
+function keyOfPicture(pictures: readonly { key: string; url: string }[], image: string): string {
   const id = pictureIdOfUrl(image)
   return pictures.find(({ url }) => id !== null && pictureIdOfUrl(url) === id)?.key ?? ''
 }

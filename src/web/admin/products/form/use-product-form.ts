@@ -6,7 +6,7 @@ import type { Product } from '#shared/catalog/product-schemas.ts'
 import { ApiError, messageOf } from '../../../api/api-error.ts'
 import { showFailure, showToast } from '../../../ui/toasts.ts'
 import { adminProductsPath } from '../product-paths.ts'
-import { fieldProblems } from './field-errors.ts'
+import { fieldProblems, stockOfRefusal } from './field-errors.ts'
 import { savedState } from './leave-dialog.tsx'
 import { imagesRequired, productEditorSchema } from './product-editor-schema.ts'
 import { blankValues, valuesOf, type ProductValues } from './product-values.ts'
@@ -22,6 +22,9 @@ export interface ProductFormState {
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
   /** How much of the new pictures has left the browser, from 0 to 1; null while none is sent. */
   sent: number | null
+  /** Chosen pictures are being made smaller: until then there is nothing to send. */
+  isPreparing: boolean
+  setIsPreparing: (isPreparing: boolean) => void
 }
 
 type ChangedAsWhole = 'pictures' | 'colors' | 'specifications' | 'category' | 'subcategory'
@@ -40,7 +43,9 @@ export function useProductForm(
   typed: ProductValues | undefined,
 ): ProductFormState {
   const navigate = useNavigate()
-  const { save, sent } = useProductSave(product)
+  const { save, sent } = useProductSave()
+  const [before, setBefore] = useState(product)
+  const [isPreparing, setIsPreparing] = useState(false)
   const [start] = useState(() => (product ? valuesOf(product) : blankValues()))
   const control = useForm<ProductValues>({
     resolver: zodResolver(productEditorSchema, undefined, { raw: true }),
@@ -56,17 +61,20 @@ export function useProductForm(
     forgetUnsaved(product?._id)
     showToast('Your changes are still here', 'They are not saved yet.')
   }, [typed, reset, product])
-  useKeptAtSessionEnd(product, control)
+  useKeptAtSessionEnd(before, control)
 
   const store = async (values: ProductValues) => {
     try {
-      const { name } = await save(values)
+      const name = await save(values, before)
       if (product) showToast('Product Updated', `${name} has been updated.`)
       else showToast('Product Added', `${name} has been added to the shop.`)
       await navigate(adminProductsPath, { state: savedState })
     } catch (error) {
       showFailure('Error', messageOf(error, product ? failures.update : failures.add))
       if (!(error instanceof ApiError)) return
+      // What is typed next is meant over the stock that the message tells.
+      const stock = stockOfRefusal(error)
+      if (before !== null && stock !== null) setBefore({ ...before, stock })
       for (const { field, message } of fieldProblems(error, values)) {
         control.setError(field, { type: 'shop', message })
       }
@@ -84,11 +92,15 @@ export function useProductForm(
       control.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted }),
     submit: async (event) => {
       const form = event.currentTarget
+      event.preventDefault()
+      if (isPreparing) return
       await control.handleSubmit(store, tellMissingImages)(event)
       // Once what is wrong is marked, by the form or by the shop.
       requestAnimationFrame(() => focusInvalid(form))
     },
     sent,
+    isPreparing,
+    setIsPreparing,
   }
 }
 
