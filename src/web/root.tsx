@@ -8,6 +8,7 @@ import './app.css'
 import { CartKeeper } from './cart/cart-keeper.tsx'
 import { servicesContext } from './services-context.ts'
 import { FailurePage } from './shell/failure-page.tsx'
+import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { SignedOutRedirect } from './shell/signed-out-redirect.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
@@ -48,6 +49,7 @@ export default function App() {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
+      <NavigationProgress />
       <Outlet />
       <CartKeeper />
       <SignedOutRedirect />

@@ -1,4 +1,4 @@
-import { Outlet, useNavigation } from 'react-router'
+import { Outlet } from 'react-router'
 import { servicesContext } from '../services-context.ts'
 import type { Route } from './+types/shop-shell.ts'
 import { Banner } from './banner.tsx'
@@ -23,7 +23,6 @@ export default function ShopShell({ loaderData }: Route.ComponentProps) {
       >
         Skip to content
       </a>
-      <NavigationProgress />
       <Banner />
       <Header categories={loaderData.categories} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
@@ -31,16 +30,6 @@ export default function ShopShell({ loaderData }: Route.ComponentProps) {
       </main>
       <Footer />
       <TabBar />
-    </div>
-  )
-}
-
-/** A line at the top edge while the next page is under way. */
-function NavigationProgress() {
-  const isNavigating = useNavigation().state !== 'idle'
-  return (
-    <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-clip">
-      {isNavigating && <div className="h-full w-full origin-left animate-progress bg-brand" />}
     </div>
   )
 }
