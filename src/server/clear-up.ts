@@ -4,9 +4,14 @@ import { clearOldOrderRequests } from './orders/order-idempotency.ts'
 import type { Shop } from './platform/shop.ts'
 
 /** Removes what nobody can come back to; orders, ledger and accounts stay for good. */
-export async function clearUp({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
+export async function clearUp({
+  db,
+  clock,
+  pictures,
+}: Pick<Shop, 'db' | 'clock' | 'pictures'>): Promise<void> {
   const now = clock.now()
   await clearOldOrderRequests(db, now)
   await clearOldGuestCarts(db, now)
   await clearExpiredSessions(db, now)
+  await pictures.clearDrafts(now)
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Disk } from 'flydrive'
 import sharp from 'sharp'
 import { largestPictureSide } from '#shared/catalog/picture-limits.ts'
 import { pictureWidths, type PictureFormat } from '#shared/catalog/picture-sizes.ts'
@@ -81,21 +80,13 @@ export function servedWidths(masterWidth: number): number[] {
 
 export const pictureMimeTypes = { avif: 'image/avif', webp: 'image/webp' } as const
 
-/** Cuts one size from the master and keeps it. */
-export async function makeSize(
-  storage: Disk,
-  pictureId: string,
-  width: number,
-  format: PictureFormat,
-): Promise<Buffer> {
-  const master = Buffer.from(await storage.getBytes(masterKey(pictureId)))
+/** Cuts one size from a master. */
+export function cutSize(master: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
   const resized = sharp(master).resize({ width, withoutEnlargement: true })
   // Light encoder effort: a size is often made while a shopper waits for it.
   const encoded =
     format === 'avif'
       ? resized.avif({ quality: 55, effort: 3 })
       : resized.webp({ quality: 78, effort: 4 })
-  const bytes = await encoded.toBuffer()
-  await storage.put(`${pictureId}/${width}.${format}`, bytes)
-  return bytes
+  return encoded.toBuffer()
 }

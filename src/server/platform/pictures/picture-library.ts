@@ -1,16 +1,16 @@
 import { inArray } from 'drizzle-orm'
-import type { Disk } from 'flydrive'
 import { LRUCache } from 'lru-cache'
 import { mediaUrl, pictureFormats, type PictureFormat } from '#shared/catalog/picture-sizes.ts'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import type { Db, Reader, Tx } from '../database/connect-database.ts'
 import {
-  makeSize,
+  cutSize,
   masterKey,
   servedWidth,
   servedWidths,
   type PictureMaster,
 } from './picture-files.ts'
+import type { PictureStorage } from './picture-storage.ts'
 import { pictures } from './picture-tables.ts'
 
 export interface PictureLibrary {
@@ -20,20 +20,22 @@ export interface PictureLibrary {
   readSize(pictureId: string, width: number, format: PictureFormat): Promise<Buffer | null>
   /** Makes every size of a picture that does not exist yet. */
   makeAllSizes(pictureId: string): Promise<void>
-  /** The master that the sizes of a picture are cut from. */
+  /** The master that the sizes of a picture are cut from; throws where its file is missing. */
   readMaster(pictureId: string): Promise<Buffer>
   /**
    * A picture that is drawn, not uploaded: made when it is first asked for and kept as the one file
    * of its folder until another version is asked for.
    */
   readDrawn(folder: string, version: string, draw: () => Promise<Buffer>): Promise<Buffer>
+  /** Removes what writers that died have left half written. */
+  clearDrafts(now: Date): Promise<void>
 }
 
 const cachedBytes = 32 * 1024 * 1024
 const sizesAtOnce = 2
 
 /** Sizes are cut when first asked for and kept in storage; the most wanted ones stay in memory. */
-export function openPictureLibrary(db: Db, storage: Disk): PictureLibrary {
+export function openPictureLibrary(db: Db, storage: PictureStorage): PictureLibrary {
   const recent = new LRUCache<string, Buffer>({
     maxSize: cachedBytes,
     sizeCalculation: (bytes) => bytes.length + 200,
@@ -55,25 +57,37 @@ export function openPictureLibrary(db: Db, storage: Disk): PictureLibrary {
     return widths
   }
 
-  async function readOrMake(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    if (await storage.exists(key)) return Buffer.from(await storage.getBytes(key))
+  /** Who asks meanwhile waits for the same bytes: a picture is read or made once at a time. */
+  function readOrMake(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const started = inTheMaking.get(key)
     if (started) return started
-    const making = limit(make).finally(() => inTheMaking.delete(key))
+    const making = storage
+      .read(key)
+      .then((kept) => kept ?? limit(make))
+      .finally(() => inTheMaking.delete(key))
     inTheMaking.set(key, making)
     return making
   }
 
+  async function readMaster(pictureId: string): Promise<Buffer> {
+    const master = await storage.read(masterKey(pictureId))
+    if (master === null) throw new Error(`The file of the picture ${pictureId} is missing.`)
+    return master
+  }
+
   function readOrMakeSize(pictureId: string, width: number, format: PictureFormat) {
-    return readOrMake(`${pictureId}/${width}.${format}`, () =>
-      makeSize(storage, pictureId, width, format),
-    )
+    const key = `${pictureId}/${width}.${format}`
+    return readOrMake(key, async () => {
+      const bytes = await cutSize(await readMaster(pictureId), width, format)
+      await storage.write(key, bytes)
+      return bytes
+    })
   }
 
   return {
     async storeFile(master) {
       const key = masterKey(master.id)
-      if (!(await storage.exists(key))) await storage.put(key, master.bytes)
+      if ((await storage.read(key)) === null) await storage.write(key, master.bytes)
     },
     async readSize(pictureId, width, format) {
       const widths = await widthsOf(pictureId)
@@ -90,18 +104,17 @@ export function openPictureLibrary(db: Db, storage: Disk): PictureLibrary {
         for (const format of pictureFormats) await readOrMakeSize(pictureId, width, format)
       }
     },
-    async readMaster(pictureId) {
-      return Buffer.from(await storage.getBytes(masterKey(pictureId)))
-    },
+    readMaster,
     readDrawn(folder, version, draw) {
       const key = `${folder}/${version}`
       return readOrMake(key, async () => {
         const bytes = await draw()
-        await storage.deleteAll(folder)
-        await storage.put(key, bytes)
+        await storage.deleteFolder(folder)
+        await storage.write(key, bytes)
         return bytes
       })
     },
+    clearDrafts: (now) => storage.clearDrafts(now),
   }
 }
 

@@ -1,26 +1,26 @@
 import { join } from 'node:path'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
 import type { Settings } from '../settings.ts'
+import { openDiskStorage } from './disk-storage.ts'
 
-/** Where picture files lie: a folder of DATA_DIR, or a bucket when S3 is configured. */
-export async function openPictureStorage(settings: Settings): Promise<Disk> {
-  if (!settings.s3) {
-    const location = join(settings.dataDir, 'media')
-    return new Disk(new FSDriver({ location, visibility: 'private' }))
+/** Where picture files lie, by keys like `folder/file.webp`. */
+export interface PictureStorage {
+  /** The whole file; null when there is none or an empty one, which only a broken write leaves. */
+  read(key: string): Promise<Buffer | null>
+  /** Readers find the new file whole or not at all, also after a power cut. */
+  write(key: string, bytes: Buffer): Promise<void>
+  deleteFolder(folder: string): Promise<void>
+  /** Removes what writers that died have left half written. */
+  clearDrafts(now: Date): Promise<void>
+}
+
+/** A folder of DATA_DIR, or a bucket when S3 is configured. */
+export async function openPictureStorage(settings: Settings): Promise<PictureStorage> {
+  if (settings.s3) {
+    // The packages of the bucket are large and loaded only where one is used.
+    const { openBucketStorage } = await import('./bucket-storage.ts')
+    return openBucketStorage(settings.s3)
   }
-  const { S3Driver } = await import('flydrive/drivers/s3')
-  return new Disk(
-    new S3Driver({
-      credentials: {
-        accessKeyId: settings.s3.accessKeyId,
-        secretAccessKey: settings.s3.secretAccessKey,
-      },
-      ...(settings.s3.endpoint ? { endpoint: settings.s3.endpoint, forcePathStyle: true } : {}),
-      region: settings.s3.region,
-      bucket: settings.s3.bucket,
-      supportsACL: false,
-      visibility: 'private',
-    }),
-  )
+  const storage = openDiskStorage(join(settings.dataDir, 'media'))
+  await storage.clearDrafts(new Date())
+  return storage
 }

@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, readdir, rm, rmdir, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDiskStorage } from './disk-storage.ts'
+
+async function openFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'jontro-pictures-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return { folder, storage: openDiskStorage(folder) }
+}
+
+test('a file that is being written is read whole or not at all', async () => {
+  const { storage } = await openFolder()
+  const bytes = Buffer.alloc(24 * 1024 * 1024, 'picture')
+  const state = { isWritten: false }
+  const writing = storage.write('a/800.webp', bytes).finally(() => (state.isWritten = true))
+  const lengths = new Set<number | undefined>()
+  while (!state.isWritten) lengths.add((await storage.read('a/800.webp'))?.length)
+  await writing
+  lengths.delete(undefined)
+  lengths.delete(bytes.length)
+  expect([...lengths]).toEqual([])
+  expect((await storage.read('a/800.webp'))?.equals(bytes)).toBe(true)
+})
+
+test('a file is read with its own bytes alone, and an empty one is none', async () => {
+  const { folder, storage } = await openFolder()
+  await mkdir(join(folder, 'a'))
+  await writeFile(join(folder, 'a/small.webp'), 'five!')
+  await writeFile(join(folder, 'a/empty.webp'), '')
+  const small = await storage.read('a/small.webp')
+  expect(small?.toString()).toBe('five!')
+  expect(await storage.read('a/empty.webp')).toBeNull()
+  expect(await storage.read('a/none.webp')).toBeNull()
+})
+
+test('a write that fails leaves no draft behind', async () => {
+  const { folder, storage } = await openFolder()
+  await mkdir(join(folder, 'a/800.webp'), { recursive: true })
+  await expect(storage.write('a/800.webp', Buffer.from('x'))).rejects.toThrow('EISDIR')
+  expect(await readdir(join(folder, 'drafts'))).toEqual([])
+})
+
+test('the draft of a writer that died goes after an hour, that of a living one stays', async () => {
+  const { folder, storage } = await openFolder()
+  await storage.clearDrafts(new Date())
+  await mkdir(join(folder, 'drafts'))
+  const now = new Date()
+  for (const [name, minutes] of [['dead', 61] as const, ['living', 59] as const]) {
+    const file = join(folder, 'drafts', name)
+    await writeFile(file, 'half')
+    const written = new Date(now.getTime() - minutes * 60_000)
+    await utimes(file, written, written)
+  }
+  await storage.clearDrafts(now)
+  expect(await readdir(join(folder, 'drafts'))).toEqual(['living'])
+})
+
+test('a folder that is deleted meanwhile is made again for the file', async () => {
+  const { folder, storage } = await openFolder()
+  const writers = Array.from({ length: 4 }, async (_, writer) => {
+    for (let at = 0; at < 200; at += 1) {
+      await storage.write(`share/one/${writer}-${at}.jpg`, Buffer.from('card'))
+    }
+  })
+  const state = { areWriting: true }
+  const written = Promise.all(writers).finally(() => (state.areWriting = false))
+  while (state.areWriting) {
+    await storage.deleteFolder('share/one')
+    await rmdir(join(folder, 'share')).catch(() => undefined)
+  }
+  await written
+  await storage.write('share/one/last.jpg', Buffer.from('card'))
+  expect((await storage.read('share/one/last.jpg'))?.toString()).toBe('card')
+})

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { PictureStorage } from './picture-storage.ts'
+
+/** No write takes that long: a draft that is older belongs to a process that died. */
+const oldestDraftMs = 60 * 60 * 1000
+const mostMoves = 50
+const mostDeletions = 5
+
+/**
+ * A folder of this machine. flydrive's driver for disks is not used: it writes in place, so that others
+ * read half a file, and gives for an empty file other memory of the process.
+ */
+export function openDiskStorage(folder: string): PictureStorage {
+  // Beside the pictures, so that both lie on one file system and a draft is moved by its name alone.
+  const drafts = join(folder, 'drafts')
+  return {
+    async read(key) {
+      const bytes = await unlessMissing(readFile(join(folder, key)))
+      return bytes === null || bytes.length === 0 ? null : bytes
+    },
+    async write(key, bytes) {
+      const draft = join(drafts, `${process.pid}.${randomBytes(6).toString('hex')}`)
+      await mkdir(drafts, { recursive: true })
+      try {
+        await writeFile(draft, bytes, { flush: true })
+        await move(draft, join(folder, key))
+      } finally {
+        await rm(draft, { force: true })
+      }
+    },
+    deleteFolder: (name) =>
+      // A file that another process puts there meanwhile makes it try again.
+      rm(join(folder, name), { recursive: true, force: true, maxRetries: mostDeletions }),
+    async clearDrafts(now) {
+      for (const name of (await unlessMissing(readdir(drafts))) ?? []) {
+        const draft = join(drafts, name)
+        const found = await unlessMissing(stat(draft))
+        if (found && now.getTime() - found.mtimeMs > oldestDraftMs) await rm(draft, { force: true })
+      }
+    },
+  }
+}
+
+async function move(draft: string, file: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await mkdir(dirname(file), { recursive: true })
+      return await rename(draft, file)
+    } catch (error) {
+      // Another process removes older versions together with the folder. What vanishes while it is
+      // made is for Node no folder.
+      const hasVanished = isMissing(error) || (error as NodeJS.ErrnoException).code === 'ENOTDIR'
+      if (!hasVanished || attempt === mostMoves) throw error
+    }
+  }
+}
+
+async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT'
+}
