@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { promisify } from 'node:util'
+import { FullDiskError, tellsOfFullDisk } from './full-disk.ts'
 
 const blender = () => process.env['BLENDER'] ?? 'blender'
 
@@ -9,33 +10,67 @@ export async function whyNoBlender(): Promise<string | undefined> {
   const command = blender()
   try {
     const { stdout } = await promisify(execFile)(command, ['--version'])
-    const version = /Blender (\d+\.\d+)/.exec(stdout)?.[1] ?? 'an unknown version'
-    if (version.startsWith('3.')) return undefined
+    const [, major, minor] = /Blender (\d+)\.(\d+)/.exec(stdout) ?? []
+    if (Number(major) === 3 && Number(minor) >= 4 && Number(minor) <= 6) return undefined
+    const version = major && minor ? `${major}.${minor}` : 'of an unknown version'
     return `The studio is written for Blender 3.4 to 3.6; “${command}” is ${version}.`
   } catch {
     return `Blender was not found as “${command}”. Install Blender 3.4 to 3.6, or set BLENDER to its path.`
   }
 }
 
-/** Runs a Python script in Blender at the lowest priority; rejects with the script's last words. */
-export function runInBlender(script: string, args: string[], signal: AbortSignal): Promise<void> {
+interface Surroundings {
+  /** Where Blender and the script put files of their own. */
+  temporary: string
+  signal: AbortSignal
+}
+
+/**
+ * Runs a Python script in Blender at the lowest priority; rejects with the script's last words, and
+ * only when Blender has ended: nothing is written to `temporary` any more.
+ */
+export function runInBlender(
+  script: string,
+  args: string[],
+  { temporary, signal }: Surroundings,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const options = ['--background', '--python-exit-code', '1', '--python', script, '--', ...args]
+    const places = { TMPDIR: temporary, TMP: temporary, TEMP: temporary }
     // One core for each photograph: OpenBLAS would take them all for the denoiser.
-    const env = { ...process.env, OPENBLAS_NUM_THREADS: '1' }
-    const child = spawn(blender(), options, { env, signal, stdio: ['ignore', 'pipe', 'pipe'] })
+    const env = { ...process.env, ...places, OPENBLAS_NUM_THREADS: '1' }
+    const child = spawn(blender(), options, {
+      env,
+      signal,
+      killSignal: 'SIGKILL',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     let lastWords = ''
-    child.stdout.resume()
+    let isDiskFull = false
+    child.stdout.on('data', (chunk) => {
+      isDiskFull ||= tellsOfFullDisk(String(chunk))
+    })
     child.stderr.on('data', (chunk) => {
+      isDiskFull ||= tellsOfFullDisk(String(chunk))
       lastWords = `${lastWords}${String(chunk)}`.slice(-2000)
     })
-    child.on('error', reject)
-    child.on('close', (code) => {
-      if (code === 0) resolve()
-      else reject(new Error(lastSentence(lastWords) ?? `Blender ended with code ${code}`))
+    let failure: Error | undefined
+    child.on('error', (error) => {
+      failure = error
+    })
+    child.on('close', (code, killedBy) => {
+      if (failure) reject(failure)
+      else if (code === 0) resolve()
+      else if (isDiskFull) reject(new FullDiskError())
+      else if (killedBy) reject(new Error(killedSentence(killedBy)))
+      else reject(new Error(lastSentence(lastWords) ?? `Blender ended with code ${code}.`))
     })
   })
+}
+
+function killedSentence(killedBy: string): string {
+  return `Blender was ended by the signal ${killedBy}; the memory may have run out.`
 }
 
 function lastSentence(output: string): string | undefined {

@@ -28,9 +28,11 @@ async function pretendNpm(body: string): Promise<void> {
 
 test('weights that cannot be fetched are told with the reason', async () => {
   await pretendNpm('echo "npm error code ENOTFOUND" >&2; exit 1')
-  await expect(denoiserWeights(cache)).rejects.toThrow(
+  const onFetch = vi.fn<() => void>()
+  await expect(denoiserWeights(cache, { onFetch })).rejects.toThrow(
     /^The denoiser's weights could not be fetched .*ENOTFOUND/s,
   )
+  expect(onFetch).toHaveBeenCalledOnce()
   expect(await readdir(cache)).toEqual([])
 })
 

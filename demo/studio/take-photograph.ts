@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { runInBlender } from './blender.ts'
+import { FullDiskError, isOfFullDisk } from './full-disk.ts'
 import type { Shot } from './shot-list.ts'
 
 const qualities = [90, 86, 82, 78, 74, 70, 64, 58]
@@ -15,7 +16,10 @@ interface Studio {
   weights: string
 }
 
-/** Renders one shot and puts it in place when it is complete. Returns its size in bytes. */
+/**
+ * Renders one shot and puts it in place when it is complete. Returns its size in bytes. Throws
+ * FullDiskError when there is no room, and leaves nothing but the photograph behind in any case.
+ */
 export async function takePhotograph(
   shot: Shot,
   { folder, weights }: Studio,
@@ -27,13 +31,17 @@ export async function takePhotograph(
   try {
     const negative = join(darkroom, 'negative.png')
     const script = join(import.meta.dirname, shot.script)
-    await runInBlender(script, [shot.description, weights, negative], signal)
+    const args = [shot.description, weights, negative]
+    await runInBlender(script, args, { temporary: darkroom, signal })
     if (!existsSync(negative)) throw new Error('Blender ended without a picture.')
     const master = await encode(negative, shot.largestBytes)
     await mkdir(dirname(target), { recursive: true })
     await writeFile(temporary, master)
     await rename(temporary, target)
     return master.length
+  } catch (error) {
+    // Asked before the darkroom is cleared, which makes room again.
+    throw (await isOfFullDisk(error, [darkroom, folder])) ? new FullDiskError(error) : error
   } finally {
     await rm(temporary, { force: true })
     await rm(darkroom, { recursive: true, force: true })
