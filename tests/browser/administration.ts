@@ -4,10 +4,19 @@ import type { Order } from '../../src/shared/orders/order-schemas.ts'
 import { pictureOf } from '../support/test-forms.ts'
 import { testAdministrator } from './test-administrator.ts'
 
+interface OwnProduct {
+  name: string
+  price: number
+  stock: number
+  /** Each of one colour, in their order; one of some green by default. */
+  pictures?: string[]
+  colors?: { name: string; code: string; image?: string }[]
+}
+
 /** What the administrator does behind a test's back, by the API. */
 interface Administration {
   /** A product of the test's own, so that no other test meets its price or stock. */
-  addProduct(own: { name: string; price: number; stock: number }): Promise<Product>
+  addProduct(own: OwnProduct): Promise<Product>
   changeProduct(id: string, change: { price?: number; stock?: number }): Promise<void>
   addCoupon(own: { code: string; discountValue: number; minimum?: number }): Promise<void>
   ordersOf(phone: string): Promise<Order[]>
@@ -21,17 +30,20 @@ export async function administration(request: APIRequestContext): Promise<Admini
     headers = { Authorization: `Bearer ${(await bodyOf<{ token: string }>(answer)).token}` }
   }).toPass({ timeout: 60_000 })
   return {
-    async addProduct({ name, price, stock }) {
+    async addProduct({ name, price, stock, pictures = ['#226644'], colors = [] }) {
       const { categories } = await bodyOf<{ categories: { name: string }[] }>(
         await request.get('/api/categories'),
       )
-      const multipart = {
-        name,
-        price: String(price),
-        stock: String(stock),
-        description: 'Made for a test.',
-        category: categories[0]?.name ?? '',
-        images: { name: 'picture.png', mimeType: 'image/png', buffer: await pictureOf('#226644') },
+      const multipart = new FormData()
+      multipart.append('name', name)
+      multipart.append('price', String(price))
+      multipart.append('stock', String(stock))
+      multipart.append('description', 'Made for a test.')
+      multipart.append('category', categories[0]?.name ?? '')
+      multipart.append('colors', JSON.stringify(colors))
+      for (const color of pictures) {
+        const file = new Uint8Array(await pictureOf(color))
+        multipart.append('images', new File([file], 'picture.png', { type: 'image/png' }))
       }
       const answer = await request.post('/api/products', { headers, multipart })
       return (await bodyOf<{ product: Product }>(answer)).product

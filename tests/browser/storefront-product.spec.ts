@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { newPhone } from './customers.ts'
+import { administration } from './administration.ts'
+import { newCode, newPhone } from './customers.ts'
 import { confirmedOrderId, fillAddress, orderSummary, placeOrder, toast } from './shopping.ts'
 import { findProduct, openPage } from './storefront-pages.ts'
 import { expect, test } from './shop-test.ts'
@@ -126,6 +127,57 @@ test('the chosen colour is what gallery, cart, checkout and order show', async (
   // This browser placed the order: it need not be asked for the phone number.
   await openPage(page, `/track?order=${number}`)
   await expect(pictureOf(page.getByRole('main'))).toBeVisible()
+})
+
+test('picture and colour agree from the start, and for a colour without a picture of its own', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { addProduct } = await administration(request)
+  const { _id: id, name } = await addProduct({
+    name: newCode('Ranga Lantern '),
+    price: 900,
+    stock: 5,
+    pictures: ['#112244', '#cc2222', '#ddaa22'],
+    colors: [
+      { name: 'Red', code: '#cc2222', image: 'upload:1' },
+      { name: 'Green', code: '#226644' },
+      { name: 'Amber', code: '#ddaa22', image: 'upload:2' },
+    ],
+  })
+  const { product } = (await (await request.get(`/api/products/${id}`)).json()) as {
+    product: { image: string; colors: { image: string }[] }
+  }
+  const [red, , amber] = product.colors
+  const pictureIn = (place: Locator, image: string | undefined) =>
+    place.locator(`img[src^="${String(image).split('/').slice(0, 3).join('/')}/"]`)
+  const slides = (where: Page) =>
+    where.getByRole('list', { name: `Pictures of ${name}` }).getByRole('listitem')
+  const shows = async (image: string | undefined) => {
+    const shown = pictureIn(slides(page).and(page.locator(':not([inert])')), image)
+    await expect(shown).toBeInViewport({ ratio: 0.3 })
+  }
+
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const withoutScripts = await plain.newPage()
+  await withoutScripts.goto(`/products/${id}`)
+  await expect(pictureIn(slides(withoutScripts).first(), red?.image)).toBeVisible()
+  await plain.close()
+
+  await openPage(page, `/products/${id}`)
+  await shows(red?.image)
+  const choose = (color: string) =>
+    page.locator('label', { has: page.getByRole('radio', { name: color }) }).click()
+  await choose('Amber')
+  await shows(amber?.image)
+  await choose('Green')
+  await expect(page.getByText('Colour: Green')).toBeVisible()
+  await shows(product.image)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(toast(page, 'Added to Cart')).toBeVisible()
+  await openPage(page, '/cart')
+  await expect(pictureIn(page.getByRole('main'), product.image)).toBeVisible()
 })
 
 test('several pictures have thumbnails on a desk, a counter on a phone, and a zoom', async ({

@@ -1,25 +1,17 @@
 import { useState } from 'react'
-import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
-import type { Picture, Product } from '#shared/catalog/product-schemas.ts'
-
-/** Every picture of a product once, the main one first. */
-function allPictures({ picture, pictures }: Product): Picture[] {
-  if (picture === null) return pictures
-  return [picture, ...pictures.filter((each) => each.url !== picture.url)]
-}
+import type { Product } from '#shared/catalog/product-schemas.ts'
+import { firstColor, galleryPictures, pictureIndexOfColor } from './gallery-pictures.ts'
 
 /** The chosen colour, the first to begin with, and the picture shown: a colour brings its own up. */
 export function useColorChoice(product: Product) {
-  const pictures = allPictures(product)
-  const [color, setColor] = useState(product.colors[0]?.name ?? '')
-  const [pictureIndex, showPicture] = useState(0)
+  const pictures = galleryPictures(product)
+  const indexOf = (name: string) => pictureIndexOfColor(product, pictures, name)
+  const [color, setColor] = useState(() => firstColor(product))
+  const [pictureIndex, showPicture] = useState(() => indexOf(color))
 
   const chooseColor = (name: string) => {
     setColor(name)
-    const image = product.colors.find((each) => each.name === name)?.image
-    const pictureId = image === undefined ? null : pictureIdOfUrl(image)
-    const index = pictures.findIndex(({ url }) => pictureIdOfUrl(url) === pictureId)
-    if (pictureId !== null && index >= 0) showPicture(index)
+    showPicture(indexOf(name))
   }
   return { pictures, color, chooseColor, pictureIndex, showPicture }
 }

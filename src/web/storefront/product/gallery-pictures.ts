@@ -1,0 +1,41 @@
+import { imageOfColor } from '#shared/catalog/image-of-color.ts'
+import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
+import type { Picture, Product } from '#shared/catalog/product-schemas.ts'
+
+type PicturedProduct = Pick<Product, 'image' | 'picture' | 'pictures' | 'colors'>
+
+/**
+ * Every picture of a product once: first the one of its first colour, which is chosen to begin with,
+ * so that the page agrees with its swatch before any script runs; then the main one and the others.
+ */
+export function galleryPictures(product: PicturedProduct): Picture[] {
+  const { picture, pictures } = product
+  const all = picture ? [picture, ...pictures.filter((each) => each.url !== picture.url)] : pictures
+  const leading = all[pictureIndexOfColor(product, all, firstColor(product))]
+  return leading ? [leading, ...all.filter((each) => each !== leading)] : all
+}
+
+/** The colour that is chosen before anybody chooses; empty for a product without colours. */
+export function firstColor({ colors }: Pick<Product, 'colors'>): string {
+  return colors[0]?.name ?? ''
+}
+
+/** Where the picture stands that cart and order show for a colour; the first for want of one. */
+export function pictureIndexOfColor(
+  product: PicturedProduct,
+  pictures: readonly Picture[],
+  color: string,
+): number {
+  const image = imageOfColor(product, color)
+  return Math.max(
+    pictures.findIndex(({ url }) => isSamePicture(url, image)),
+    0,
+  )
+}
+
+/** Addresses of one picture differ in width. */
+function isSamePicture(url: string, image: string | null): boolean {
+  if (image === null) return false
+  const id = pictureIdOfUrl(image)
+  return id === null ? url === image : pictureIdOfUrl(url) === id
+}
