@@ -55,6 +55,66 @@ test.each([
   })
 })
 
+const rows = (count: number) => Array.from({ length: count }, (_, at) => `row ${at}`)
+const specificationsOf = (count: number) =>
+  JSON.stringify(Object.fromEntries(rows(count).map((name) => [name, '1'])))
+const colorsOf = (names: string[]) => JSON.stringify(names.map((name) => ({ name })))
+
+test.each([
+  [
+    'a second colour of one name',
+    { colors: colorsOf(['', 'Black', ' black ']) },
+    { path: 'colors.2.name', message: 'Another colour has this name already' },
+  ],
+  [
+    'a colour too many',
+    { colors: colorsOf(rows(61)) },
+    { path: 'colors', message: 'At most 60 colours' },
+  ],
+  [
+    'a specification too many',
+    { specifications: specificationsOf(61) },
+    { path: 'specifications', message: 'At most 60 specifications' },
+  ],
+  ['a tag too many', { tags: rows(31).join() }, { path: 'tags', message: 'At most 30 tags' }],
+  [
+    'a tag too long',
+    { tags: `lamp,${'x'.repeat(61)}` },
+    { path: 'tags', message: 'A tag has at most 60 characters' },
+  ],
+])(
+  '%s is refused with a sentence at its field, and nothing is cut',
+  async (_what, wrong, issue) => {
+    const { send, shop, show } = await openOffice()
+    await addCategory(shop)
+    const files = [await pictureOf('red')]
+    const refused = { status: 400, body: { message: issue.message, issues: [issue] } }
+    expect(
+      await send('POST', '/products', { fields: { ...newProduct, ...wrong }, files }),
+    ).toMatchObject(refused)
+
+    const id = await addProduct(shop)
+    const before = await show(id)
+    expect(await send('PUT', `/products/${id}`, { fields: wrong })).toMatchObject(refused)
+    expect(await show(id)).toEqual(before)
+  },
+)
+
+test('a product as full as the shop takes it keeps everything', async () => {
+  const { send, shop } = await openOffice()
+  await addCategory(shop)
+  const fields = {
+    ...newProduct,
+    specifications: specificationsOf(60),
+    colors: colorsOf([...rows(60), ' ']),
+    tags: [...rows(30), 'Row 1', ' '].join(),
+  }
+  const { body } = await send('POST', '/products', { fields, files: [await pictureOf('red')] })
+  expect(body.product.tags).toEqual(rows(30))
+  expect(Object.keys(body.product.specifications)).toEqual(rows(60))
+  expect(body.product.colors.map(({ name }: { name: string }) => name)).toEqual(rows(60))
+})
+
 test('files that are no pictures, too large, or too many never get in', async () => {
   const { send, shop } = await openOffice()
   await addCategory(shop)

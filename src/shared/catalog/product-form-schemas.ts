@@ -2,15 +2,22 @@ import { z } from 'zod'
 import { requiredText } from '../text/text-schemas.ts'
 import { formAmount, formCount, formFlag, formJson } from './form-fields.ts'
 import { productColorSchema, warrantySchema, warrantyTypes } from './product-schemas.ts'
+import { refuseTwins } from './refuse-twins.ts'
 
 export const mostProductImages = 10
 const largestStock = 1_000_000
 const mostTags = 30
-const mostRows = 60
+const longestTag = 60
+export const mostSpecifications = 60
+export const mostColors = 60
 export const longestColorName = 60
 export const defaultColorCode = '#000000'
 
 const optionalText = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
+
+export const tooManySpecifications = `At most ${mostSpecifications} specifications`
+export const tooManyColors = `At most ${mostColors} colours`
+export const refuseTwinColors = refuseTwins('colour')
 
 /** Rows that the form leaves unfinished count for nothing (SPEC §5). */
 const specificationsSchema = z
@@ -19,8 +26,9 @@ const specificationsSchema = z
     const finished = Object.entries(rows)
       .map(([name, value]) => [name.trim(), value.trim()] as const)
       .filter(([name, value]) => name !== '' && value !== '')
-    return Object.fromEntries(finished.slice(0, mostRows))
+    return Object.fromEntries(finished)
   })
+  .refine((rows) => Object.keys(rows).length <= mostSpecifications, tooManySpecifications)
 
 /** An address of one of the product's pictures, or `upload:0` for the form's first file. */
 const pictureReference = z.string().max(300)
@@ -28,19 +36,27 @@ const pictureReference = z.string().max(300)
 const colorsSchema = z
   .array(
     productColorSchema.extend({
-      name: z.string().trim().max(longestColorName),
+      name: optionalText(longestColorName),
       code: productColorSchema.shape.code.default(defaultColorCode),
       /** Absent: the picture that a colour of this name has; null: none of its own. */
       image: pictureReference.nullish(),
     }),
   )
-  .max(mostRows)
+  .superRefine(refuseTwinColors)
   .transform((colors) => colors.filter(({ name }) => name !== ''))
+  .refine((colors) => colors.length <= mostColors, tooManyColors)
 
-const tagsSchema = z.string().transform((text) => {
-  const tags = text.split(',').map((tag) => tag.trim().toLowerCase().slice(0, 60))
-  return [...new Set(tags.filter(Boolean))].slice(0, mostTags)
-})
+const tagsSchema = z
+  .string()
+  .transform((text) => {
+    const tags = text.split(',').map((tag) => tag.trim().toLowerCase())
+    return [...new Set(tags.filter(Boolean))]
+  })
+  .refine((tags) => tags.length <= mostTags, `At most ${mostTags} tags`)
+  .refine(
+    (tags) => tags.every((tag) => tag.length <= longestTag),
+    `A tag has at most ${longestTag} characters`,
+  )
 
 const originalPriceSchema = z.union(
   [z.literal('').transform(() => null), formAmount('The original price is an amount')],

@@ -20,7 +20,17 @@ function problems(own: Partial<ProductValues>): Record<string, string> {
 }
 
 const color = (own: object) => ({ key: '1', name: 'Red', code: '#ff0000', picture: '', ...own })
+const names = (count: number) => Array.from({ length: count }, (_, at) => `row ${at}`)
 const detail = (name: string) => ({ key: name, name, value: '1' })
+
+test('a product may be as full as the shop takes it', () => {
+  const full = {
+    specifications: names(60).map(detail),
+    colors: names(60).map((name) => color({ name })),
+    tags: [...names(30), 'Row 1', ' '].join(','),
+  }
+  expect(problems(full)).toEqual({})
+})
 
 test('a filled form is in order, and a blank one says what is missing', () => {
   expect(problems({})).toEqual({})
@@ -48,13 +58,25 @@ test.each<[string, Partial<ProductValues>, Record<string, string>]>([
   [
     'one colour twice',
     { colors: [color({}), color({ name: ' red' })] },
-    { 'colors.1.name': 'Another row has this name already' },
+    { 'colors.1.name': 'Another colour has this name already' },
   ],
   [
     'one specification twice',
     { specifications: [detail(''), detail('Weight'), detail(''), detail('weight')] },
-    { 'specifications.3.name': 'Another row has this name already' },
+    { 'specifications.3.name': 'Another specification has this name already' },
   ],
+  [
+    'a specification too many, where unfinished ones do not count',
+    { specifications: [detail(''), ...names(61).map(detail)] },
+    { 'specifications.61.name': 'At most 60 specifications' },
+  ],
+  [
+    'a colour too many',
+    { colors: [color({ name: '' }), ...names(61).map((name) => color({ name }))] },
+    { 'colors.61.name': 'At most 60 colours' },
+  ],
+  ['a tag too many', { tags: names(31).join(', ') }, { tags: 'At most 30 tags' }],
+  ['a tag too long', { tags: 'x'.repeat(61) }, { tags: 'A tag has at most 60 characters' }],
   [
     'eleven pictures',
     { pictures: Array.from({ length: 11 }, (_, at) => ({ key: `${at}`, url: '', file: null })) },

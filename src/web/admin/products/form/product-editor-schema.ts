@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import {
   longestColorName,
+  mostColors,
   mostProductImages,
+  mostSpecifications,
   productFields,
+  refuseTwinColors,
+  tooManyColors,
+  tooManySpecifications,
 } from '#shared/catalog/product-form-schemas.ts'
 import { productColorSchema, warrantyTypes } from '#shared/catalog/product-schemas.ts'
+import { refuseTwins } from '#shared/catalog/refuse-twins.ts'
 import { isNamed } from './product-fields.ts'
 import type { ColorRow, FormPicture, ProductValues, SpecificationRow } from './product-values.ts'
 
@@ -28,13 +34,14 @@ export const productEditorSchema = z.object({
   tags: productFields.tags,
   featured: z.boolean(),
   colors: z.array(z.custom<ColorRow>()).superRefine(checkColors),
-  specifications: z.array(z.custom<SpecificationRow>()).superRefine(refuseTwins),
+  specifications: z.array(z.custom<SpecificationRow>()).superRefine(checkSpecifications),
   warrantyType: z.enum(warrantyTypes),
   warrantyDuration: z.string(),
 }) satisfies z.ZodType<unknown, ProductValues>
 
 function checkColors(rows: readonly ColorRow[], context: z.RefinementCtx): void {
-  refuseTwins(rows, context)
+  refuseTwinColors(rows, context)
+  refuseBeyond(mostColors, tooManyColors, rows, isNamed, context)
   for (const [index, row] of rows.entries()) {
     if (!isNamed(row)) continue
     const code = productColorSchema.shape.code.safeParse(row.code)
@@ -47,12 +54,23 @@ function checkColors(rows: readonly ColorRow[], context: z.RefinementCtx): void 
   }
 }
 
-/** Of two rows with one name the shop could keep only one. */
-function refuseTwins(rows: readonly { name: string }[], context: z.RefinementCtx): void {
-  const names = rows.map(({ name }) => name.trim().toLowerCase())
-  for (const [index, name] of names.entries()) {
-    if (name === '' || names.indexOf(name) === index) continue
-    const message = 'Another row has this name already'
-    context.addIssue({ code: 'custom', path: [index, 'name'], message })
-  }
+const refuseTwinSpecifications = refuseTwins('specification')
+
+function checkSpecifications(rows: readonly SpecificationRow[], context: z.RefinementCtx): void {
+  refuseTwinSpecifications(rows, context)
+  const isFinished = (row: SpecificationRow) => isNamed(row) && row.value.trim() !== ''
+  refuseBeyond(mostSpecifications, tooManySpecifications, rows, isFinished, context)
+}
+
+/** The first of the rows that count which is one too many bears the message. */
+function refuseBeyond<Row>(
+  most: number,
+  message: string,
+  rows: readonly Row[],
+  counts: (row: Row) => boolean,
+  context: z.RefinementCtx,
+): void {
+  const surplus = rows.filter(counts)[most]
+  if (surplus === undefined) return
+  context.addIssue({ code: 'custom', path: [rows.indexOf(surplus), 'name'], message })
 }
