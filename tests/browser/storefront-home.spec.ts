@@ -88,6 +88,53 @@ test('the picture of the hero is there, and nothing shifts on a phone', async ({
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
+test('a scene is shown whole from side to side, its words clear of what is sold', async ({
+  page,
+}) => {
+  await openPage(page, '/')
+  const hero = page.getByRole('region', { name: 'Highlights' })
+  await hero.getByRole('button', { name: 'Pause slides' }).click()
+  // Where the products stand in a scene, as parts of it.
+  const desk = { from: 0.42, top: 0.12, bottom: 0.86 }
+  const phone = { from: 0, top: 0.33, bottom: 0.9 }
+  for (const [width, sold] of [
+    [360, phone],
+    [768, desk],
+    [1024, desk],
+    [1280, desk],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const slide of await hero.locator('[aria-roledescription=slide]').all()) {
+      const measure = () =>
+        slide.evaluate((element, part) => {
+          const image = element.querySelector('img')
+          const words = element.querySelector('h2')?.parentElement
+          if (!image || !words) return null
+          const frame = element.getBoundingClientRect()
+          const box = image.getBoundingClientRect()
+          const shownRatio = box.width / box.height
+          // Buttons and paragraphs: the box around them has room to spare.
+          const ends = [...words.querySelectorAll('h2, p, a')].map((each) =>
+            each.getBoundingClientRect(),
+          )
+          const isBeside = ends.every(({ right }) => right <= box.left + part.from * box.width)
+          const isAbove = ends.every(({ bottom }) => bottom <= box.top + part.top * box.height)
+          return {
+            isWhole: Math.abs(shownRatio * (image.naturalHeight / image.naturalWidth) - 1) < 0.02,
+            fits: box.left >= frame.left - 1 && box.right <= frame.right + 1,
+            showsProducts:
+              box.top + part.top * box.height >= frame.top &&
+              box.top + part.bottom * box.height <= frame.bottom,
+            wordsAreClear: isBeside || isAbove,
+          }
+        }, sold)
+      await expect
+        .poll(measure, { message: `${await slide.getAttribute('aria-label')} at ${width}` })
+        .toEqual({ isWhole: true, fits: true, showsProducts: true, wordsAreClear: true })
+    }
+  }
+})
+
 test('the second slide leads to a product elsewhere; six brands stand below', async ({ page }) => {
   await openPage(page, '/')
   const hero = page.getByRole('region', { name: 'Highlights' })

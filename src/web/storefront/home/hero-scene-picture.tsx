@@ -7,7 +7,11 @@ interface HeroScenePictureProps {
   isPriority: boolean
 }
 
-/** A scene across the whole slide: the wide crop on a desk, at the foot the tall one on a phone. */
+/**
+ * A scene as wide as its slide, so that nothing at its sides is cut off: the wide crop in the middle
+ * of a desk's slide, at the foot of a phone's the tall one. Where the slide is higher than the scene,
+ * the scene's edges run out into the slide's ground.
+ */
 export function HeroScenePicture({ scene, isPriority }: HeroScenePictureProps) {
   const { wide, tall, alt } = scene
   const [wideAvif, tallAvif] = heroSceneSources(scene)
@@ -32,7 +36,7 @@ export function HeroScenePicture({ scene, isPriority }: HeroScenePictureProps) {
         fetchPriority={isPriority ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
-        className="hero-scene absolute inset-x-0 bottom-0 h-auto w-full select-none md:inset-0 md:h-full md:object-cover md:object-[50%_50%] lg:object-right"
+        className="hero-scene absolute inset-x-0 bottom-0 h-auto w-full select-none md:top-1/2 md:bottom-auto md:-translate-y-1/2"
       />
     </picture>
   )
