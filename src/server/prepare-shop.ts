@@ -1,5 +1,5 @@
 import type { OpenShop } from './open-shop.ts'
-import { fillWithDemo } from './demo/fill-with-demo.ts'
+import { fillWithDemo, type FillingReport } from './demo/fill-with-demo.ts'
 import { connectDatabase, type Database } from './platform/database/connect-database.ts'
 import { whilePreparing, migrateDatabase } from './platform/database/migrate-database.ts'
 import { StartError, type Settings } from './platform/settings.ts'
@@ -53,13 +53,18 @@ export async function prepareShop(
       email: settings.adminEmail,
       password: settings.adminPassword,
     })
-    const demoProducts = settings.demo ? await fillWithDemo(shop, reportProgress(say)) : 0
+    const demoProducts = settings.demo ? await fillWithDemo(shop, reportTo(say)) : 0
     return { administrator, demoProducts }
   })
 }
 
-function reportProgress(say: (line: string) => void) {
-  return (done: number, of: number) => {
-    if (done % 10 === 0 || done === of) say(`Filling the shop: ${done} of ${of} products`)
+function reportTo(say: (line: string) => void): FillingReport {
+  return {
+    progress(done, of) {
+      if (done % 10 === 0 || done === of) say(`Filling the shop: ${done} of ${of} products`)
+    },
+    withoutPhotograph(names) {
+      say(`Demo products without a photograph are sold without a picture: ${names.join(', ')}.`)
+    },
   }
 }

@@ -10,12 +10,17 @@ import { createProduct, type ProductDraft } from '../catalog/create-product.ts'
 import { readFact, writeFact } from '../platform/facts/shop-facts.ts'
 import { makeMaster, servedWidth, type PictureMaster } from '../platform/pictures/picture-files.ts'
 import type { Shop } from '../platform/shop.ts'
-import { findPhotographs, type ColorPhotograph } from './find-photographs.ts'
+import { photographsOf, type ColorPhotograph } from './find-photographs.ts'
 import { readDemoCatalogue, type DemoCatalogue, type DemoProduct } from './read-catalogue.ts'
 
 const demoFolder = fileURLToPath(new URL('../../../demo', import.meta.url))
 
-export type Progress = (done: number, of: number) => void
+/** What is told while the shop is filled. */
+export interface FillingReport {
+  progress(done: number, of: number): void
+  /** Names of products that have no photograph: they are sold without a picture. */
+  withoutPhotograph(names: readonly string[]): void
+}
 
 const fact = 'demo catalogue'
 
@@ -24,32 +29,38 @@ const fact = 'demo catalogue'
  * A filling that was interrupted is completed at the next start: what exists by name is left alone.
  * Returns the number of products filled in; 0 when there was nothing to do.
  */
-export async function fillWithDemo(shop: Shop, progress: Progress): Promise<number> {
+export async function fillWithDemo(
+  shop: Shop,
+  report: FillingReport,
+  folder = demoFolder,
+): Promise<number> {
   const before = await readFact(shop.db, fact)
   if (before === 'filled') return 0
   if (before === null && (await existingNames(shop)).categories.size > 0) return 0
   await writeFact(shop.db, fact, 'filling')
-  const filled = await fill(shop, progress)
+  const filled = await fill(shop, report, folder)
   await writeFact(shop.db, fact, 'filled')
   return filled
 }
 
-async function fill(shop: Shop, progress: Progress): Promise<number> {
-  const catalogue = await readDemoCatalogue(`${demoFolder}/catalogue`)
-  const photographs = await findPhotographs(`${demoFolder}/photographs`)
+async function fill(shop: Shop, report: FillingReport, folder: string): Promise<number> {
+  const catalogue = await readDemoCatalogue(`${folder}/catalogue`)
+  const shotsOf = (product: DemoProduct) => photographsOf(`${folder}/photographs`, product)
   const readMaster = rememberMasters()
   const existing = await existingNames(shop)
   await createCategories(shop, catalogue, async (cover) => {
     const product = catalogue.products.find(({ sku }) => sku === cover)
-    const [shot] = product ? photographs.ofProduct(product) : []
+    const [shot] = product ? shotsOf(product) : []
     return shot ? readMaster(shot.path) : null
   })
   const missing = interleaved(catalogue.products).filter(({ name }) => !existing.products.has(name))
+  const bare = missing.filter((product) => shotsOf(product).length === 0)
+  if (bare.length > 0) report.withoutPhotograph(bare.map(({ name }) => name))
   for (const [done, product] of missing.entries()) {
-    const shots = photographs.ofProduct(product)
+    const shots = shotsOf(product)
     const masters = await Promise.all(shots.map((shot) => readMaster(shot.path)))
-    await createProduct(shop, draftOf(product, shots, masters), distinct(masters))
-    progress(done + 1, missing.length)
+    await createProduct(shop, draftOf(product, shots, masters), masters)
+    report.progress(done + 1, missing.length)
   }
   return missing.length
 }
@@ -117,10 +128,6 @@ function draftOf(
   }
 }
 
-function distinct(masters: readonly PictureMaster[]): PictureMaster[] {
-  return [...new Map(masters.map((master) => [master.id, master])).values()]
-}
-
 /** One of each category in turn. */
 function interleaved(products: readonly DemoProduct[]): DemoProduct[] {
   const byCategory = [...Map.groupBy(products, (product) => product.category).values()]
@@ -130,7 +137,7 @@ function interleaved(products: readonly DemoProduct[]): DemoProduct[] {
   ).flat()
 }
 
-/** Several products share a picture until each has its own: it is read and cut once. */
+/** A category shows a photograph of its cover product: it is read and cut once for both. */
 function rememberMasters() {
   const masters = new Map<string, Promise<PictureMaster>>()
   return (path: string): Promise<PictureMaster> => {

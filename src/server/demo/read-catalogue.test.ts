@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { findPhotographs } from './find-photographs.ts'
+import { photographsOf } from './find-photographs.ts'
 import { readDemoCatalogue } from './read-catalogue.ts'
 
 const demo = fileURLToPath(new URL('../../../demo', import.meta.url))
@@ -17,13 +17,12 @@ test('the cover of each category is one of its own products', () => {
   expect(strangers).toEqual([])
 })
 
-test('no two categories share a cover, and each cover has a photograph', async () => {
+test('no two categories share a cover, and each cover has a photograph', () => {
   const covers = catalogue.categories.map(({ cover }) => cover)
   expect(new Set(covers).size).toBe(covers.length)
-  const { ofProduct } = await findPhotographs(`${demo}/photographs`)
   const bare = covers.filter((sku) => {
     const product = productOf(sku)
-    return !product || ofProduct(product).length === 0
+    return !product || photographsOf(`${demo}/photographs`, product).length === 0
   })
   expect(bare).toEqual([])
 })

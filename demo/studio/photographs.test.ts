@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { chooseShots } from './choose-shots.ts'
+import { readManifest } from './manifest.ts'
+import { LARGEST_BYTES } from './shot-list.ts'
+
+const folder = join(import.meta.dirname, '..', 'photographs')
+const found = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.webp'))
+const sizes = await Promise.all(found.map(async (file) => (await stat(join(folder, file))).size))
+
+test('each photograph has at most 80 KB, all together at most 20 MB', () => {
+  expect(LARGEST_BYTES).toBe(81_920)
+  expect(found.filter((_file, at) => (sizes[at] ?? 0) > LARGEST_BYTES)).toEqual([])
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20 * 1024 * 1024)
+})
+
+test('each photograph that the manifest knows is there', async () => {
+  const known = Object.keys(await readManifest(folder))
+  expect(known.filter((file) => !existsSync(join(folder, file)))).toEqual([])
+})
+
+test('no photograph lies about that nothing in the catalogue asks for', async () => {
+  const { shots } = await chooseShots({ only: [], kind: [], stage: [] })
+  const wanted = new Set(shots.map(({ file }) => file))
+  expect(found.filter((file) => !wanted.has(file))).toEqual([])
+})
+
+test('each colour of the catalogue and each scene has its photograph', async () => {
+  const { shots } = await chooseShots({ only: [], kind: [], stage: ['cover', 'colour', 'hero'] })
+  expect(shots.filter(({ file }) => !found.includes(file)).map(({ file }) => file)).toEqual([])
+})
