@@ -67,7 +67,7 @@ export const shopConfig = {
       scene: {
         wide: 'demo/photographs/hero/1-wide.webp',
         tall: 'demo/photographs/hero/1-tall.webp',
-        alt: 'Headphones, a speaker and a mouse side by side',
+        alt: 'Cream headphones on a stand, with a loudspeaker and a pink mouse',
       },
       primaryButton: { text: 'Shop Now', href: '/products' },
       secondaryButton: { text: 'Available Soon', href: '/card/1' },

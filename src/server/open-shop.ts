@@ -46,7 +46,7 @@ export async function openShop(
     url: databaseUrl,
     onProblem: (error) => log.warn({ cause: String(error) }, 'changes are not heard for a moment'),
   })
-  const shop: Shop = { db: database.db, clock: systemClock, jobs, pictures, changes }
+  const shop: Shop = { db: database.db, clock: systemClock, jobs, pictures, changes, log }
   const accounts = createAccounts({
     db: database.db,
     settings,

@@ -5,7 +5,7 @@ import { listActiveCategories } from './catalog/list-categories.ts'
 import { listProducts } from './catalog/list-products.ts'
 import { nearestSearch } from './catalog/nearest-search.ts'
 import { relatedProducts } from './catalog/related-products.ts'
-import { findHeroScenes } from './pages/find-hero-scenes.ts'
+import { heroScenesFinder } from './pages/find-hero-scenes.ts'
 import type { ServicesFor } from './pages/page-renderer.ts'
 import type { Settings } from './platform/settings.ts'
 import type { Shop } from './platform/shop.ts'
@@ -20,7 +20,9 @@ export function pageServices(
   settings: Pick<Settings, 'googleClientId'>,
   publicUrl: string,
 ): ServicesFor {
-  const heroScenes = findHeroScenes(shop)
+  const heroScenes = heroScenesFinder(shop)
+  // Their files are ready before the first visitor comes.
+  void heroScenes()
   return (reads) => {
     const listed = (products: readonly ProductSummary[]) =>
       reads([productsTag, ...productTags(products)])
@@ -32,7 +34,7 @@ export function pageServices(
       publicUrl,
       googleClientId: settings.googleClientId,
       listCategories,
-      heroScenes: () => heroScenes,
+      heroScenes,
       async listProducts(query) {
         const list = await listProducts(shop, query)
         listed(list.products)

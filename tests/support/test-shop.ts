@@ -71,7 +71,8 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     onProblem: () => undefined,
   })
   atEnd(() => changes.close())
-  const shop: Shop = { db: database.db, clock, jobs, pictures, changes }
+  const log = { warn: () => undefined }
+  const shop: Shop = { db: database.db, clock, jobs, pictures, changes, log }
   const accounts = createAccounts({
     db: database.db,
     settings,

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { shopConfig } from '#config'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
-import { findHeroScenes } from './find-hero-scenes.ts'
+import { heroScenesFinder } from './find-hero-scenes.ts'
 
 const scene = { wide: 'scenes/wide.webp', tall: 'scenes/tall.webp', alt: 'Watches in a row' }
 const slides = shopConfig.heroSlides.slice(0, 1).map((slide) => ({ ...slide, scene }))
@@ -24,9 +24,9 @@ async function openFolder() {
 test('a slide without photographs keeps its image', async () => {
   const { shop } = await createTestShop()
   const { folder, photograph } = await openFolder()
-  expect(await findHeroScenes(shop, slides, folder)).toEqual([null])
+  expect(await heroScenesFinder(shop, slides, folder)()).toEqual([null])
   await photograph(scene.wide, 2000, 860)
-  expect(await findHeroScenes(shop, slides, folder)).toEqual([null])
+  expect(await heroScenesFinder(shop, slides, folder)()).toEqual([null])
 })
 
 test('photographs that are there become the scene, at widths for desk and phone', async () => {
@@ -34,13 +34,13 @@ test('photographs that are there become the scene, at widths for desk and phone'
   const { folder, photograph } = await openFolder()
   await photograph(scene.wide, 2000, 860)
   await photograph(scene.tall, 1080, 1240)
-  const [found] = await findHeroScenes(shop, slides, folder)
+  const [found] = await heroScenesFinder(shop, slides, folder)()
   expect(found).toMatchObject({
     wide: { width: 1600, height: 688 },
     tall: { width: 1080, height: 1240 },
     alt: 'Watches in a row',
   })
-  expect(await findHeroScenes(shop, slides, folder)).toEqual([found])
+  expect(await heroScenesFinder(shop, slides, folder)()).toEqual([found])
   for (const url of [found?.wide.url, found?.tall.url]) {
     expect((await app.inject(String(url))).headers['content-type']).toBe('image/webp')
   }
@@ -51,5 +51,40 @@ test('a file that is no picture leaves the slide its image', async () => {
   const { folder, photograph } = await openFolder()
   await photograph(scene.wide, 2000, 860)
   await writeFile(join(folder, scene.tall), 'half a file')
-  expect(await findHeroScenes(shop, slides, folder)).toEqual([null])
+  expect(await heroScenesFinder(shop, slides, folder)()).toEqual([null])
+})
+
+test('a failure of storage is logged, and the next question finds the scene', async () => {
+  const { shop } = await createTestShop()
+  const { folder, photograph } = await openFolder()
+  await photograph(scene.wide, 2000, 860)
+  await photograph(scene.tall, 1080, 1240)
+  const warn = vi.spyOn(shop.log, 'warn')
+  const storeFile = vi.spyOn(shop.pictures, 'storeFile')
+  storeFile.mockRejectedValueOnce(new Error('no space left on device'))
+  const findScenes = heroScenesFinder(shop, slides, folder)
+  expect(await findScenes()).toEqual([null])
+  expect(warn.mock.calls).toEqual([
+    [
+      expect.objectContaining({
+        cause: expect.objectContaining({ message: 'no space left on device' }),
+      }),
+      expect.stringContaining('hero slide'),
+    ],
+  ])
+  expect(await findScenes()).toEqual([expect.objectContaining({ alt: scene.alt })])
+  expect(await findScenes()).toEqual([expect.objectContaining({ alt: scene.alt })])
+  expect(storeFile).toHaveBeenCalledTimes(3)
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
+test('a file that is missing or no picture is nothing to log', async () => {
+  const { shop } = await createTestShop()
+  const { folder, photograph } = await openFolder()
+  const warn = vi.spyOn(shop.log, 'warn')
+  await heroScenesFinder(shop, slides, folder)()
+  await photograph(scene.wide, 2000, 860)
+  await writeFile(join(folder, scene.tall), 'half a file')
+  await heroScenesFinder(shop, slides, folder)()
+  expect(warn).not.toHaveBeenCalled()
 })

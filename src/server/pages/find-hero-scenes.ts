@@ -5,49 +5,78 @@ import type { Picture } from '#shared/catalog/product-schemas.ts'
 import type { HeroSlide } from '#shared/shop-config/shop-config.ts'
 import type { HeroScene } from '../../web/page-services.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
-import { makeMaster, pictureIdOf } from '../platform/pictures/picture-files.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import { safeCause } from '../platform/http/answer-failures.ts'
+import { makeMaster, pictureIdOf, type PictureMaster } from '../platform/pictures/picture-files.ts'
 import {
   findPictures,
   insertPicture,
   presentPicture,
 } from '../platform/pictures/picture-library.ts'
 import type { Shop } from '../platform/shop.ts'
+import { unlessMissing } from '../platform/unless-missing.ts'
 
 const projectFolder = fileURLToPath(new URL('../../../', import.meta.url))
 
+type FoundScenes = (HeroScene | null)[]
+
 /**
- * The scene of each hero slide whose two photographs exist, kept in the picture library, so that
+ * Finds the scene of each hero slide whose two photographs exist, kept in the picture library, so that
  * their sizes are cut and served like those of products. Null where a file is missing or no picture.
+ * What is found is remembered; any other failure is logged and tried again at the next question.
  */
-export async function findHeroScenes(
+export function heroScenesFinder(
   shop: Shop,
   slides: readonly HeroSlide[] = shopConfig.heroSlides,
   folder = projectFolder,
-): Promise<(HeroScene | null)[]> {
-  const scenes: (HeroScene | null)[] = []
-  for (const { scene } of slides) {
-    const wide = scene ? await keepPhotograph(shop, folder + scene.wide) : null
-    const tall = scene && wide ? await keepPhotograph(shop, folder + scene.tall) : null
-    scenes.push(scene && wide && tall ? { wide, tall, alt: scene.alt } : null)
+): () => Promise<FoundScenes> {
+  const finders = slides.map((slide) => rememberScene(shop, slide, folder))
+  return () => Promise.all(finders.map((find) => find()))
+}
+
+function rememberScene(shop: Shop, slide: HeroSlide, folder: string) {
+  let found: Promise<HeroScene | null> | undefined
+  return (): Promise<HeroScene | null> => {
+    found ??= findScene(shop, slide, folder).catch((error: unknown) => {
+      found = undefined
+      shop.log.warn(
+        { cause: safeCause(error), slide: slide.title },
+        'the scene of a hero slide was not read; the slide shows its image',
+      )
+      return null
+    })
+    return found
   }
-  return scenes
+}
+
+async function findScene(shop: Shop, { scene }: HeroSlide, folder: string) {
+  if (!scene) return null
+  const wide = await keepPhotograph(shop, folder + scene.wide)
+  const tall = wide && (await keepPhotograph(shop, folder + scene.tall))
+  return wide && tall ? { wide, tall, alt: scene.alt } : null
 }
 
 async function keepPhotograph(shop: Shop, path: string): Promise<Picture | null> {
+  const file = await unlessMissing(readFile(path))
+  if (!file) return null
+  const id = pictureIdOf(file)
+  const known = (await findPictures(shop.db, [id])).get(id)
+  if (known) return known
+  const master = await masterOf(file)
+  if (!master) return null
+  await shop.pictures.storeFile(master)
+  await inTransaction(shop.db, async (tx) => {
+    await insertPicture(tx, master)
+    await shop.jobs.enqueue(tx, 'make-picture-sizes', { pictureId: id })
+  })
+  return presentPicture(master)
+}
+
+async function masterOf(file: Buffer): Promise<PictureMaster | null> {
   try {
-    const file = await readFile(path)
-    const id = pictureIdOf(file)
-    const known = (await findPictures(shop.db, [id])).get(id)
-    if (known) return known
-    const master = await makeMaster(file)
-    await shop.pictures.storeFile(master)
-    await inTransaction(shop.db, async (tx) => {
-      await insertPicture(tx, master)
-      await shop.jobs.enqueue(tx, 'make-picture-sizes', { pictureId: id })
-    })
-    return presentPicture(master)
-  } catch {
-    // The slide's own image is shown instead.
-    return null
+    return await makeMaster(file)
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'unsupported_type') return null
+    throw error
   }
 }

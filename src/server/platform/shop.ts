@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Changes } from './changes/changes.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/connect-database.ts'
@@ -11,4 +12,6 @@ export interface Shop {
   jobs: Jobs
   pictures: PictureLibrary
   changes: Changes
+  /** For what goes wrong without harm to the caller. */
+  log: Pick<FastifyBaseLogger, 'warn'>
 }

@@ -19,7 +19,8 @@ const fileOfProject = z.string().regex(/^[\w-]+(\/[\w-]+)*\.webp$/)
 
 /**
  * Photographs of a whole scene, as files of this project. The products stand at the right of the wide
- * one and at the foot of the tall one; words stand on the ground that is left.
+ * one and at the foot of the tall one; words stand on the ground that is left. The alternative text is
+ * read out with either, so it names only what both show.
  */
 const sceneSchema = z.object({ wide: fileOfProject, tall: fileOfProject, alt: text })
 

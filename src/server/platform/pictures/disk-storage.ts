@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isMissing, unlessMissing } from '../unless-missing.ts'
 import type { PictureStorage } from './picture-storage.ts'
 
 /** No write takes that long: a draft that is older belongs to a process that died. */
@@ -55,17 +56,4 @@ async function move(draft: string, file: string): Promise<void> {
       if (!hasVanished || attempt === mostMoves) throw error
     }
   }
-}
-
-async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT'
 }
