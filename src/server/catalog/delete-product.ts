@@ -3,6 +3,7 @@ import { inTransaction } from '../platform/database/in-transaction.ts'
 import { notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
 import type { Shop } from '../platform/shop.ts'
+import { deleteProductCard } from '../share/delete-product-card.ts'
 import { productChanges } from './catalog-changes.ts'
 import { products } from './product-tables.ts'
 
@@ -15,4 +16,5 @@ export async function deleteProduct(shop: Shop, id: string): Promise<void> {
     : []
   if (gone.length === 0) throw notFound('This product does not exist or is no longer sold.')
   shop.changes.announce(productChanges(id))
+  await deleteProductCard(shop, id)
 }

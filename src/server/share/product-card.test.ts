@@ -1,9 +1,12 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
 import { changeProduct } from '../catalog/change-product.ts'
 import { createProduct } from '../catalog/create-product.ts'
+import { deleteProduct } from '../catalog/delete-product.ts'
 import { makeMaster } from '../platform/pictures/picture-files.ts'
 import { drawProductCard } from './draw-product-card.ts'
 
@@ -13,7 +16,12 @@ async function openShopWith(own: Parameters<typeof addProduct>[1]) {
   const { app, shop } = await createTestShop()
   await addCategory(shop)
   const id = await addProduct(shop, own)
-  return { shop, id, readCard: (query = '') => app.inject(`/share/products/${id}.jpg${query}`) }
+  return {
+    shop,
+    id,
+    inject: app.inject.bind(app),
+    readCard: (query = '') => app.inject(`/share/products/${id}.jpg${query}`),
+  }
 }
 
 const card = {
@@ -83,8 +91,8 @@ test('who is no product has none', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
 })
 
-test('the photograph of the product is on it', async () => {
-  const { app, shop } = await createTestShop()
+async function openShopWithRedLamp() {
+  const { app, shop, settings } = await createTestShop()
   await addCategory(shop)
   const red = { create: { width: 800, height: 800, channels: 3, background: '#ff0000' } } as const
   const master = await makeMaster(await sharp(red).png().toBuffer())
@@ -104,12 +112,69 @@ test('the photograph of the product is on it', async () => {
     featured: false,
   }
   const id = await createProduct(shop, draft, [master])
-  const answer = await app.inject(`/share/products/${id}.jpg`)
-  const [pixel] = await sharp(answer.rawPayload)
-    .extract({ left: 900, top: 300, width: 1, height: 1 })
+  const media = join(settings.dataDir, 'media')
+  return { shop, id, master, media, readCard: () => app.inject(`/share/products/${id}.jpg`) }
+}
+
+const rednessOf = async (picture: Buffer) => {
+  const { data } = await sharp(picture)
+    .extract({ left: 650, top: 300, width: 1, height: 1 })
     .raw()
-    .toBuffer()
-  expect(pixel).toBeGreaterThan(230)
+    .toBuffer({ resolveWithObject: true })
+  return (data[0] ?? 0) - (data[1] ?? 0)
+}
+
+test('the photograph of the product is on it', async () => {
+  const { readCard } = await openShopWithRedLamp()
+  expect(await rednessOf((await readCard()).rawPayload)).toBeGreaterThan(230)
+})
+
+test('who has the picture of this version is not sent it again', async () => {
+  const { shop, id, readCard, inject } = await openShopWith({})
+  const { headers } = await readCard()
+  const ask = () =>
+    inject({ url: `/share/products/${id}.jpg`, headers: { 'if-none-match': headers.etag } })
+  const same = await ask()
+  expect([same.statusCode, same.rawPayload.length]).toEqual([304, 0])
+  expect(same.headers.etag).toBe(headers.etag)
+  await changeProduct(shop, id, { price: 900 }, [])
+  expect((await ask()).statusCode).toBe(200)
+})
+
+test.each([
+  ['missing', async (file: string) => rm(file)],
+  ['damaged', async (file: string) => writeFile(file, 'half a picture')],
+])('a photograph that is %s leaves a card without it, until it is back', async (_how, spoil) => {
+  const { shop, media, master, readCard } = await openShopWithRedLamp()
+  const warn = vi.spyOn(shop.log, 'warn')
+  const file = join(media, master.id, 'master.webp')
+  await spoil(file)
+  const plain = await readCard()
+  expect(plain.statusCode).toBe(200)
+  expect(await rednessOf(plain.rawPayload)).toBeLessThan(20)
+  expect(plain.headers['cache-control']).toBe('no-store')
+  expect(plain.headers.etag).toBeUndefined()
+  expect(warn).toHaveBeenCalledTimes(1)
+  await writeFile(file, master.bytes)
+  expect(await rednessOf((await readCard()).rawPayload)).toBeGreaterThan(230)
+})
+
+test('the sharing picture of a deleted product goes with it', async () => {
+  const { shop, id, media, readCard } = await openShopWithRedLamp()
+  await readCard()
+  expect(await readdir(join(media, 'share'))).toEqual([id])
+  await deleteProduct(shop, id)
+  expect(await readdir(join(media, 'share'))).toEqual([])
+  expect((await readCard()).statusCode).toBe(404)
+})
+
+test('a sharing picture that cannot be removed does not keep a product', async () => {
+  const { shop, id, readCard } = await openShopWithRedLamp()
+  const warn = vi.spyOn(shop.log, 'warn')
+  vi.spyOn(shop.pictures, 'deleteDrawn').mockRejectedValue(new Error('the bucket is away'))
+  await deleteProduct(shop, id)
+  expect((await readCard()).statusCode).toBe(404)
+  expect(warn).toHaveBeenCalledTimes(1)
 })
 
 test.each([
@@ -118,7 +183,7 @@ test.each([
   'X'.repeat(400),
   'emoji 😀 and Ж only partly',
 ])('a name is drawn, whatever stands in it: %s', async (name) => {
-  const picture = await drawProductCard({ ...card, name })
+  const picture = await drawProductCard({ ...card, brand: '', name })
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 })
   expect((await inkOf(picture, 60, 200, 480, 230)).hasInk).toBe(true)
 })

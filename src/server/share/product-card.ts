@@ -4,15 +4,12 @@ import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { findProduct } from '../catalog/find-product.ts'
 import type { Shop } from '../platform/shop.ts'
+import { productCardFolder } from './delete-product-card.ts'
 import { drawProductCard } from './draw-product-card.ts'
+import type { Card } from './kept-card.ts'
 
 /** Raise it when the card is drawn differently. */
 const drawing = 1
-
-export interface ReadCard {
-  bytes: Buffer
-  version: string
-}
 
 /** Changes with everything that the card of a product shows. */
 export function productCardVersion(product: Product): string {
@@ -21,21 +18,24 @@ export function productCardVersion(product: Product): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16)
 }
 
-/** The sharing picture of a product, a JPEG; null when there is no such product. */
-export async function readProductCard(shop: Shop, productId: string): Promise<ReadCard | null> {
+/** The sharing picture of a product; null when there is no such product. */
+export async function findProductCard(shop: Shop, productId: string): Promise<Card | null> {
   const product = await findProduct(shop, productId)
   if (!product) return null
-  const version = productCardVersion(product)
-  const pictureId = product.image === null ? null : pictureIdOfUrl(product.image)
-  const bytes = await shop.pictures.readDrawn(`share/${product._id}`, `${version}.jpg`, async () =>
-    drawProductCard({
-      shopName: shopConfig.name,
-      name: product.name,
-      brand: product.brand,
-      price: product.price,
-      originalPrice: product.originalPrice,
-      photograph: pictureId === null ? null : await shop.pictures.readMaster(pictureId),
-    }),
-  )
-  return { bytes, version }
+  const { name, brand, price, originalPrice, image } = product
+  const pictureId = image === null ? null : pictureIdOfUrl(image)
+  return {
+    folder: productCardFolder(product._id),
+    version: productCardVersion(product),
+    readPhotograph: async () => (pictureId === null ? null : shop.pictures.readMaster(pictureId)),
+    draw: (photograph) =>
+      drawProductCard({
+        shopName: shopConfig.name,
+        name,
+        brand,
+        price,
+        originalPrice,
+        photograph,
+      }),
+  }
 }

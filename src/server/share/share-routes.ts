@@ -1,7 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { matchesTag } from '../platform/cache/prepared-answer.ts'
 import { notFound } from '../platform/domain-error.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
 import type { Shop } from '../platform/shop.ts'
-import { readProductCard } from './product-card.ts'
+import { readCard, type Card } from './kept-card.ts'
+import { findProductCard } from './product-card.ts'
+
+type ShareRequest = FastifyRequest<{ Querystring: { v?: string } }>
+
+const forEver = 'public, max-age=31536000, immutable'
+const forFiveMinutes = 'public, max-age=300'
 
 /**
  * Serves /share/products/{id}.jpg, the picture of a shared link. Pages name it with its version: that
@@ -12,17 +20,27 @@ export function registerShareRoutes(server: HttpServer, shop: Shop): void {
     '/share/products/:id.jpg',
     { schema: { hide: true } },
     async (request, reply) => {
-      const card = await readProductCard(shop, request.params.id)
+      const card = await findProductCard(shop, request.params.id)
       if (!card) throw notFound('There is no such product.')
-      const isThisVersion = request.query.v === card.version
-      return reply
-        .header(
-          'Cache-Control',
-          isThisVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-        )
-        .header('ETag', `"${card.version}"`)
-        .type('image/jpeg')
-        .send(card.bytes)
+      return sendCard(shop, request, reply, card)
     },
   )
+}
+
+async function sendCard(
+  shop: Shop,
+  request: ShareRequest,
+  reply: FastifyReply,
+  card: Card,
+): Promise<FastifyReply> {
+  const keptFor = request.query.v === card.version ? forEver : forFiveMinutes
+  const answerWhole = () =>
+    reply.header('Cache-Control', keptFor).header('ETag', `"${card.version}"`)
+  if (matchesTag(request.headers['if-none-match'], card.version)) {
+    return answerWhole().code(304).send()
+  }
+  const { bytes, isWhole } = await readCard(shop, card)
+  if (isWhole) answerWhole()
+  else reply.header('Cache-Control', 'no-store')
+  return reply.type('image/jpeg').send(bytes)
 }

@@ -27,6 +27,8 @@ export interface PictureLibrary {
    * of its folder until another version is asked for.
    */
   readDrawn(folder: string, version: string, draw: () => Promise<Buffer>): Promise<Buffer>
+  /** Removes every version of a picture that is drawn. */
+  deleteDrawn(folder: string): Promise<void>
   /** Removes what writers that died have left half written. */
   clearDrafts(now: Date): Promise<void>
 }
@@ -114,6 +116,7 @@ export function openPictureLibrary(db: Db, storage: PictureStorage): PictureLibr
         return bytes
       })
     },
+    deleteDrawn: (folder) => storage.deleteFolder(folder),
     clearDrafts: (now) => storage.clearDrafts(now),
   }
 }
