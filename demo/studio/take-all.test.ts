@@ -51,7 +51,7 @@ async function photograph(studio: PretendStudio, wanted: readonly Shot[], signal
 
 test('a photograph that fails is told, the others are taken', async () => {
   const { studio, pretend, rendered } = await openNotingStudio()
-  await pretend('[ $name = jug ] && echo "ValueError: no handle" >&2 && exit 1')
+  await pretend('[ $name = jug ] && echo "ValueError: no handle" && exit 1')
   const { failed, said } = await photograph(studio, shots)
   expect(failed).toBe(1)
   expect(said).toContain('jug/blue.webp failed: ValueError: no handle\n')

@@ -26,11 +26,16 @@ test('a photograph is put in place as the best WebP that is small enough to keep
   await expect(bytesOf(100)).rejects.toThrow('no WebP of at most')
 })
 
+/** What Blender writes when a script raises an exception. */
+const raise = (exception: string) =>
+  `printf '%s\\n' 'Error: Python: Traceback (most recent call last):' '  File "take.py", line 3' '${exception}' '' 'Error: script failed, exiting.'; echo 'Error: Not freed memory blocks: 1' >&2; exit 1`
+
 test.each([
+  ['that fails', raise('ValueError: the egg is broken'), 'ValueError: the egg is broken'],
   [
-    'that fails',
-    'echo "ValueError: the egg is broken" >&2; exit 1',
-    'ValueError: the egg is broken',
+    'without memory',
+    raise('numpy.core._exceptions._ArrayMemoryError: Unable to allocate 1 GiB'),
+    '_ArrayMemoryError: Unable to allocate 1 GiB',
   ],
   ['that says nothing', 'exit 3', 'Blender ended with code 3.'],
   ['without a picture', 'exit 0', 'Blender ended without a picture.'],
@@ -42,7 +47,7 @@ test.each([
   ['in a full room', 'cat "$0" > /dev/full; exit 1', 'The disk is full.'],
   [
     'that finds the disk full in Python',
-    'echo "OSError: [Errno 28] No space left on device: x.exr" >&2; exit 1',
+    raise('OSError: [Errno 28] No space left on device: x.exr'),
     'The disk is full.',
   ],
 ])('a render %s says why and leaves nothing behind', async (_which, end, sentence) => {
