@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import sharp from 'sharp'
+import { startShop } from '../bench/open-bench-shop.ts'
+import { findBrowser } from '../tests/support/find-browser.ts'
+import { removeCluster } from '../tests/support/remove-cluster.ts'
+
+/**
+ * Takes the screenshots that the README opens with, from a new shop with the demo catalogue:
+ * `npm run screenshots`.
+ */
+const folder = fileURLToPath(new URL('../docs/images/', import.meta.url))
+const webpQuality = 86
+/** Its colours and its second view have photographs of their own. */
+const shownProduct = 'Nodi Air 2'
+
+const screens: Record<string, BrowserContextOptions> = {
+  desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 },
+  phone: { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true },
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'jontro-screenshots-'))
+const shop = await startShop({ DATA_DIR: dataDir })
+const executablePath = findBrowser()
+const browser = await chromium.launch(executablePath ? { executablePath } : {})
+try {
+  await mkdir(folder, { recursive: true })
+  for (const [screen, options] of Object.entries(screens)) {
+    for (const [name, path] of Object.entries(await pagesOf(shop.url))) {
+      const file = `${name}-${screen}.webp`
+      const bytes = await takeScreenshot(browser, shop.url + path, options)
+      await writeFile(join(folder, file), bytes)
+      console.log(`${file}, ${Math.round(bytes.length / 1024)} KB`)
+    }
+  }
+} finally {
+  await browser.close()
+  await shop.stop()
+  await removeCluster(dataDir)
+}
+
+async function pagesOf(url: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}/api/products?search=${encodeURIComponent(shownProduct)}`)
+  const { products } = (await answer.json()) as { products: { _id: string }[] }
+  const [product] = products
+  if (!product) throw new Error(`The demo catalogue sells no ${shownProduct}.`)
+  return { home: '/', product: `/products/${product._id}` }
+}
+
+async function takeScreenshot(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions,
+): Promise<Buffer> {
+  // Nothing moves, so that every screenshot of one version is the same.
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
+  try {
+    const page = await context.newPage()
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await showPictures(page)
+    return await sharp(await page.screenshot())
+      .webp({ quality: webpQuality })
+      .toBuffer()
+  } finally {
+    await context.close()
+  }
+}
+
+/** Waits until what is in the window is drawn whole. */
+async function showPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const seen = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    })
+    await Promise.all(seen.map((image) => image.decode()))
+  })
+}
