@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Runs before `npm start` and `npm test` under whatever Node the machine has (20 or newer), so it is
-// plain JavaScript without dependencies. Installs what is missing and builds what is stale.
+// plain JavaScript without dependencies. Installs what is missing and builds what is stale; with
+// --packages, for commands that show no pages, it only installs.
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,13 +15,7 @@ const wantsTests = process.argv.includes('--tests')
 requireNode()
 requireWritable()
 await install()
-const { holdLock } = await import('./prepare-lock.mjs')
-const release = await holdLock(join(stamps, 'build.lock'))
-try {
-  await build()
-} finally {
-  release()
-}
+if (!process.argv.includes('--packages')) await buildAlone()
 if (wantsTests) requireBrowser()
 
 function requireNode() {
@@ -50,6 +45,17 @@ async function install() {
       'The packages could not be installed; check the connection to the npm registry and the free disk space, then run this again.',
   })
   writeStamp(stamp, wanted)
+}
+
+/** One process at a time. */
+async function buildAlone() {
+  const { holdLock } = await import('./prepare-lock.mjs')
+  const release = await holdLock(join(stamps, 'build.lock'))
+  try {
+    await build()
+  } finally {
+    release()
+  }
 }
 
 async function build() {
