@@ -23,6 +23,7 @@ import { customerHandlers } from './customers/customer-routes.ts'
 import { insightsHandlers } from './insights/insights-routes.ts'
 import { orderAdminHandlers, orderHandlers } from './orders/order-routes.ts'
 import { registerSearchEngineRoutes } from './pages/search-engine-routes.ts'
+import { registerWebManifest } from './pages/web-manifest-route.ts'
 import { registerPageRoutes, type PageRouteOptions } from './pages/page-routes.ts'
 import { registerApiDocumentation } from './platform/http/api-documentation.ts'
 import type { CallerSource } from './platform/http/caller.ts'
@@ -55,6 +56,7 @@ export async function createApp(options: AppOptions): Promise<HttpServer> {
   registerPictureRoutes(server, options.shop.pictures)
   registerShareRoutes(server, options.shop)
   registerSearchEngineRoutes(server, options.shop, publicUrlOf(options.settings))
+  registerWebManifest(server)
   if (options.pages) await registerPageRoutes(server, await options.pages(server))
   return server
 }

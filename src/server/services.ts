@@ -10,6 +10,7 @@ import type { ServicesFor } from './pages/page-renderer.ts'
 import type { Settings } from './platform/settings.ts'
 import type { Shop } from './platform/shop.ts'
 import { productCardVersion } from './share/product-card.ts'
+import { shopCardFinder } from './share/shop-card.ts'
 
 /**
  * The operations that public pages are rendered from, called in the same process as the API's. Each
@@ -23,6 +24,7 @@ export function pageServices(
   const heroScenes = heroScenesFinder(shop)
   // Their files are ready before the first visitor comes.
   void heroScenes()
+  const findShopCard = shopCardFinder(shop)
   return (reads) => {
     const listed = (products: readonly ProductSummary[]) =>
       reads([productsTag, ...productTags(products)])
@@ -46,6 +48,7 @@ export function pageServices(
       },
       productCardPath: async (product) =>
         `/share/products/${product._id}.jpg?v=${productCardVersion(product)}`,
+      shopCardPath: async () => `/share/shop.jpg?v=${(await findShopCard()).version}`,
       async relatedProducts(product) {
         const related = await relatedProducts(shop, product)
         listed(related)

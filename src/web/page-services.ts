@@ -24,6 +24,8 @@ export interface PageServices {
   findProduct(id: string): Promise<Product | null>
   /** Path of the picture that a shared link to the product shows; another one when it changes. */
   productCardPath(product: Product): Promise<string>
+  /** Path of the picture that a shared link to any other page shows; another one when it changes. */
+  shopCardPath(): Promise<string>
   /** Others of the product's category, at most 6, never itself. */
   relatedProducts(product: Product): Promise<ProductSummary[]>
   /** Active categories with their active subcategories, in the order of the menu. */

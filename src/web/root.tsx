@@ -19,11 +19,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(servicesContext).publicUrl }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, shopCardPath } = context.get(servicesContext)
+  return { publicUrl, shopCardPath: await shopCardPath() }
 }
 
-/** The public address changes with a new start only. */
+/** Both change with a new start only. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,6 +1,20 @@
 import { openPage } from './storefront-pages.ts'
 import { expect, test } from './shop-test.ts'
 
+test('a shared link to a page shows the shop’s own picture', async ({ page, request }) => {
+  await openPage(page, '/')
+  const shared = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const { pathname, search } = new URL(shared ?? '')
+  expect(pathname).toBe('/share/shop.jpg')
+  const picture = await request.get(pathname + search)
+  expect(picture.headers()['content-type']).toBe('image/jpeg')
+  expect(picture.headers()['cache-control']).toContain('immutable')
+  await openPage(page, '/about')
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', shared ?? '')
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
+  expect((await request.get(manifest ?? '')).headers()['content-type']).toContain('manifest+json')
+})
+
 test('home shows its sections in their order, and each leads on', async ({ page }) => {
   await openPage(page, '/')
   const main = page.getByRole('main')

@@ -10,7 +10,6 @@ const textTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
 }
 
 /** File names under /assets carry a hash of their content. */

@@ -5,6 +5,7 @@ import type { HttpServer } from '../platform/http/http-server.ts'
 import type { Shop } from '../platform/shop.ts'
 import { readCard, type Card } from './kept-card.ts'
 import { findProductCard } from './product-card.ts'
+import { shopCardFinder } from './shop-card.ts'
 
 type ShareRequest = FastifyRequest<{ Querystring: { v?: string } }>
 
@@ -12,10 +13,16 @@ const forEver = 'public, max-age=31536000, immutable'
 const forFiveMinutes = 'public, max-age=300'
 
 /**
- * Serves /share/products/{id}.jpg, the picture of a shared link. Pages name it with its version: that
- * address never changes its content; any other shows the product as it is now.
+ * Serves /share/products/{id}.jpg and /share/shop.jpg, the pictures of shared links. Pages name them
+ * with their version: that address never changes its content; any other shows what is true now.
  */
 export function registerShareRoutes(server: HttpServer, shop: Shop): void {
+  const findShopCard = shopCardFinder(shop)
+  server.get<{ Querystring: { v?: string } }>(
+    '/share/shop.jpg',
+    { schema: { hide: true } },
+    async (request, reply) => sendCard(shop, request, reply, await findShopCard()),
+  )
   server.get<{ Params: { id: string }; Querystring: { v?: string } }>(
     '/share/products/:id.jpg',
     { schema: { hide: true } },

@@ -24,17 +24,15 @@ export interface PageMeta {
   structuredData?: object | readonly object[]
 }
 
-const shopPicture = { path: '/images/share.jpg', width: 1200, height: 630, alt: shopConfig.name }
-
 /**
  * Everything the head says about a page. A route calls it from `meta`, with its own `matches`: the
- * root's loader knows the shop's public address.
+ * root's loader knows the shop's public address and sharing picture.
  */
 export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescriptor[] {
   const publicUrl = publicUrlOf(matches)
   const title = page.title === '' ? shopConfig.name : `${page.title} | ${shopConfig.name}`
   const description = page.description ?? shopConfig.description
-  const picture = page.image ?? shopPicture
+  const picture = page.image ?? shopPicture(matches)
   const image = absoluteUrl(publicUrl, picture.path)
   const url = page.canonical === undefined ? null : absoluteUrl(publicUrl, page.canonical)
   const blocks = [page.structuredData ?? []].flat()
@@ -69,7 +67,7 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
 
 interface RootMatch {
   id: 'root'
-  loaderData?: { publicUrl: string }
+  loaderData?: { publicUrl: string; shopCardPath: string }
 }
 
 const isRootMatch = (match: unknown): match is RootMatch =>
@@ -78,4 +76,9 @@ const isRootMatch = (match: unknown): match is RootMatch =>
 /** The shop's public address out of a route's matches; empty when the root failed to load. */
 export function publicUrlOf(matches: readonly unknown[]): string {
   return matches.find(isRootMatch)?.loaderData?.publicUrl ?? ''
+}
+
+function shopPicture(matches: readonly unknown[]): SharedPicture {
+  const path = matches.find(isRootMatch)?.loaderData?.shopCardPath ?? '/share/shop.jpg'
+  return { path, width: 1200, height: 630, alt: `${shopConfig.name}: ${shopConfig.tagline}` }
 }

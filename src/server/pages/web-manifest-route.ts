@@ -1,0 +1,33 @@
+import { shopConfig } from '#config'
+import { prepareAnswer } from '../platform/cache/prepared-answer.ts'
+import type { HttpServer } from '../platform/http/http-server.ts'
+import { sendPrepared } from '../platform/http/send-prepared.ts'
+
+const forADay = 'public, max-age=86400'
+
+const manifest = {
+  name: shopConfig.name,
+  short_name: shopConfig.name,
+  description: shopConfig.tagline,
+  start_url: '/',
+  display: 'browser',
+  background_color: '#ffffff',
+  theme_color: '#006a4e',
+  icons: [192, 512].map((side) => ({
+    src: `/icon-${side}.png`,
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+  })),
+}
+
+/** Serves /site.webmanifest: what a phone calls the shop when somebody puts it on the home screen. */
+export function registerWebManifest(server: HttpServer): void {
+  const answer = prepareAnswer(
+    200,
+    [['Content-Type', 'application/manifest+json']],
+    Buffer.from(JSON.stringify(manifest)),
+  )
+  server.get('/site.webmanifest', { schema: { hide: true } }, (request, reply) =>
+    sendPrepared(request, reply, answer, { cacheControl: forADay }),
+  )
+}
