@@ -6,7 +6,7 @@ Without pictures it shows all of demo/photographs. Needs Pillow.
 import sys
 from pathlib import Path
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageOps
 
 COLUMNS, CELL, CAPTION = 8, 300, 18
 
@@ -23,7 +23,7 @@ def contact_sheet(paths):
     pen = ImageDraw.Draw(sheet)
     for place, path in enumerate(paths):
         x, y = place % COLUMNS * CELL, place // COLUMNS * (CELL + CAPTION)
-        picture = Image.open(path).convert("RGB").resize((CELL, CELL), Image.LANCZOS)
+        picture = ImageOps.pad(Image.open(path).convert("RGB"), (CELL, CELL), color="white")
         sheet.paste(picture, (x, y))
         pen.text((x + 4, y + CELL + 2), f"{path.parent.name}/{path.stem}", fill="black")
     return sheet

@@ -5,6 +5,9 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { ShopPicture } from '../../ui/shop-picture.tsx'
 import { HeroScenePicture } from './hero-scene-picture.tsx'
 
+/** Two buttons stand side by side on a phone of 360 pixels. */
+const narrow = 'max-sm:px-4'
+
 interface HeroSlideViewProps {
   slide: HeroSlide
   scene: HeroScene | null
@@ -66,11 +69,11 @@ function HeroWords({ slide, titleSize, descriptionFrom, className }: HeroWordsPr
       <p className="mt-3 text-lg font-medium md:mt-4 md:text-xl">{subtitle}</p>
       <p className={clsx('mt-2 max-w-md text-ink-soft', descriptionFrom)}>{description}</p>
       <div className="mt-6 flex flex-wrap gap-3 lg:mt-8">
-        <LinkButton to={primaryButton.href} size="large">
+        <LinkButton to={primaryButton.href} size="large" className={narrow}>
           {primaryButton.text}
         </LinkButton>
         {secondaryButton && (
-          <LinkButton to={secondaryButton.href} size="large" look="secondary">
+          <LinkButton to={secondaryButton.href} size="large" look="secondary" className={narrow}>
             {secondaryButton.text}
           </LinkButton>
         )}
