@@ -17,8 +17,7 @@ export function PicturesSection({ form }: { form: ProductFormState }) {
 
   const add = async (files: readonly File[]) => {
     setNews('Preparing the pictures…')
-    form.setIsPreparing(true)
-    const shrunk = await shrinkPictures(files).finally(() => form.setIsPreparing(false))
+    const shrunk = await form.prepare(shrinkPictures(files))
     const added = addFiles(getValues('pictures'), shrunk)
     form.change('pictures', added.pictures)
     setProblems(added.problems)

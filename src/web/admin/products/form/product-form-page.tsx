@@ -1,5 +1,4 @@
 import { PackageX } from 'lucide-react'
-import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { pageMeta } from '../../../seo/page-meta.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -10,7 +9,7 @@ import { adminProductsPath } from '../product-paths.ts'
 import type { Route } from './+types/product-form-page.ts'
 import { ProductFormSkeleton } from './product-form-skeleton.tsx'
 import { ProductForm } from './product-form.tsx'
-import { unsavedProduct } from './unsaved-product.ts'
+import { useUnsavedProduct } from './unsaved-product.ts'
 import { useEditedProduct, useFormCategories } from './use-product-save.ts'
 
 const titleOf = (id: string | undefined) => (id === undefined ? 'Add Product' : 'Edit Product')
@@ -31,7 +30,7 @@ export default function ProductFormPage({ params }: Route.ComponentProps) {
 }
 
 function LoadedForm({ id }: { id: string | undefined }) {
-  const [unsaved] = useState(() => unsavedProduct(id))
+  const unsaved = useUnsavedProduct(id)
   const edited = useEditedProduct(id)
   const categories = useFormCategories()
   const failed = [edited, categories].find((query) => query.isError)

@@ -1,6 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { readToken } from '../../../api/credentials.ts'
+import { useSession } from '../../../api/session.ts'
+import { showToast } from '../../../ui/toasts.ts'
 import type { ProductFormControl } from './use-product-form.ts'
 import type { ProductValues } from './product-values.ts'
 
@@ -11,21 +13,46 @@ export interface UnsavedProduct {
   values: ProductValues
 }
 
-/** By the product's id. In this tab's memory: chosen files can be kept nowhere else. */
-const unsaved = new Map<string | undefined, UnsavedProduct>()
+/** By administrator and product. In this tab's memory: chosen files can be kept nowhere else. */
+const unsaved = new Map<string, UnsavedProduct>()
 
-export const unsavedProduct = (id: string | undefined) => unsaved.get(id)
+/** Whose form of which product; null while nobody is signed in. */
+function useUnsavedKey(productId: string | undefined): string | null {
+  const { user } = useSession()
+  return user && `${user._id} ${productId ?? 'new'}`
+}
 
-export const forgetUnsaved = (id: string | undefined): void => void unsaved.delete(id)
+/** What this administrator had typed into this form when their session ended. */
+export function useUnsavedProduct(productId: string | undefined): UnsavedProduct | undefined {
+  const key = useUnsavedKey(productId)
+  const [found] = useState(() => (key === null ? undefined : unsaved.get(key)))
+  return found
+}
+
+/** Fills a form with what was typed before; from then on it is the form's own. */
+export function useRestored(
+  typed: ProductValues | undefined,
+  product: Product | null,
+  { reset }: ProductFormControl,
+): void {
+  const key = useUnsavedKey(product?._id)
+  useEffect(() => {
+    if (typed === undefined || key === null) return
+    reset(typed, { keepDefaultValues: true })
+    unsaved.delete(key)
+    showToast('Your changes are still here', 'They are not saved yet.')
+  }, [typed, reset, key])
+}
 
 /** Keeps what was typed when the form leaves the screen because the session has ended. */
 export function useKeptAtSessionEnd(product: Product | null, control: ProductFormControl): void {
+  const key = useUnsavedKey(product?._id)
   const { isDirty } = control.formState
   const { getValues } = control
   useEffect(() => {
-    if (!isDirty) return
+    if (!isDirty || key === null) return
     return () => {
-      if (readToken() === null) unsaved.set(product?._id, { product, values: getValues() })
+      if (readToken() === null) unsaved.set(key, { product, values: getValues() })
     }
-  }, [isDirty, product, getValues])
+  }, [isDirty, product, getValues, key])
 }

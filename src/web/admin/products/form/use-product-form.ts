@@ -1,16 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { ApiError, messageOf } from '../../../api/api-error.ts'
 import { showFailure, showToast } from '../../../ui/toasts.ts'
+import { useIsOnScreen } from '../../../ui/use-is-on-screen.ts'
 import { adminProductsPath } from '../product-paths.ts'
 import { fieldProblems, stockOfRefusal } from './field-errors.ts'
 import { savedState } from './leave-dialog.tsx'
 import { imagesRequired, productEditorSchema } from './product-editor-schema.ts'
 import { blankValues, valuesOf, type ProductValues } from './product-values.ts'
-import { forgetUnsaved, useKeptAtSessionEnd } from './unsaved-product.ts'
+import { useKeptAtSessionEnd, useRestored } from './unsaved-product.ts'
 import { useProductSave } from './use-product-save.ts'
 
 export type ProductFormControl = UseFormReturn<ProductValues>
@@ -24,7 +25,8 @@ export interface ProductFormState {
   sent: number | null
   /** Chosen pictures are being made smaller: until then there is nothing to send. */
   isPreparing: boolean
-  setIsPreparing: (isPreparing: boolean) => void
+  /** Waits for what has to be ready before the form is sent. */
+  prepare: <T>(work: Promise<T>) => Promise<T>
 }
 
 type ChangedAsWhole = 'pictures' | 'colors' | 'specifications' | 'category' | 'subcategory'
@@ -45,7 +47,7 @@ export function useProductForm(
   const navigate = useNavigate()
   const { save, sent } = useProductSave()
   const [before, setBefore] = useState(product)
-  const [isPreparing, setIsPreparing] = useState(false)
+  const [preparing, setPreparing] = useState(0)
   const [start] = useState(() => (product ? valuesOf(product) : blankValues()))
   const control = useForm<ProductValues>({
     resolver: zodResolver(productEditorSchema, undefined, { raw: true }),
@@ -53,14 +55,8 @@ export function useProductForm(
     shouldFocusError: false,
   })
   const { isSubmitted } = control.formState
-  const { reset } = control
-
-  useEffect(() => {
-    if (typed === undefined) return
-    reset(typed, { keepDefaultValues: true })
-    forgetUnsaved(product?._id)
-    showToast('Your changes are still here', 'They are not saved yet.')
-  }, [typed, reset, product])
+  const isOnScreen = useIsOnScreen()
+  useRestored(typed, product, control)
   useKeptAtSessionEnd(before, control)
 
   const store = async (values: ProductValues) => {
@@ -68,7 +64,8 @@ export function useProductForm(
       const name = await save(values, before)
       if (product) showToast('Product Updated', `${name} has been updated.`)
       else showToast('Product Added', `${name} has been added to the shop.`)
-      await navigate(adminProductsPath, { state: savedState })
+      // Whoever has left meanwhile is not fetched back.
+      if (isOnScreen()) await navigate(adminProductsPath, { state: savedState })
     } catch (error) {
       showFailure('Error', messageOf(error, product ? failures.update : failures.add))
       if (!(error instanceof ApiError)) return
@@ -93,14 +90,17 @@ export function useProductForm(
     submit: async (event) => {
       const form = event.currentTarget
       event.preventDefault()
-      if (isPreparing) return
+      if (preparing > 0) return
       await control.handleSubmit(store, tellMissingImages)(event)
       // Once what is wrong is marked, by the form or by the shop.
       requestAnimationFrame(() => focusInvalid(form))
     },
     sent,
-    isPreparing,
-    setIsPreparing,
+    isPreparing: preparing > 0,
+    prepare: (work) => {
+      setPreparing((count) => count + 1)
+      return work.finally(() => setPreparing((count) => count - 1))
+    },
   }
 }
 
