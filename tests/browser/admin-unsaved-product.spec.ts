@@ -21,13 +21,7 @@ test('what was typed when the session ended is there again after signing in', as
   expectFailures(401)
   const name = newCode('Kuasha Lamp ')
   await enterOffice(page, '/admin/products/add')
-  await textBox(page, 'Product Name').fill(name)
-  await textBox(page, 'Description').fill('Typed before the session ended.')
-  await textBox(page, 'Current Price (৳)').fill('900')
-  await textBox(page, 'Stock').fill('4')
-  await page
-    .getByRole('combobox', { name: 'Category', exact: true })
-    .selectOption('Power & Charging')
+  await fillProduct(page, name)
   await page.getByLabel('Choose pictures').setInputFiles([await pictureFile('a.png', '#114422')])
   await colorRow(page, 1).getByRole('textbox', { name: 'Colour Name' }).fill('Green')
   await choosePicture(colorRow(page, 1), 'Picture 1')
@@ -86,13 +80,7 @@ test('pictures on a slow line show how far they are', async ({ page }) => {
     raw: { width: side, height: side, channels: 3 },
   })
   await enterOffice(page, '/admin/products/add')
-  await textBox(page, 'Product Name').fill(newCode('Kuasha Lamp '))
-  await textBox(page, 'Description').fill('Sent over a slow line.')
-  await textBox(page, 'Current Price (৳)').fill('900')
-  await textBox(page, 'Stock').fill('4')
-  await page
-    .getByRole('combobox', { name: 'Category', exact: true })
-    .selectOption('Power & Charging')
+  await fillProduct(page, newCode('Kuasha Lamp '))
   await page
     .getByLabel('Choose pictures')
     .setInputFiles([{ name: 'a.png', mimeType: 'image/png', buffer: await noise.png().toBuffer() }])
@@ -113,3 +101,37 @@ test('pictures on a slow line show how far they are', async ({ page }) => {
   await expect(toast(page, 'Product Added')).toBeVisible()
   await expect(bar).toHaveCount(0)
 })
+
+test('who leaves while the form is being sent stays where they went', async ({ page }) => {
+  await enterOffice(page, '/admin/products/add')
+  await fillProduct(page, newCode('Kuasha Lamp '))
+  await page.getByLabel('Choose pictures').setInputFiles([await pictureFile('a.png', '#114422')])
+  await expect(page.getByRole('img', { name: 'Picture 1: a.png' })).toBeVisible()
+  let answer: () => void = () => {}
+  const mayBeAnswered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/products', async (route) => {
+    await mayBeAnswered
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Orders' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/admin/orders')
+  answer()
+  await expect(toast(page, 'Product Added')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await expect(page).toHaveURL('/admin/orders')
+})
+
+/** Everything that a product needs but its pictures. */
+async function fillProduct(page: Page, name: string): Promise<void> {
+  await textBox(page, 'Product Name').fill(name)
+  await textBox(page, 'Description').fill('Sent over a slow line.')
+  await textBox(page, 'Current Price (৳)').fill('900')
+  await textBox(page, 'Stock').fill('4')
+  await page
+    .getByRole('combobox', { name: 'Category', exact: true })
+    .selectOption('Power & Charging')
+}
