@@ -282,10 +282,44 @@ test('an answer that was lost makes no second product', async ({
   await page.getByRole('button', { name: 'Add Product' }).click()
   await expect(page.getByText('We could not reach the shop.').first()).toBeVisible()
   await page.unroute('**/api/products')
+  await textBox(page, 'Current Price (৳)').fill('550')
   await page.getByRole('button', { name: 'Add Product' }).click()
   await expect(toast(page, 'Product Added')).toBeVisible()
   const found = await request.get('/api/products', { params: { search: name } })
-  expect(((await found.json()) as { products: Product[] }).products).toHaveLength(1)
+  expect((await found.json()) as object).toMatchObject({ products: [{ price: 550, stock: 5 }] })
+})
+
+test('what is put back after a lost answer is put back in the shop', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  expectFailures('unreachable', 409)
+  const office = await administration(request)
+  const { _id: id } = await office.addProduct({ name: newCode('Prodip '), price: 500, stock: 10 })
+  await enterOffice(page, `/admin/products/edit/${id}`)
+  await textBox(page, 'Current Price (৳)').fill('50')
+  await textBox(page, 'Stock').fill('8')
+  const address = `**/api/products/${id}`
+  await page.route(address, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const update = page.getByRole('button', { name: 'Update Product' })
+  await update.click()
+  await expect(page.getByText('We could not reach the shop.').first()).toBeVisible()
+  await page.unroute(address)
+
+  await textBox(page, 'Current Price (৳)').fill('500')
+  await textBox(page, 'Stock').fill('10')
+  await update.click()
+  const told =
+    'This form has changed the stock already. In stock now: 8. Please enter the stock again.'
+  await expect(textBox(page, 'Stock')).toHaveAccessibleDescription(told)
+  await textBox(page, 'Stock').fill('10')
+  await update.click()
+  await expect(toast(page, 'Product Updated')).toBeVisible()
+  expect(await productOf(request, id)).toMatchObject({ price: 500, stock: 10 })
 })
 
 test('what was typed is not left behind without a question', async ({ page }) => {

@@ -12,6 +12,7 @@ import {
 } from './office.ts'
 import { expect, test } from './shop-test.ts'
 import { textBox, toast } from './shopping.ts'
+import { testAdministrator } from './test-administrator.ts'
 
 test('what was typed when the session ended is there again after signing in', async ({
   page,
@@ -65,6 +66,22 @@ test('stock that was typed before the session ended is still a difference to wha
   await expect(toast(page, 'Product Updated')).toBeVisible()
   const answer = await request.get(`/api/products/${id}`)
   expect((await answer.json()) as object).toMatchObject({ product: { stock: 2 } })
+})
+
+test('a session that another tab began leaves what is typed where it is', async ({
+  page,
+  request,
+  context,
+}) => {
+  await enterOffice(page, '/admin/products/add')
+  await textBox(page, 'Product Name').fill('Half a name')
+  const answer = await request.post('/api/auth/login', { data: testAdministrator })
+  const { token } = (await answer.json()) as { token: string }
+  const other = await context.newPage()
+  await other.goto('/about')
+  await other.evaluate((fresh) => localStorage.setItem('token', fresh), token)
+  await expect(toast(page, 'Your changes are still here')).toBeVisible()
+  await expect(textBox(page, 'Product Name')).toHaveValue('Half a name')
 })
 
 /** As the shop does when a password is changed elsewhere: the browser is not told. */

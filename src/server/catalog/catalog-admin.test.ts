@@ -191,8 +191,39 @@ test('a form that is sent again creates one product, and moves its stock once', 
   expect((await show(id)).stock).toBe(5)
   const another = await change('4', 'b'.repeat(32))
   expect(another).toMatchObject({ status: 409, body: { code: 'conflict', stock: 5 } })
+  expect((await change('7', 'b'.repeat(32))).status).toBe(409)
   expect((await change('4', 'c'.repeat(32))).status).toBe(200)
   expect((await show(id)).stock).toBe(2)
+  await expectBalancedBooks(shop.db)
+})
+
+test('a form that is corrected and sent again corrects what it created', async () => {
+  const { send, shop, show, app } = await openOffice()
+  await addCategory(shop)
+  const formId = 'd'.repeat(32)
+  const create = async (own: Record<string, string>, color: string) => {
+    const fields = { ...newProduct, formId, ...own }
+    return send('POST', '/products', { fields, files: [await pictureOf(color)] })
+  }
+  const first = await create({ price: '50' }, 'red')
+  const { _id: productId, image } = first.body.product
+  const order = orderBody([{ productId, quantity: 2 }])
+  await app.inject({ method: 'POST', url: '/api/orders', payload: order })
+
+  const corrected = await create({ price: '500', stock: '9' }, 'blue')
+  expect(corrected).toMatchObject({ status: 201, body: { product: { _id: productId } } })
+  const product = await show(productId)
+  // Seven were typed first, two are sold, and two more are there than was thought.
+  expect(product).toMatchObject({ price: 500, stock: 7 })
+  expect(product.pictures).toHaveLength(1)
+  expect(product.image).not.toBe(image)
+  expect((await create({ price: '500', stock: '9' }, 'blue')).status).toBe(201)
+  expect((await show(productId)).stock).toBe(7)
+
+  await send('PUT', `/products/${productId}`, { fields: { price: '450' } })
+  const late = await create({ price: '500' }, 'blue')
+  expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect((await show(productId)).price).toBe(450)
   await expectBalancedBooks(shop.db)
 })
 

@@ -1,14 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { mostProductImages, type ProductForm } from '#shared/catalog/product-form-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import type { Tx } from '../platform/database/connect-database.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
-import { isId, newId } from '../platform/ids.ts'
+import { isId } from '../platform/ids.ts'
 import type { PictureMaster } from '../platform/pictures/picture-files.ts'
 import { findPictures } from '../platform/pictures/picture-library.ts'
 import type { Shop } from '../platform/shop.ts'
-import { enterMovements, movementOf } from '../stock/move-stock.ts'
+import { adjustStock } from './adjust-stock.ts'
 import { productChanges } from './catalog-changes.ts'
 import { colorsWithPictures, keptColors, namedPictureId } from './color-pictures.ts'
 import { findPlace } from './find-place.ts'
@@ -136,42 +136,6 @@ function ownPicture(
     throw invalid('existingImageUrls', 'This picture does not belong to the product.')
   }
   return id
-}
-
-interface Adjustment {
-  productId: string
-  /** Units added; negative for units taken away. */
-  quantity: number
-  /** Of the locked row. */
-  inStock: number
-}
-
-/** Check and change in one statement, with its entry in the ledger; once for each form. */
-async function adjustStock(
-  tx: Tx,
-  { productId, quantity, inStock }: Adjustment,
-  formId: string | undefined,
-): Promise<void> {
-  const booked = formId === undefined ? null : await movementOf(tx, productId, formId)
-  if (booked === quantity || quantity === 0) return
-  if (booked !== null) {
-    throw stockRefused('conflict', inStock, 'This form has changed the stock already.')
-  }
-  const changed = await tx
-    .update(products)
-    .set({ stock: sql`${products.stock} + ${quantity}` })
-    .where(and(eq(products.id, productId), sql`${products.stock} + ${quantity} >= 0`))
-    .returning({ id: products.id })
-  if (changed.length === 0) {
-    throw stockRefused('out_of_stock', inStock, 'Fewer units are left than you would take away.')
-  }
-  const cause = { reason: 'adjustment', causeId: formId ?? newId() } as const
-  await enterMovements(tx, [{ productId, quantity }], cause)
-}
-
-function stockRefused(code: 'conflict' | 'out_of_stock', stock: number, what: string) {
-  const message = `${what} In stock now: ${stock}. Please enter the stock again.`
-  return new DomainError(code, message, { details: { stock } })
 }
 
 function invalid(path: string, message: string): DomainError {

@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ProductColor, Warranty } from '#shared/catalog/product-schemas.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import type { Tx } from '../platform/database/connect-database.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
+import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import type { PictureMaster } from '../platform/pictures/picture-files.ts'
 import type { Shop } from '../platform/shop.ts'
-import { enterMovements } from '../stock/move-stock.ts'
+import { enterMovements, movementOf } from '../stock/move-stock.ts'
+import { adjustStock } from './adjust-stock.ts'
 import { productChanges } from './catalog-changes.ts'
 import { findPlace } from './find-place.ts'
 import { setPictures } from './product-pictures.ts'
@@ -27,14 +29,16 @@ export interface ProductDraft {
   specifications: Record<string, string>
   warranty: Warranty
   featured: boolean
-  /** Names the form: one that was sent before gives the product that it created then. */
+  /** Names the form: one that is sent again creates no second product. */
   formId?: string | undefined
 }
 
 /**
  * Creates a product with its pictures, the first being the main one, and opens its stock in the
- * ledger. The pictures' files are stored first: a file without a product harms nobody.
- * Throws `invalid` for an unknown category or subcategory.
+ * ledger. The pictures' files are stored first: a file without a product harms nobody. A form that is
+ * sent again gives the product that it created, as the form says it now.
+ * Throws `invalid` for an unknown category or subcategory, and `conflict` when somebody has worked
+ * since on what the form created, or its stock was corrected twice.
  */
 export async function createProduct(
   shop: Shop,
@@ -43,47 +47,74 @@ export async function createProduct(
 ): Promise<string> {
   for (const picture of pictures) await shop.pictures.storeFile(picture)
   const id = await inTransaction(shop.db, async (tx) => {
-    const productId = newId()
-    const isNew = await insertProduct(tx, productId, draft, shop.clock.now())
-    if (!isNew) return productOfForm(tx, draft.formId)
+    const productId = (await insertProduct(tx, shop, draft)) ?? (await correctProduct(tx, draft))
     const pictureIds = new Set(pictures.map((picture) => picture.id))
     if (pictureIds.size > 0) await setPictures(tx, shop, productId, [...pictureIds], pictures)
-    if (draft.stock > 0) {
-      const opening = [{ productId, quantity: draft.stock }]
-      await enterMovements(tx, opening, { reason: 'opening', causeId: productId })
-    }
     return productId
   })
   shop.changes.announce(productChanges(id))
   return id
 }
 
-/** Whether there is a new product: a form that is being sent twice is waited for, and counts once. */
-async function insertProduct(tx: Tx, id: string, draft: ProductDraft, at: Date): Promise<boolean> {
-  const { category, subcategory, warranty, tags, ...columns } = draft
-  const inserted = await tx
+/** The new product's id; null where its form created one before, by a request that is over now. */
+async function insertProduct(tx: Tx, { clock }: Shop, draft: ProductDraft): Promise<string | null> {
+  const { stock, formId } = draft
+  const at = clock.now()
+  const [inserted] = await tx
     .insert(products)
     .values({
-      id,
-      ...columns,
-      ...(await findPlace(tx, category, subcategory)),
-      tags: [...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter(Boolean))],
-      warrantyType: warranty.type,
-      warrantyDuration: warranty.duration,
+      id: newId(),
+      ...(await columnsOf(tx, draft)),
+      stock,
+      formId,
       createdAt: at,
       updatedAt: at,
     })
     .onConflictDoNothing({ target: products.formId })
     .returning({ id: products.id })
-  return inserted.length === 1
+  if (!inserted) return null
+  if (stock > 0) {
+    const opening = [{ productId: inserted.id, quantity: stock }]
+    await enterMovements(tx, opening, { reason: 'opening', causeId: inserted.id })
+  }
+  return inserted.id
 }
 
-async function productOfForm(tx: Tx, formId: string | undefined): Promise<string> {
+/** What was typed since the form was first sent counts too. */
+async function correctProduct(tx: Tx, draft: ProductDraft): Promise<string> {
+  const { formId, stock } = draft
   if (formId === undefined) throw new Error('a product without a form cannot be there already')
-  const [row] = await tx
-    .select({ id: products.id })
+  const [made] = await tx
+    .select({
+      id: products.id,
+      inStock: products.stock,
+      isUntouched: sql<boolean>`${products.updatedAt} = ${products.createdAt}`,
+    })
     .from(products)
     .where(eq(products.formId, formId))
-  if (!row) throw new Error('a product vanished while its form was sent again')
-  return row.id
+    .for('update')
+  if (!made?.isUntouched) {
+    const message =
+      'This product is in the shop already, and was changed since. Look for it in the list.'
+    throw new DomainError('conflict', message)
+  }
+  const { id, inStock } = made
+  await tx
+    .update(products)
+    .set(await columnsOf(tx, draft))
+    .where(eq(products.id, id))
+  const opening = (await movementOf(tx, id, id)) ?? 0
+  await adjustStock(tx, { productId: id, quantity: stock - opening, inStock }, formId)
+  return id
+}
+
+async function columnsOf(tx: Tx, draft: ProductDraft) {
+  const { category, subcategory, warranty, tags, stock: _, formId: __, ...columns } = draft
+  return {
+    ...columns,
+    ...(await findPlace(tx, category, subcategory)),
+    tags: [...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter(Boolean))],
+    warrantyType: warranty.type,
+    warrantyDuration: warranty.duration,
+  }
 }

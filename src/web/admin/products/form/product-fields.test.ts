@@ -71,6 +71,11 @@ test.each<{ change: Partial<ProductValues>; fields: Record<string, string> }>([
   expect(parcel).toEqual({ fields, files: [] })
 })
 
+test('what the shop may have from an attempt without an answer goes in any case', () => {
+  const { fields } = productParcel(valuesOf(lamp), lamp, new Set(['price', 'stock', 'stockBefore']))
+  expect(fields).toEqual({ price: '1250.5', stock: '7', stockBefore: '7' })
+})
+
 test('new pictures are named by their place among the files, wherever they stand', () => {
   const values = valuesOf(lamp)
   const [first, second] = values.pictures

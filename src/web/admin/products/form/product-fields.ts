@@ -18,16 +18,21 @@ const placeFields: readonly string[] = ['category', 'subcategory'] satisfies (ke
 
 /**
  * What is sent for a filled form, every field as text, and the new pictures. Of a product that
- * exists only what was changed: what others change meanwhile stays as they left it.
+ * exists only what was changed: what others change meanwhile stays as they left it. Fields that the
+ * shop may have from an attempt without an answer go in any case, also when they are changed back.
  */
-export function productParcel(values: ProductValues, before: Product | null): ProductParcel {
+export function productParcel(
+  values: ProductValues,
+  before: Product | null,
+  sentBefore: ReadonlySet<string> = new Set(),
+): ProductParcel {
   const { existingImageUrls, ...fields } = fieldsOf(values)
   const files = values.pictures.flatMap(({ file }) => file ?? [])
   if (before === null) return { fields, files }
   const start: Readonly<Record<string, string>> = fieldsOf(valuesOf(before))
   const isChanged = ([name, text]: [string, string]) => text !== start[name]
   const all = Object.entries({ ...fields, existingImageUrls })
-  const changed = new Set(all.filter(isChanged).map(([name]) => name))
+  const changed = new Set([...sentBefore, ...all.filter(isChanged).map(([name]) => name)])
   if (placeFields.some((name) => changed.has(name)))
     placeFields.forEach((name) => changed.add(name))
   const sent = Object.fromEntries(all.filter(([name]) => changed.has(name)))

@@ -49,7 +49,7 @@ function LoadedForm({ id }: { id: string | undefined }) {
   return (
     <ProductForm
       product={unsaved ? unsaved.product : edited.data}
-      typed={unsaved?.values}
+      unsaved={unsaved}
       categories={categories.data}
     />
   )

@@ -8,9 +8,9 @@ import { CategorySection } from './category-section.tsx'
 import { ColorsSection } from './colors-section.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { PicturesSection } from './pictures-section.tsx'
-import type { ProductValues } from './product-values.ts'
 import { PriceSection } from './price-section.tsx'
 import { SpecificationsSection } from './specifications-section.tsx'
+import type { UnsavedProduct } from './unsaved-product.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useProductForm } from './use-product-form.ts'
 import { WarrantySection } from './warranty-section.tsx'
@@ -19,12 +19,12 @@ interface ProductFormProps {
   /** The product being changed; null for a new one. */
   product: Product | null
   /** What was typed before a session ended. */
-  typed: ProductValues | undefined
+  unsaved: UnsavedProduct | undefined
   categories: Category[]
 }
 
-export function ProductForm({ product, typed, categories }: ProductFormProps) {
-  const form = useProductForm(product, typed)
+export function ProductForm({ product, unsaved, categories }: ProductFormProps) {
+  const form = useProductForm(product, unsaved)
   const { isDirty, isSubmitting } = form.control.formState
   return (
     <form noValidate aria-label="Product" onSubmit={(event) => void form.submit(event)}>
@@ -47,7 +47,7 @@ export function ProductForm({ product, typed, categories }: ProductFormProps) {
         <LinkButton to={adminProductsPath} look="secondary">
           Cancel
         </LinkButton>
-        {form.sent !== null && <UploadProgress sent={form.sent} />}
+        <UploadProgress sent={form.sent} />
       </div>
       <LeaveDialog isDirty={isDirty} />
     </form>

@@ -5,12 +5,14 @@ import { useSession } from '../../../api/session.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import type { ProductFormControl } from './use-product-form.ts'
 import type { ProductValues } from './product-values.ts'
+import type { Attempts } from './use-product-save.ts'
 
 /** A form as it stood when the session of its administrator ended. */
 export interface UnsavedProduct {
   /** The product as it was when the form was filled: stock is changed by the difference to it. */
   product: Product | null
   values: ProductValues
+  attempts: Attempts
 }
 
 /** By administrator and product. In this tab's memory: chosen files can be kept nowhere else. */
@@ -31,28 +33,40 @@ export function useUnsavedProduct(productId: string | undefined): UnsavedProduct
 
 /** Fills a form with what was typed before; from then on it is the form's own. */
 export function useRestored(
-  typed: ProductValues | undefined,
+  found: UnsavedProduct | undefined,
   product: Product | null,
   { reset }: ProductFormControl,
 ): void {
   const key = useUnsavedKey(product?._id)
   useEffect(() => {
-    if (typed === undefined || key === null) return
-    reset(typed, { keepDefaultValues: true })
+    if (found === undefined || key === null) return
+    reset(found.values, { keepDefaultValues: true })
     unsaved.delete(key)
     showToast('Your changes are still here', 'They are not saved yet.')
-  }, [typed, reset, key])
+  }, [found, reset, key])
 }
 
-/** Keeps what was typed when the form leaves the screen because the session has ended. */
-export function useKeptAtSessionEnd(product: Product | null, control: ProductFormControl): void {
+/**
+ * Keeps what was typed when the form leaves the screen because its session has ended, or another one
+ * of the same administrator has begun. Gives what forgets it again, once the shop has it after all.
+ */
+export function useKeptAtSessionEnd(
+  product: Product | null,
+  control: ProductFormControl,
+  currentAttempts: () => Attempts,
+): () => void {
   const key = useUnsavedKey(product?._id)
   const { isDirty } = control.formState
   const { getValues } = control
   useEffect(() => {
     if (!isDirty || key === null) return
+    const token = readToken()
     return () => {
-      if (readToken() === null) unsaved.set(key, { product, values: getValues() })
+      if (readToken() === token) return
+      unsaved.set(key, { product, values: getValues(), attempts: currentAttempts() })
     }
-  }, [isDirty, product, getValues, key])
+  }, [isDirty, product, getValues, currentAttempts, key])
+  return () => {
+    if (key !== null) unsaved.delete(key)
+  }
 }

@@ -11,7 +11,7 @@ import { fieldProblems, stockOfRefusal } from './field-errors.ts'
 import { savedState } from './leave-dialog.tsx'
 import { imagesRequired, productEditorSchema } from './product-editor-schema.ts'
 import { blankValues, valuesOf, type ProductValues } from './product-values.ts'
-import { useKeptAtSessionEnd, useRestored } from './unsaved-product.ts'
+import { useKeptAtSessionEnd, useRestored, type UnsavedProduct } from './unsaved-product.ts'
 import { useProductSave } from './use-product-save.ts'
 
 export type ProductFormControl = UseFormReturn<ProductValues>
@@ -42,10 +42,10 @@ const failures = {
  */
 export function useProductForm(
   product: Product | null,
-  typed: ProductValues | undefined,
+  unsaved: UnsavedProduct | undefined,
 ): ProductFormState {
   const navigate = useNavigate()
-  const { save, sent } = useProductSave()
+  const { save, sent, currentAttempts } = useProductSave(unsaved?.attempts)
   const [before, setBefore] = useState(product)
   const [preparing, setPreparing] = useState(0)
   const [start] = useState(() => (product ? valuesOf(product) : blankValues()))
@@ -56,12 +56,13 @@ export function useProductForm(
   })
   const { isSubmitted } = control.formState
   const isOnScreen = useIsOnScreen()
-  useRestored(typed, product, control)
-  useKeptAtSessionEnd(before, control)
+  useRestored(unsaved, product, control)
+  const forgetKept = useKeptAtSessionEnd(before, control, currentAttempts)
 
   const store = async (values: ProductValues) => {
     try {
       const name = await save(values, before)
+      forgetKept()
       if (product) showToast('Product Updated', `${name} has been updated.`)
       else showToast('Product Added', `${name} has been added to the shop.`)
       // Whoever has left meanwhile is not fetched back.
