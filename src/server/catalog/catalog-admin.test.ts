@@ -221,7 +221,7 @@ test('a form that is corrected and sent again corrects what it created', async (
   expect((await show(productId)).stock).toBe(7)
 
   await send('PUT', `/products/${productId}`, { fields: { price: '450' } })
-  const late = await create({ price: '500' }, 'blue')
+  const late = await create({ price: '500', stock: '9' }, 'blue')
   expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect((await show(productId)).price).toBe(450)
   await expectBalancedBooks(shop.db)
