@@ -40,7 +40,7 @@ export async function openShop(
     url: databaseUrl,
     onError: (error) => log.warn({ cause: String(error) }, 'the job queue has a problem'),
   })
-  const pictures = openPictureLibrary(database.db, await openPictureStorage(settings))
+  const pictures = openPictureLibrary(database.db, await openPictureStorage(settings), log)
   const changes = await openChanges({
     database,
     url: databaseUrl,

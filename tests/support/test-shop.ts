@@ -64,14 +64,14 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const jobs = await startJobs({ url: database.url, onError: () => undefined })
   atEnd(() => jobs.stop())
   const clock = options.clock ?? systemClock
-  const pictures = openPictureLibrary(database.db, await openPictureStorage(settings))
+  const log = { warn: () => undefined }
+  const pictures = openPictureLibrary(database.db, await openPictureStorage(settings), log)
   const changes = await openChanges({
     database,
     url: database.url,
     onProblem: () => undefined,
   })
   atEnd(() => changes.close())
-  const log = { warn: () => undefined }
   const shop: Shop = { db: database.db, clock, jobs, pictures, changes, log }
   const accounts = createAccounts({
     db: database.db,

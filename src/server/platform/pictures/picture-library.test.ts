@@ -21,9 +21,23 @@ async function openShopWithPicture() {
   await shop.pictures.storeFile(master)
   await inTransaction(shop.db, (tx) => insertPicture(tx, master))
   const media = join(settings.dataDir, 'media')
-  const besides = openPictureLibrary(shop.db, await openPictureStorage(settings))
+  const besides = openPictureLibrary(shop.db, await openPictureStorage(settings), shop.log)
   return { shop, app, media, master, besides }
 }
+
+test('a drawing that cannot be kept is shown all the same, and the log says why', async () => {
+  const { shop, settings } = await createTestShop()
+  const warnings: unknown[] = []
+  const storage = await openPictureStorage(settings)
+  const full = { ...storage, write: () => Promise.reject(new Error('ENOSPC: the disk is full')) }
+  const log = { warn: (details: unknown) => void warnings.push(details) }
+  const library = openPictureLibrary(shop.db, full, log)
+  const drawn = await library.readDrawn('share/one', 'first.jpg', async () =>
+    Buffer.from('drawing'),
+  )
+  expect(String(drawn)).toBe('drawing')
+  expect(warnings).toEqual([{ cause: expect.anything(), picture: 'share/one/first.jpg' }])
+})
 
 test('a picture that many ask for at once is made once', async () => {
   const { shop } = await openShopWithPicture()

@@ -1,8 +1,10 @@
 import { inArray } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { mediaUrl, pictureFormats, type PictureFormat } from '#shared/catalog/picture-sizes.ts'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import type { Db, Reader, Tx } from '../database/connect-database.ts'
+import { safeCause } from '../http/answer-failures.ts'
 import {
   cutSize,
   masterKey,
@@ -24,7 +26,7 @@ export interface PictureLibrary {
   readMaster(pictureId: string): Promise<Buffer>
   /**
    * A picture that is drawn, not uploaded: made when it is first asked for and kept as the one file
-   * of its folder until another version is asked for.
+   * of its folder until another version is asked for. One that cannot be kept is drawn each time.
    */
   readDrawn(folder: string, version: string, draw: () => Promise<Buffer>): Promise<Buffer>
   /** Removes every version of a picture that is drawn. */
@@ -37,7 +39,11 @@ const cachedBytes = 32 * 1024 * 1024
 const sizesAtOnce = 2
 
 /** Sizes are cut when first asked for and kept in storage; the most wanted ones stay in memory. */
-export function openPictureLibrary(db: Db, storage: PictureStorage): PictureLibrary {
+export function openPictureLibrary(
+  db: Db,
+  storage: PictureStorage,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): PictureLibrary {
   const recent = new LRUCache<string, Buffer>({
     maxSize: cachedBytes,
     sizeCalculation: (bytes) => bytes.length + 200,
@@ -111,8 +117,12 @@ export function openPictureLibrary(db: Db, storage: PictureStorage): PictureLibr
       const key = `${folder}/${version}`
       return readOrMake(key, async () => {
         const bytes = await draw()
-        await storage.deleteFolder(folder)
-        await storage.write(key, bytes)
+        try {
+          await storage.deleteFolder(folder)
+          await storage.write(key, bytes)
+        } catch (error) {
+          log.warn({ cause: safeCause(error), picture: key }, 'a drawn picture could not be kept')
+        }
         return bytes
       })
     },
