@@ -13,6 +13,7 @@ import {
   insertPicture,
   presentPicture,
 } from '../platform/pictures/picture-library.ts'
+import { remember } from '../platform/remember.ts'
 import type { Shop } from '../platform/shop.ts'
 import { unlessMissing } from '../platform/unless-missing.ts'
 
@@ -35,18 +36,14 @@ export function heroScenesFinder(
 }
 
 function rememberScene(shop: Shop, slide: HeroSlide, folder: string) {
-  let found: Promise<HeroScene | null> | undefined
-  return (): Promise<HeroScene | null> => {
-    found ??= findScene(shop, slide, folder).catch((error: unknown) => {
-      found = undefined
+  return remember<HeroScene>(
+    () => findScene(shop, slide, folder),
+    (error) =>
       shop.log.warn(
         { cause: safeCause(error), slide: slide.title },
         'the scene of a hero slide was not read; the slide shows its image',
-      )
-      return null
-    })
-    return found
-  }
+      ),
+  )
 }
 
 async function findScene(shop: Shop, { scene }: HeroSlide, folder: string) {

@@ -5,6 +5,7 @@ import { shopConfig } from '#config'
 import type { ShopConfig } from '#shared/shop-config/shop-config.ts'
 import { safeCause } from '../platform/http/answer-failures.ts'
 import { pictureIdOf } from '../platform/pictures/picture-files.ts'
+import { remember } from '../platform/remember.ts'
 import type { Shop } from '../platform/shop.ts'
 import { unlessMissing } from '../platform/unless-missing.ts'
 import { drawShopCard } from './draw-shop-card.ts'
@@ -45,18 +46,14 @@ export function shopCardFinder(
 
 /** The photograph of the first slide, from the shop's own files: they change with a new start only. */
 function rememberPhotograph(shop: Shop, { heroSlides: [slide] }: ShownShop, folder: string) {
-  let found: Promise<Photograph | null> | undefined
-  return (): Promise<Photograph | null> => {
-    found ??= findPhotograph(slide, folder).catch((error: unknown) => {
-      found = undefined
+  return remember<Photograph>(
+    () => findPhotograph(slide, folder),
+    (error) =>
       shop.log.warn(
         { cause: safeCause(error) },
         'the photograph of the sharing picture was not read',
-      )
-      return null
-    })
-    return found
-  }
+      ),
+  )
 }
 
 async function findPhotograph(

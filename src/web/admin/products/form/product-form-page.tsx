@@ -10,7 +10,7 @@ import type { Route } from './+types/product-form-page.ts'
 import { ProductFormSkeleton } from './product-form-skeleton.tsx'
 import { ProductForm } from './product-form.tsx'
 import { useUnsavedProduct } from './unsaved-product.ts'
-import { useEditedProduct, useFormCategories } from './use-product-save.ts'
+import { useEditedProduct, useFormCategories } from './use-edited-product.ts'
 
 const titleOf = (id: string | undefined) => (id === undefined ? 'Add Product' : 'Edit Product')
 

@@ -1,14 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { api } from '../../../api/api.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { randomKey } from '../../../api/random-key.ts'
-import { sendWithProgress } from './send-with-progress.ts'
 import { productsKey } from '../use-admin-products.ts'
 import { stockOfRefusal } from './field-errors.ts'
 import { isEmpty, productFormData, productParcel } from './product-fields.ts'
 import type { ProductValues } from './product-values.ts'
+import { sendWithProgress } from './send-with-progress.ts'
 
 /** What the shop may have of a form, answered or not. */
 export interface Attempts {
@@ -71,31 +71,4 @@ function afterRefusal(
   // Another difference is meant from here on, over the stock that the refusal tells.
   const isOverStock = before !== null && stockOfRefusal(error) !== null
   return isOverStock ? { fields, formId: randomKey() } : { fields }
-}
-
-/** The product as it is at this moment: a form is filled once, never over what is being typed. */
-export function useEditedProduct(id: string | undefined) {
-  return useQuery({
-    queryKey: ['edited-product', id],
-    queryFn: async ({ signal }) =>
-      id === undefined
-        ? null
-        : (await api('GET /products/:id', { params: { id }, signal })).product,
-    ...filledOnce,
-  })
-}
-
-export function useFormCategories() {
-  return useQuery({
-    queryKey: ['edited-product', 'categories'],
-    queryFn: async ({ signal }) => (await api('GET /categories/admin/all', { signal })).categories,
-    ...filledOnce,
-  })
-}
-
-const filledOnce = {
-  gcTime: 0,
-  staleTime: Infinity,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
 }
