@@ -64,7 +64,6 @@ test('a call that does not exist is a 404 in the API’s own words, and no page'
     guestIdKey: Buffer.alloc(32),
     pages: async () => ({
       render: async () => ({ status: 404, headers: [], body: Buffer.from('a page'), tags: [] }),
-      changes: shop.changes,
       clientFolder: null,
       policySources: null,
     }),

@@ -29,7 +29,6 @@ import { registerApiDocumentation } from './platform/http/api-documentation.ts'
 import type { CallerSource } from './platform/http/caller.ts'
 import { healthHandlers } from './platform/http/health-routes.ts'
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts'
-import { answerQuickly } from './platform/http/quick-answers.ts'
 import { registerForms } from './platform/http/read-form.ts'
 import { registerEndpoints, type HandlersFor } from './platform/http/register-endpoints.ts'
 import { registerPictureRoutes } from './platform/pictures/picture-routes.ts'
@@ -50,8 +49,8 @@ export interface AppOptions {
 
 /** The whole shop over HTTP: /api, /media and the pages. */
 export async function createApp(options: AppOptions): Promise<HttpServer> {
-  const server = await createHttpServer(options.settings, options.log)
-  answerQuickly(server)
+  const { responseCache } = options.shop
+  const server = await createHttpServer(options.settings, { responseCache, log: options.log })
   await server.register((api) => registerApi(api, options), { prefix: '/api' })
   registerPictureRoutes(server, options.shop.pictures)
   registerShareRoutes(server, options.shop)

@@ -11,13 +11,13 @@ import type {
   ParsedRequest,
 } from '#shared/api/endpoint.ts'
 import { failureSchema } from '#shared/api/error-codes.ts'
+import type { CachedAnswer } from '../response-cache/response-cache.ts'
+import { sendCached } from '../response-cache/send-cached.ts'
 import type { Caller, CallerSource, CustomerCaller } from './caller.ts'
 import { anyBytes } from './describe-route.ts'
 import { identifyCaller } from './identify-caller.ts'
 import type { HttpServer } from './http-server.ts'
-import type { ReadyAnswer } from './kept-answers.ts'
 import { largestForm, parseFields, readForm } from './read-form.ts'
-import { sendPrepared } from './send-prepared.ts'
 
 type CallerFor<A extends Access> = A extends 'customer' | 'admin' ? CustomerCaller : Caller
 
@@ -29,7 +29,7 @@ export type HandlerRequest<E extends Endpoint> = ParsedRequest<E> & {
 
 export type Handler<E extends Endpoint> = (
   request: HandlerRequest<E>,
-) => Promise<AnswerOf<E> | ReadyAnswer<AnswerBody<E>>>
+) => Promise<AnswerOf<E> | CachedAnswer<AnswerBody<E>>>
 
 /** A handler for every endpoint of a table: a missing one, or a wrong answer, does not compile. */
 export type HandlersFor<T extends EndpointTable> = {
@@ -74,8 +74,8 @@ function registerEndpoint(
         caller: request.caller,
         http: request,
       })
-      if ('prepared' in answer) {
-        return sendPrepared(request, reply, answer.prepared, { place: answer.place })
+      if ('response' in answer) {
+        return sendCached(request, reply, answer.response, { ref: answer.ref })
       }
       if (endpoint.file) return sendFile(reply, endpoint.file, answer.body as FileAnswer)
       return reply.code(answer.status).send(answer.body)
