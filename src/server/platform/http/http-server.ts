@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -8,7 +7,6 @@ import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { createServerFactory } from '../response-cache/server-factory.ts'
 import type { Settings } from '../settings.ts'
 import { answerFailure } from './answer-failures.ts'
-import { describeRoute } from './describe-route.ts'
 
 export type HttpServer = FastifyInstance
 
@@ -75,25 +73,6 @@ export async function createHttpServer(
     maxEventLoopDelay: maxEventLoopDelayMs,
     retryAfter: 2,
     exposeStatusRoute: false,
-  })
-  await server.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Jontro shop API',
-        version: '1',
-        description: 'Everything the storefront and the administrator area are built on.',
-      },
-      servers: [{ url: '/api' }],
-      components: {
-        securitySchemes: {
-          bearer: { type: 'http', scheme: 'bearer' },
-          guest: { type: 'apiKey', in: 'header', name: 'X-Guest-Id' },
-        },
-      },
-    },
-    transform: describeRoute,
-    stripBasePath: true,
   })
   return server
 }
