@@ -1,9 +1,17 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import type { Endpoint } from '../src/shared/api/endpoint.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../src/server/app.ts'
 import { endpoints } from '../src/shared/api/endpoints.ts'
 import { createTestShop } from './support/test-shop.ts'
+
+const redocly = fileURLToPath(new URL('../node_modules/.bin/redocly', import.meta.url))
 
 test('the API describes itself as valid OpenAPI 3.1, every call of it', async () => {
   const { app } = await createTestShop()
@@ -21,6 +29,85 @@ test('the API describes itself as valid OpenAPI 3.1, every call of it', async ()
   )
   const declared = Object.keys(endpoints).map((key) => key.replaceAll(/:(\w+)/g, '{$1}'))
   expect(described.toSorted()).toEqual(declared.toSorted())
+})
+
+test('the document gives Redocly’s recommended rules nothing to say', async () => {
+  const { app } = await createTestShop()
+  const folder = await mkdtemp(join(tmpdir(), 'jontro-openapi-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'openapi.json')
+  await writeFile(file, (await app.inject('/api/openapi.json')).body)
+  const found = await promisify(execFile)(
+    process.execPath,
+    [redocly, 'lint', file, '--extends=recommended', '--format=json'],
+    {
+      cwd: folder,
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    },
+  ).catch((error: { stdout: string; stderr: string }) => error)
+  expect(JSON.parse(found.stdout)).toMatchObject({ problems: [] })
+})
+
+/** Every place of the document that holds a schema's reference. */
+const referencesIn = (part: unknown) =>
+  new Set(JSON.stringify(part).match(/#\/components\/schemas\/\w+/g))
+
+test('what several calls share is named once, and everything named is used', async () => {
+  const { app } = await createTestShop()
+  const document = (await app.inject('/api/openapi.json')).json()
+  const names = Object.keys(document.components.schemas)
+  expect(names).toEqual(
+    expect.arrayContaining(
+      'Address Cart Category Coupon Error Order OrderItem Pagination Product ProductSummary Quote User'.split(
+        ' ',
+      ),
+    ),
+  )
+  const used = referencesIn(document)
+  expect(names.filter((name) => !used.has(`#/components/schemas/${name}`))).toEqual([])
+  const order = { $ref: '#/components/schemas/Order' }
+  expect(document.paths['/orders'].post.responses[201].content['application/json'].schema).toEqual(
+    order,
+  )
+  expect(document.components.schemas.TrackedOrder.properties.items.items).toEqual({
+    $ref: '#/components/schemas/OrderItem',
+  })
+})
+
+interface Operation {
+  security: object[]
+  parameters?: { in: string; name: string; required: boolean }[]
+  responses: Record<string, { description: string; content?: object }>
+}
+
+test('each call says who may call it, which headers it reads, and what its answers mean', async () => {
+  const { app } = await createTestShop()
+  const { paths } = (await app.inject('/api/openapi.json')).json()
+  for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const [method = '', path = ''] = key.split(' ')
+    const call: Operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()]
+    const isOpen = endpoint.access === 'anyone' && !endpoint.takesSetupToken
+    const bearer = { bearer: [] }
+    const isShopper = endpoint.access === 'shopper'
+    expect([key, call.security]).toEqual([key, isOpen ? [] : isShopper ? [bearer, {}] : [bearer]])
+
+    const headers = (call.parameters ?? []).filter((parameter) => parameter.in === 'header')
+    expect(headers.every(({ required }) => !required)).toBe(true)
+    const names = headers.map(({ name }) => name)
+    expect([key, names.includes('X-Guest-Id')]).toEqual([key, isShopper || 'headers' in endpoint])
+    expect([key, names.includes('Idempotency-Key')]).toEqual([key, key === 'POST /orders'])
+
+    const statuses = [...Object.keys(endpoint.answers), '4XX', '5XX']
+    expect([key, Object.keys(call.responses).toSorted()]).toEqual([key, statuses.toSorted()])
+    for (const [status, { description, content }] of Object.entries(call.responses)) {
+      expect([key, status, description]).toEqual([
+        key,
+        status,
+        expect.stringMatching(/^[A-Z].+\.$/),
+      ])
+      expect([key, status, content === undefined]).toEqual([key, status, status === '204'])
+    }
+  }
 })
 
 test('a call that takes a form describes its fields and its files', async () => {
@@ -64,7 +151,6 @@ test('a call that does not exist is a 404 in the API’s own words, and no page'
     guestIdKey: Buffer.alloc(32),
     pages: async () => ({
       render: async () => ({ status: 404, headers: [], body: Buffer.from('a page'), tags: [] }),
-      changes: shop.changes,
       clientFolder: null,
       policySources: null,
     }),

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, RouteHandlerMethod } from 'fastify'
+import { apiDescription } from '#shared/api/api-description.ts'
 import { authEndpoints } from '#shared/api/auth-endpoints.ts'
 import { cartEndpoints } from '#shared/api/cart-endpoints.ts'
 import { catalogAdminEndpoints } from '#shared/api/catalog-admin-endpoints.ts'
@@ -25,11 +26,10 @@ import { orderAdminHandlers, orderHandlers } from './orders/order-routes.ts'
 import { registerSearchEngineRoutes } from './pages/search-engine-routes.ts'
 import { registerWebManifest } from './pages/web-manifest-route.ts'
 import { registerPageRoutes, type PageRouteOptions } from './pages/page-routes.ts'
-import { registerApiDocumentation } from './platform/http/api-documentation.ts'
+import { registerApiDocs } from './platform/http/openapi.ts'
 import type { CallerSource } from './platform/http/caller.ts'
 import { healthHandlers } from './platform/http/health-routes.ts'
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts'
-import { answerQuickly } from './platform/http/quick-answers.ts'
 import { registerForms } from './platform/http/read-form.ts'
 import { registerEndpoints, type HandlersFor } from './platform/http/register-endpoints.ts'
 import { registerPictureRoutes } from './platform/pictures/picture-routes.ts'
@@ -50,8 +50,8 @@ export interface AppOptions {
 
 /** The whole shop over HTTP: /api, /media and the pages. */
 export async function createApp(options: AppOptions): Promise<HttpServer> {
-  const server = await createHttpServer(options.settings, options.log)
-  answerQuickly(server)
+  const { responseCache } = options.shop
+  const server = await createHttpServer(options.settings, { responseCache, log: options.log })
   await server.register((api) => registerApi(api, options), { prefix: '/api' })
   registerPictureRoutes(server, options.shop.pictures)
   registerShareRoutes(server, options.shop)
@@ -70,7 +70,7 @@ async function registerApi(api: HttpServer, options: AppOptions): Promise<void> 
   const mount = <T extends EndpointTable>(table: T, handlers: HandlersFor<T>) =>
     registerEndpoints(api, table, handlers, callers)
 
-  await registerApiDocumentation(api)
+  await registerApiDocs(api, apiDescription)
   await registerForms(api)
   mount(healthEndpoints, healthHandlers(shop.db))
   mount(catalogEndpoints, catalogHandlers(shop))

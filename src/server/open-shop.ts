@@ -9,6 +9,7 @@ import { startJobs, type JobRunner } from './platform/jobs/jobs.ts'
 import { createMailer, type Mailer } from './platform/mail/mailer.ts'
 import { openPictureLibrary } from './platform/pictures/picture-library.ts'
 import { openPictureStorage } from './platform/pictures/picture-storage.ts'
+import { createResponseCache } from './platform/response-cache/response-cache.ts'
 import type { Settings } from './platform/settings.ts'
 import type { Shop } from './platform/shop.ts'
 import { deriveKey, loadShopSecret } from './platform/shop-secret.ts'
@@ -46,7 +47,16 @@ export async function openShop(
     url: databaseUrl,
     onProblem: (error) => log.warn({ cause: String(error) }, 'changes are not heard for a moment'),
   })
-  const shop: Shop = { db: database.db, clock: systemClock, jobs, pictures, changes, log }
+  const responseCache = createResponseCache(changes)
+  const shop: Shop = {
+    db: database.db,
+    clock: systemClock,
+    jobs,
+    pictures,
+    changes,
+    responseCache,
+    log,
+  }
   const accounts = createAccounts({
     db: database.db,
     settings,

@@ -7,6 +7,7 @@ import { policySourcesOf } from './pages/content-security-policy.ts'
 import { developmentPages } from './pages/development-pages.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
 import type { HttpServer } from './platform/http/http-server.ts'
+import { listenOnOtherLoopback } from './platform/response-cache/server-factory.ts'
 import { publicUrlOf, StartError, type Settings } from './platform/settings.ts'
 import { pageServices } from './services.ts'
 
@@ -34,7 +35,7 @@ export async function createShopServer(
     ...open,
     settings,
     log,
-    pages: async () => ({ render, changes: open.shop.changes, clientFolder, policySources }),
+    pages: async () => ({ render, clientFolder, policySources }),
   })
 }
 
@@ -51,7 +52,6 @@ export async function createDevelopmentServer(
     log,
     pages: async (server) => ({
       render: createPageRenderer(await developmentPages(server), 'development', services),
-      changes: open.shop.changes,
       clientFolder: null,
       policySources: null,
     }),
@@ -62,6 +62,7 @@ export async function createDevelopmentServer(
 export async function listen(server: HttpServer, settings: Settings): Promise<number> {
   try {
     await server.listen({ port: settings.port, host: settings.host })
+    if (settings.host === 'localhost') await listenOnOtherLoopback(server)
     const [address] = server.addresses()
     return typeof address === 'object' ? address.port : settings.port
   } catch (error) {

@@ -19,6 +19,7 @@ import type { HttpServer } from '../../src/server/platform/http/http-server.ts'
 import { startJobs, type JobRunner } from '../../src/server/platform/jobs/jobs.ts'
 import { openPictureLibrary } from '../../src/server/platform/pictures/picture-library.ts'
 import { openPictureStorage } from '../../src/server/platform/pictures/picture-storage.ts'
+import { createResponseCache } from '../../src/server/platform/response-cache/response-cache.ts'
 import { publicUrlOf, readSettings, type Settings } from '../../src/server/platform/settings.ts'
 import { deriveKey } from '../../src/server/platform/shop-secret.ts'
 import type { Shop } from '../../src/server/platform/shop.ts'
@@ -72,7 +73,8 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     onProblem: () => undefined,
   })
   atEnd(() => changes.close())
-  const shop: Shop = { db: database.db, clock, jobs, pictures, changes, log }
+  const responseCache = createResponseCache(changes)
+  const shop: Shop = { db: database.db, clock, jobs, pictures, changes, responseCache, log }
   const accounts = createAccounts({
     db: database.db,
     settings,
@@ -93,7 +95,6 @@ async function builtPages(shop: Shop, settings: Settings): Promise<PageRouteOpti
   const services = pageServices(shop, settings, publicUrlOf(settings))
   return {
     render: createPageRenderer(async () => build, 'production', services),
-    changes: shop.changes,
     clientFolder: null,
     policySources: policySourcesOf(settings),
   }

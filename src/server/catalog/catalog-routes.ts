@@ -2,7 +2,6 @@ import type { catalogEndpoints } from '#shared/api/catalog-endpoints.ts'
 import { ok } from '#shared/api/endpoint.ts'
 import type { ProductListQuery } from '#shared/catalog/product-list-query.ts'
 import { notFound } from '../platform/domain-error.ts'
-import { createKeptAnswers } from '../platform/http/kept-answers.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../platform/shop.ts'
 import { categoriesTag, productTag, productTags, productsTag } from './catalog-changes.ts'
@@ -12,12 +11,12 @@ import { listProducts } from './list-products.ts'
 import { suggestProducts } from './suggest-products.ts'
 
 export function catalogHandlers(shop: Shop): HandlersFor<typeof catalogEndpoints> {
-  const kept = createKeptAnswers(shop.changes)
+  const { responseCache } = shop
 
   const list = async (query: ProductListQuery) => {
     // Drawn anew each time.
     if (query.random) return ok(await listProducts(shop, query))
-    return kept.answer(`products ${JSON.stringify(query)}`, async () => {
+    return responseCache.json(`products ${JSON.stringify(query)}`, async () => {
       const body = await listProducts(shop, query)
       return { body, tags: [productsTag, ...productTags(body.products)] }
     })
@@ -27,24 +26,24 @@ export function catalogHandlers(shop: Shop): HandlersFor<typeof catalogEndpoints
     'GET /products': ({ query }) => list(query),
     'GET /products/search': ({ query }) => list(query),
     'GET /products/suggestions': ({ query: { q } }) =>
-      kept.answer(`suggestions ${q}`, async () => ({
+      responseCache.json(`suggestions ${q}`, async () => ({
         body: await suggestProducts(shop, q),
         tags: [productsTag, categoriesTag],
       })),
     'GET /products/:id': ({ params: { id } }) =>
-      kept.answer(`product ${id.toLowerCase()}`, async () => {
+      responseCache.json(`product ${id.toLowerCase()}`, async () => {
         const product = await findProduct(shop, id)
         if (!product) throw notFound('This product does not exist or is no longer sold.')
         return { body: { product }, tags: [productTag(id)] }
       }),
     'GET /categories/:id/subcategories': ({ params: { id } }) =>
-      kept.answer(`subcategories ${id}`, async () => {
+      responseCache.json(`subcategories ${id}`, async () => {
         const category = (await listActiveCategories(shop)).find(({ _id }) => _id === id)
         if (!category) throw notFound('This category does not exist.')
         return { body: { subcategories: category.subcategories }, tags: [categoriesTag] }
       }),
     'GET /categories': () =>
-      kept.answer('categories', async () => ({
+      responseCache.json('categories', async () => ({
         body: { categories: await listActiveCategories(shop) },
         tags: [categoriesTag],
       })),

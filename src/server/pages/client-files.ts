@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { prepareAnswer, type PreparedAnswer } from '../platform/cache/prepared-answer.ts'
+import {
+  createCachedResponse,
+  type CachedResponse,
+} from '../platform/response-cache/cached-response.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
-import { sendPrepared } from '../platform/http/send-prepared.ts'
+import { sendCached } from '../platform/response-cache/send-cached.ts'
 
 /** Texts, which are sent compressed and kept in memory; everything else is compressed already. */
 const textTypes: Record<string, string> = {
@@ -46,9 +49,11 @@ export async function registerClientFiles(server: HttpServer, folder: string): P
 
 function registerTextFile(server: HttpServer, path: string, url: string, type: string): void {
   const cacheControl = url.startsWith('/assets/') ? forEver : forADay
-  let prepared: Promise<PreparedAnswer> | undefined
+  let response: Promise<CachedResponse> | undefined
   server.get(url, { schema: { hide: true } }, async (request, reply) => {
-    prepared ??= readFile(path).then((body) => prepareAnswer(200, [['Content-Type', type]], body))
-    return sendPrepared(request, reply, await prepared, { cacheControl })
+    response ??= readFile(path).then((body) =>
+      createCachedResponse(200, [['Content-Type', type]], body),
+    )
+    return sendCached(request, reply, await response, { cacheControl })
   })
 }

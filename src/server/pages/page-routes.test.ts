@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLocalChanges } from '../platform/changes/changes.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
+import { createResponseCache } from '../platform/response-cache/response-cache.ts'
 import { readSettings } from '../platform/settings.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { registerPageRoutes } from './page-routes.ts'
@@ -25,8 +26,9 @@ async function openPages(clientFolder: string | null = null) {
       tags: ['products', 'product:1'],
     }
   }
-  const server = await createHttpServer(readSettings({ LOG_LEVEL: 'silent' }))
-  await registerPageRoutes(server, { render, changes, clientFolder, policySources: noSources })
+  const responseCache = createResponseCache(changes)
+  const server = await createHttpServer(readSettings({ LOG_LEVEL: 'silent' }), { responseCache })
+  await registerPageRoutes(server, { render, clientFolder, policySources: noSources })
   onTestFinished(() => server.close())
   return { server, changes, rendered }
 }

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { listActiveCategories } from '../catalog/list-categories.ts'
 import { listPart, listSitemapParts } from '../catalog/list-for-search-engines.ts'
-import { prepareAnswer } from '../platform/cache/prepared-answer.ts'
+import { createCachedResponse } from '../platform/response-cache/cached-response.ts'
 import { notFound } from '../platform/domain-error.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
-import { sendPrepared } from '../platform/http/send-prepared.ts'
+import { sendCached } from '../platform/response-cache/send-cached.ts'
 import type { Shop } from '../platform/shop.ts'
 import { sitemap, sitemapIndex } from './sitemap-xml.ts'
 
@@ -20,8 +20,8 @@ export function registerSearchEngineRoutes(
 ): void {
   const at = (path: string) => `${publicUrl}${path}`
   const send = (type: string, text: string, request: FastifyRequest, reply: FastifyReply) => {
-    const answer = prepareAnswer(200, [['Content-Type', type]], Buffer.from(text))
-    return sendPrepared(request, reply, answer, { cacheControl: forAnHour })
+    const answer = createCachedResponse(200, [['Content-Type', type]], Buffer.from(text))
+    return sendCached(request, reply, answer, { cacheControl: forAnHour })
   }
   const xml = 'application/xml; charset=utf-8'
   const options = { schema: { hide: true } }

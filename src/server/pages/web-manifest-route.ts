@@ -1,7 +1,7 @@
 import { shopConfig } from '#config'
-import { prepareAnswer } from '../platform/cache/prepared-answer.ts'
+import { createCachedResponse } from '../platform/response-cache/cached-response.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
-import { sendPrepared } from '../platform/http/send-prepared.ts'
+import { sendCached } from '../platform/response-cache/send-cached.ts'
 
 const forADay = 'public, max-age=86400'
 
@@ -22,12 +22,12 @@ const manifest = {
 
 /** Serves /site.webmanifest: what a phone calls the shop when somebody puts it on the home screen. */
 export function registerWebManifest(server: HttpServer): void {
-  const answer = prepareAnswer(
+  const answer = createCachedResponse(
     200,
     [['Content-Type', 'application/manifest+json']],
     Buffer.from(JSON.stringify(manifest)),
   )
   server.get('/site.webmanifest', { schema: { hide: true } }, (request, reply) =>
-    sendPrepared(request, reply, answer, { cacheControl: forADay }),
+    sendCached(request, reply, answer, { cacheControl: forADay }),
   )
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { matchesTag } from '../platform/cache/prepared-answer.ts'
+import { isFresh } from '../platform/response-cache/cached-response.ts'
 import { notFound } from '../platform/domain-error.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -41,11 +41,9 @@ async function sendCard(
   card: Card,
 ): Promise<FastifyReply> {
   const keptFor = request.query.v === card.version ? forEver : forFiveMinutes
-  const answerWhole = () =>
-    reply.header('Cache-Control', keptFor).header('ETag', `"${card.version}"`)
-  if (matchesTag(request.headers['if-none-match'], card.version)) {
-    return answerWhole().code(304).send()
-  }
+  const etag = `"${card.version}"`
+  const answerWhole = () => reply.header('Cache-Control', keptFor).header('ETag', etag)
+  if (isFresh(request.headers, etag)) return answerWhole().code(304).send()
   const { bytes, isWhole } = await readCard(shop, card)
   if (isWhole) answerWhole()
   else reply.header('Cache-Control', 'no-store')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageQuery, queryText } from '../api/query-parameters.ts'
-import { orderStatuses } from '../orders/order-status.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
 
 /** Searching and paging of the administrator's tables. */
 export const adminListQuerySchema = z.object({
@@ -25,7 +25,13 @@ export const statsSchema = z.object({
   }),
   /** The last 30 days in Dhaka, oldest first; revenue in taka on the day of delivery. */
   revenuePerDay: z.array(z.object({ day: z.iso.date(), revenue: z.number(), orders: z.int() })),
-  ordersByStatus: z.record(z.enum(orderStatuses), z.int()),
+  ordersByStatus: z.object({
+    pending: z.int(),
+    confirmed: z.int(),
+    shipped: z.int(),
+    delivered: z.int(),
+    cancelled: z.int(),
+  } satisfies Record<OrderStatus, z.ZodInt>),
 })
 
 export type AdminListQuery = z.output<typeof adminListQuerySchema>

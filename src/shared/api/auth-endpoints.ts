@@ -17,6 +17,7 @@ import {
 } from '../auth/user-schemas.ts'
 import { idParams } from './catalog-endpoints.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { guestIdHeaders } from './request-headers.ts'
 
 const savedAddressSchema = z.object({ address: addressSchema, addresses: z.array(addressSchema) })
 const messageSchema = z.object({ message: z.string() })
@@ -25,12 +26,14 @@ export const authEndpoints = {
   'POST /auth/register': {
     summary: 'Open an account; a guest’s cart moves into it',
     access: 'anyone',
+    headers: guestIdHeaders,
     body: registrationSchema,
     answers: { 201: signedInSchema },
   },
   'POST /auth/login': {
     summary: 'Sign in with e-mail and password',
     access: 'anyone',
+    headers: guestIdHeaders,
     body: loginSchema,
     answers: { 200: signedInSchema },
   },
@@ -90,6 +93,7 @@ export const authEndpoints = {
   'POST /auth/google': {
     summary: 'Sign in or register with a Google ID token',
     access: 'anyone',
+    headers: guestIdHeaders,
     body: googleSchema,
     answers: { 200: googleSignedInSchema },
   },
@@ -97,6 +101,8 @@ export const authEndpoints = {
     summary: 'Set the first password, with the bearer token that came with needsPassword',
     // Its token is no session's: the handler itself asks for it.
     access: 'anyone',
+    takesSetupToken: true,
+    headers: guestIdHeaders,
     body: setPasswordSchema,
     answers: { 200: signedInSchema },
   },

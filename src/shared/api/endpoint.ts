@@ -16,6 +16,10 @@ export interface Endpoint {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** Headers that the handler reads, for the document; `shopper` without any reads X-Guest-Id. */
+  headers?: z.ZodType
+  /** The handler itself asks for a bearer token, which is no session's. */
+  takesSetupToken?: true
   /** The body is multipart: its text fields are `body`, its files lie under this field name. */
   filesUnder?: string
   /** How many files it takes; one unless said. */
@@ -24,6 +28,8 @@ export interface Endpoint {
   file?: 'application/pdf'
   /** Schema of the body per success status; null for an answer without one. */
   answers: { readonly [S in SuccessStatus]?: z.ZodType | null }
+  /** What a status means here, in a sentence, where the status alone does not say it. */
+  responseDescriptions?: { readonly [S in SuccessStatus]?: string }
 }
 
 export type EndpointKey = `${Method} /${string}`

@@ -10,6 +10,7 @@ import {
 import { orderNumberPattern } from '../orders/order-number.ts'
 import { idParams } from './catalog-endpoints.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { orderHeaders } from './request-headers.ts'
 
 const trackRequestSchema = z.object({
   orderNumber: z
@@ -30,8 +31,13 @@ export const orderEndpoints = {
   'POST /orders': {
     summary: 'Place an order, cash on delivery; 200 when the Idempotency-Key was answered before',
     access: 'shopper',
+    headers: orderHeaders,
     body: orderRequestSchema,
     answers: { 200: orderSchema, 201: orderSchema },
+    responseDescriptions: {
+      200: 'The order that was placed with this Idempotency-Key before.',
+      201: 'The order was placed.',
+    },
   },
   'GET /orders/user': {
     summary: 'List my orders, newest first',
@@ -50,6 +56,7 @@ export const orderEndpoints = {
     params: idParams,
     file: 'application/pdf',
     answers: { 200: null },
+    responseDescriptions: { 200: 'The invoice as a PDF file.' },
   },
   'POST /orders/track': {
     summary: 'Follow an order by its number and phone',

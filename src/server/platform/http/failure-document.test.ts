@@ -4,15 +4,16 @@ import { shopConfig } from '#config'
 import { DomainError } from '../domain-error.ts'
 import { readSettings } from '../settings.ts'
 import { createHttpServer } from './http-server.ts'
+import { createLocalChanges } from '../changes/changes.ts'
+import { createResponseCache } from '../response-cache/response-cache.ts'
 
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-async function openServer(maxEventLoopDelay?: number) {
-  const server = await createHttpServer(
-    readSettings({ LOG_LEVEL: 'silent' }),
-    undefined,
-    maxEventLoopDelay,
-  )
+async function openServer(options: { maxEventLoopDelayMs?: number } = {}) {
+  const server = await createHttpServer(readSettings({ LOG_LEVEL: 'silent' }), {
+    responseCache: createResponseCache(createLocalChanges()),
+    ...options,
+  })
   onTestFinished(() => server.close())
   return server
 }
@@ -22,7 +23,7 @@ function blockEventLoop(milliseconds: number): void {
 }
 
 test('an overloaded shop shows a page to who visits one, and tells programs in JSON', async () => {
-  const server = await openServer(20)
+  const server = await openServer({ maxEventLoopDelayMs: 20 })
   server.get('/*', async () => 'a page')
   server.get('/api/products', async () => ({ products: [] }))
   await server.ready()

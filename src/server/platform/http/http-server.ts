@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { ResponseCache } from '../response-cache/response-cache.ts'
+import { createServerFactory } from '../response-cache/server-factory.ts'
 import type { Settings } from '../settings.ts'
 import { answerFailure } from './answer-failures.ts'
-import { describeRoute } from './describe-route.ts'
 
 export type HttpServer = FastifyInstance
 
@@ -25,11 +25,16 @@ const slowestRequestMs = 30_000
 /** A shop whose requests wait longer than this for their turn sends new ones away. */
 const longestWaitMs = 5000
 
+export interface HttpServerOptions {
+  responseCache: ResponseCache
+  log?: FastifyBaseLogger | undefined
+  maxEventLoopDelayMs?: number
+}
+
 /** A server with everything that is the same for every route: limits, headers, failures, log. */
 export async function createHttpServer(
   settings: Settings,
-  log?: FastifyBaseLogger,
-  maxEventLoopDelay = longestWaitMs,
+  { responseCache, log, maxEventLoopDelayMs = longestWaitMs }: HttpServerOptions,
 ): Promise<HttpServer> {
   const server: HttpServer = fastify({
     ...(log ? { loggerInstance: quietChild(log) } : { logger: false }),
@@ -42,7 +47,9 @@ export async function createHttpServer(
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    serverFactory: createServerFactory(responseCache),
   })
+  server.decorate('responseCache', responseCache)
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   server.setErrorHandler(answerFailure)
@@ -63,28 +70,9 @@ export async function createHttpServer(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   await server.register(underPressure, {
-    maxEventLoopDelay,
+    maxEventLoopDelay: maxEventLoopDelayMs,
     retryAfter: 2,
     exposeStatusRoute: false,
-  })
-  await server.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Jontro shop API',
-        version: '1',
-        description: 'Everything the storefront and the administrator area are built on.',
-      },
-      servers: [{ url: '/api' }],
-      components: {
-        securitySchemes: {
-          bearer: { type: 'http', scheme: 'bearer' },
-          guest: { type: 'apiKey', in: 'header', name: 'X-Guest-Id' },
-        },
-      },
-    },
-    transform: describeRoute,
-    stripBasePath: true,
   })
   return server
 }

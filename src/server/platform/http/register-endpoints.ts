@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import type {
   Access,
   AnswerBody,
@@ -11,13 +10,12 @@ import type {
   ParsedRequest,
 } from '#shared/api/endpoint.ts'
 import { failureSchema } from '#shared/api/error-codes.ts'
+import type { CachedAnswer } from '../response-cache/response-cache.ts'
+import { sendCached } from '../response-cache/send-cached.ts'
 import type { Caller, CallerSource, CustomerCaller } from './caller.ts'
-import { anyBytes } from './describe-route.ts'
 import { identifyCaller } from './identify-caller.ts'
 import type { HttpServer } from './http-server.ts'
-import type { ReadyAnswer } from './kept-answers.ts'
 import { largestForm, parseFields, readForm } from './read-form.ts'
-import { sendPrepared } from './send-prepared.ts'
 
 type CallerFor<A extends Access> = A extends 'customer' | 'admin' ? CustomerCaller : Caller
 
@@ -29,7 +27,7 @@ export type HandlerRequest<E extends Endpoint> = ParsedRequest<E> & {
 
 export type Handler<E extends Endpoint> = (
   request: HandlerRequest<E>,
-) => Promise<AnswerOf<E> | ReadyAnswer<AnswerBody<E>>>
+) => Promise<AnswerOf<E> | CachedAnswer<AnswerBody<E>>>
 
 /** A handler for every endpoint of a table: a missing one, or a wrong answer, does not compile. */
 export type HandlersFor<T extends EndpointTable> = {
@@ -61,8 +59,9 @@ function registerEndpoint(
   server.route({
     method,
     url: path,
-    schema: routeSchema(method, path, endpoint),
+    schema: routeSchema(endpoint),
     ...formOptions(endpoint),
+    config: { described: { key, endpoint } },
     // Before parsing: who may not call learns nothing about the body, and costs nothing.
     onRequest: async (request) => {
       request.caller = await identifyCaller(request, endpoint.access, callers)
@@ -74,8 +73,8 @@ function registerEndpoint(
         caller: request.caller,
         http: request,
       })
-      if ('prepared' in answer) {
-        return sendPrepared(request, reply, answer.prepared, { place: answer.place })
+      if ('response' in answer) {
+        return sendCached(request, reply, answer.response, { ref: answer.ref })
       }
       if (endpoint.file) return sendFile(reply, endpoint.file, answer.body as FileAnswer)
       return reply.code(answer.status).send(answer.body)
@@ -98,43 +97,19 @@ function sendFile(reply: FastifyReply, mediaType: string, { fileName, bytes }: F
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
-function formOptions({ filesUnder, mostFiles = 1, body }: Endpoint) {
-  if (!filesUnder) return {}
+function formOptions({ filesUnder, mostFiles = 1 }: Endpoint) {
+  return filesUnder ? { bodyLimit: largestForm(mostFiles) } : {}
+}
+
+/** What Fastify checks and serializes; a form's fields are parsed with its files. */
+function routeSchema({ params, query, body, filesUnder, file, answers }: Endpoint) {
+  const bodies = file ? [] : Object.entries(answers).filter(([, schema]) => schema !== null)
   return {
-    bodyLimit: largestForm(mostFiles),
-    config: { form: { fields: body, filesUnder, mostFiles } },
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body && !filesUnder ? { body } : {}),
+    response: { ...Object.fromEntries(bodies), '4xx': failureSchema, '5xx': failureSchema },
   }
-}
-
-function routeSchema(method: Method, path: string, endpoint: Endpoint) {
-  const answers = endpoint.file
-    ? { 200: { description: 'The file', content: { [endpoint.file]: { schema: anyBytes } } } }
-    : Object.fromEntries(Object.entries(endpoint.answers).filter(([, schema]) => schema !== null))
-  return {
-    summary: endpoint.summary,
-    operationId: operationId(method, path),
-    tags: [path.split('/')[1] ?? 'shop'],
-    ...(endpoint.params ? { params: endpoint.params } : {}),
-    ...(endpoint.query ? { querystring: endpoint.query } : {}),
-    ...(endpoint.body && !endpoint.filesUnder ? { body: endpoint.body } : {}),
-    ...(endpoint.access === 'anyone' ? {} : { security: securityOf(endpoint.access) }),
-    response: { ...answers, '4xx': failureSchema, '5xx': failureSchema } as Record<
-      string,
-      z.ZodType
-    >,
-  }
-}
-
-function securityOf(access: Access) {
-  return access === 'shopper' ? [{ bearer: [] }, { guest: [] }, {}] : [{ bearer: [] }]
-}
-
-function operationId(method: Method, path: string): string {
-  const words = path.split(/[/:-]+/).filter(Boolean)
-  return [
-    method.toLowerCase(),
-    ...words.map((word) => word[0]?.toUpperCase() + word.slice(1)),
-  ].join('')
 }
 
 declare module 'fastify' {

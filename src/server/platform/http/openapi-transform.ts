@@ -1,0 +1,134 @@
+import type { SwaggerTransform } from '@fastify/swagger'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Access, Endpoint, SuccessStatus } from '#shared/api/endpoint.ts'
+import { failureSchema } from '#shared/api/error-codes.ts'
+import { guestIdHeaders } from '#shared/api/request-headers.ts'
+
+/** An endpoint as its route carries it for the document. */
+export interface DescribedEndpoint {
+  /** Method and path, such as `GET /products/:id`. */
+  key: string
+  endpoint: Endpoint
+}
+
+const binarySchema = z.string().meta({ format: 'binary' })
+
+const statusDescriptions: Record<SuccessStatus, string> = {
+  200: 'The request succeeded.',
+  201: 'It was created; the body shows it.',
+  202: 'It was accepted; the shop acts on it later.',
+  204: 'The request succeeded; there is no body.',
+}
+
+const failureDescriptions = {
+  '4XX': 'The request was refused: `code` is for programs, `message` for people.',
+  '5XX': 'The shop could not answer, through no fault of the request.',
+}
+
+const zodTransform = createJsonSchemaTransform({})
+
+/** A route's operation in the document: everything comes from its endpoint. */
+export const openApiTransform: SwaggerTransform = (document) => {
+  const { described } = document.route.config ?? {}
+  if (!described) return zodTransform(document)
+  const { key, endpoint } = described
+  const { params, query, body, access } = endpoint
+  const headers = endpoint.headers ?? (access === 'shopper' ? guestIdHeaders : undefined)
+  const { schema, url } = zodTransform({
+    ...document,
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(headers && { headers }),
+      ...(endpoint.filesUnder ? { body: body ?? z.object({}) } : body && { body }),
+      response: jsonResponses(endpoint),
+    },
+  })
+  return {
+    url,
+    schema: {
+      ...schema,
+      summary: endpoint.summary,
+      operationId: operationId(key),
+      tags: [key.split('/')[1] ?? ''],
+      security: securityOf(endpoint),
+      response: Object.assign({}, schema.response, emptyResponses(endpoint)),
+      ...(endpoint.filesUnder && {
+        consumes: ['multipart/form-data'],
+        body: withFiles(schema.body, endpoint),
+      }),
+    },
+  }
+}
+
+function jsonResponses(endpoint: Endpoint): Record<string, object> {
+  const responses: Record<string, object> = {}
+  for (const [status, schema] of answersOf(endpoint)) {
+    const content = endpoint.file
+      ? { [endpoint.file]: { schema: binarySchema } }
+      : schema && { 'application/json': { schema } }
+    if (content) responses[status] = { description: descriptionOf(endpoint, status), content }
+  }
+  for (const [status, description] of Object.entries(failureDescriptions)) {
+    responses[status] = { description, content: { 'application/json': { schema: failureSchema } } }
+  }
+  return responses
+}
+
+/** Responses without a body, which no schema of zod describes. */
+function emptyResponses(endpoint: Endpoint): Record<string, object> {
+  const empty = answersOf(endpoint).filter(([, schema]) => schema === null && !endpoint.file)
+  return Object.fromEntries(
+    empty.map(([status]) => [
+      status,
+      { type: 'null', description: descriptionOf(endpoint, status) },
+    ]),
+  )
+}
+
+function answersOf({ answers }: Endpoint): [SuccessStatus, z.ZodType | null][] {
+  const statuses = [200, 201, 202, 204] as const
+  return statuses.flatMap((status) => {
+    const schema = answers[status]
+    return schema === undefined ? [] : [[status, schema]]
+  })
+}
+
+function descriptionOf({ responseDescriptions }: Endpoint, status: SuccessStatus): string {
+  return responseDescriptions?.[status] ?? statusDescriptions[status]
+}
+
+/** The fields of a form with its files among them, as multipart bodies are described. */
+function withFiles(body: unknown, { filesUnder = '', mostFiles = 1 }: Endpoint): object {
+  // Fields of a form are declared as an object, whose JSON schema has properties.
+  const { properties, ...rest } = body as { properties?: object }
+  const file = { type: 'string', format: 'binary' }
+  const files = mostFiles === 1 ? file : { type: 'array', items: file, maxItems: mostFiles }
+  return { ...rest, properties: { ...properties, [filesUnder]: files } }
+}
+
+const accessSecurity: Record<Access, readonly Record<string, string[]>[]> = {
+  anyone: [],
+  shopper: [{ bearer: [] }, {}],
+  customer: [{ bearer: [] }],
+  admin: [{ bearer: [] }],
+}
+
+function securityOf({ access, takesSetupToken }: Endpoint) {
+  return accessSecurity[takesSetupToken ? 'customer' : access]
+}
+
+function operationId(key: string): string {
+  const [method = '', ...words] = key.split(/[ /:-]+/).filter(Boolean)
+  return [
+    method.toLowerCase(),
+    ...words.map((word) => word[0]?.toUpperCase() + word.slice(1)),
+  ].join('')
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    described?: DescribedEndpoint
+  }
+}

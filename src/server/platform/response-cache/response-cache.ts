@@ -1,0 +1,110 @@
+import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
+import pLimit from 'p-limit'
+import { createTaggedCache, type TaggedCache } from '../cache/tagged-cache.ts'
+import type { Changes, ChangeTag } from '../changes/changes.ts'
+import {
+  createCachedResponse,
+  isCompressible,
+  responseBytes,
+  type CachedResponse,
+  type ContentEncoding,
+  type Queue,
+} from './cached-response.ts'
+
+/** Where a response is cached: holding this does not hold its bytes. */
+export interface CacheRef {
+  cache: TaggedCache<CachedResponse>
+  key: string
+}
+
+/** A response from the cache; `B` is the type of its JSON body, for the compiler alone. */
+export interface CachedAnswer<B = never> {
+  response: CachedResponse
+  ref: CacheRef
+  body?: B
+}
+
+/** Responses that are the same for everybody, as bytes, until something they were made from changes. */
+export interface ResponseCache {
+  /** A response of the API, status 200. Tags name what the body was made from. */
+  json<B>(
+    key: string,
+    load: () => Promise<{ body: B; tags: readonly ChangeTag[] }>,
+  ): Promise<CachedAnswer<B>>
+  /** A page; cached only when its status is 200. */
+  page(
+    key: string,
+    load: () => Promise<{ response: CachedResponse; tags: readonly ChangeTag[] }>,
+  ): Promise<CachedAnswer>
+  /** From now on `findByUrl` answers this URL (path and query) with what the reference holds. */
+  linkUrl(url: string, ref: CacheRef): void
+  /** Undefined unless the URL is linked and its response still cached. */
+  findByUrl(url: string): CachedResponse | undefined
+  /** The encoding that the client prefers; of those it takes alike, brotli. */
+  negotiateEncoding(response: CachedResponse, acceptEncoding: string | undefined): ContentEncoding
+  /** Compresses responses well, one at a time. */
+  recompression: Queue
+}
+
+const jsonHeaders = [['Content-Type', 'application/json; charset=utf-8']] as const
+const maxApiBytes = 12 * 1024 * 1024
+const maxPageBytes = 24 * 1024 * 1024
+const ttlMs = 30_000
+const maxLinkedUrls = 4000
+const maxUrlLength = 300
+/** Browsers send few different headers; somebody who sends many must not fill the memory. */
+const maxNegotiations = 100
+
+export function createResponseCache(changes: Changes): ResponseCache {
+  const api = createTaggedCache<CachedResponse>({ changes, maxBytes: maxApiBytes, ttlMs })
+  const pages = createTaggedCache<CachedResponse>({ changes, maxBytes: maxPageBytes, ttlMs })
+  const urls = new LRUCache<string, CacheRef>({ max: maxLinkedUrls })
+  const negotiations = new LRUCache<string, ContentEncoding>({ max: maxNegotiations })
+
+  return {
+    async json(key, load) {
+      const response = await api.get(key, async () => {
+        const { body, tags } = await load()
+        const value = createCachedResponse(200, jsonHeaders, Buffer.from(JSON.stringify(body)))
+        return { value, tags, bytes: responseBytes(value) }
+      })
+      return { response, ref: { cache: api, key } }
+    },
+    async page(key, load) {
+      const response = await pages.get(key, async () => {
+        const { response: value, tags } = await load()
+        return { value, tags, bytes: responseBytes(value), keep: value.status === 200 }
+      })
+      return { response, ref: { cache: pages, key } }
+    },
+    linkUrl(url, ref) {
+      if (url.length <= maxUrlLength) urls.set(url, ref)
+    },
+    findByUrl(url) {
+      const ref = urls.get(url)
+      return ref?.cache.peek(ref.key)
+    },
+    negotiateEncoding(response, acceptEncoding) {
+      if (acceptEncoding === undefined || !isCompressible(response)) return 'identity'
+      const known = negotiations.get(acceptEncoding)
+      if (known) return known
+      const negotiated = negotiate(acceptEncoding)
+      negotiations.set(acceptEncoding, negotiated)
+      return negotiated
+    },
+    recompression: pLimit(1),
+  }
+}
+
+/** The part of a Negotiator that is used here; its published types lack `preferred`. */
+interface EncodingNegotiator {
+  encoding(available: readonly string[], options: { preferred: string[] }): string | undefined
+}
+
+function negotiate(acceptEncoding: string): ContentEncoding {
+  const headers = { 'accept-encoding': acceptEncoding }
+  const negotiator: EncodingNegotiator = new Negotiator({ headers })
+  const chosen = negotiator.encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] })
+  return chosen === 'br' || chosen === 'gzip' ? chosen : 'identity'
+}

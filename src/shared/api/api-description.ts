@@ -1,0 +1,150 @@
+import type { z } from 'zod'
+import { statsSchema } from '../admin/admin-schemas.ts'
+import {
+  addressInputSchema,
+  addressSchema,
+  savedShippingAddressSchema,
+  shippingAddressSchema,
+} from '../addresses/address-schemas.ts'
+import {
+  changePasswordSchema,
+  googleSchema,
+  loginSchema,
+  profileSchema,
+  registrationSchema,
+  resetPasswordSchema,
+  setPasswordSchema,
+} from '../auth/auth-schemas.ts'
+import {
+  googleSignedInSchema,
+  signedInSchema,
+  userSchema,
+  userWithAddressesSchema,
+} from '../auth/user-schemas.ts'
+import {
+  cartAddSchema,
+  cartItemSchema,
+  cartProductSchema,
+  cartSchema,
+  cartUpdateSchema,
+} from '../carts/cart-schemas.ts'
+import { categorySchema, subcategorySchema } from '../catalog/category-schemas.ts'
+import {
+  adminProductListSchema,
+  pictureSchema,
+  productColorSchema,
+  productListSchema,
+  productSchema,
+  productSummarySchema,
+  warrantySchema,
+} from '../catalog/product-schemas.ts'
+import { suggestionsSchema } from '../catalog/suggestion-schemas.ts'
+import { contactSchema } from '../contact/contact-schemas.ts'
+import {
+  couponCheckSchema,
+  couponInputSchema,
+  couponSchema,
+  usableCouponSchema,
+} from '../coupons/coupon-schemas.ts'
+import {
+  orderItemSchema,
+  orderLineRequestSchema,
+  orderRequestSchema,
+  orderSchema,
+  quoteLineSchema,
+  quoteProblemSchema,
+  quoteRequestSchema,
+  quoteSchema,
+  statusChangeSchema,
+  trackedOrderSchema,
+} from '../orders/order-schemas.ts'
+import { failureSchema, issueSchema } from './error-codes.ts'
+import { paginationSchema } from './pagination.ts'
+
+/** What the OpenAPI document says beside its calls. */
+export interface ApiDescription {
+  title: string
+  version: string
+  description: string
+  license: { name: string; identifier: string }
+  /** The first part of a call's path, and what is under it. */
+  tags: readonly { name: string; description: string }[]
+  /** Schemas that the document names once. Those of requests get the ending `Input`. */
+  schemas: Readonly<Record<string, z.ZodType>>
+}
+
+export const apiDescription: ApiDescription = {
+  title: 'Jontro shop API',
+  version: '1',
+  description: 'Everything the storefront and the administrator area are built on.',
+  license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+  tags: [
+    { name: 'health', description: 'Whether the shop can sell.' },
+    { name: 'products', description: 'The products and their search.' },
+    { name: 'categories', description: 'The categories and their subcategories.' },
+    { name: 'cart', description: 'The cart of a guest or a customer.' },
+    { name: 'coupons', description: 'Coupons, and what they take off.' },
+    { name: 'orders', description: 'Quotes, orders and their tracking.' },
+    { name: 'auth', description: 'Accounts, sessions, passwords and delivery addresses.' },
+    { name: 'contact', description: 'Messages to the shop.' },
+    { name: 'launch-notices', description: 'E-mail when an announced product can be bought.' },
+    { name: 'admin', description: 'Lists and figures for administrators.' },
+  ],
+  schemas: {
+    Error: failureSchema,
+    Issue: issueSchema,
+    Pagination: paginationSchema,
+
+    Product: productSchema,
+    ProductSummary: productSummarySchema,
+    ProductList: productListSchema,
+    AdminProductList: adminProductListSchema,
+    ProductColor: productColorSchema,
+    Picture: pictureSchema,
+    Warranty: warrantySchema,
+    Category: categorySchema,
+    Subcategory: subcategorySchema,
+    Suggestions: suggestionsSchema,
+
+    Cart: cartSchema,
+    CartItem: cartItemSchema,
+    CartProduct: cartProductSchema,
+    CartLine: cartAddSchema,
+    CartLineChange: cartUpdateSchema,
+
+    Quote: quoteSchema,
+    QuoteLine: quoteLineSchema,
+    QuoteProblem: quoteProblemSchema,
+    QuoteRequest: quoteRequestSchema,
+    Order: orderSchema,
+    OrderItem: orderItemSchema,
+    OrderStatusChange: statusChangeSchema,
+    OrderRequest: orderRequestSchema,
+    OrderLine: orderLineRequestSchema,
+    TrackedOrder: trackedOrderSchema,
+    ShippingAddress: savedShippingAddressSchema,
+    NewShippingAddress: shippingAddressSchema,
+
+    Coupon: couponSchema,
+    UsableCoupon: usableCouponSchema,
+    NewCoupon: couponInputSchema,
+    CouponCheck: couponCheckSchema,
+
+    User: userSchema,
+    UserWithAddresses: userWithAddressesSchema,
+    SignedIn: signedInSchema,
+    GoogleSignedIn: googleSignedInSchema,
+    Address: addressSchema,
+    NewAddress: addressInputSchema,
+    Registration: registrationSchema,
+    Login: loginSchema,
+    GoogleLogin: googleSchema,
+    FirstPassword: setPasswordSchema,
+    PasswordChange: changePasswordSchema,
+    PasswordReset: resetPasswordSchema,
+    Profile: profileSchema,
+
+    ContactMessage: contactSchema,
+    Stats: statsSchema,
+  },
+}
