@@ -1,20 +1,63 @@
-import { expect, it } from 'vitest'
-import { registrationFormSchema } from './new-password-schema.ts'
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { changePasswordFormSchema, registrationFormSchema } from './new-password-schema.ts'
 
-const form = { name: 'Rahima', email: 'r@example.com', password: 'secret', confirm: 'secret' }
-const refused = (change: Partial<typeof form>) =>
-  registrationFormSchema
-    .safeParse({ ...form, ...change })
-    .error?.issues.map((issue) => issue.path.join('.')) ?? []
+/** The first message at each field, as a form shows them. */
+function errorsOf(schema: z.ZodType, form: object): Record<string, string> {
+  const issues = schema.safeParse(form).error?.issues ?? []
+  const errors = issues.map(({ path, message }) => [path.join('.'), message])
+  return Object.fromEntries(errors.toReversed())
+}
 
-it('six characters, typed twice, are enough', () => {
-  expect(refused({})).toEqual([])
+describe('registration', () => {
+  const form = { name: 'Rahima', email: 'r@example.com', password: 'secret', confirm: 'secret' }
+  const wrongFields = (change: Partial<typeof form>) =>
+    Object.keys(errorsOf(registrationFormSchema, { ...form, ...change })).toSorted()
+
+  it('six characters, typed twice, are enough', () => {
+    expect(wrongFields({})).toEqual([])
+  })
+
+  it('a short password is rejected', () => {
+    expect(wrongFields({ password: 'short', confirm: 'short' })).toEqual(['password'])
+  })
+
+  it('another confirmation is rejected, also while something else is wrong', () => {
+    expect(wrongFields({ email: '', confirm: 'secrets' })).toEqual(['confirm', 'email'])
+  })
 })
 
-it('a short password is refused', () => {
-  expect(refused({ password: 'short', confirm: 'short' })).toEqual(['password'])
-})
+describe('change of password', () => {
+  const good = {
+    currentPassword: 'old-Pass1',
+    newPassword: 'new-Pass1',
+    confirmPassword: 'new-Pass1',
+  }
+  const errors = (change: Partial<typeof good>) =>
+    errorsOf(changePasswordFormSchema, { ...good, ...change })
+  const both = (password: string) => ({ newPassword: password, confirmPassword: password })
 
-it('another confirmation is refused, also while something else is wrong', () => {
-  expect(refused({ email: '', confirm: 'secrets' })).toEqual(['email', 'confirm'])
+  it('a strong, new and confirmed password passes', () => {
+    expect(errors({})).toEqual({})
+  })
+
+  it.each([
+    [{ currentPassword: '' }, { currentPassword: 'Please enter your current password' }],
+    [both(''), { newPassword: 'Please enter a new password' }],
+    [both('weakly'), { newPassword: 'Please choose a stronger password' }],
+    [
+      both(good.currentPassword),
+      { newPassword: 'New password must be different from current password' },
+    ],
+    [{ confirmPassword: 'other' }, { confirmPassword: 'New passwords do not match' }],
+    [
+      { currentPassword: '', ...both('') },
+      {
+        currentPassword: 'Please enter your current password',
+        newPassword: 'Please enter a new password',
+      },
+    ],
+  ])('%j is rejected', (change, expected) => {
+    expect(errors(change)).toEqual(expected)
+  })
 })

@@ -1,95 +1,84 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import { passwordStrength, sufficientStrength } from '#shared/auth/password-strength.ts'
 import { api } from '../../api/api.ts'
-import { ApiError, messageOf } from '../../api/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { beginSession } from '../../api/session.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { changePasswordFormSchema, newPasswordMismatch } from '../../auth/new-password-schema.ts'
 import { PasswordInput } from '../../auth/password-input.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { showFailure, showToast } from '../../ui/toasts.ts'
-import {
-  checkNewPassword,
-  type PasswordChangeErrors,
-  type PasswordChangeForm,
-} from './check-new-password.ts'
+import { Form, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
+import { showFailure } from '../../ui/toasts.ts'
 import { StrengthMeter } from './strength-meter.tsx'
 
-const blank: PasswordChangeForm = { current: '', next: '', confirm: '' }
+const changeFailed = 'Change Password Failed'
 
 export function PasswordForm({ email }: { email: string }) {
   const client = useQueryClient()
-  const [form, setForm] = useState(blank)
-  const [errors, setErrors] = useState<PasswordChangeErrors>({})
-  const [isSaving, setIsSaving] = useState(false)
-  const currentInput = useRef<HTMLInputElement>(null)
-
-  const { next, confirm } = form
-  const isMismatch = confirm !== '' && confirm !== next
-  const canSubmit = passwordStrength(next) >= sufficientStrength && next === confirm
-
-  const inputOf = (name: keyof PasswordChangeForm) => ({
-    name,
-    value: form[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      setForm({ ...form, [name]: event.target.value })
-      setErrors({ ...errors, [name]: undefined })
-    },
+  const form = useZodForm(changePasswordFormSchema, {
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   })
+  const { errors } = form.formState
+  const [newPassword, confirmPassword] = useWatch({
+    control: form.control,
+    name: ['newPassword', 'confirmPassword'],
+  })
+  const change = useApiMutation(
+    ({ currentPassword, newPassword }: z.output<typeof changePasswordFormSchema>) =>
+      api('POST /auth/change-password', { body: { currentPassword, newPassword } }),
+    {
+      success: {
+        title: 'Password Changed',
+        text: 'You stay signed in here; every other device is signed out.',
+      },
+      error: changeFailed,
+      onSuccess: (signedIn) => {
+        beginSession(client, signedIn)
+        form.reset()
+      },
+    },
+  )
 
-  const change = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isSaving) return
-    const found = checkNewPassword(form)
-    setErrors(found)
-    const [first] = Object.values(found)
-    if (first !== undefined) {
-      showFailure('Change Password Failed', first)
-      if (found.current) currentInput.current?.focus()
-      return
-    }
-    setIsSaving(true)
-    try {
-      const signedIn = await api('POST /auth/change-password', {
-        body: { currentPassword: form.current, newPassword: next },
-      })
-      beginSession(client, signedIn)
-      setForm(blank)
-      showToast('Password Changed', 'You stay signed in here; every other device is signed out.')
-    } catch (error) {
-      const message = messageOf(error, 'Something went wrong. Please try again.')
-      showFailure('Change Password Failed', message)
-      if (error instanceof ApiError && error.code === 'wrong_password') {
-        setErrors({ current: message })
-        currentInput.current?.focus()
-      }
-    } finally {
-      setIsSaving(false)
-    }
-  }
+  const isMismatch = confirmPassword !== '' && confirmPassword !== newPassword
+  const canSubmit =
+    passwordStrength(newPassword) >= sufficientStrength && newPassword === confirmPassword
 
   return (
-    <form noValidate method="post" onSubmit={(event) => void change(event)} className="space-y-4">
+    <Form
+      form={form}
+      onSubmit={change.mutateAsync}
+      onInvalid={({ currentPassword: current, newPassword: next, confirmPassword: confirm }) =>
+        showFailure(changeFailed, (current ?? next ?? confirm)?.message)
+      }
+      isPending={change.isPending}
+      error={change.error}
+      errorAt={(error) =>
+        error instanceof ApiError && error.code === 'wrong_password' ? 'currentPassword' : 'toast'
+      }
+      className="space-y-4"
+    >
       <input type="hidden" autoComplete="username" value={email} readOnly />
-      <Field label="Current Password" required error={errors.current}>
-        <PasswordInput {...inputOf('current')} ref={currentInput} autoComplete="current-password" />
+      <Field label="Current Password" required error={errors.currentPassword?.message}>
+        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
       </Field>
       <div>
-        <Field label="New Password" required error={errors.next}>
-          <PasswordInput {...inputOf('next')} autoComplete="new-password" />
+        <Field label="New Password" required error={errors.newPassword?.message}>
+          <PasswordInput {...form.register('newPassword')} autoComplete="new-password" />
         </Field>
-        <StrengthMeter password={next} />
+        <StrengthMeter password={newPassword} />
       </div>
       <Field
         label="Confirm New Password"
         required
-        error={errors.confirm ?? (isMismatch ? 'New passwords do not match' : undefined)}
+        error={isMismatch ? newPasswordMismatch : errors.confirmPassword?.message}
       >
-        <PasswordInput {...inputOf('confirm')} autoComplete="new-password" />
+        <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
       </Field>
-      <Button type="submit" size="large" disabled={!canSubmit} isBusy={isSaving}>
+      <SubmitButton size="large" disabled={!canSubmit}>
         Change Password
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }
