@@ -1,16 +1,15 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Address } from '#shared/addresses/address-schemas.ts'
+import type { Address, AddressInput } from '#shared/addresses/address-schemas.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
-import { messageOf } from '../../api/api-error.ts'
 import noAddressesUrl from '../../art/no-addresses.svg?url'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Panel } from '../panel.tsx'
 import { AddressCard } from './address-card.tsx'
-import { AddressForm, type AddressInput } from './address-form.tsx'
-import { notSaved, useAddressChanges } from './use-address-changes.ts'
+import { AddressForm } from './address-form.tsx'
+import { useAddressChanges } from './use-address-changes.ts'
 
 type Editing = { address: Address | null } | null
 
@@ -29,7 +28,7 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
 
   const saveAddress = (address: AddressInput) => {
     const id = editing?.address?._id ?? null
-    save.mutate({ id, address }, { onSuccess: () => setEditing(null) })
+    return save.mutateAsync({ id, address }, { onSuccess: () => setEditing(null) })
   }
 
   const removeAddress = () => {
@@ -79,8 +78,8 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
         {editing && (
           <AddressForm
             address={editing.address}
-            isSaving={save.isPending}
-            failure={save.error ? messageOf(save.error, notSaved) : null}
+            isPending={save.isPending}
+            error={save.error}
             onSave={saveAddress}
             onCancel={() => setEditing(null)}
           />

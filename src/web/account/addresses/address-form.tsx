@@ -1,20 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
-import { addressInputSchema, type Address } from '#shared/addresses/address-schemas.ts'
+import {
+  addressInputSchema,
+  type Address,
+  type AddressInput,
+} from '#shared/addresses/address-schemas.ts'
 import { AddressFields } from '../../addresses/address-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-
-export type AddressInput = z.output<typeof addressInputSchema>
+import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
+import { notSaved } from './use-address-changes.ts'
 
 interface AddressFormProps {
   /** The address being changed; null for a new one. */
   address: Address | null
-  isSaving: boolean
-  /** Why it could not be saved: a toast lies behind the dialog. */
-  failure: string | null
-  onSave: (address: AddressInput) => void
+  isPending: boolean
+  error: Error | null
+  onSave: (address: AddressInput) => unknown
   onCancel: () => void
 }
 
@@ -27,32 +27,20 @@ const blank = {
   isDefault: false,
 }
 
-export function AddressForm({ address, isSaving, failure, onSave, onCancel }: AddressFormProps) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(addressInputSchema),
-    defaultValues: address ?? blank,
-  })
-  const { errors } = formState
+/** Stands in a dialog, so an error shows in the form: a toast lies behind. */
+export function AddressForm({ address, isPending, error, onSave, onCancel }: AddressFormProps) {
+  const form = useZodForm(addressInputSchema, { defaultValues: address ?? blank })
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(onSave)(event)}>
-      <AddressFields
-        register={(name) => register(name)}
-        errorOf={(name) => errors[name]?.message}
-      />
-      <Checkbox {...register('isDefault')} label="Set as default address" className="mt-3" />
-      {failure !== null && (
-        <p role="alert" className="mt-3 rounded-lg bg-sale-soft px-3 py-2 text-sm text-sale-dark">
-          {failure}
-        </p>
-      )}
+    <Form form={form} onSubmit={onSave} isPending={isPending} error={error} errorAt="alert">
+      <AddressFields />
+      <Checkbox {...form.register('isDefault')} label="Set as default address" className="my-3" />
+      <FormAlert fallback={notSaved} />
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" isBusy={isSaving}>
-          {address ? 'Save Address' : 'Add Address'}
-        </Button>
+        <SubmitButton>{address ? 'Save Address' : 'Add Address'}</SubmitButton>
         <Button look="secondary" onClick={onCancel}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

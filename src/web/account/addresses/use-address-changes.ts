@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Address } from '#shared/addresses/address-schemas.ts'
+import type { Address, AddressInput } from '#shared/addresses/address-schemas.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { api } from '../../api/api.ts'
 import { refreshUser } from '../../api/session.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import type { AddressInput } from './address-form.tsx'
 
 export const notSaved = 'Failed to save address. Please try again.'
 const notDeleted = 'Failed to delete address. Please try again.'

@@ -1,16 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
-import { profileSchema } from '#shared/auth/auth-schemas.ts'
+import { profileSchema, type Profile } from '#shared/auth/auth-schemas.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { api } from '../../api/api.ts'
-import { messageOf } from '../../api/api-error.ts'
 import { refreshUser } from '../../api/session.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Form, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { showFailure, showToast } from '../../ui/toasts.ts'
 import { emailNote } from './email-note.ts'
 
 interface ProfileFormProps {
@@ -20,27 +18,34 @@ interface ProfileFormProps {
 
 export function ProfileForm({ user, onDone }: ProfileFormProps) {
   const client = useQueryClient()
-  const { register, handleSubmit, formState, setFocus } = useForm({
-    resolver: zodResolver(profileSchema),
+  const form = useZodForm(profileSchema, {
     defaultValues: { name: user.name, phone: user.phone ?? '' },
   })
-  const { errors, isSubmitting } = formState
+  const { register, formState, setFocus } = form
+  const { errors } = formState
+  const save = useApiMutation((body: Profile) => api('PUT /auth/profile', { body }), {
+    success: { title: 'Profile Updated', text: 'Your profile has been saved.' },
+    error: {
+      title: 'Update Failed',
+      fallback: 'Failed to update profile. Please try again.',
+    },
+    onSuccess: (answer) => {
+      refreshUser(client, answer.user)
+      onDone()
+    },
+  })
 
   useEffect(() => setFocus('name'), [setFocus])
 
-  const save = handleSubmit(async (profile) => {
-    try {
-      const answer = await api('PUT /auth/profile', { body: profile })
-      refreshUser(client, answer.user)
-      showToast('Profile Updated', 'Your profile has been saved.')
-      onDone()
-    } catch (error) {
-      showFailure('Update Failed', messageOf(error, 'Failed to update profile. Please try again.'))
-    }
-  })
-
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4 sm:grid-cols-2">
+    <Form
+      form={form}
+      onSubmit={save.mutateAsync}
+      isPending={save.isPending}
+      error={save.error}
+      errorAt="toast"
+      className="grid gap-4 sm:grid-cols-2"
+    >
       <Field label="Name" required error={errors.name?.message}>
         <TextInput {...register('name')} autoComplete="name" />
       </Field>
@@ -56,13 +61,11 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
         <TextInput type="email" value={user.email} readOnly disabled />
       </Field>
       <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" isBusy={isSubmitting}>
-          Save Changes
-        </Button>
+        <SubmitButton>Save Changes</SubmitButton>
         <Button look="secondary" onClick={onDone}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
