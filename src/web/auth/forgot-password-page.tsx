@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { forgotPasswordSchema } from '#shared/auth/auth-schemas.ts'
-import { api } from '../api/api.ts'
+import { api } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Field } from '../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { loginSchema, type Login } from '#shared/auth/auth-schemas.ts'
-import { api } from '../api/api.ts'
+import { api } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -12,7 +12,7 @@ import { AuthCard } from './auth-card.tsx'
 import { EntranceLink } from './entrance-link.tsx'
 import { GoogleSection } from './google/google-section.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { useEnter } from './use-enter.ts'
+import { useEnter } from './sign-in-flow.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Login', noIndex: true })

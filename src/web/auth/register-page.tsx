@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { api } from '../api/api.ts'
-import { ApiError } from '../api/api-error.ts'
+import { api } from '../api/client.ts'
+import { ApiError } from '../api/errors.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Field } from '../ui/field.tsx'
@@ -11,10 +11,10 @@ import { UnlessSignedIn } from './already-signed-in.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { EntranceLink } from './entrance-link.tsx'
 import { GoogleSection } from './google/google-section.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { registrationFormSchema } from './new-password-schema.ts'
+import { NewPasswordFields } from './password-fields.tsx'
+import { registrationFormSchema } from './password-schemas.ts'
 import { tellPasswordProblem } from './tell-password-problem.ts'
-import { useEnter } from './use-enter.ts'
+import { useEnter } from './sign-in-flow.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Register', noIndex: true })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Navigate } from 'react-router'
-import { api } from '../api/api.ts'
+import { api } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
@@ -11,11 +11,11 @@ import {
   clearPasswordSetup,
   readPasswordSetup,
   type PasswordSetup,
-} from './google/password-setup.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { setPasswordFormSchema } from './new-password-schema.ts'
+} from './google/pending-password.ts'
+import { NewPasswordFields } from './password-fields.tsx'
+import { setPasswordFormSchema } from './password-schemas.ts'
 import { tellPasswordProblem } from './tell-password-problem.ts'
-import { useEnter } from './use-enter.ts'
+import { useEnter } from './sign-in-flow.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Set Password', noIndex: true })

@@ -3,11 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { useZodForm } from '../ui/forms/form.tsx'
 import { newAddress, readDraft, storeDraft, type AddressChoice } from './checkout-draft.ts'
-import {
-  checkoutFormSchema,
-  type CheckedValues,
-  type CheckoutValues,
-} from './checkout-form-schema.ts'
+import { checkoutFormSchema, type CheckedValues, type CheckoutValues } from './checkout-values.ts'
 import { initialForm, valuesOfAddress, valuesOfUser } from './initial-form.ts'
 
 export type CheckoutForm = UseFormReturn<CheckoutValues, unknown, CheckedValues>

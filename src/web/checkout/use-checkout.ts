@@ -7,12 +7,12 @@ import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { useSeenPrices } from '../cart/screen/use-seen-prices.ts'
 import { lineProblems } from './order-request.ts'
-import { previewTotals } from './preview-totals.ts'
+import { previewTotals } from './placing/quote-checks.ts'
 import { quoteRequestOf } from './quote-request.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
-import { couponProblem, useCoupon } from './use-coupon.ts'
-import { usePlaceOrder } from './use-place-order.ts'
-import { useQuote } from './use-quote.ts'
+import { couponProblem, useCoupon } from './coupon/use-coupon.ts'
+import { usePlaceOrder } from './placing/use-place-order.ts'
+import { useQuote } from './placing/use-quote.ts'
 
 interface CheckoutOptions {
   user: UserWithAddresses | null

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TrackedOrder, TrackRequest } from '#shared/orders/order-schemas.ts'
-import { api } from '../api/api.ts'
+import { api } from '../api/client.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { findPlacedOrder } from './placed-orders.ts'

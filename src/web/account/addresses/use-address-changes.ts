@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Address, AddressInput } from '#shared/addresses/address-schemas.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
-import { api } from '../../api/api.ts'
+import { api } from '../../api/client.ts'
 import { refreshUser } from '../../api/session.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import { contactSchema, messageSent, type ContactMessage } from '#shared/contact/contact-schemas.ts'
-import { api } from '../../api/api.ts'
+import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Field } from '../../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'

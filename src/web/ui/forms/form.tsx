@@ -22,7 +22,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { ApiError, genericErrorText, messageOf } from '../../api/api-error.ts'
+import { ApiError, genericErrorText, messageOf } from '../../api/errors.ts'
 import { Button } from '../button.tsx'
 
 /** A field, the form's alert, or nowhere in the form: the toast has said it. */
