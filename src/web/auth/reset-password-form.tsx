@@ -62,7 +62,6 @@ export function ResetPasswordForm({ email }: { email: string }) {
               onChange={(event) => field.onChange(digitsOf(event.target.value))}
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={otpLength}
               placeholder="000000"
               className="text-center text-xl font-semibold tracking-[0.4em] tabular-nums"
             />

@@ -67,14 +67,17 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     event.preventDefault()
     if (isPending || isUnderWay.current) return
     isUnderWay.current = true
+    let isValid = true
     try {
       await form.handleSubmit(
         (values) => onSubmit(values),
-        async (errors) => {
-          await onInvalid?.(errors)
-          setRejections((count) => count + 1)
+        (errors) => {
+          isValid = false
+          return onInvalid?.(errors)
         },
       )(event)
+      // Not earlier: the form publishes its errors only after it has called back.
+      if (!isValid) setRejections((count) => count + 1)
     } catch {
       // The caller's mutation has it, and hands it back as `error`.
     } finally {
