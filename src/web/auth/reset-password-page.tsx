@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pageMeta } from '../seo/page-meta.ts'
-import { showFailure } from '../ui/toasts.ts'
+import { showFailure } from '../toasts/toasts.ts'
 import type { Route } from './+types/reset-password-page.ts'
 import { AuthCard } from './auth-card.tsx'
 import { EntranceLink } from './entrance-link.tsx'

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
-import { api } from '../api/api.ts'
+import { api } from '../api/client.ts'
 import { useGuestId, useToken } from '../api/credentials.ts'
-import { emptyCart } from './cart-changes.ts'
-
-/** A customer's cart goes with the token; a guest's stays one entry while the guest id is made. */
-export const cartKey = (token: string | null | undefined) => ['cart', token ?? 'guest'] as const
+import { queryKeys } from '../api/query-keys.ts'
+import { emptyCart } from './cart-updates.ts'
 
 /** When a stored cart counts as answered: long ago, so that the shop is asked at once. */
 export const lastVisit = 1
@@ -27,7 +25,7 @@ export function useCart(): CartView {
   const isKnown = token !== undefined
   const hasServerCart = typeof token === 'string' || typeof guestId === 'string'
   const query = useQuery({
-    queryKey: cartKey(token),
+    queryKey: queryKeys.cart(token),
     queryFn: ({ signal }) => api('GET /cart', { signal }),
     enabled: isKnown && hasServerCart,
     staleTime: 10_000,

@@ -28,12 +28,7 @@ export function AddressSection({ user, cart, address }: AddressSectionProps) {
     >
       <div className="space-y-5">
         {saved.length > 0 && <SavedAddresses addresses={saved} choice={choice} onChoose={choose} />}
-        {choice === newAddress && (
-          <AddressFields
-            register={(name) => form.register(name)}
-            errorOf={(name) => errors[name]?.message}
-          />
-        )}
+        {choice === newAddress && <AddressFields />}
         {user === null && (
           <Field
             label="E-mail (optional)"

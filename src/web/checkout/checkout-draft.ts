@@ -1,5 +1,5 @@
 import { readInTab, writeInTab } from '../api/tab-storage.ts'
-import { blankValues, type CheckoutValues } from './checkout-form-schema.ts'
+import { blankValues, type CheckoutValues } from './checkout-values.ts'
 
 const key = 'checkoutDraft'
 

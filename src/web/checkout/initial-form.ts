@@ -2,7 +2,7 @@ import { findDistrict } from '#shared/addresses/districts.ts'
 import type { Address } from '#shared/addresses/address-schemas.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { newAddress, type AddressChoice, type CheckoutDraft } from './checkout-draft.ts'
-import { blankValues, type CheckoutValues } from './checkout-form-schema.ts'
+import { blankValues, type CheckoutValues } from './checkout-values.ts'
 
 export interface InitialForm {
   choice: AddressChoice

@@ -1,6 +1,6 @@
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import type { OrderRequestInput, Quote, QuoteProblem } from '#shared/orders/order-schemas.ts'
-import type { CheckedValues } from './checkout-form-schema.ts'
+import type { CheckedValues } from './checkout-values.ts'
 import { linesOf } from './quote-request.ts'
 
 /** What is sent: the lines, the total and the address as the shopper sees them. */

@@ -1,5 +1,5 @@
 import type { Quote } from '#shared/orders/order-schemas.ts'
-import type { SeenPrices } from '../cart/screen/line-notices.ts'
+import type { SeenPrices } from '../cart/page/line-notices.tsx'
 
 /** What the shop asks now for each product of a quote, in taka. */
 export function pricesOf(quote: Quote): SeenPrices {

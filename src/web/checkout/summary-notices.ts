@@ -1,6 +1,6 @@
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import type { QuoteProblem } from '#shared/orders/order-schemas.ts'
-import { lineNotices, type LineNotice, type SeenPrices } from '../cart/screen/line-notices.ts'
+import { lineNotices, type LineNotice, type SeenPrices } from '../cart/page/line-notices.tsx'
 
 /** What a line of the order tells: what the cart knows, and what only the shop's quote knows. */
 export function summaryNotices(

@@ -4,14 +4,15 @@ import { useWatch } from 'react-hook-form'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import { queryKeys } from '../api/query-keys.ts'
 import { useSeenPrices } from '../cart/screen/use-seen-prices.ts'
 import { lineProblems } from './order-request.ts'
-import { previewTotals } from './preview-totals.ts'
+import { previewTotals } from './placing/quote-checks.ts'
 import { quoteRequestOf } from './quote-request.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
-import { couponProblem, useCoupon } from './use-coupon.ts'
-import { usePlaceOrder } from './use-place-order.ts'
-import { useQuote } from './use-quote.ts'
+import { couponProblem, useCoupon } from './coupon/use-coupon.ts'
+import { usePlaceOrder } from './placing/use-place-order.ts'
+import { useQuote } from './placing/use-quote.ts'
 
 interface CheckoutOptions {
   user: UserWithAddresses | null
@@ -37,7 +38,7 @@ export function useCheckout(options: CheckoutOptions) {
   const hasLineProblems = lineProblems(quote.current).length > 0
   useEffect(() => {
     // The cart's own prices and stock are older than the quote.
-    if (hasLineProblems) void client.invalidateQueries({ queryKey: ['cart'] })
+    if (hasLineProblems) void client.invalidateQueries({ queryKey: queryKeys.carts })
   }, [client, hasLineProblems])
 
   const totals = quote.current ?? previewTotals(cart, district, quote.latest)

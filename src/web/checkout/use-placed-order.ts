@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Order } from '#shared/orders/order-schemas.ts'
 import { readToken } from '../api/credentials.ts'
-import { emptyCart } from '../cart/cart-changes.ts'
-import { cartKey } from '../cart/use-cart.ts'
+import { queryKeys } from '../api/query-keys.ts'
+import { emptyCart } from '../cart/cart-updates.ts'
 import { orderSuccessPath } from '../orders/order-paths.ts'
 import { rememberPlacedOrder } from '../orders/placed-orders.ts'
 import { clearDraft } from './checkout-draft.ts'
@@ -16,8 +16,8 @@ export function usePlacedOrder(): (order: Order) => Promise<void> {
     rememberPlacedOrder(order._id)
     clearDraft()
     await navigate(orderSuccessPath(order._id), { replace: true })
-    client.setQueryData(cartKey(readToken()), emptyCart)
-    void client.invalidateQueries({ queryKey: ['orders'] })
-    client.removeQueries({ queryKey: ['quote'] })
+    client.setQueryData(queryKeys.cart(readToken()), emptyCart)
+    void client.invalidateQueries({ queryKey: queryKeys.myOrders })
+    client.removeQueries({ queryKey: queryKeys.quotes })
   }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { onSignedOut } from '../api/api.ts'
+import { onSignedOut } from '../api/client.ts'
 import { endSession } from '../api/session.ts'
 
 /** What sign-in needs to bring the shopper back: `navigate('/login', { state: { from } })`. */

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Order } from '#shared/orders/order-schemas.ts'
 import { orderNumber } from '#shared/orders/order-number.ts'
 import { orderStatuses, type OrderStatus } from '#shared/orders/order-status.ts'
-import { messageOf } from '../../api/api-error.ts'
+import { messageOf } from '../../api/errors.ts'
 import { statusLooks } from '../../orders/status-look.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
-import { showFailure, showToast } from '../../ui/toasts.ts'
+import { showFailure, showToast } from '../../toasts/toasts.ts'
 import { useStatusChange } from './use-admin-orders.ts'
 
 /** Any status may follow any other (SPEC §4); cancelling asks first, for it moves stock. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OrderStatus } from '#shared/orders/order-status.ts'
-import { api, type Answer } from '../../api/api.ts'
+import { api, type Answer } from '../../api/client.ts'
 
 type OrderList = Answer<'GET /admin/orders'>
 

@@ -1,6 +1,6 @@
-import { messageOf } from '../../api/api-error.ts'
+import { messageOf } from '../../api/errors.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { showFailure, showToast } from '../../ui/toasts.ts'
+import { showFailure, showToast } from '../../toasts/toasts.ts'
 import { useProductDeletion, type ListedProduct } from './use-admin-products.ts'
 
 interface DeleteProductDialogProps {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, type Answer } from '../../api/api.ts'
+import { api, type Answer } from '../../api/client.ts'
 
 export type ListedProduct = Answer<'GET /admin/products'>['products'][number]
 

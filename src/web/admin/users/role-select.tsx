@@ -1,7 +1,7 @@
 import { roles, type Role, type User } from '#shared/auth/user-schemas.ts'
-import { messageOf } from '../../api/api-error.ts'
+import { messageOf } from '../../api/errors.ts'
 import { Select } from '../../ui/select.tsx'
-import { showFailure, showToast } from '../../ui/toasts.ts'
+import { showFailure, showToast } from '../../toasts/toasts.ts'
 import { useRoleChange } from './use-admin-users.ts'
 
 interface RoleSelectProps {

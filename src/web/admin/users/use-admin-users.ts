@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Role } from '#shared/auth/user-schemas.ts'
-import { api, type Answer } from '../../api/api.ts'
+import { api, type Answer } from '../../api/client.ts'
 
 type UserList = Answer<'GET /admin/users'>
 

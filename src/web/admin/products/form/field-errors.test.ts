@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../../api/api-error.ts'
+import { ApiError } from '../../../api/errors.ts'
 import { fieldProblems, stockOfRefusal } from './field-errors.ts'
 import { blankColor, blankValues } from './product-values.ts'
 

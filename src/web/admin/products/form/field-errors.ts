@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form'
-import type { ApiError } from '../../../api/api-error.ts'
+import type { ApiError } from '../../../api/errors.ts'
 import { isNamed } from './product-fields.ts'
 import type { ProductValues } from './product-values.ts'
 

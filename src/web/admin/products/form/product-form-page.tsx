@@ -1,5 +1,5 @@
 import { PackageX } from 'lucide-react'
-import { ApiError } from '../../../api/api-error.ts'
+import { ApiError } from '../../../api/errors.ts'
 import { pageMeta } from '../../../seo/page-meta.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

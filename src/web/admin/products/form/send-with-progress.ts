@@ -1,4 +1,4 @@
-import type { Transport } from '../../../api/api.ts'
+import type { Transport } from '../../../api/client.ts'
 
 /**
  * Sends as fetch does, and tells how much of the body has left the browser, from 0 to 1: fetch

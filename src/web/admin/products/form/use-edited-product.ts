@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api/api.ts'
+import { api } from '../../../api/client.ts'
 
 /** The product as it is at this moment: a form is filled once, never over what is being typed. */
 export function useEditedProduct(id: string | undefined) {

@@ -1,0 +1,46 @@
+import {
+  addressInputSchema,
+  type Address,
+  type AddressInput,
+} from '#shared/addresses/address-schemas.ts'
+import { AddressFields } from '../addresses/address-fields.tsx'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Form, FormAlert, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
+import { notSaved } from './addresses/use-address-changes.ts'
+
+interface AddressFormProps {
+  /** The address being changed; null for a new one. */
+  address: Address | null
+  isPending: boolean
+  error: Error | null
+  onSave: (address: AddressInput) => unknown
+  onCancel: () => void
+}
+
+const blank = {
+  fullName: '',
+  phone: '',
+  fullAddress: '',
+  district: '',
+  thana: '',
+  isDefault: false,
+}
+
+/** Stands in a dialog, so an error shows in the form: a toast lies behind. */
+export function AddressForm({ address, isPending, error, onSave, onCancel }: AddressFormProps) {
+  const form = useZodForm(addressInputSchema, { defaultValues: address ?? blank })
+  return (
+    <Form form={form} onSubmit={onSave} isPending={isPending} error={error} errorAt="alert">
+      <AddressFields />
+      <Checkbox {...form.register('isDefault')} label="Set as default address" className="my-3" />
+      <FormAlert fallback={notSaved} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <SubmitButton>{address ? 'Save Address' : 'Add Address'}</SubmitButton>
+        <Button look="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}
