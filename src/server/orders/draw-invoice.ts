@@ -1,5 +1,4 @@
 import { shopConfig } from '#config'
-import { returnDays } from '#shared/catalog/shop-promises.ts'
 import { formatDate } from '#shared/formatting/format-date.ts'
 import { formatTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import { orderStatusTable } from '#shared/orders/order-status.ts'
@@ -113,7 +112,7 @@ function drawFoot(sheet: PdfSheet, order: OrderRow): void {
   sheet.y += 24
   const { isPayable, invoiceNote } = orderStatusTable[order.status]
   const text = isPayable
-    ? `To be paid in cash on delivery. Returns within ${returnDays} days of delivery.`
+    ? `To be paid in cash on delivery. Returns within ${shopConfig.policies.returnDays} days of delivery.`
     : invoiceNote
   sheet.y = sheet.write(text, { x: sheet.left, width: sheet.right - sheet.left, color: grey })
 }

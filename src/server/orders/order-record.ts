@@ -1,7 +1,7 @@
 import { orderNumber } from '#shared/orders/order-number.ts'
 import { initialStatus } from '#shared/orders/order-status.ts'
 import { paymentMethod, type OrderRequest } from '#shared/orders/order-schemas.ts'
-import type { OrderTotals } from '#shared/pricing/price-order.ts'
+import type { OrderTotals } from '#shared/pricing/order-totals.ts'
 import type { UsableCoupon } from '../coupons/check-coupon.ts'
 import { newId } from '../platform/ids.ts'
 import type { Buyer } from './buyer.ts'

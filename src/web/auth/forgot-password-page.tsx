@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { forgotPasswordSchema } from '#shared/auth/auth-schemas.ts'
+import { otpLength } from '#shared/auth/password-rules.ts'
 import { api } from '../api/api.ts'
 import { messageOf } from '../api/api-error.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -39,7 +40,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthCard
       title="Forgot your password?"
-      text="Enter your e-mail, and we send you a 6-digit code for a new one."
+      text={`Enter your e-mail, and we send you a ${otpLength}-digit code for a new one.`}
       footer={
         <p>
           Remembered it? <EntranceLink to="/login">Back to login</EntranceLink>
