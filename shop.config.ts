@@ -1,22 +1,39 @@
 import { formatTaka } from '#shared/money/money.ts'
-import { firstOrderPercent } from '#shared/pricing/price-order.ts'
-import {
-  dhakaDeliveryFeeTaka,
-  freeDeliveryThresholdTaka,
-  outsideDhakaDeliveryFeeTaka,
-} from '#shared/pricing/delivery-fee.ts'
+import { deliveryFeesText } from '#shared/pricing/pricing-texts.ts'
 import type { ShopConfig } from '#shared/shop-config/shop-config.ts'
 
-const freeDeliveryFrom = formatTaka(freeDeliveryThresholdTaka)
-const feeInDhaka = formatTaka(dhakaDeliveryFeeTaka)
-const feeElsewhere = formatTaka(outsideDhakaDeliveryFeeTaka)
+/** What delivery costs and how long it takes. Prices are checked with it; every text quotes it. */
+const delivery = {
+  defaultFeeTaka: 120,
+  /** Districts that cost something else. */
+  feeTakaByDistrict: { Dhaka: 70 },
+  /** Subtotal from which delivery is free. */
+  freeFromTaka: 2000,
+  /** The cart knows no district and estimates with this one. */
+  estimateDistrict: 'Dhaka',
+  handlingDays: { min: 1, max: 2 },
+  transitDays: { min: 1, max: 3 },
+  times: '24 hours in Dhaka, 2-3 days to divisional cities and 3-5 days elsewhere',
+} satisfies ShopConfig['delivery']
+
+/** What the shop promises with every order. */
+const policies = {
+  returnDays: 7,
+  /** Taken off the first order of an account, a phone or an e-mail. */
+  firstOrderPercent: 10,
+  /** How long search engines may quote a price. */
+  priceValidityDays: 30,
+  confirmationCallMinutes: 30,
+} satisfies ShopConfig['policies']
+
+const freeDeliveryFrom = formatTaka(delivery.freeFromTaka)
+const everyOther = 'in every other district'
 
 export const shopConfig = {
   name: 'Jontro',
   banglaName: 'যন্ত্র',
   tagline: 'Good gadgets, honest prices, anywhere in Bangladesh',
-  description:
-    'Earbuds, smartwatches, keyboards, chargers and smart devices: original products with warranty, cash on delivery and 7-day returns, delivered anywhere in Bangladesh.',
+  description: `Earbuds, smartwatches, keyboards, chargers and smart devices: original products with warranty, cash on delivery and ${policies.returnDays}-day returns, delivered anywhere in Bangladesh.`,
   keywords: [
     'online shopping in Bangladesh',
     'gadgets',
@@ -38,6 +55,8 @@ export const shopConfig = {
     country: 'Bangladesh',
     countryCode: 'BD',
   },
+  delivery,
+  policies,
   supportHours: { opens: '09:00', closes: '23:00' },
   social: [
     { network: 'facebook', href: 'https://www.facebook.com/jontro.bd' },
@@ -112,7 +131,7 @@ export const shopConfig = {
     {
       icon: 'truck',
       title: 'Fast delivery anywhere',
-      text: `${feeInDhaka} in Dhaka, ${feeElsewhere} in every other district, free from ${freeDeliveryFrom}.`,
+      text: `${deliveryFeesText(delivery, { rest: everyOther })}, free from ${freeDeliveryFrom}.`,
     },
     {
       icon: 'wallet',
@@ -121,8 +140,8 @@ export const shopConfig = {
     },
     {
       icon: 'return',
-      title: '7-day returns',
-      text: 'Not what you expected? Tell us within 7 days and we take it back.',
+      title: `${policies.returnDays}-day returns`,
+      text: `Not what you expected? Tell us within ${policies.returnDays} days and we take it back.`,
     },
     {
       icon: 'shield',
@@ -131,7 +150,7 @@ export const shopConfig = {
     },
     {
       icon: 'gift',
-      title: `${firstOrderPercent}% off your first order`,
+      title: `${policies.firstOrderPercent}% off your first order`,
       text: 'Taken off automatically at checkout. No code to remember.',
     },
     {
@@ -181,7 +200,7 @@ export const shopConfig = {
   faq: [
     {
       question: 'How long does delivery take?',
-      answer: `Within 24 hours in Dhaka, 2-3 days to divisional cities and 3-5 days elsewhere, counted from the confirmation call. Delivery costs ${feeInDhaka} in Dhaka and ${feeElsewhere} in every other district; from ${freeDeliveryFrom} it is free.`,
+      answer: `Within ${delivery.times}, counted from the confirmation call. Delivery costs ${deliveryFeesText(delivery, { join: ' and ', rest: everyOther })}; from ${freeDeliveryFrom} it is free.`,
     },
     {
       question: 'How can I pay?',
@@ -190,8 +209,7 @@ export const shopConfig = {
     },
     {
       question: 'What if something is wrong with my order?',
-      answer:
-        'Call, write or chat within 7 days of delivery and we exchange the product or take it back. Products with a warranty are covered for the time named on their page.',
+      answer: `Call, write or chat within ${policies.returnDays} days of delivery and we exchange the product or take it back. Products with a warranty are covered for the time named on their page.`,
     },
   ],
   paymentLogos: {

@@ -1,16 +1,15 @@
+import { shopConfig } from '#config'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { imageOfColor } from '#shared/catalog/image-of-color.ts'
 import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
-import { deliveryFee } from '#shared/pricing/delivery-fee.ts'
-import { subtotalOf } from '#shared/pricing/price-order.ts'
+import { cartTotals, orderAmount } from '#shared/pricing/order-totals.ts'
 import { servedWidth } from '../platform/pictures/picture-files.ts'
 import type { CartLineRow } from './cart-queries.ts'
 import type { CartOwner } from './cart-owner.ts'
 
 export function presentCart(owner: CartOwner, rows: readonly CartLineRow[]): Cart {
-  const subtotal = subtotalOf(rows)
-  const fee = deliveryFee(subtotal)
+  const totals = cartTotals(shopConfig.delivery, rows, null)
   return {
     items: rows.map((row) => ({
       product: {
@@ -23,9 +22,9 @@ export function presentCart(owner: CartOwner, rows: readonly CartLineRow[]): Car
       selectedColor: row.selectedColor,
       quantity: row.quantity,
     })),
-    subtotal: takaFromPoisha(subtotal),
-    deliveryFee: takaFromPoisha(fee),
-    total: takaFromPoisha(subtotal + fee),
+    subtotal: takaFromPoisha(totals.subtotal),
+    deliveryFee: takaFromPoisha(totals.deliveryFee),
+    total: takaFromPoisha(orderAmount(totals)),
     itemCount: rows.reduce((sum, row) => sum + row.quantity, 0),
     ...(owner.kind === 'guest' ? { guestId: owner.guestId } : {}),
   }

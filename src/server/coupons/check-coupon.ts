@@ -1,6 +1,6 @@
 import { isCouponCode } from '#shared/coupons/coupon-code.ts'
 import { formatTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
-import type { CouponTerms } from '#shared/pricing/coupon-discount.ts'
+import type { CouponTerms } from '#shared/pricing/order-totals.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader } from '../platform/database/connect-database.ts'
 import { selectCouponByCode, type CouponRow } from './coupon-queries.ts'

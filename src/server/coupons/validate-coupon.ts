@@ -1,6 +1,6 @@
 import type { UsableCouponAnswer } from '#shared/coupons/coupon-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
-import { couponDiscount } from '#shared/pricing/coupon-discount.ts'
+import { couponDiscount } from '#shared/pricing/order-totals.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { Shop } from '../platform/shop.ts'
 import { checkCoupon, termsOf } from './check-coupon.ts'
@@ -18,6 +18,6 @@ export async function validateCoupon(
   const check = await checkCoupon(shop.db, shop.clock, asked.code, amount)
   if (!check.ok) throw new DomainError(check.code, check.message)
   // The subtotal is not known here: the order itself caps the discount at it.
-  const discount = couponDiscount(termsOf(check.row), amount, 0)
+  const discount = couponDiscount(termsOf(check.row), { subtotal: amount, deliveryFee: 0 })
   return { ...presentTerms(check.row), discount: takaFromPoisha(discount) }
 }

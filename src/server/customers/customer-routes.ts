@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { authEndpoints } from '#shared/api/auth-endpoints.ts'
+import { otpLength } from '#shared/auth/password-rules.ts'
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { bearerToken } from '../platform/http/identify-caller.ts'
@@ -17,7 +18,7 @@ import { setFirstPassword } from './set-first-password.ts'
 import { signIn } from './sign-in.ts'
 import type { Visitor } from './visitor.ts'
 
-const codeSent = 'If there is an account with this e-mail, a 6-digit code is on its way to it.'
+const codeSent = `If there is an account with this e-mail, a ${otpLength}-digit code is on its way to it.`
 const passwordReset = 'Your password has been reset. You can sign in with it now.'
 
 export function customerHandlers({ tools }: Accounts): HandlersFor<typeof authEndpoints> {

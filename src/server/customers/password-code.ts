@@ -1,18 +1,17 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { otpLength } from '#shared/auth/auth-schemas.ts'
+import { otpLength, otpMinutes } from '#shared/auth/password-rules.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { AccountTools } from './accounts.ts'
 import { deleteCode, deleteExpiredCodes, takeTry, writeCode } from './password-code-queries.ts'
 
-/** API, Auth: six digits, one use, ten minutes, five wrong tries. */
-export const codeMinutes = 10
+/** API, Auth: a code has one use and five wrong tries. */
 const mostTries = 5
 
 /** A new code for an e-mail address; what was mailed before is worth nothing from now on. */
 export async function makeCode(tools: AccountTools, email: string): Promise<string> {
   const code = String(randomInt(10 ** otpLength)).padStart(otpLength, '0')
   const now = tools.clock.now()
-  const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
+  const expiresAt = new Date(now.getTime() + otpMinutes * 60_000)
   await deleteExpiredCodes(tools.db, now)
   await writeCode(tools.db, { email, codeHash: tools.hashCode(email, code), expiresAt })
   return code

@@ -1,4 +1,5 @@
 import { shopConfig } from '#config'
+import { otpMinutes } from '#shared/auth/password-rules.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import type { Mail } from '../platform/mail/mailer.ts'
@@ -7,7 +8,7 @@ import type { AccountTools } from './accounts.ts'
 import type { Limit } from './attempt-limits.ts'
 import { selectCustomerByEmail } from './customer-queries.ts'
 import { isKnownPlace } from './known-places.ts'
-import { codeMinutes, makeCode } from './password-code.ts'
+import { makeCode } from './password-code.ts'
 import type { Place } from './place.ts'
 
 /**
@@ -24,12 +25,12 @@ export async function writePasswordCode(
   if (!(await selectCustomerByEmail(tools.db, email))) return null
   const letter = await writeLetter({
     subject: `${code} is your ${shopConfig.name} code`,
-    preview: `It is good for ${codeMinutes} minutes and one use.`,
+    preview: `It is good for ${otpMinutes} minutes and one use.`,
     heading: 'Set a new password',
     blocks: [
       { kind: 'text', text: `Enter this code in ${shopConfig.name} to choose a new password:` },
       { kind: 'code', code },
-      { kind: 'text', text: `It is good for ${codeMinutes} minutes and for one use.` },
+      { kind: 'text', text: `It is good for ${otpMinutes} minutes and for one use.` },
       {
         kind: 'small',
         text: 'You did not ask for this? Then ignore this mail: your password stays as it is. Never tell the code to anybody; we do not ask for it on the phone.',

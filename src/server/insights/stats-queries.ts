@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { shopTimeZone } from '#shared/formatting/format-date.ts'
-import type { OrderStatus } from '#shared/orders/order-status.ts'
+import { statusesThat, type OrderStatus } from '#shared/orders/order-status.ts'
 import { products } from '../catalog/product-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { orders, orderStatusChanges } from '../orders/order-tables.ts'
@@ -29,7 +29,7 @@ export async function selectTotals(db: Reader, periods: Periods): Promise<Totals
     union all
     ${counted('users', sql`select 1 as amount, created_at as at from ${customers}`, periods)}
     union all
-    ${counted('revenue', deliveries, periods)}`)
+    ${counted('revenue', revenue, periods)}`)
   const none = { all: 0, now: 0, before: 0 }
   const totals: Totals = { products: none, orders: none, users: none, revenue: none }
   for (const { what, all, now, before } of rows) {
@@ -55,12 +55,14 @@ function counted(what: keyof Totals, source: SQL, { from, middle, to }: Periods)
     from (${source}) as counted`
 }
 
-/** Delivered orders with the moment of their delivery: then the money is in the shop's hands. */
-const deliveries = sql`
+const revenueStatuses = sql`any(${sql.param(statusesThat('countsAsRevenue'))}::text[])`
+
+/** Orders that count as revenue, with the moment since when: then the money is in the shop's hands. */
+const revenue = sql`
   select o.total_poisha as amount, coalesce(
     (select max(c.created_at) from ${orderStatusChanges} c
-      where c.order_id = o.id and c.status = 'delivered'), o.created_at) as at
-  from ${orders} o where o.status = 'delivered'`
+      where c.order_id = o.id and c.status = ${revenueStatuses}), o.created_at) as at
+  from ${orders} o where o.status = ${revenueStatuses}`
 
 export interface DayRow extends Record<string, unknown> {
   day: string
@@ -77,7 +79,7 @@ export async function selectDays(db: Reader, firstDay: string): Promise<DayRow[]
     select to_char(at at time zone ${shopTimeZone}, 'YYYY-MM-DD') as day,
       sum(amount) as revenue, sum(placed)::int as orders
     from (
-      select amount, at, 0 as placed from (${deliveries}) as delivered
+      select amount, at, 0 as placed from (${revenue}) as paid
       union all
       select 0, created_at, 1 from ${orders} where created_at >= ${since}
     ) as events

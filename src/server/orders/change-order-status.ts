@@ -1,5 +1,5 @@
 import type { Order } from '#shared/orders/order-schemas.ts'
-import { effectOfStatusChange, type OrderStatus } from '#shared/orders/order-status.ts'
+import { orderStatusTable, stockEffect, type OrderStatus } from '#shared/orders/order-status.ts'
 import { stockChanges } from '../catalog/catalog-changes.ts'
 import { returnCouponUse, takeCouponUse } from '../coupons/coupon-uses.ts'
 import type { Tx } from '../platform/database/connect-database.ts'
@@ -25,8 +25,8 @@ export interface StatusChange {
 }
 
 /**
- * Moves an order to another status; any may follow any (SPEC §4). Cancelling gives stock and
- * coupon use back, once; leaving cancelled takes them again or is refused. The same status again
+ * Moves an order to another status; any may follow any (SPEC §4). Cancelling releases stock
+ * and coupon use, once; leaving cancelled reserves them again or is refused. The same status again
  * changes nothing.
  */
 export async function changeOrderStatus(shop: Shop, change: StatusChange): Promise<Order> {
@@ -44,43 +44,56 @@ export async function changeOrderStatus(shop: Shop, change: StatusChange): Promi
   return order
 }
 
-async function applyChange(tx: Tx, at: Date, order: OrderRow, change: StatusChange) {
-  const causeId = newId()
-  const effect = effectOfStatusChange(order.status, change.status)
-  if (effect === 'give-back') await giveBack(tx, order, causeId)
-  if (effect === 'take-again') await takeAgain(tx, order, causeId)
+/** Locks in the order in which a placed order does: stock, first-order lock, coupon. */
+async function applyChange(tx: Tx, now: Date, order: OrderRow, change: StatusChange) {
+  const changeId = newId()
+  const effect = stockEffect(order.status, change.status)
+  if (effect === 'release') await releaseOrder(tx, order, changeId)
+  if (effect === 'reserve') await reserveUnits(tx, order, changeId)
+  if (countsAgain(order.status, change.status)) await requireFirstOrder(tx, order)
+  if (effect === 'reserve') await redeemAgain(tx, order)
   await updateStatus(
     tx,
-    { id: order.id, status: change.status, at },
+    { id: order.id, status: change.status, at: now },
     {
-      id: causeId,
+      id: changeId,
       orderId: order.id,
       status: change.status,
       changedBy: change.changedBy,
-      createdAt: at,
+      createdAt: now,
     },
   )
 }
 
-async function giveBack(tx: Tx, order: OrderRow, causeId: string): Promise<void> {
+function countsAgain(from: OrderStatus, to: OrderStatus): boolean {
+  return !orderStatusTable[from].countsAsEarlierOrder && orderStatusTable[to].countsAsEarlierOrder
+}
+
+async function releaseOrder(tx: Tx, order: OrderRow, causeId: string): Promise<void> {
   await returnStock(tx, await unitsOf(tx, order), { reason: 'cancellation', causeId })
   if (order.couponId) await returnCouponUse(tx, order.couponId)
 }
 
-async function takeAgain(tx: Tx, order: OrderRow, causeId: string): Promise<void> {
+async function reserveUnits(tx: Tx, order: OrderRow, causeId: string): Promise<void> {
   const short = await takeStock(tx, await unitsOf(tx, order), { reason: 'reopening', causeId })
-  if (short.length > 0) {
-    throw new DomainError(
-      'out_of_stock',
-      'This order cannot be reopened: its products are no longer in stock.',
-    )
-  }
-  if (order.firstOrderDiscountPoisha > 0 && !(await reclaimFirstOrder(tx, identityOf(order)))) {
-    throw new DomainError(
-      'conflict',
-      'This order cannot be reopened: a later order of this customer has the first-order discount now.',
-    )
-  }
+  if (short.length === 0) return
+  throw new DomainError(
+    'out_of_stock',
+    'This order cannot be reopened: its products are no longer in stock.',
+  )
+}
+
+/** An order that had the first-order discount may have it again unless a later one has it now. */
+async function requireFirstOrder(tx: Tx, order: OrderRow): Promise<void> {
+  if (order.firstOrderDiscountPoisha === 0) return
+  if (await reclaimFirstOrder(tx, identityOf(order))) return
+  throw new DomainError(
+    'conflict',
+    'This order cannot be reopened: a later order of this customer has the first-order discount now.',
+  )
+}
+
+async function redeemAgain(tx: Tx, order: OrderRow): Promise<void> {
   if (order.couponId === null || (await takeCouponUse(tx, order.couponId))) return
   throw new DomainError(
     'coupon_used_up',

@@ -1,7 +1,12 @@
 import type { OrderRequest } from '#shared/orders/order-schemas.ts'
-import { orderAmount } from '#shared/pricing/coupon-discount.ts'
-import { deliveryFee } from '#shared/pricing/delivery-fee.ts'
-import { priceOrder, subtotalOf, type OrderTotals } from '#shared/pricing/price-order.ts'
+import { shopConfig } from '#config'
+import {
+  cartTotals,
+  orderAmount,
+  orderTotals,
+  type CartTotals,
+  type OrderTotals,
+} from '#shared/pricing/order-totals.ts'
 import { checkCoupon, couponUsedUp, type UsableCoupon } from '../coupons/check-coupon.ts'
 import { takeCouponUse } from '../coupons/coupon-uses.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -23,13 +28,15 @@ export async function decideTotals(
   lines: readonly SellableLine[],
 ): Promise<{ totals: OrderTotals; coupon: UsableCoupon | null }> {
   const { district } = request.shippingAddress
-  const coupon = await requireCoupon(tx, clock, request, lines)
+  const cart = cartTotals(shopConfig.delivery, lines, district)
+  const coupon = await requireCoupon(tx, clock, request, cart)
   const isFirstOrder = await claimFirstOrder(tx, {
     customerId: buyer.customerId,
     phone: request.shippingAddress.phone,
     email: buyer.email ?? request.guestEmail ?? null,
   })
-  const totals = priceOrder(lines, district, { coupon: coupon?.terms ?? null, isFirstOrder })
+  const firstOrderPercent = isFirstOrder ? shopConfig.policies.firstOrderPercent : 0
+  const totals = orderTotals(cart, { coupon: coupon?.terms ?? null, firstOrderPercent })
   if (!coupon || totals.couponDiscount === 0) return { totals, coupon: null }
   if (await takeCouponUse(tx, coupon.id)) return { totals, coupon }
   throw new DomainError(couponUsedUp.code, couponUsedUp.message)
@@ -39,12 +46,10 @@ async function requireCoupon(
   tx: Tx,
   clock: Clock,
   request: OrderRequest,
-  lines: readonly SellableLine[],
+  cart: CartTotals,
 ): Promise<UsableCoupon | null> {
   if (request.couponCode === null) return null
-  const subtotal = subtotalOf(lines)
-  const fee = deliveryFee(subtotal, request.shippingAddress.district)
-  const check = await checkCoupon(tx, clock, request.couponCode, orderAmount(subtotal, fee))
+  const check = await checkCoupon(tx, clock, request.couponCode, orderAmount(cart))
   if (!check.ok) throw new DomainError(check.code, check.message)
   return check.coupon
 }

@@ -1,7 +1,7 @@
 import { shopConfig } from '#config'
-import { returnDays } from '#shared/catalog/shop-promises.ts'
 import { formatDate } from '#shared/formatting/format-date.ts'
 import { formatTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
+import { orderStatusTable } from '#shared/orders/order-status.ts'
 import { openPdfSheet, type PdfSheet } from '../platform/pdf/pdf-sheet.ts'
 import type { OrderItemRow, OrderRecord, OrderRow } from './order-queries.ts'
 import { totalLines } from './total-lines.ts'
@@ -110,10 +110,10 @@ function drawTotals(sheet: PdfSheet, order: OrderRow): void {
 
 function drawFoot(sheet: PdfSheet, order: OrderRow): void {
   sheet.y += 24
-  const text =
-    order.status === 'cancelled'
-      ? 'This order was cancelled: nothing is to be paid.'
-      : `To be paid in cash on delivery. Returns within ${returnDays} days of delivery.`
+  const { isPayable, invoiceNote } = orderStatusTable[order.status]
+  const text = isPayable
+    ? `To be paid in cash on delivery. Returns within ${shopConfig.policies.returnDays} days of delivery.`
+    : invoiceNote
   sheet.y = sheet.write(text, { x: sheet.left, width: sheet.right - sheet.left, color: grey })
 }
 

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { statusesThat } from '#shared/orders/order-status.ts'
 import type { Reader, Tx } from '../platform/database/connect-database.ts'
 import { insertRows, rowValues } from '../platform/database/insert-rows.ts'
 import { namedStatement } from '../platform/database/named-statement.ts'
@@ -87,25 +88,27 @@ export interface OrderIdentity {
   email: string | null
 }
 
-/** Whether this account, phone or e-mail has ordered before and not cancelled. */
+/** Whether this account, phone or e-mail has an order that counts as an earlier one. */
 export async function hasOrderedBefore(db: Reader, identity: OrderIdentity): Promise<boolean> {
-  const rows = await selectOrdersOf(db, { ...identity })
+  const rows = await selectOrdersOf(db, { ...identity, statuses: earlierOrders })
   return rows.length > 0
 }
+
+const earlierOrders = statusesThat('countsAsEarlierOrder')
 
 /** What is null is nobody's. */
 const selectOrdersOf = namedStatement<Record<string, unknown>, { id: string }>(
   'orders_of_identity',
   () => sql`
     select ${orders.id} from ${orders}
-    where ${orders.status} <> 'cancelled' and (
+    where ${orders.status} = any(${sql.placeholder('statuses')}::text[]) and (
       ${orders.customerId} = ${sql.placeholder('customerId')}::uuid
       or ${orders.phone} = ${sql.placeholder('phone')}::text
       or ${orders.buyerEmail} = ${sql.placeholder('email')}::text)
     limit 1`,
 )
 
-/** Whether an order of this account, phone or e-mail that is not cancelled took the discount. */
+/** Whether an order of this account, phone or e-mail has the first-order discount and counts. */
 export async function hasFirstOrderDiscount(db: Reader, identity: OrderIdentity): Promise<boolean> {
   const matches = [
     identity.customerId ? eq(orders.customerId, identity.customerId) : undefined,
@@ -117,7 +120,11 @@ export async function hasFirstOrderDiscount(db: Reader, identity: OrderIdentity)
     .select({ id: orders.id })
     .from(orders)
     .where(
-      and(ne(orders.status, 'cancelled'), gt(orders.firstOrderDiscountPoisha, 0), or(...matches)),
+      and(
+        inArray(orders.status, earlierOrders),
+        gt(orders.firstOrderDiscountPoisha, 0),
+        or(...matches),
+      ),
     )
     .limit(1)
   return row !== undefined

@@ -1,6 +1,7 @@
 import { orderNumber } from '#shared/orders/order-number.ts'
+import { initialStatus } from '#shared/orders/order-status.ts'
 import { paymentMethod, type OrderRequest } from '#shared/orders/order-schemas.ts'
-import type { OrderTotals } from '#shared/pricing/price-order.ts'
+import type { OrderTotals } from '#shared/pricing/order-totals.ts'
 import type { UsableCoupon } from '../coupons/check-coupon.ts'
 import { newId } from '../platform/ids.ts'
 import type { Buyer } from './buyer.ts'
@@ -30,7 +31,7 @@ export function orderRecord(at: Date, placed: NewOrder): OrderRecord {
       buyerEmail: buyer.email ?? request.guestEmail ?? null,
       ...request.shippingAddress,
       paymentMethod,
-      status: 'pending',
+      status: initialStatus,
       subtotalPoisha: totals.subtotal,
       deliveryFeePoisha: totals.deliveryFee,
       couponDiscountPoisha: totals.couponDiscount,
@@ -43,7 +44,7 @@ export function orderRecord(at: Date, placed: NewOrder): OrderRecord {
     },
     items: lines.map((line, position) => ({ id: newId(), orderId, position, ...line })),
     changes: [
-      { id: newId(), orderId, status: 'pending', changedBy: buyer.customerId, createdAt: at },
+      { id: newId(), orderId, status: initialStatus, changedBy: buyer.customerId, createdAt: at },
     ],
   }
 }

@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { OrderStatus } from '#shared/orders/order-status.ts'
+import { initialStatus, type OrderStatus } from '#shared/orders/order-status.ts'
 import { coupons } from '../coupons/coupon-tables.ts'
 import { products } from '../catalog/product-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
@@ -35,7 +35,7 @@ export const orders = pgTable(
     district: text('district').notNull(),
     thana: text('thana').notNull(),
     paymentMethod: text('payment_method').notNull(),
-    status: text('status').$type<OrderStatus>().notNull().default('pending'),
+    status: text('status').$type<OrderStatus>().notNull().default(initialStatus),
     subtotalPoisha: poisha('subtotal_poisha'),
     deliveryFeePoisha: poisha('delivery_fee_poisha'),
     couponDiscountPoisha: poisha('coupon_discount_poisha'),

@@ -1,6 +1,6 @@
 import type { Order, OrderRequest } from '#shared/orders/order-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
-import type { OrderTotals } from '#shared/pricing/price-order.ts'
+import type { OrderTotals } from '#shared/pricing/order-totals.ts'
 import { emptyCartOf } from '../carts/empty-cart-of.ts'
 import { stockChanges } from '../catalog/catalog-changes.ts'
 import { findSellables } from '../catalog/find-sellable.ts'

@@ -2,9 +2,8 @@ import { findDistrict } from '#shared/addresses/districts.ts'
 import { normalisePhone } from '#shared/addresses/phone.ts'
 import { takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import type { Quote, QuoteProblem, QuoteRequest } from '#shared/orders/order-schemas.ts'
-import { orderAmount } from '#shared/pricing/coupon-discount.ts'
-import { deliveryFee } from '#shared/pricing/delivery-fee.ts'
-import { priceOrder, subtotalOf } from '#shared/pricing/price-order.ts'
+import { shopConfig } from '#config'
+import { cartTotals, orderAmount, orderTotals } from '#shared/pricing/order-totals.ts'
 import { findSellables, type SellableProduct } from '../catalog/find-sellable.ts'
 import { checkCoupon, type UsableCoupon } from '../coupons/check-coupon.ts'
 import type { Shop } from '../platform/shop.ts'
@@ -35,11 +34,11 @@ export async function quoteOrder(shop: Shop, buyer: Buyer, request: QuoteRequest
   if (request.district && district === null) {
     problems.push({ code: 'invalid_district', message: 'Choose one of the 64 districts' })
   }
-  const subtotal = subtotalOf(lines)
-  const fee = deliveryFee(subtotal, district)
-  const coupon = await tryCoupon(shop, request.couponCode, orderAmount(subtotal, fee), problems)
+  const cart = cartTotals(shopConfig.delivery, lines, district)
+  const coupon = await tryCoupon(shop, request.couponCode, orderAmount(cart), problems)
   const isFirstOrder = !(await hasOrderedBefore(shop.db, identityOf(buyer, request)))
-  const totals = priceOrder(lines, district, { coupon: coupon?.terms ?? null, isFirstOrder })
+  const firstOrderPercent = isFirstOrder ? shopConfig.policies.firstOrderPercent : 0
+  const totals = orderTotals(cart, { coupon: coupon?.terms ?? null, firstOrderPercent })
   return {
     subtotal: takaFromPoisha(totals.subtotal),
     deliveryFee: takaFromPoisha(totals.deliveryFee),

@@ -1,5 +1,6 @@
+import { shopConfig } from '#config'
 import { formatTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
-import { firstOrderPercent } from '#shared/pricing/price-order.ts'
+import { firstOrderLabel } from '#shared/pricing/pricing-texts.ts'
 import type { OrderRow } from './order-queries.ts'
 
 export interface TotalLine {
@@ -16,7 +17,7 @@ export function totalLines(order: OrderRow): TotalLine[] {
     { label: 'Subtotal', value: taka(order.subtotalPoisha) },
     { label: delivery, value: deliveryFeePoisha === 0 ? 'Free' : taka(deliveryFeePoisha) },
     ...discount(`Coupon ${order.couponCode}`, couponDiscountPoisha),
-    ...discount(`First order, ${firstOrderPercent}% off`, firstOrderDiscountPoisha),
+    ...discount(firstOrderLabel(shopConfig.policies.firstOrderPercent), firstOrderDiscountPoisha),
     { label: `Total, ${order.paymentMethod}`, value: taka(order.totalPoisha), isStrong: true },
   ]
 }

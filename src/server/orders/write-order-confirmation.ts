@@ -1,7 +1,7 @@
 import { shopConfig } from '#config'
 import { pictureAtWidth } from '#shared/catalog/picture-sizes.ts'
-import { transitDays } from '#shared/catalog/shop-promises.ts'
 import { formatTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
+import { businessDaysText } from '#shared/pricing/pricing-texts.ts'
 import type { Mail } from '../platform/mail/mailer.ts'
 import type { MailBlock } from '../platform/mail/mail-letter.ts'
 import { writeLetter } from '../platform/mail/write-letter.ts'
@@ -36,8 +36,9 @@ export async function writeOrderConfirmation(
 }
 
 function whatComesNext(order: OrderRow): string {
-  const days = `${transitDays.min} to ${transitDays.max} business days`
-  return `Within 30 minutes we call ${order.phone} to confirm. The parcel arrives in ${days}, and you pay ${taka(order.totalPoisha)} in cash when it is in your hands.`
+  const { delivery, policies } = shopConfig
+  const days = businessDaysText(delivery.transitDays)
+  return `Within ${policies.confirmationCallMinutes} minutes we call ${order.phone} to confirm. The parcel arrives in ${days}, and you pay ${taka(order.totalPoisha)} in cash when it is in your hands.`
 }
 
 function presentItem(item: OrderItemRow, publicUrl: string) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageQuery, queryText } from '../api/query-parameters.ts'
-import type { OrderStatus } from '../orders/order-status.ts'
+import { orderStatuses, type OrderStatus } from '../orders/order-status.ts'
 
 /** Searching and paging of the administrator's tables. */
 export const adminListQuerySchema = z.object({
@@ -9,6 +9,11 @@ export const adminListQuerySchema = z.object({
 })
 
 export const growthSchema = z.number().nullable()
+
+/** One number for each status, named one by one so that the API's description lists them. */
+const countByStatus = Object.fromEntries(
+  orderStatuses.map((status) => [status, z.int()]),
+) as Record<OrderStatus, z.ZodInt>
 
 export const statsSchema = z.object({
   totalProducts: z.int(),
@@ -25,13 +30,7 @@ export const statsSchema = z.object({
   }),
   /** The last 30 days in Dhaka, oldest first; revenue in taka on the day of delivery. */
   revenuePerDay: z.array(z.object({ day: z.iso.date(), revenue: z.number(), orders: z.int() })),
-  ordersByStatus: z.object({
-    pending: z.int(),
-    confirmed: z.int(),
-    shipped: z.int(),
-    delivered: z.int(),
-    cancelled: z.int(),
-  } satisfies Record<OrderStatus, z.ZodInt>),
+  ordersByStatus: z.object(countByStatus),
 })
 
 export type AdminListQuery = z.output<typeof adminListQuerySchema>

@@ -5,6 +5,7 @@ import { requiredText } from '../text/text-schemas.ts'
 import {
   longestPassword,
   newPasswordTooShort,
+  otpLength,
   passwordTooLong,
   passwordTooShort,
   shortestPassword,
@@ -56,7 +57,7 @@ export const profileSchema = z.object({ name: nameSchema, phone: optionalPhoneSc
 
 export const forgotPasswordSchema = z.object({ email: emailSchema })
 
-export const otpLength = 6
+const otpPattern = new RegExp(`^\\d{${otpLength}}$`)
 
 export const resetPasswordSchema = z.object({
   email: emailSchema,
@@ -64,7 +65,7 @@ export const resetPasswordSchema = z.object({
     .string('Enter the code from the e-mail')
     .trim()
     .transform(latinDigits)
-    .pipe(z.string().regex(/^\d{6}$/, `The code has ${otpLength} digits`)),
+    .pipe(z.string().regex(otpPattern, `The code has ${otpLength} digits`)),
   newPassword: chosenPassword('Please enter a new password', newPasswordTooShort),
 })
 

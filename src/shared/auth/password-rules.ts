@@ -4,6 +4,10 @@ export const advisedPasswordLength = 8
 /** Beyond this a password is an attack on the hash. */
 export const longestPassword = 200
 
-export const passwordTooShort = 'Password must be at least 6 characters long.'
-export const newPasswordTooShort = 'New password must be at least 6 characters'
+/** The code that a forgotten password is replaced with: its digits, and how long it works. */
+export const otpLength = 6
+export const otpMinutes = 10
+
+export const passwordTooShort = `Password must be at least ${shortestPassword} characters long.`
+export const newPasswordTooShort = `New password must be at least ${shortestPassword} characters`
 export const passwordTooLong = `Password must be at most ${longestPassword} characters long.`

@@ -1,5 +1,6 @@
 /** Largest file that the shop takes as a picture. */
-export const largestPictureBytes = 5 * 1024 * 1024
+export const maxPictureMegabytes = 5
+export const largestPictureBytes = maxPictureMegabytes * 1024 * 1024
 
 /** A picture wider or higher than this is made smaller: no page shows more of it. */
 export const largestPictureSide = 1600

@@ -1,11 +1,127 @@
-export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
-export type OrderStatus = (typeof orderStatuses)[number]
+type OrderStatusRule = Payment & {
+  label: string
+  /** What it means for the shopper who waits. */
+  meaning: string
+  tone: 'yellow' | 'blue' | 'purple' | 'green' | 'red'
+  /** Step of the timeline, from 1. Null is off the path: it ends the timeline after the steps that were reached. */
+  step: number | null
+  /** The order's units are out of stock, and its use of a coupon counts. */
+  holdsStock: boolean
+  /** Its total is revenue, from the moment it came to this status. */
+  countsAsRevenue: boolean
+  /** It takes away the first-order discount of a next order. */
+  countsAsEarlierOrder: boolean
+  /** What is asked before an order gets this status; null sets it at once. */
+  confirmation: ((orderNumber: string) => StatusConfirmation) | null
+}
 
-/** What a change of status does to stock and coupon uses; any status may follow any other (SPEC §4). */
-export type StatusEffect = 'give-back' | 'take-again' | 'none'
+/** Whether the invoice asks for the total, and what it says instead. */
+type Payment = { isPayable: true; invoiceNote: null } | { isPayable: false; invoiceNote: string }
 
-export function effectOfStatusChange(from: OrderStatus, to: OrderStatus): StatusEffect {
-  if (from === to) return 'none'
-  if (to === 'cancelled') return 'give-back'
-  return from === 'cancelled' ? 'take-again' : 'none'
+export interface StatusConfirmation {
+  title: string
+  description: string
+  confirmLabel: string
+  cancelLabel: string
+}
+
+/**
+ * What each status of an order means, wherever it matters (SPEC §4): a new status is a row here,
+ * and the compiler names the icon that it lacks. The order of the rows is that of every list, of
+ * the API's too.
+ */
+export const orderStatusTable = {
+  pending: {
+    label: 'Pending',
+    meaning: 'We have your order and will call to confirm it.',
+    tone: 'yellow',
+    step: 1,
+    holdsStock: true,
+    countsAsRevenue: false,
+    countsAsEarlierOrder: true,
+    isPayable: true,
+    invoiceNote: null,
+    confirmation: null,
+  },
+  confirmed: {
+    label: 'Confirmed',
+    meaning: 'Confirmed by phone; we are packing it.',
+    tone: 'blue',
+    step: 2,
+    holdsStock: true,
+    countsAsRevenue: false,
+    countsAsEarlierOrder: true,
+    isPayable: true,
+    invoiceNote: null,
+    confirmation: null,
+  },
+  shipped: {
+    label: 'Shipped',
+    meaning: 'On its way to you.',
+    tone: 'purple',
+    step: 3,
+    holdsStock: true,
+    countsAsRevenue: false,
+    countsAsEarlierOrder: true,
+    isPayable: true,
+    invoiceNote: null,
+    confirmation: null,
+  },
+  delivered: {
+    label: 'Delivered',
+    meaning: 'Delivered and paid.',
+    tone: 'green',
+    step: 4,
+    holdsStock: true,
+    countsAsRevenue: true,
+    countsAsEarlierOrder: true,
+    isPayable: true,
+    invoiceNote: null,
+    confirmation: null,
+  },
+  cancelled: {
+    label: 'Cancelled',
+    meaning: 'This order was cancelled; there is nothing to pay.',
+    tone: 'red',
+    step: null,
+    holdsStock: false,
+    countsAsRevenue: false,
+    countsAsEarlierOrder: false,
+    isPayable: false,
+    invoiceNote: 'This order was cancelled: nothing is to be paid.',
+    confirmation: (orderNumber) => ({
+      title: 'Cancel Order',
+      description: `Are you sure you want to cancel order #${orderNumber}? Its products go back into stock, and its coupon may be used again.`,
+      confirmLabel: 'Cancel Order',
+      cancelLabel: 'Keep It',
+    }),
+  },
+} as const satisfies Record<string, OrderStatusRule>
+
+export type OrderStatus = keyof typeof orderStatusTable
+
+/** What a change of status does to the order's units in stock and to its use of a coupon. */
+export type StockEffect = 'release' | 'reserve' | 'none'
+
+export const orderStatuses = Object.keys(orderStatusTable) as OrderStatus[]
+
+export const initialStatus: OrderStatus = 'pending'
+
+/** The steps of an order that goes its way, first to last. */
+export const fulfilmentSteps: readonly OrderStatus[] = orderStatuses
+  .filter((status) => orderStatusTable[status].step !== null)
+  .toSorted((a, b) => (orderStatusTable[a].step ?? 0) - (orderStatusTable[b].step ?? 0))
+
+type StatusQuality = 'holdsStock' | 'countsAsRevenue' | 'countsAsEarlierOrder' | 'isPayable'
+
+export function statusesThat(quality: StatusQuality): OrderStatus[] {
+  return orderStatuses.filter((status) => orderStatusTable[status][quality])
+}
+
+/** Any status may follow any other (SPEC §4). */
+export function stockEffect(from: OrderStatus, to: OrderStatus): StockEffect {
+  const { holdsStock: held } = orderStatusTable[from]
+  const { holdsStock: holds } = orderStatusTable[to]
+  if (held === holds) return 'none'
+  return holds ? 'reserve' : 'release'
 }

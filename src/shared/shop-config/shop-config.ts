@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { districts } from '../addresses/districts.ts'
 
 const text = z.string().trim().min(1)
 const httpsAddress = z.url({ protocol: /^https$/ })
@@ -48,6 +49,31 @@ const testimonialSchema = z.object({
 
 export const socialNetworks = ['facebook', 'instagram', 'youtube', 'tiktok'] as const
 
+const amountTaka = z.number().min(0)
+
+const daysSchema = z
+  .object({ min: z.int().min(0), max: z.int().min(0) })
+  .refine(({ min, max }) => min <= max, 'min is above max')
+
+const deliverySchema = z.object({
+  defaultFeeTaka: amountTaka,
+  feeTakaByDistrict: z.partialRecord(z.enum(districts), amountTaka),
+  freeFromTaka: amountTaka,
+  estimateDistrict: z.enum(districts),
+  /** Until the parcel leaves, and on its way, in business days. */
+  handlingDays: daysSchema,
+  transitDays: daysSchema,
+  /** Follows "Within" and "In". */
+  times: text,
+})
+
+const policiesSchema = z.object({
+  returnDays: z.int().positive(),
+  firstOrderPercent: z.number().min(0).max(100),
+  priceValidityDays: z.int().positive(),
+  confirmationCallMinutes: z.int().positive(),
+})
+
 /** Everything that makes the software this one shop; checked when the server starts. */
 export const shopConfigSchema = z.object({
   name: text,
@@ -60,6 +86,8 @@ export const shopConfigSchema = z.object({
   phones: z.array(z.object({ shown: text, number: z.string().regex(/^\+880\d{10}$/) })).min(1),
   email: z.email(),
   address: z.object({ street: text, city: text, country: text, countryCode: z.string().length(2) }),
+  delivery: deliverySchema,
+  policies: policiesSchema,
   supportHours: z.object({
     opens: z.string().regex(/^\d{2}:\d{2}$/),
     closes: z.string().regex(/^\d{2}:\d{2}$/),

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { forgotPasswordSchema } from '#shared/auth/auth-schemas.ts'
+import { otpLength } from '#shared/auth/password-rules.ts'
 import { api } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -31,7 +32,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthCard
       title="Forgot your password?"
-      text="Enter your e-mail, and we send you a 6-digit code for a new one."
+      text={`Enter your e-mail, and we send you a ${otpLength}-digit code for a new one.`}
       footer={
         <p>
           Remembered it? <EntranceLink to="/login">Back to login</EntranceLink>

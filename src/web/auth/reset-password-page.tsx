@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { otpLength, otpMinutes } from '#shared/auth/password-rules.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { showFailure } from '../toasts/toasts.ts'
 import type { Route } from './+types/reset-password-page.ts'
@@ -19,9 +20,9 @@ export default function ResetPasswordPage() {
       title="Set a new password"
       text={
         <>
-          Enter the 6-digit code that we sent to{' '}
-          <strong className="font-medium break-all text-ink">{email}</strong>. It works for 10
-          minutes.
+          Enter the {otpLength}-digit code that we sent to{' '}
+          <strong className="font-medium break-all text-ink">{email}</strong>. It works for{' '}
+          {otpMinutes} minutes.
         </>
       }
       footer={

@@ -1,7 +1,7 @@
+import { shopConfig } from '#config'
 import type { Cart, CartItem } from '#shared/carts/cart-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
-import { deliveryFee } from '#shared/pricing/delivery-fee.ts'
-import { subtotalOf } from '#shared/pricing/price-order.ts'
+import { cartTotals, orderAmount } from '#shared/pricing/order-totals.ts'
 
 export type CartProduct = CartItem['product']
 
@@ -10,19 +10,18 @@ export interface CartLineKey {
   selectedColor: string
 }
 
-/** A cart of these lines, priced as the shop does; delivery at the Dhaka rate as an estimate. */
+/** A cart of these lines, priced as the shop does; delivery is an estimate. */
 export function cartOf(items: CartItem[]): Cart {
   const lines = items.map(({ product, quantity }) => ({
     pricePoisha: poishaFromTaka(product.price),
     quantity,
   }))
-  const subtotal = subtotalOf(lines)
-  const fee = deliveryFee(subtotal)
+  const totals = cartTotals(shopConfig.delivery, lines, null)
   return {
     items,
-    subtotal: takaFromPoisha(subtotal),
-    deliveryFee: takaFromPoisha(fee),
-    total: takaFromPoisha(subtotal + fee),
+    subtotal: takaFromPoisha(totals.subtotal),
+    deliveryFee: takaFromPoisha(totals.deliveryFee),
+    total: takaFromPoisha(orderAmount(totals)),
     itemCount: items.reduce((sum, item) => sum + item.quantity, 0),
   }
 }

@@ -1,16 +1,16 @@
 import { Check, Phone, Truck, Wallet, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { transitDays } from '#shared/catalog/shop-promises.ts'
+import { shopConfig } from '#config'
 import { orderNumber } from '#shared/orders/order-number.ts'
 import nothingFoundUrl from '../art/nothing-found.svg?url'
 import { useSession } from '../api/session.ts'
 import { pageMeta } from '../seo/page-meta.ts'
+import { transitTime } from '../shop-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/order-success-page.ts'
-import { confirmationCallMinutes } from './confirmation-call.ts'
 import { InvoiceButton } from './invoice-button.tsx'
 import { trackPath } from './order-paths.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -93,12 +93,12 @@ const steps: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Phone,
     title: 'We call you',
-    text: `Within ${confirmationCallMinutes} minutes, to confirm your order and address.`,
+    text: `Within ${shopConfig.policies.confirmationCallMinutes} minutes, to confirm your order and address.`,
   },
   {
     icon: Truck,
     title: 'We deliver',
-    text: `In ${transitDays.min} to ${transitDays.max} business days.`,
+    text: `In ${transitTime}.`,
   },
   { icon: Wallet, title: 'You pay', text: 'In cash, when the parcel is in your hands.' },
 ]

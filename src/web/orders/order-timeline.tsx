@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { formatDateTime } from '#shared/formatting/format-date.ts'
 import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
-import { statusLooks } from './status-look.ts'
+import { orderStatusTable } from '#shared/orders/order-status.ts'
+import { statusIcons } from './status-badge.tsx'
 import { timelineSteps, type TimelineStep } from './timeline-steps.ts'
 
 /** Where an order is on its way, from top to bottom. */
@@ -16,8 +17,9 @@ export function OrderTimeline({ order }: { order: Pick<TrackedOrder, 'status' | 
 }
 
 function Step({ step: { status, state, at } }: { step: TimelineStep }) {
-  const { label, meaning, icon: Icon } = statusLooks[status]
-  const isCancelled = status === 'cancelled'
+  const { label, meaning, step: position } = orderStatusTable[status]
+  const Icon = statusIcons[status]
+  const isOffPath = position === null
   return (
     <li
       aria-current={state === 'current' ? 'step' : undefined}
@@ -36,7 +38,7 @@ function Step({ step: { status, state, at } }: { step: TimelineStep }) {
           'grid size-9 shrink-0 place-items-center rounded-full',
           state === 'ahead' && 'border border-line text-line-strong',
           state === 'done' && 'bg-brand-soft text-brand',
-          state === 'current' && (isCancelled ? 'bg-sale text-white' : 'bg-brand text-white'),
+          state === 'current' && (isOffPath ? 'bg-sale text-white' : 'bg-brand text-white'),
         )}
       >
         <Icon className="size-[1.125rem]" />

@@ -1,6 +1,6 @@
 import { formatTaka } from '#shared/money/money.ts'
 import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
-import { firstOrderPercent } from '#shared/pricing/price-order.ts'
+import { firstOrderLabel } from '../shop-texts.ts'
 import { TotalRow } from '../ui/total-row.tsx'
 
 type Totals = Pick<
@@ -26,11 +26,7 @@ export function OrderTotals({ order }: { order: Totals }) {
         />
       )}
       {firstOrderDiscount > 0 && (
-        <TotalRow
-          label={`First order, ${firstOrderPercent}% off`}
-          amount={formatTaka(-firstOrderDiscount)}
-          tone="good"
-        />
+        <TotalRow label={firstOrderLabel} amount={formatTaka(-firstOrderDiscount)} tone="good" />
       )}
       <TotalRow label="Total" amount={formatTaka(total)} isTotal />
     </dl>

@@ -1,5 +1,5 @@
 import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
-import type { OrderStatus } from '#shared/orders/order-status.ts'
+import { fulfilmentSteps, orderStatusTable, type OrderStatus } from '#shared/orders/order-status.ts'
 
 export interface TimelineStep {
   status: OrderStatus
@@ -8,26 +8,24 @@ export interface TimelineStep {
   at: string | null
 }
 
-const wayToTheDoor = ['pending', 'confirmed', 'shipped', 'delivered'] as const
-
 /**
- * An order's way: the four steps with the times they were reached. A cancelled order shows the
- * steps it took and how it ended. An administrator may move it back, so what it left again lies
- * ahead once more.
+ * An order's way: its steps with the times they were reached. An order off the path, such as a
+ * cancelled one, shows the steps it took and how it ended. An administrator may move it back, so
+ * what it left again lies ahead once more.
  */
 export function timelineSteps(order: Pick<TrackedOrder, 'status' | 'timeline'>): TimelineStep[] {
   const { status, timeline } = order
   const reachedAt = (step: OrderStatus) =>
     timeline.findLast((change) => change.status === step)?.at ?? null
-  if (status === 'cancelled') {
-    const taken = wayToTheDoor.filter((step) => reachedAt(step) !== null)
+  if (orderStatusTable[status].step === null) {
+    const taken = fulfilmentSteps.filter((step) => reachedAt(step) !== null)
     return [
       ...taken.map((step) => ({ status: step, state: 'done' as const, at: reachedAt(step) })),
       { status, state: 'current', at: reachedAt(status) },
     ]
   }
-  const current = wayToTheDoor.indexOf(status)
-  return wayToTheDoor.map((step, index) => {
+  const current = fulfilmentSteps.indexOf(status)
+  return fulfilmentSteps.map((step, index) => {
     if (index > current) return { status: step, state: 'ahead', at: null }
     return { status: step, state: index === current ? 'current' : 'done', at: reachedAt(step) }
   })

@@ -2,7 +2,7 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { shopConfig } from '#config'
-import { supportHoursText } from './support-hours.ts'
+import { supportTimes } from '../shop-texts.ts'
 import { LogoMark } from './logo.tsx'
 import { categoryFilterPath } from './paths.ts'
 import { PaymentLogos } from './payment-logos.tsx'
@@ -125,7 +125,7 @@ function ContactBlock() {
           {address.city}, {address.country}
         </p>
       </address>
-      <p className="mt-2 text-sm text-white/80">{supportHoursText()}</p>
+      <p className="mt-2 text-sm text-white/80">{supportTimes}</p>
     </section>
   )
 }

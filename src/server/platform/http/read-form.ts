@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { largestPictureBytes } from '#shared/catalog/picture-limits.ts'
+import { largestPictureBytes, maxPictureMegabytes } from '#shared/catalog/picture-limits.ts'
 import { DomainError } from '../domain-error.ts'
 import type { HttpServer } from './http-server.ts'
 
@@ -62,7 +62,8 @@ function tooLarge(message: string): DomainError {
 
 function foreseen(error: unknown, mostFiles: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge('A picture can have at most 5MB.')
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return tooLarge(`A picture can have at most ${maxPictureMegabytes}MB.`)
   if (code === 'FST_FILES_LIMIT') {
     const pictures = mostFiles === 1 ? 'one picture' : `${mostFiles} pictures`
     return tooLarge(`Please choose at most ${pictures}.`)

@@ -1,27 +1,28 @@
 import { useState } from 'react'
 import type { Order } from '#shared/orders/order-schemas.ts'
 import { orderNumber } from '#shared/orders/order-number.ts'
-import { orderStatuses, type OrderStatus } from '#shared/orders/order-status.ts'
+import { orderStatuses, orderStatusTable, type OrderStatus } from '#shared/orders/order-status.ts'
 import { messageOf } from '../../api/errors.ts'
-import { statusLooks } from '../../orders/status-look.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { showFailure, showToast } from '../../toasts/toasts.ts'
 import { useStatusChange } from './use-admin-orders.ts'
 
-/** Any status may follow any other (SPEC §4); cancelling asks first, for it moves stock. */
+/** Any status may follow any other (SPEC §4); one with a `confirmation` asks first. */
 export function StatusSelect({ order, className }: { order: Order; className?: string }) {
   const { mutate, isPending, variables } = useStatusChange()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [chosen, setChosen] = useState<OrderStatus>(order.status)
   const number = orderNumber(order._id)
+  const question = orderStatusTable[chosen].confirmation?.(number)
 
   const change = (status: OrderStatus) => {
-    setIsAsking(false)
+    setIsConfirming(false)
     mutate(
       { orderId: order._id, status },
       {
         onSuccess: () =>
-          showToast('Order Updated', `Order #${number} is now ${statusLooks[status].label}.`),
+          showToast('Order Updated', `Order #${number} is now ${orderStatusTable[status].label}.`),
         onError: (error) =>
           showFailure('Error', messageOf(error, 'Failed to update order status.')),
       },
@@ -30,7 +31,8 @@ export function StatusSelect({ order, className }: { order: Order; className?: s
 
   const choose = (status: OrderStatus) => {
     if (status === order.status) return
-    if (status === 'cancelled') setIsAsking(true)
+    setChosen(status)
+    if (orderStatusTable[status].confirmation) setIsConfirming(true)
     else change(status)
   }
 
@@ -45,19 +47,21 @@ export function StatusSelect({ order, className }: { order: Order; className?: s
       >
         {orderStatuses.map((status) => (
           <option key={status} value={status}>
-            {statusLooks[status].label}
+            {orderStatusTable[status].label}
           </option>
         ))}
       </Select>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Cancel Order"
-        question={`Are you sure you want to cancel order #${number}? Its products go back into stock, and its coupon may be used again.`}
-        confirmLabel="Cancel Order"
-        keepLabel="Keep It"
-        onConfirm={() => change('cancelled')}
-        onClose={() => setIsAsking(false)}
-      />
+      {question && (
+        <ConfirmDialog
+          isOpen={isConfirming}
+          title={question.title}
+          question={question.description}
+          confirmLabel={question.confirmLabel}
+          keepLabel={question.cancelLabel}
+          onConfirm={() => change(chosen)}
+          onClose={() => setIsConfirming(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,22 +1,18 @@
 import { Lock, RotateCcw, Truck, Wallet, type LucideIcon } from 'lucide-react'
+import { shopConfig } from '#config'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
-import { returnDays } from '#shared/catalog/shop-promises.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import {
-  dhakaDeliveryFeeTaka,
-  freeDeliveryThresholdTaka,
-  outsideDhakaDeliveryFeeTaka,
-} from '#shared/pricing/delivery-fee.ts'
+import { deliveryEstimate, freeDeliveryFrom } from '../../shop-texts.ts'
 import { TotalRow } from '../../ui/total-row.tsx'
 import { ProceedButton } from '../screen/proceed-button.tsx'
 
 const notes: { icon: LucideIcon; text: string }[] = [
   {
     icon: Truck,
-    text: `Free delivery on orders of ${formatTaka(freeDeliveryThresholdTaka)} or more`,
+    text: `Free delivery on orders of ${freeDeliveryFrom} or more`,
   },
   { icon: Wallet, text: 'Cash on delivery available' },
-  { icon: RotateCcw, text: `${returnDays}-day return policy` },
+  { icon: RotateCcw, text: `${shopConfig.policies.returnDays}-day return policy` },
   { icon: Lock, text: 'SSL-secured checkout' },
 ]
 
@@ -40,11 +36,7 @@ export function CartSummary({ cart, hasBlockedLines, onBlocked }: CartSummaryPro
         <TotalRow label="Subtotal" amount={formatTaka(cart.subtotal)} />
         <TotalRow
           label="Delivery Fee"
-          hint={
-            isFree
-              ? undefined
-              : `Estimate for Dhaka (${formatTaka(dhakaDeliveryFeeTaka)}); ${formatTaka(outsideDhakaDeliveryFeeTaka)} elsewhere`
-          }
+          hint={isFree ? undefined : deliveryEstimate}
           amount={isFree ? 'Free' : formatTaka(cart.deliveryFee)}
           tone={isFree ? 'good' : undefined}
         />

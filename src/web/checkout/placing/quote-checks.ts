@@ -1,7 +1,8 @@
+import { shopConfig } from '#config'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import type { Quote } from '#shared/orders/order-schemas.ts'
-import { priceOrder } from '#shared/pricing/price-order.ts'
+import { cartTotals, orderTotals } from '#shared/pricing/order-totals.ts'
 
 export type CheckoutTotals = Pick<
   Quote,
@@ -22,12 +23,14 @@ export function previewTotals(
     quantity,
   }))
   const couponPoisha = poishaFromTaka(lastQuote?.couponDiscount ?? 0)
-  const totals = priceOrder(lines, district || null, {
+  const { delivery, policies } = shopConfig
+  const isFirstOrder = (lastQuote?.firstOrderDiscount ?? 0) > 0
+  const totals = orderTotals(cartTotals(delivery, lines, district || null), {
     coupon:
       couponPoisha > 0
         ? { discountType: 'fixed', amountPoisha: couponPoisha, minimumPoisha: 0 }
         : null,
-    isFirstOrder: (lastQuote?.firstOrderDiscount ?? 0) > 0,
+    firstOrderPercent: isFirstOrder ? policies.firstOrderPercent : 0,
   })
   return {
     subtotal: takaFromPoisha(totals.subtotal),

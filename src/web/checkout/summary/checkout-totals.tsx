@@ -1,10 +1,7 @@
 import { formatTaka } from '#shared/money/money.ts'
-import { dhakaDeliveryFeeTaka, outsideDhakaDeliveryFeeTaka } from '#shared/pricing/delivery-fee.ts'
-import { firstOrderPercent } from '#shared/pricing/price-order.ts'
+import { deliveryFees, firstOrderLabel } from '../../shop-texts.ts'
 import { TotalRow } from '../../ui/total-row.tsx'
 import type { Checkout } from '../use-checkout.ts'
-
-const openDistrictHint = `${formatTaka(dhakaDeliveryFeeTaka)} in Dhaka, ${formatTaka(outsideDhakaDeliveryFeeTaka)} elsewhere`
 
 /** The sum as it will be charged, by the shop's quote as soon as it is there. */
 export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
@@ -19,7 +16,7 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
       <TotalRow label="Subtotal" amount={formatTaka(totals.subtotal)} />
       <TotalRow
         label="Delivery Fee"
-        hint={isEstimate ? openDistrictHint : undefined}
+        hint={isEstimate ? deliveryFees() : undefined}
         amount={isFree ? 'Free' : formatTaka(totals.deliveryFee)}
         tone={isFree ? 'good' : undefined}
       />
@@ -32,7 +29,7 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
       )}
       {totals.firstOrderDiscount > 0 && (
         <TotalRow
-          label={`First order, ${firstOrderPercent}% off`}
+          label={firstOrderLabel}
           hint={
             coupon.code === null
               ? 'Taken off automatically. It does not add to a coupon: the larger discount counts.'

@@ -1,13 +1,11 @@
 import { PartyPopper, Truck } from 'lucide-react'
+import { shopConfig } from '#config'
 import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
-import {
-  deliveryFee,
-  dhakaDeliveryFeeTaka,
-  freeDeliveryThresholdTaka,
-  missingForFreeDelivery,
-  outsideDhakaDeliveryFeeTaka,
-} from '#shared/pricing/delivery-fee.ts'
+import { amountToFreeDelivery, deliveryFee } from '#shared/pricing/order-totals.ts'
+import { deliveryFees } from '../../shop-texts.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+
+const rates = shopConfig.delivery
 
 interface DeliveryProgressProps {
   /** In taka. */
@@ -18,15 +16,13 @@ interface DeliveryProgressProps {
 
 /** What is saved by free delivery: the district's own fee, or both while it is open. */
 export function savedByFreeDelivery(district: string): string {
-  if (district === '') {
-    return `${formatTaka(dhakaDeliveryFeeTaka)} in Dhaka or ${formatTaka(outsideDhakaDeliveryFeeTaka)} elsewhere`
-  }
-  return formatTaka(takaFromPoisha(deliveryFee(1, district)))
+  if (district === '') return deliveryFees({ join: ' or ' })
+  return formatTaka(takaFromPoisha(deliveryFee(rates, 1, district)))
 }
 
 /** How far it is to free delivery. */
 export function DeliveryProgress({ subtotal, district }: DeliveryProgressProps) {
-  const missing = takaFromPoisha(missingForFreeDelivery(poishaFromTaka(subtotal)))
+  const missing = takaFromPoisha(amountToFreeDelivery(rates, poishaFromTaka(subtotal)))
   const isFree = missing === 0
   const Icon = isFree ? PartyPopper : Truck
   return (
@@ -47,7 +43,7 @@ export function DeliveryProgress({ subtotal, district }: DeliveryProgressProps) 
       <ProgressBar
         label="Progress towards free delivery"
         value={subtotal}
-        max={freeDeliveryThresholdTaka}
+        max={rates.freeFromTaka}
         className="mt-2.5 bg-white"
       />
     </div>

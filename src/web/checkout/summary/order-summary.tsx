@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { shopConfig } from '#config'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
-import { confirmationCallMinutes } from '../../orders/confirmation-call.ts'
 import { CheckoutTotals } from './checkout-totals.tsx'
 import { LookAgain } from '../look-again.tsx'
 import { PlaceOrderButton } from '../place-order-button.tsx'
@@ -41,8 +41,8 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
       <CheckoutTotals checkout={checkout} />
       <PlaceOrderButton isPending={placing.isPlacing} className="mt-5 w-full max-lg:hidden" />
       <p className="mt-3 text-sm text-ink-soft">
-        We call you within {confirmationCallMinutes} minutes to confirm. You pay in cash when it
-        arrives.
+        We call you within {shopConfig.policies.confirmationCallMinutes} minutes to confirm. You pay
+        in cash when it arrives.
       </p>
     </section>
   )

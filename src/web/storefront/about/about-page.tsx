@@ -1,12 +1,9 @@
 import { BadgeCheck, ClipboardCheck, Truck, type LucideIcon } from 'lucide-react'
 import { shopConfig } from '#config'
-import { returnDays } from '#shared/catalog/shop-promises.ts'
-import { formatTaka } from '#shared/money/money.ts'
-import { freeDeliveryThresholdTaka } from '#shared/pricing/delivery-fee.ts'
 import { breadcrumbStructuredData } from '../../seo/breadcrumb-structured-data.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
-import { supportHoursText } from '../../shell/support-hours.ts'
+import { freeDeliveryFrom, supportTimes } from '../../shop-texts.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Route } from './+types/about-page.ts'
 
@@ -47,12 +44,12 @@ const promises: ShopPromise[] = [
   {
     icon: Truck,
     title: 'Delivery you can plan with',
-    text: 'In 24 hours in Dhaka, 2-3 days to divisional cities and 3-5 days elsewhere.',
+    text: `In ${shopConfig.delivery.times}.`,
   },
 ]
 
 export default function AboutPage() {
-  const { name, banglaName, address } = shopConfig
+  const { name, banglaName, address, policies } = shopConfig
   return (
     <article className="page-width pt-8 md:pt-14">
       <header className="max-w-3xl">
@@ -83,9 +80,8 @@ export default function AboutPage() {
         </h2>
         <p className="mt-3 leading-relaxed text-ink-soft">
           Every order is cash on delivery. After you order we call to confirm, then pack. Delivery
-          is free on orders of {formatTaka(freeDeliveryThresholdTaka)} or more, and within{' '}
-          {returnDays} days you may send back what does not suit you. {supportHoursText()}, by
-          phone, e-mail and chat.
+          is free on orders of {freeDeliveryFrom} or more, and within {policies.returnDays} days you
+          may send back what does not suit you. {supportTimes}, by phone, e-mail and chat.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton to="/products">Shop Now</LinkButton>

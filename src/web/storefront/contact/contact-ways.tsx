@@ -1,7 +1,7 @@
 import { Mail, MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shopConfig } from '#config'
-import { supportHoursText } from '../../shell/support-hours.ts'
+import { supportTimes } from '../../shop-texts.ts'
 
 const link = 'inline-flex min-h-11 items-center font-medium hover:text-brand hover:underline'
 
@@ -13,7 +13,7 @@ export function ContactWays() {
       <h2 id="reach" className="text-xl font-bold">
         Reach us directly
       </h2>
-      <p className="mt-1 text-[0.9375rem] text-ink-soft">{supportHoursText()}</p>
+      <p className="mt-1 text-[0.9375rem] text-ink-soft">{supportTimes}</p>
       <address className="mt-4 space-y-3 not-italic">
         <Way icon={Phone} label="Phone">
           {phones.map(({ shown, number }) => (

@@ -1,21 +1,18 @@
 import { RotateCcw, ShieldCheck, Truck, Wallet, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { returnDays } from '#shared/catalog/shop-promises.ts'
+import { shopConfig } from '#config'
 import type { Warranty } from '#shared/catalog/product-schemas.ts'
-import { formatTaka } from '#shared/money/money.ts'
-import {
-  dhakaDeliveryFeeTaka,
-  freeDeliveryThresholdTaka,
-  outsideDhakaDeliveryFeeTaka,
-} from '#shared/pricing/delivery-fee.ts'
+import { deliveryFees, freeDeliveryFrom } from '../../shop-texts.ts'
+
+const { returnDays } = shopConfig.policies
 
 /** Delivery, payment, warranty and returns: what a shopper asks before they pay. */
 export function ProductAssurances({ warranty }: { warranty: Warranty }) {
   return (
     <ul className="mt-6 divide-y divide-line rounded-card border border-line">
       <Assurance icon={Truck} title="Delivery anywhere in Bangladesh">
-        {formatTaka(dhakaDeliveryFeeTaka)} in Dhaka, {formatTaka(outsideDhakaDeliveryFeeTaka)} in
-        every other district. Free on orders of {formatTaka(freeDeliveryThresholdTaka)} or more.
+        {deliveryFees({ rest: 'in every other district' })}. Free on orders of {freeDeliveryFrom} or
+        more.
       </Assurance>
       <Assurance icon={Wallet} title="Cash on delivery">
         Pay when the parcel is in your hands.

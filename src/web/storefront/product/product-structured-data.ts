@@ -1,23 +1,18 @@
 import { shopConfig } from '#config'
-import {
-  handlingDays,
-  priceValidityDays,
-  returnDays,
-  transitDays,
-} from '#shared/catalog/shop-promises.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
-import { deliveryFee } from '#shared/pricing/delivery-fee.ts'
+import { deliveryFee } from '#shared/pricing/order-totals.ts'
 import { absoluteUrl } from '../../seo/absolute-url.ts'
 import { breadcrumbStructuredData } from '../../seo/breadcrumb-structured-data.ts'
 import { categoryFilterPath, productPath } from '../../shell/paths.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
 
+const { delivery, policies } = shopConfig
 const dayMs = 86_400_000
 
 /** The day until which search engines may quote the price. */
 export function priceValidUntil(now: Date): string {
-  return new Date(now.getTime() + priceValidityDays * dayMs).toISOString().slice(0, 10)
+  return new Date(now.getTime() + policies.priceValidityDays * dayMs).toISOString().slice(0, 10)
 }
 
 /** A product and its place in the shop, in the words of schema.org. */
@@ -63,7 +58,7 @@ function describeProduct(product: Product, publicUrl: string, validUntil: string
         '@type': 'MerchantReturnPolicy',
         applicableCountry: shopConfig.address.countryCode,
         returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-        merchantReturnDays: returnDays,
+        merchantReturnDays: policies.returnDays,
       },
       ...warranty(product),
     },
@@ -99,7 +94,7 @@ function shippingDetails(price: number): object {
     '@type': 'OfferShippingDetails',
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: takaFromPoisha(deliveryFee(poishaFromTaka(price))),
+      value: takaFromPoisha(deliveryFee(delivery, poishaFromTaka(price), null)),
       currency: 'BDT',
     },
     shippingDestination: {
@@ -108,8 +103,8 @@ function shippingDetails(price: number): object {
     },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: days(handlingDays),
-      transitTime: days(transitDays),
+      handlingTime: days(delivery.handlingDays),
+      transitTime: days(delivery.transitDays),
     },
   }
 }

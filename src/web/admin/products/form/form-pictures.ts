@@ -1,9 +1,11 @@
-import { largestPictureBytes, pictureFileTypes } from '#shared/catalog/picture-limits.ts'
+import {
+  largestPictureBytes,
+  maxPictureMegabytes,
+  pictureFileTypes,
+} from '#shared/catalog/picture-limits.ts'
 import { mostProductImages } from '#shared/catalog/product-form-schemas.ts'
 import { tooManyImages } from './product-editor-schema.ts'
 import { newKey, type ColorRow, type FormPicture } from './product-values.ts'
-
-const mostMegabytes = largestPictureBytes / 1024 / 1024
 
 interface Added {
   pictures: FormPicture[]
@@ -33,7 +35,7 @@ function problemOf(file: File, pictures: readonly FormPicture[]): string | null 
     return `${name} is not a valid image format. Please use JPEG, PNG, or WEBP.`
   }
   if (size > largestPictureBytes) {
-    return `${name} is larger than ${mostMegabytes}MB. Please choose a smaller file.`
+    return `${name} is larger than ${maxPictureMegabytes}MB. Please choose a smaller file.`
   }
   return pictures.length >= mostProductImages ? tooManyImages : null
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { maxPictureMegabytes } from '#shared/catalog/picture-limits.ts'
 import { mostProductImages } from '#shared/catalog/product-form-schemas.ts'
 import { addFiles, movePicture, withoutPicture } from './form-pictures.ts'
 import { FormSection } from './form-section.tsx'
@@ -50,7 +51,7 @@ export function PicturesSection({ form }: { form: ProductFormState }) {
   return (
     <FormSection
       title="Pictures"
-      text={`The first is the main one. At most ${mostProductImages}, each JPEG, PNG or WEBP of up to 5MB.`}
+      text={`The first is the main one. At most ${mostProductImages}, each JPEG, PNG or WEBP of up to ${maxPictureMegabytes}MB.`}
     >
       <div ref={section}>
         {pictures.length > 0 && (

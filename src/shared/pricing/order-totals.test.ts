@@ -1,8 +1,32 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CouponTerms } from './coupon-discount.ts'
-import { deliveryFee, missingForFreeDelivery } from './delivery-fee.ts'
-import { priceOrder } from './price-order.ts'
+import {
+  amountToFreeDelivery,
+  cartTotals,
+  deliveryFee,
+  orderTotals,
+  type CouponTerms,
+  type DeliveryRates,
+  type PricedLine,
+} from './order-totals.ts'
+
+const rates: DeliveryRates = {
+  defaultFeeTaka: 120,
+  feeTakaByDistrict: { Dhaka: 70 },
+  freeFromTaka: 2000,
+  estimateDistrict: 'Dhaka',
+}
+
+interface Discounts {
+  coupon: CouponTerms | null
+  isFirstOrder: boolean
+}
+
+function priceOrder(lines: readonly PricedLine[], district: string | null, discounts: Discounts) {
+  const { coupon, isFirstOrder } = discounts
+  const firstOrderPercent = isFirstOrder ? 10 : 0
+  return orderTotals(cartTotals(rates, lines, district), { coupon, firstOrderPercent })
+}
 
 const taka = (amount: number) => amount * 100
 const noDiscounts = { coupon: null, isFirstOrder: false }
@@ -14,12 +38,12 @@ test.each([
   [taka(2000), 'Sylhet', 0],
   [0, 'Sylhet', 0],
 ])('a subtotal of %d poisha sent to %s pays %d poisha for delivery', (subtotal, district, fee) => {
-  expect(deliveryFee(subtotal, district)).toBe(fee)
+  expect(deliveryFee(rates, subtotal, district)).toBe(fee)
 })
 
 test('the amount still missing for free delivery is never negative', () => {
-  expect(missingForFreeDelivery(taka(1500))).toBe(taka(500))
-  expect(missingForFreeDelivery(taka(2500))).toBe(0)
+  expect(amountToFreeDelivery(rates, taka(1500))).toBe(taka(500))
+  expect(amountToFreeDelivery(rates, taka(2500))).toBe(0)
 })
 
 test('the larger of coupon and first-order discount counts, never both', () => {

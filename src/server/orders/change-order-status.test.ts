@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { initialStatus, orderStatuses, orderStatusTable } from '../../shared/orders/order-status.ts'
+import { call, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
+import { addCoupon, stockOf, usesOf } from '../../../tests/support/order-facts.ts'
+import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
+import { addCustomer } from '../../../tests/support/test-customers.ts'
+import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+
+async function openShop() {
+  const open = await createTestShop()
+  await addCategory(open.shop)
+  const admin = await addCustomer(open.shop, { role: 'admin' })
+  const productId = await addProduct(open.shop, { stock: 9 })
+  const couponId = await addCoupon(open.shop.db, { code: 'HALF', discountValue: 500_00 })
+  const setStatus = (id: string, status: string) =>
+    call(open.app, 'PUT', `/admin/orders/${id}/status`, { ...admin, body: { status } })
+  return { ...open, admin, productId, couponId, setStatus }
+}
+
+test.each(orderStatuses)('an order that is %s has what its row says', async (status) => {
+  const { app, shop, admin, productId, couponId, setStatus } = await openShop()
+  const rule = orderStatusTable[status]
+  const phone = newPhone()
+  const items = [{ productId, quantity: 2 }]
+  const { body: order } = await placeOrder(app, orderBody(items, { phone, couponCode: 'HALF' }))
+  expect(order.status).toBe(initialStatus)
+  // There, away from it to every other status, and back each time.
+  for (const other of orderStatuses) {
+    expect((await setStatus(order._id, other)).status).toBe(200)
+    expect((await setStatus(order._id, status)).status).toBe(200)
+    await expectBalancedBooks(shop.db)
+  }
+  expect(await stockOf(shop.db, productId)).toBe(rule.holdsStock ? 7 : 9)
+  expect(await usesOf(shop.db, couponId)).toBe(rule.holdsStock ? 1 : 0)
+  const quote = await call(app, 'POST', '/orders/quote', { body: { items, phone } })
+  expect(quote.body.firstOrderDiscount > 0).toBe(!rule.countsAsEarlierOrder)
+  const stats = await call(app, 'GET', '/admin/stats', admin)
+  expect(stats.body.totalRevenue).toBe(rule.countsAsRevenue ? order.total : 0)
+  expect(stats.body.ordersByStatus).toMatchObject({ [status]: 1 })
+})

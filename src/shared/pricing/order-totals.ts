@@ -1,0 +1,106 @@
+import type { District } from '../addresses/districts.ts'
+import { percentOf, poishaFromTaka, type Poisha } from '../money/money.ts'
+
+/** What delivery costs, as the shop's configuration says it. */
+export interface DeliveryRates {
+  defaultFeeTaka: number
+  /** Districts that cost something else. */
+  feeTakaByDistrict: Readonly<Partial<Record<District, number>>>
+  /** Subtotal from which delivery is free. */
+  freeFromTaka: number
+  /** The cart knows no district and estimates with this one. */
+  estimateDistrict: District
+}
+
+export interface PricedLine {
+  pricePoisha: Poisha
+  quantity: number
+}
+
+export interface CartTotals {
+  subtotal: Poisha
+  deliveryFee: Poisha
+}
+
+/** What a coupon takes off: a fixed amount, or a percentage up to a maximum. */
+export type CouponTerms =
+  | { discountType: 'fixed'; amountPoisha: Poisha; minimumPoisha: Poisha }
+  | {
+      discountType: 'percentage'
+      percent: number
+      maximumPoisha: Poisha | null
+      minimumPoisha: Poisha
+    }
+
+export interface Discounts {
+  coupon: CouponTerms | null
+  /** Taken off the subtotal; 0 where this is no first order. */
+  firstOrderPercent: number
+}
+
+export interface OrderTotals extends CartTotals {
+  couponDiscount: Poisha
+  firstOrderDiscount: Poisha
+  total: Poisha
+}
+
+/** Subtotal and delivery of the lines; without a district, delivery is an estimate. */
+export function cartTotals(
+  rates: DeliveryRates,
+  lines: readonly PricedLine[],
+  district: string | null,
+): CartTotals {
+  const subtotal = lines.reduce((sum, line) => sum + line.pricePoisha * line.quantity, 0)
+  return { subtotal, deliveryFee: deliveryFee(rates, subtotal, district) }
+}
+
+export function deliveryFee(
+  rates: DeliveryRates,
+  subtotal: Poisha,
+  district: string | null,
+): Poisha {
+  if (subtotal === 0 || subtotal >= poishaFromTaka(rates.freeFromTaka)) return 0
+  const ownFees: Readonly<Record<string, number>> = rates.feeTakaByDistrict
+  return poishaFromTaka(ownFees[district ?? rates.estimateDistrict] ?? rates.defaultFeeTaka)
+}
+
+/** How much more must be in the cart for free delivery; 0 when it is reached. */
+export function amountToFreeDelivery(rates: DeliveryRates, subtotal: Poisha): Poisha {
+  return Math.max(0, poishaFromTaka(rates.freeFromTaka) - subtotal)
+}
+
+/**
+ * The one rule for what an order costs: the browser previews with it, the server decides with it.
+ * The first-order discount does not add to a coupon; the larger of the two counts, and on a tie
+ * the first-order discount, which costs the shopper no coupon.
+ */
+export function orderTotals(cart: CartTotals, discounts: Discounts): OrderTotals {
+  const byCoupon = discounts.coupon ? couponDiscount(discounts.coupon, cart) : 0
+  const byFirstOrder = percentOf(cart.subtotal, discounts.firstOrderPercent)
+  const couponWins = byCoupon > byFirstOrder
+  const discount = couponWins ? byCoupon : byFirstOrder
+  return {
+    ...cart,
+    couponDiscount: couponWins ? byCoupon : 0,
+    firstOrderDiscount: couponWins ? 0 : byFirstOrder,
+    total: orderAmount(cart) - discount,
+  }
+}
+
+/** The coupon's minimum and its percentage are taken of subtotal plus delivery fee. */
+export function orderAmount(cart: CartTotals): Poisha {
+  return cart.subtotal + cart.deliveryFee
+}
+
+/** Discount in poisha: 0 below the minimum, never above the subtotal. */
+export function couponDiscount(terms: CouponTerms, cart: CartTotals): Poisha {
+  const amount = orderAmount(cart)
+  if (amount < terms.minimumPoisha) return 0
+  return Math.min(uncappedDiscount(terms, amount), cart.subtotal)
+}
+
+function uncappedDiscount(terms: CouponTerms, amount: Poisha): Poisha {
+  if (terms.discountType === 'fixed') return terms.amountPoisha
+  const byPercent = percentOf(amount, terms.percent)
+  return terms.maximumPoisha === null ? byPercent : Math.min(byPercent, terms.maximumPoisha)
+}

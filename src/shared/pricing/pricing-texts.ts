@@ -1,0 +1,51 @@
+import { formatTaka } from '../money/money.ts'
+import type { DeliveryRates } from './order-totals.ts'
+
+export interface DeliveryWords {
+  /** Stands before the last fee. */
+  join?: ', ' | ' or ' | ' and '
+  rest?: 'elsewhere' | 'in every other district'
+}
+
+/** "৳70 in Dhaka, ৳120 elsewhere"; districts of one fee are named together. */
+export function deliveryFeesText(rates: DeliveryRates, words: DeliveryWords = {}): string {
+  const { join = ', ', rest = 'elsewhere' } = words
+  const named = namedFees(rates)
+  if (named.length === 0) return `${formatTaka(rates.defaultFeeTaka)} everywhere`
+  return `${named.join(', ')}${join}${formatTaka(rates.defaultFeeTaka)} ${rest}`
+}
+
+/** "Estimate for Dhaka (৳70); ৳120 elsewhere": what a cart without a district says of its fee. */
+export function deliveryEstimateText(rates: DeliveryRates): string {
+  const { estimateDistrict, feeTakaByDistrict, defaultFeeTaka } = rates
+  const { [estimateDistrict]: ownFee, ...others } = feeTakaByDistrict
+  const elsewhere = [
+    ...namedFees({ ...rates, feeTakaByDistrict: others }),
+    `${formatTaka(defaultFeeTaka)} elsewhere`,
+  ]
+  return `Estimate for ${estimateDistrict} (${formatTaka(ownFee ?? defaultFeeTaka)}); ${elsewhere.join(', ')}`
+}
+
+/** "৳70 in Dhaka" for each fee that is not the default, in the order of the configuration. */
+function namedFees({ feeTakaByDistrict }: DeliveryRates): string[] {
+  const byFee = Map.groupBy(Object.entries(feeTakaByDistrict), ([, fee]) => fee)
+  return [...byFee].map(([fee, districts]) => {
+    const names = districts.map(([district]) => district)
+    return `${formatTaka(fee)} in ${listNames(names)}`
+  })
+}
+
+function listNames(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** "1 to 3 business days". */
+export function businessDaysText({ min, max }: { min: number; max: number }): string {
+  return `${min} to ${max} business days`
+}
+
+/** The discount's line in a list of totals. */
+export function firstOrderLabel(percent: number): string {
+  return `First order, ${percent}% off`
+}

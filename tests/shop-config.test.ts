@@ -1,0 +1,212 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const ownConfig = readFileSync(join(root, 'shop.config.ts'), 'utf8')
+
+/** Another shop: the same file with other fees, terms and promises. */
+const otherTerms = [
+  ['defaultFeeTaka: 120', 'defaultFeeTaka: 130'],
+  ['feeTakaByDistrict: { Dhaka: 70 }', 'feeTakaByDistrict: { Dhaka: 60, Gazipur: 90 }'],
+  ['freeFromTaka: 2000', 'freeFromTaka: 1500'],
+  ['transitDays: { min: 1, max: 3 }', 'transitDays: { min: 2, max: 6 }'],
+  ["times: '24 hours in Dhaka, 2-3 days to divisional cities and", "times: '48 hours in Dhaka and"],
+  ['returnDays: 7', 'returnDays: 14'],
+  ['firstOrderPercent: 10', 'firstOrderPercent: 5'],
+  ['priceValidityDays: 30', 'priceValidityDays: 20'],
+  ['confirmationCallMinutes: 30', 'confirmationCallMinutes: 45'],
+] as const
+
+/** How texts spell the terms of this shop. */
+const ownTerms =
+  /৳70\b|৳120\b|৳2,000|\b7[- ]days?\b|\b10 ?%|\b30 minutes|\b1 to 3 business|\b24 hours|\b2-3 days/
+
+let server: ViteDevServer
+let MemoryRouter: FunctionComponent
+let folder: string
+
+/** The shop's modules with the other configuration. */
+const load = async (path: string) => server.ssrLoadModule(`/src/${path}`)
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jontro-config-'))
+  const other = otherTerms.reduce((text, [own, changed]) => {
+    if (!text.includes(own)) throw new Error(`shop.config.ts no longer says ${own}`)
+    return text.replace(own, changed)
+  }, ownConfig)
+  await writeFile(join(folder, 'shop.config.ts'), other)
+  server = await createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    // One and the same for the screens and for the router around them.
+    ssr: { noExternal: ['react-router'] },
+    resolve: {
+      alias: [
+        { find: '#config', replacement: join(folder, 'shop.config.ts') },
+        { find: '#shared', replacement: join(root, 'src/shared') },
+      ],
+    },
+  })
+  MemoryRouter = (await server.ssrLoadModule('react-router'))['MemoryRouter']
+})
+
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function render(path: string, name: string, props: object = {}): Promise<string> {
+  const component = (await load(path))[name] as FunctionComponent<object>
+  const page = createElement(MemoryRouter, null, createElement(component, props))
+  return renderToStaticMarkup(page)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+const cart = { items: [], subtotal: 500, deliveryFee: 60, total: 560, itemCount: 1 }
+const totals = { subtotal: 500, deliveryFee: 60, couponDiscount: 0, firstOrderDiscount: 25 }
+const checkout = {
+  totals: { ...totals, total: 535 },
+  district: '',
+  coupon: { code: null },
+  quote: { isQuoting: false },
+  seenPrices: new Map(),
+  placing: { notice: null, isPlacing: false },
+}
+const mouse = { _id: 'p', name: 'Mouse', image: null, price: 500, stock: 9 }
+const warranty = { type: 'No Warranty', duration: '' }
+
+const screens: [string, string, object, string[]][] = [
+  [
+    'web/cart/screen/cart-summary.tsx',
+    'CartSummary',
+    { cart, hasBlockedLines: false },
+    [
+      'orders of ৳1,500 or more',
+      'Estimate for Dhaka (৳60); ৳90 in Gazipur, ৳130 elsewhere',
+      '14-day return policy',
+    ],
+  ],
+  [
+    'web/checkout/checkout-totals.tsx',
+    'CheckoutTotals',
+    { checkout },
+    ['৳60 in Dhaka, ৳90 in Gazipur, ৳130 elsewhere', 'First order, 5% off'],
+  ],
+  [
+    'web/checkout/delivery-progress.tsx',
+    'DeliveryProgress',
+    { subtotal: 500, district: '' },
+    ['Add ৳1,000 more', 'save ৳60 in Dhaka, ৳90 in Gazipur or ৳130 elsewhere'],
+  ],
+  [
+    'web/checkout/delivery-progress.tsx',
+    'DeliveryProgress',
+    { subtotal: 1500, district: 'Gazipur' },
+    ['Your delivery is free. You save ৳90'],
+  ],
+  [
+    'web/checkout/order-summary.tsx',
+    'OrderSummary',
+    { cart, checkout },
+    ['call you within 45 minutes'],
+  ],
+  [
+    'web/orders/order-totals.tsx',
+    'OrderTotals',
+    { order: { ...totals, appliedCoupon: null, total: 535 } },
+    ['First order, 5% off'],
+  ],
+  [
+    'web/storefront/product/product-assurances.tsx',
+    'ProductAssurances',
+    { warranty },
+    [
+      '৳60 in Dhaka, ৳90 in Gazipur, ৳130 in every other district. Free on orders of ৳1,500',
+      '14-day returns',
+      'within 14 days of delivery',
+    ],
+  ],
+  [
+    'web/storefront/about/about-page.tsx',
+    'default',
+    {},
+    [
+      'In 48 hours in Dhaka and 3-5 days elsewhere.',
+      'orders of ৳1,500 or more, and within 14 days',
+    ],
+  ],
+  ['web/storefront/home/why-choose-us.tsx', 'WhyChooseUs', {}, ['14-day returns', '5% off your']],
+]
+
+test.each(screens)('%s says the terms of another shop: %s', async (path, name, props, said) => {
+  const text = await render(path, name, props)
+  for (const sentence of said) expect(text).toContain(sentence)
+  expect(text).not.toMatch(ownTerms)
+})
+
+test('texts, search engines and totals follow the terms of another shop', async () => {
+  const texts = await load('web/shop-texts.ts')
+  expect(texts.transitTime).toBe('2 to 6 business days')
+  expect(texts.freeDeliveryFrom).toBe('৳1,500')
+  const { totalLines } = await load('server/orders/total-lines.ts')
+  expect(JSON.stringify(totalLines({ firstOrderDiscountPoisha: 1 }))).toContain('5% off')
+  const { productStructuredData } = await load('web/storefront/product/product-structured-data.ts')
+  const product = { ...mouse, warranty, images: [], category: 'Mice', brand: '' }
+  const [described] = productStructuredData(product, '', '')
+  expect(described.offers).toMatchObject({
+    shippingDetails: {
+      shippingRate: { value: 60 },
+      deliveryTime: { transitTime: { minValue: 2, maxValue: 6 } },
+    },
+    hasMerchantReturnPolicy: { merchantReturnDays: 14 },
+  })
+  const { listingWords } = await load('web/storefront/listing/listing-words.ts')
+  expect(listingWords({}).description).toContain('14-day returns')
+  const { cartOf } = await load('web/cart/cart-changes.ts')
+  const shown = cartOf([{ product: mouse, selectedColor: '', quantity: 1 }])
+  expect(shown.deliveryFee).toBe(60)
+  const { previewTotals } = await load('web/checkout/preview-totals.ts')
+  const first = { firstOrderDiscount: 1, couponDiscount: 0 }
+  expect(previewTotals(shown, 'Gazipur', first)).toMatchObject({
+    deliveryFee: 90,
+    firstOrderDiscount: 25,
+  })
+  expect(previewTotals(shown, 'Sylhet', undefined).deliveryFee).toBe(130)
+})
+
+test('every sentence of the configuration follows its own terms', async () => {
+  const { shopConfig } = await server.ssrLoadModule(join(folder, 'shop.config.ts'))
+  const said = JSON.stringify(shopConfig)
+  expect(said).toContain('cash on delivery and 14-day returns')
+  expect(said).toContain('৳60 in Dhaka, ৳90 in Gazipur and ৳130 in every other district')
+  expect(said).toContain('Within 48 hours in Dhaka and 3-5 days elsewhere, counted')
+  expect(said).toContain('free from ৳1,500')
+  expect(said).not.toMatch(ownTerms)
+})
+
+const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+  (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
+)
+
+/** A comment may give an example; what runs may not. */
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+test('no source but the configuration spells the shop’s terms', () => {
+  const spelled = sources.filter((path) =>
+    ownTerms.test(withoutComments(readFileSync(join(root, 'src', path), 'utf8'))),
+  )
+  expect(sources.length).toBeGreaterThan(100)
+  expect(spelled).toEqual([])
+})
