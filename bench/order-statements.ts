@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { createLocalChanges } from '../src/server/platform/changes/changes.ts'
 import { systemClock } from '../src/server/platform/clock.ts'
-import { connectDatabase } from '../src/server/platform/database/connect-database.ts'
+import { connectDatabase } from '../src/server/platform/database/database.ts'
 import { newId } from '../src/server/platform/ids.ts'
 import { startJobs } from '../src/server/platform/jobs/jobs.ts'
 import type { Shop } from '../src/server/platform/shop.ts'

@@ -1,6 +1,6 @@
 import type { OpenShop } from './open-shop.ts'
 import { fillWithDemo, type FillingReport } from './demo/fill-with-demo.ts'
-import { connectDatabase, type Database } from './platform/database/connect-database.ts'
+import { connectDatabase, type Database } from './platform/database/database.ts'
 import { whilePreparing, migrateDatabase } from './platform/database/migrate-database.ts'
 import { StartError, type Settings } from './platform/settings.ts'
 

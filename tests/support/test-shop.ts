@@ -11,10 +11,7 @@ import { createPageRenderer } from '../../src/server/pages/page-renderer.ts'
 import type { PageRouteOptions } from '../../src/server/pages/page-routes.ts'
 import { openChanges } from '../../src/server/platform/changes/open-changes.ts'
 import { systemClock, type Clock } from '../../src/server/platform/clock.ts'
-import {
-  connectDatabase,
-  type Database,
-} from '../../src/server/platform/database/connect-database.ts'
+import { connectDatabase, type Database } from '../../src/server/platform/database/database.ts'
 import type { HttpServer } from '../../src/server/platform/http/http-server.ts'
 import { startJobs, type JobRunner } from '../../src/server/platform/jobs/jobs.ts'
 import { openPictureLibrary } from '../../src/server/platform/pictures/picture-library.ts'

@@ -1,5 +1,5 @@
 import { largestQuantity, mostLines } from '#shared/orders/order-schemas.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import type { Shop } from '../platform/shop.ts'
 import {
   deleteLines,

@@ -3,6 +3,7 @@ import type { Picture } from '#shared/catalog/product-schemas.ts'
 import { createTaggedCache, type TaggedCache } from '../platform/cache/tagged-cache.ts'
 import type { Shop } from '../platform/shop.ts'
 import type { KnownCategories } from './known-categories.ts'
+import type { ListingStatements } from './listing-queries.ts'
 import type { WordMeaning } from './search-meaning.ts'
 import type { SearchStatistics } from './search-statistics.ts'
 
@@ -17,6 +18,9 @@ export interface CatalogMemory {
   meanings: TaggedCache<WordMeaning>
   statistics: TaggedCache<SearchStatistics>
   sitemap: TaggedCache<{ starts: readonly string[] }>
+  /** The last totals of large listings, by their filters. */
+  lastTotals: Map<string, number>
+  listingStatements: ListingStatements
   /** Pictures never change: their id is a hash of them. */
   pictures: LRUCache<string, Picture>
 }
@@ -33,6 +37,8 @@ export function memoryOf(shop: Shop): CatalogMemory {
     meanings: createTaggedCache({ changes, maxBytes: 4 * mebibyte, ttlMs }),
     statistics: createTaggedCache({ changes, maxBytes: 2 * mebibyte, ttlMs: 20 * ttlMs }),
     sitemap: createTaggedCache({ changes, maxBytes: mebibyte, ttlMs: 10 * ttlMs }),
+    lastTotals: new Map(),
+    listingStatements: new Map(),
     pictures: new LRUCache({ max: knownPictures }),
   }
   memories.set(shop, memory)

@@ -1,7 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { CategoryForm } from '#shared/catalog/category-form-schemas.ts'
-import type { Tx } from '../platform/database/connect-database.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
 import type { PictureMaster } from '../platform/pictures/picture-files.ts'

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '../platform/database/connect-database.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { PictureMaster } from '../platform/pictures/picture-files.ts'

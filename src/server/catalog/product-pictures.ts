@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../platform/database/connect-database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import type { PictureMaster } from '../platform/pictures/picture-files.ts'
 import { insertPicture } from '../platform/pictures/picture-library.ts'
 import type { Shop } from '../platform/shop.ts'

@@ -1,4 +1,4 @@
-import { inTransaction } from '../platform/database/in-transaction.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
 import type { Shop } from '../platform/shop.ts'

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/connect-database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { SignedInCustomer } from '../platform/http/caller.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Settings } from '../platform/settings.ts'
@@ -14,7 +14,7 @@ import {
 } from './ensure-administrator.ts'
 import { createGoogleVerifier, type VerifyGoogleToken } from './google-token.ts'
 import { createPlaceOf, type PlaceOf } from './place.ts'
-import { hashOfToken, prepareCustomerByToken } from './session-queries.ts'
+import { selectCustomerByToken } from './session-queries.ts'
 
 export interface AccountOptions {
   db: Db
@@ -73,13 +73,9 @@ export function createAccounts(options: AccountOptions): Accounts {
     jobs: options.jobs,
     mergeGuestCart: options.mergeGuestCart ?? (async () => undefined),
   }
-  const byToken = prepareCustomerByToken(db)
   return {
     tools,
-    async customerByToken(token) {
-      const [row] = await byToken.execute({ tokenHash: hashOfToken(token), now: clock.now() })
-      return row ?? null
-    },
+    customerByToken: (token) => selectCustomerByToken(db, token, clock.now()),
     ensureAdministrator: (wish) => ensureAdministrator(tools, wish),
   }
 }

@@ -1,6 +1,5 @@
 import type { Address, AddressInput } from '#shared/addresses/address-schemas.ts'
-import type { Tx } from '../platform/database/connect-database.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import type { AccountTools } from './accounts.ts'

@@ -1,6 +1,5 @@
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/connect-database.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import {

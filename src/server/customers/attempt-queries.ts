@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, lt, min, sql } from 'drizzle-orm'
-import type { Reader, Tx } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { attempts } from './customer-tables.ts'
 
 export interface AttemptCount {
@@ -22,7 +22,7 @@ export async function lockSubjects(tx: Tx, subjects: readonly string[]): Promise
 }
 
 export async function selectAttemptCounts(
-  db: Reader,
+  db: Tx | Db,
   subjects: readonly string[],
   since: Date,
 ): Promise<AttemptCount[]> {
@@ -47,12 +47,12 @@ export async function insertAttempts(
   await tx.insert(attempts).values(subjects.map((subject) => ({ ...attempt, subject })))
 }
 
-export async function deleteAttempt(tx: Reader, id: string, subjects: readonly string[]) {
+export async function deleteAttempt(tx: Tx | Db, id: string, subjects: readonly string[]) {
   await tx
     .delete(attempts)
     .where(and(eq(attempts.id, id), inArray(attempts.subject, [...subjects])))
 }
 
-export async function deleteAttemptsBefore(tx: Reader, before: Date): Promise<void> {
+export async function deleteAttemptsBefore(tx: Tx | Db, before: Date): Promise<void> {
   await tx.delete(attempts).where(lt(attempts.madeAt, before))
 }

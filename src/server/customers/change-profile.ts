@@ -1,6 +1,6 @@
 import type { Profile } from '#shared/auth/auth-schemas.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import type { AccountTools } from './accounts.ts'
 import { updateProfile } from './customer-queries.ts'
 import { showUser } from './let-in.ts'

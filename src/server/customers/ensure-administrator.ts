@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../platform/database/connect-database.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
 import type { AccountTools } from './accounts.ts'
 import { writePassword } from './password-queries.ts'
 import { hasAdministrator, writeAdministrator } from './customer-queries.ts'

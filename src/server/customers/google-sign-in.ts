@@ -1,6 +1,5 @@
 import type { GoogleSignedIn } from '#shared/auth/user-schemas.ts'
-import type { Tx } from '../platform/database/connect-database.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { enqueueMail } from '../platform/mail/mail-requests.ts'
 import type { AccountTools } from './accounts.ts'
 import { atMost } from './attempt-limits.ts'

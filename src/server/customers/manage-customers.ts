@@ -1,7 +1,7 @@
 import type { AdminListQuery } from '#shared/admin/admin-schemas.ts'
 import { paginate, type Pagination } from '#shared/api/pagination.ts'
 import type { Role, User } from '#shared/auth/user-schemas.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
 import type { AccountTools } from './accounts.ts'

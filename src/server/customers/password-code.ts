@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { otpLength } from '#shared/auth/auth-schemas.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import type { AccountTools } from './accounts.ts'
 import { deleteCode, deleteExpiredCodes, takeTry, writeCode } from './password-code-queries.ts'
 

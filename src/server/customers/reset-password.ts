@@ -1,5 +1,5 @@
 import type { PasswordReset } from '#shared/auth/auth-schemas.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { enqueueMail } from '../platform/mail/mail-requests.ts'
 import type { AccountTools } from './accounts.ts'

@@ -1,6 +1,6 @@
 import type { FirstPassword } from '#shared/auth/auth-schemas.ts'
 import type { SignedIn } from '#shared/auth/user-schemas.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { AccountTools } from './accounts.ts'
 import { insertPassword } from './password-queries.ts'

@@ -5,7 +5,7 @@ import { priceOrder, subtotalOf, type OrderTotals } from '#shared/pricing/price-
 import { checkCoupon, couponUsedUp, type UsableCoupon } from '../coupons/check-coupon.ts'
 import { takeCouponUse } from '../coupons/coupon-uses.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Tx } from '../platform/database/connect-database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { Buyer } from './buyer.ts'
 import type { SellableLine } from './check-lines.ts'

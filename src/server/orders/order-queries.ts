@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { Reader, Tx } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { insertRows, rowValues } from '../platform/database/insert-rows.ts'
-import { namedStatement } from '../platform/database/named-statement.ts'
+import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import { orderItems, orderRequests, orders, orderStatusChanges } from './order-tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -16,7 +16,7 @@ export interface OrderRecord {
 
 /** Orders with their items and timelines: three queries, however many orders. */
 export async function selectOrderRecords(
-  db: Reader,
+  db: Tx | Db,
   where: SQL | undefined,
   page: { limit: number; offset: number },
 ): Promise<OrderRecord[]> {
@@ -48,12 +48,12 @@ export async function selectOrderRecords(
   }))
 }
 
-export async function selectOrderRecord(db: Reader, id: string): Promise<OrderRecord | null> {
+export async function selectOrderRecord(db: Tx | Db, id: string): Promise<OrderRecord | null> {
   const [record] = await selectOrderRecords(db, eq(orders.id, id), { limit: 1, offset: 0 })
   return record ?? null
 }
 
-export async function countOrders(db: Reader, where: SQL | undefined): Promise<number> {
+export async function countOrders(db: Tx | Db, where: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(orders)
@@ -88,13 +88,13 @@ export interface OrderIdentity {
 }
 
 /** Whether this account, phone or e-mail has ordered before and not cancelled. */
-export async function hasOrderedBefore(db: Reader, identity: OrderIdentity): Promise<boolean> {
+export async function hasOrderedBefore(db: Tx | Db, identity: OrderIdentity): Promise<boolean> {
   const rows = await selectOrdersOf(db, { ...identity })
   return rows.length > 0
 }
 
 /** What is null is nobody's. */
-const selectOrdersOf = namedStatement<Record<string, unknown>, { id: string }>(
+const selectOrdersOf = preparedStatement<Record<string, unknown>, { id: string }>(
   'orders_of_identity',
   () => sql`
     select ${orders.id} from ${orders}
@@ -106,7 +106,10 @@ const selectOrdersOf = namedStatement<Record<string, unknown>, { id: string }>(
 )
 
 /** Whether an order of this account, phone or e-mail that is not cancelled took the discount. */
-export async function hasFirstOrderDiscount(db: Reader, identity: OrderIdentity): Promise<boolean> {
+export async function hasFirstOrderDiscount(
+  db: Tx | Db,
+  identity: OrderIdentity,
+): Promise<boolean> {
   const matches = [
     identity.customerId ? eq(orders.customerId, identity.customerId) : undefined,
     identity.phone ? eq(orders.phone, identity.phone) : undefined,
@@ -124,7 +127,7 @@ export async function hasFirstOrderDiscount(db: Reader, identity: OrderIdentity)
 }
 
 // One after the other in the order of the names, whoever asks: so that nobody waits in a circle.
-const lockKeys = namedStatement(
+const lockKeys = preparedStatement(
   'lock_names',
   () => sql`
     select pg_advisory_xact_lock(key) from (
@@ -147,7 +150,7 @@ export async function selectItems(tx: Tx, orderId: string): Promise<OrderItemRow
   return tx.select().from(orderItems).where(eq(orderItems.orderId, orderId))
 }
 
-const insertRecord = namedStatement(
+const insertRecord = preparedStatement(
   'insert_order',
   () => sql`
     with placed as (${insertRows(orders)}), sold as (${insertRows(orderItems)})
@@ -175,7 +178,7 @@ export async function updateStatus(
   await tx.insert(orderStatusChanges).values(change)
 }
 
-export async function selectOrderRequest(db: Reader, callerKey: string, idempotencyKey: string) {
+export async function selectOrderRequest(db: Tx | Db, callerKey: string, idempotencyKey: string) {
   const [row] = await db
     .select({ bodyHash: orderRequests.bodyHash, orderId: orderRequests.orderId })
     .from(orderRequests)
@@ -185,7 +188,7 @@ export async function selectOrderRequest(db: Reader, callerKey: string, idempote
   return row
 }
 
-const claimRequest = namedStatement<typeof orderRequests.$inferInsert, { order_id: string }>(
+const claimRequest = preparedStatement<typeof orderRequests.$inferInsert, { order_id: string }>(
   'claim_order_request',
   () => sql`
     insert into ${orderRequests} (caller_key, idempotency_key, body_hash, order_id)
@@ -205,6 +208,6 @@ export async function claimOrderRequest(
   return claimed.length === 1
 }
 
-export async function deleteOrderRequestsBefore(db: Reader, before: Date): Promise<void> {
+export async function deleteOrderRequestsBefore(db: Tx | Db, before: Date): Promise<void> {
   await db.delete(orderRequests).where(lt(orderRequests.createdAt, before))
 }

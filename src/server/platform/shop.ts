@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Changes } from './changes/changes.ts'
 import type { Clock } from './clock.ts'
-import type { Db } from './database/connect-database.ts'
+import type { Db } from './database/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { PictureLibrary } from './pictures/picture-library.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/connect-database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { attempts } from '../customer-tables.ts'
 

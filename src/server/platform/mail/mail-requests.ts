@@ -1,4 +1,4 @@
-import type { Tx } from '../database/connect-database.ts'
+import type { Tx } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from './mailer.ts'
