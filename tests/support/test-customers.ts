@@ -2,7 +2,7 @@ import { customers } from '../../src/server/customers/customer-tables.ts'
 import { insertSession } from '../../src/server/customers/session-queries.ts'
 import { inTransaction } from '../../src/server/platform/database/database.ts'
 import { newId } from '../../src/server/platform/ids.ts'
-import type { Shop } from '../../src/server/platform/shop.ts'
+import type { Shop } from '../../src/server/shop.ts'
 
 export interface TestCustomer {
   id: string

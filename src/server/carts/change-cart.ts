@@ -4,7 +4,7 @@ import { findSellable, type SellableProduct } from '../catalog/find-sellable.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import type { CartOwner } from './cart-owner.ts'
 import {
   deleteLine,

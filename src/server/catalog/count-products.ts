@@ -1,6 +1,5 @@
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { productsTag } from './catalog-changes.ts'
-import { memoryOf } from './catalog-memory.ts'
 import { countAll, countUpTo, estimateCount } from './count-queries.ts'
 import { areFewLike, type ListingFilters } from './listing-filters.ts'
 
@@ -15,7 +14,7 @@ const bytesPerCount = 200
  */
 export async function countProducts(shop: Shop, filters: ListingFilters): Promise<number> {
   const key = JSON.stringify(filters)
-  const { counts, lastTotals } = memoryOf(shop)
+  const { counts, lastTotals } = shop.catalogCache
   const counting = counts.get(key, () => count(shop, filters))
   const before = lastTotals.get(key)
   if (before === undefined) return (await counting).total
@@ -25,7 +24,7 @@ export async function countProducts(shop: Shop, filters: ListingFilters): Promis
 }
 
 async function count(shop: Shop, filters: ListingFilters) {
-  const { lastTotals } = memoryOf(shop)
+  const { lastTotals } = shop.catalogCache
   const total = await countUpTo(shop.db, filters, exactUpTo + 1)
   if (total <= exactUpTo) {
     lastTotals.delete(JSON.stringify(filters))

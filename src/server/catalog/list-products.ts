@@ -1,8 +1,7 @@
 import { paginate } from '#shared/api/pagination.ts'
 import type { ProductListQuery } from '#shared/catalog/product-list-query.ts'
 import type { ProductList } from '#shared/catalog/product-schemas.ts'
-import type { Shop } from '../platform/shop.ts'
-import { memoryOf } from './catalog-memory.ts'
+import type { Shop } from '../shop.ts'
 import { countProducts } from './count-products.ts'
 import { knownCategories } from './known-categories.ts'
 import { resolveFilters, type ListingFilters } from './listing-filters.ts'
@@ -48,7 +47,7 @@ async function findRows(
       : selectListingPage(
           shop.db,
           { filters, order: listingOrder(query), limit, offset: (page - 1) * limit },
-          memoryOf(shop).listingStatements,
+          shop.catalogCache.listingStatements,
         ),
     counting,
   ])

@@ -3,6 +3,7 @@ import { QueryBuilder, type PgColumn } from 'drizzle-orm/pg-core'
 import type { ProductListQuery } from '#shared/catalog/product-list-query.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { preparedSelect, type PreparedSelect } from '../platform/database/prepared-statement.ts'
+import type { CatalogCache } from './catalog-cache.ts'
 import { areFewLike, type ListingFilters } from './listing-filters.ts'
 import { isMainPicture, summaryColumns, type ProductSummaryRow } from './product-queries.ts'
 import { productPictures, products } from './product-tables.ts'
@@ -69,7 +70,7 @@ export function orderTerms({ by, direction }: ListingOrder): SQL[] {
 export async function selectListingPage(
   db: Tx | Db,
   page: ListingPage,
-  statements: ListingStatements,
+  statements: CatalogCache['listingStatements'],
 ): Promise<ProductSummaryRow[]> {
   const { filters, offset } = page
   const { categoryId, subcategoryIds: [subcategoryId] = [] } = filters
@@ -81,15 +82,12 @@ export async function selectListingPage(
   })
 }
 
-/** The prepared selects of a process, by kind of page. */
-export type ListingStatements = Map<string, PreparedSelect<ProductSummaryRow>>
-
 const maxStatements = 200
 
 /** Null for uncommon filters, and when connections hold too many kinds already. */
 function preparedPage(
   page: ListingPage,
-  statements: ListingStatements,
+  statements: CatalogCache['listingStatements'],
 ): PreparedSelect<ProductSummaryRow> | null {
   const { filters, order, limit, offset } = page
   if (!areFewLike(filters) || (filters.subcategoryIds?.length ?? 0) > 1) return null

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import { enqueueMail } from '../platform/mail/mail-requests.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import {
   countMessagesSince,
   countNoticesSince,

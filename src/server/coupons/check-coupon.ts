@@ -1,7 +1,7 @@
 import { isCouponCode } from '#shared/coupons/coupon-code.ts'
 import { formatTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import type { CouponTerms } from '#shared/pricing/coupon-discount.ts'
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '../shop.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { selectCouponByCode, type CouponRow } from './coupon-queries.ts'
 

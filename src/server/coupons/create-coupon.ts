@@ -5,7 +5,7 @@ import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { insertCoupon, type CouponRow } from './coupon-queries.ts'
 import { presentCoupon } from './present-coupon.ts'
 

@@ -5,7 +5,7 @@ import { returnCouponUse, takeCouponUse } from '../coupons/coupon-uses.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { returnStock, takeStock } from '../stock/move-stock.ts'
 import { reclaimFirstOrder } from './first-order.ts'
 import {

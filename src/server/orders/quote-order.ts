@@ -7,7 +7,7 @@ import { deliveryFee } from '#shared/pricing/delivery-fee.ts'
 import { priceOrder, subtotalOf } from '#shared/pricing/price-order.ts'
 import { findSellables, type SellableProduct } from '../catalog/find-sellable.ts'
 import { checkCoupon, type UsableCoupon } from '../coupons/check-coupon.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { unitsByProduct } from '../stock/move-stock.ts'
 import type { Buyer } from './buyer.ts'
 import {

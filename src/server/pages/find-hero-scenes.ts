@@ -14,7 +14,7 @@ import {
   presentPicture,
 } from '../platform/pictures/picture-library.ts'
 import { remember } from '../platform/remember.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { unlessMissing } from '../platform/unless-missing.ts'
 
 const projectFolder = fileURLToPath(new URL('../../../', import.meta.url))
