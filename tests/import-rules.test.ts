@@ -61,6 +61,6 @@ test.each([
 })
 
 test('types of the server may be imported by the pages', () => {
-  const text = "import type { Shop } from '#server/platform/shop.ts'\nexport type Planted = Shop\n"
+  const text = "import type { Shop } from '#server/shop.ts'\nexport type Planted = Shop\n"
   expect(lint('src/web/planted-j.ts', text)).toBe('')
 })

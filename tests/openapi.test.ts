@@ -143,12 +143,10 @@ test('the description is shown to a person', async () => {
 })
 
 test('a call that does not exist is a 404 in the API’s own words, and no page', async () => {
-  const { shop, accounts, settings } = await createTestShop()
+  const { shop, settings } = await createTestShop()
   const app = await createApp({
     shop,
-    accounts,
     settings,
-    guestIdKey: Buffer.alloc(32),
     pages: async () => ({
       render: async () => ({ status: 404, headers: [], body: Buffer.from('a page'), tags: [] }),
       clientFolder: null,

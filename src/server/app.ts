@@ -18,9 +18,9 @@ import { catalogAdminHandlers } from './catalog/catalog-admin-routes.ts'
 import { catalogHandlers } from './catalog/catalog-routes.ts'
 import { couponHandlers } from './coupons/coupon-routes.ts'
 import { contactHandlers } from './contact/contact-routes.ts'
-import type { Accounts } from './customers/accounts.ts'
 import { customerAdminHandlers } from './customers/customer-admin-routes.ts'
 import { customerHandlers } from './customers/customer-routes.ts'
+import { customerByToken } from './customers/let-in.ts'
 import { insightsHandlers } from './insights/insights-routes.ts'
 import { orderAdminHandlers, orderHandlers } from './orders/order-routes.ts'
 import { registerSearchEngineRoutes } from './pages/search-engine-routes.ts'
@@ -33,16 +33,13 @@ import { createHttpServer, type HttpServer } from './platform/http/http-server.t
 import { registerForms } from './platform/http/read-form.ts'
 import { registerEndpoints, type HandlersFor } from './platform/http/register-endpoints.ts'
 import { registerPictureRoutes } from './platform/pictures/picture-routes.ts'
-import { publicUrlOf, type Settings } from './platform/settings.ts'
-import type { Shop } from './platform/shop.ts'
+import type { Settings } from './platform/settings.ts'
+import type { Shop } from './shop.ts'
 import { registerShareRoutes } from './share/share-routes.ts'
 
 export interface AppOptions {
   shop: Shop
-  accounts: Accounts
   settings: Settings
-  /** Signs the ids of guests. */
-  guestIdKey: Buffer
   /** Absent where only the API is wanted. */
   pages?: (server: HttpServer) => Promise<PageRouteOptions>
   log?: FastifyBaseLogger
@@ -52,20 +49,19 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<HttpServer> {
   const { responseCache } = options.shop
   const server = await createHttpServer(options.settings, { responseCache, log: options.log })
-  await server.register((api) => registerApi(api, options), { prefix: '/api' })
+  await server.register((api) => registerApi(api, options.shop), { prefix: '/api' })
   registerPictureRoutes(server, options.shop.pictures)
   registerShareRoutes(server, options.shop)
-  registerSearchEngineRoutes(server, options.shop, publicUrlOf(options.settings))
+  registerSearchEngineRoutes(server, options.shop)
   registerWebManifest(server)
   if (options.pages) await registerPageRoutes(server, await options.pages(server))
   return server
 }
 
-async function registerApi(api: HttpServer, options: AppOptions): Promise<void> {
-  const { shop, accounts, guestIdKey } = options
+async function registerApi(api: HttpServer, shop: Shop): Promise<void> {
   const callers: CallerSource = {
-    customerByToken: (token) => accounts.customerByToken(token),
-    guestById: (guestId) => readGuest(guestIdKey, guestId),
+    customerByToken: (token) => customerByToken(shop, token),
+    guestById: (guestId) => readGuest(shop.keys.guestIds, guestId),
   }
   const mount = <T extends EndpointTable>(table: T, handlers: HandlersFor<T>) =>
     registerEndpoints(api, table, handlers, callers)
@@ -75,14 +71,14 @@ async function registerApi(api: HttpServer, options: AppOptions): Promise<void> 
   mount(healthEndpoints, healthHandlers(shop.db))
   mount(catalogEndpoints, catalogHandlers(shop))
   mount(catalogAdminEndpoints, catalogAdminHandlers(shop))
-  mount(contactEndpoints, contactHandlers(shop, guestIdKey))
-  mount(cartEndpoints, cartHandlers(shop, guestIdKey))
+  mount(contactEndpoints, contactHandlers(shop))
+  mount(cartEndpoints, cartHandlers(shop))
   mount(couponEndpoints, couponHandlers(shop))
   mount(orderEndpoints, orderHandlers(shop))
   mount(insightsEndpoints, insightsHandlers(shop))
   mount(orderAdminEndpoints, orderAdminHandlers(shop))
-  mount(authEndpoints, customerHandlers(accounts))
-  mount(customerAdminEndpoints, customerAdminHandlers(accounts))
+  mount(authEndpoints, customerHandlers(shop))
+  mount(customerAdminEndpoints, customerAdminHandlers(shop))
   const answerUnknown: RouteHandlerMethod = (_request, reply) =>
     reply.code(404).send({ code: 'not_found', message: 'There is no such call in this API.' })
   api.setNotFoundHandler(answerUnknown)

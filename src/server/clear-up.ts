@@ -1,7 +1,7 @@
 import { clearOldGuestCarts } from './carts/clear-old-guest-carts.ts'
 import { clearExpiredSessions } from './customers/clear-expired-sessions.ts'
 import { clearOldOrderRequests } from './orders/order-idempotency.ts'
-import type { Shop } from './platform/shop.ts'
+import type { Shop } from './shop.ts'
 
 /** Removes what nobody can come back to; orders, ledger and accounts stay for good. */
 export async function clearUp({

@@ -1,6 +1,7 @@
-import type { OpenShop } from './open-shop.ts'
+import type { OpenedShop } from './startup/open-shop.ts'
+import { ensureAdministrator } from './customers/ensure-administrator.ts'
 import { fillWithDemo, type FillingReport } from './demo/fill-with-demo.ts'
-import { connectDatabase, type Database } from './platform/database/connect-database.ts'
+import { connectDatabase, type Database } from './platform/database/database.ts'
 import { whilePreparing, migrateDatabase } from './platform/database/migrate-database.ts'
 import { StartError, type Settings } from './platform/settings.ts'
 
@@ -44,12 +45,12 @@ export interface FirstStart {
 
 /** Gives an empty shop its administrator and, unless DEMO is off, its demo catalogue. */
 export async function prepareShop(
-  { shop, accounts, database }: OpenShop,
+  { shop, database }: OpenedShop,
   settings: Settings,
   say: (line: string) => void,
 ): Promise<FirstStart> {
   return whilePreparing(database, async () => {
-    const administrator = await accounts.ensureAdministrator({
+    const administrator = await ensureAdministrator(shop, {
       email: settings.adminEmail,
       password: settings.adminPassword,
     })

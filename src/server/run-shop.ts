@@ -2,10 +2,10 @@ import cluster, { type Worker } from 'node:cluster'
 import { access, constants, mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { jobWorkers } from './job-workers.ts'
-import { openShop, type OpenShop } from './open-shop.ts'
+import { openShop, type OpenedShop } from './startup/open-shop.ts'
 import { endOnSignals } from './platform/end-on-signals.ts'
 import { keepPostgres } from './platform/postgres/keep-postgres.ts'
-import { StartError, type Settings } from './platform/settings.ts'
+import { publicUrl, StartError, type Settings } from './platform/settings.ts'
 import { migrateShop, prepareShop, type FirstStart } from './prepare-shop.ts'
 import { requireShopConfig } from './require-shop-config.ts'
 import { createDevelopmentServer, createLog, createShopServer, listen } from './serve-shop.ts'
@@ -33,7 +33,7 @@ export async function runShop(settings: Settings): Promise<void> {
       await database.stop()
     })
     announce(
-      settings.publicUrl ?? `http://localhost:${doors.port}`,
+      publicUrl({ ...settings, port: doors.port }),
       first,
       (performance.now() - startedAt) / 1000,
     )
@@ -64,7 +64,7 @@ interface Doors {
   close(): Promise<void>
 }
 
-async function serveFromHere(open: OpenShop, settings: Settings, log: Logger): Promise<Doors> {
+async function serveFromHere(open: OpenedShop, settings: Settings, log: Logger): Promise<Doors> {
   const create = isDevelopment ? createDevelopmentServer : createShopServer
   const server = await create(open, settings, log)
   await open.jobs.work(jobWorkers(open))

@@ -1,7 +1,7 @@
 import { jobWorkers } from './job-workers.ts'
 import { endOnSignals } from './platform/end-on-signals.ts'
 import type { Settings } from './platform/settings.ts'
-import { openShop } from './open-shop.ts'
+import { openShop } from './startup/open-shop.ts'
 import { createLog, createShopServer, listen } from './serve-shop.ts'
 
 /** One of several processes that share the port; the primary has prepared the database. */

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { pino, type Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import { createApp } from './app.ts'
-import type { OpenShop } from './open-shop.ts'
+import type { OpenedShop } from './startup/open-shop.ts'
 import { policySourcesOf } from './pages/content-security-policy.ts'
 import { developmentPages } from './pages/development-pages.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
 import type { HttpServer } from './platform/http/http-server.ts'
 import { listenOnOtherLoopback } from './platform/response-cache/server-factory.ts'
-import { publicUrlOf, StartError, type Settings } from './platform/settings.ts'
+import { StartError, type Settings } from './platform/settings.ts'
 import { pageServices } from './services.ts'
 
 const clientFolder = fileURLToPath(new URL('../../build/client', import.meta.url))
@@ -23,16 +23,16 @@ export function createLog(settings: Settings): Logger {
 
 /** The HTTP server of an open shop with its built pages, not yet listening. */
 export async function createShopServer(
-  open: OpenShop,
+  open: OpenedShop,
   settings: Settings,
   log: Logger,
 ): Promise<HttpServer> {
   const build = (await import(pagesBuild.href)) as ServerBuild
-  const services = pageServices(open.shop, settings, publicUrlOf(settings))
+  const services = pageServices(open.shop, settings)
   const render = createPageRenderer(async () => build, 'production', services)
   const policySources = policySourcesOf(settings)
   return createApp({
-    ...open,
+    shop: open.shop,
     settings,
     log,
     pages: async () => ({ render, clientFolder, policySources }),
@@ -41,13 +41,13 @@ export async function createShopServer(
 
 /** The same with pages straight from their sources, which change while it runs. */
 export async function createDevelopmentServer(
-  open: OpenShop,
+  open: OpenedShop,
   settings: Settings,
   log: Logger,
 ): Promise<HttpServer> {
-  const services = pageServices(open.shop, settings, publicUrlOf(settings))
+  const services = pageServices(open.shop, settings)
   return createApp({
-    ...open,
+    shop: open.shop,
     settings,
     log,
     pages: async (server) => ({

@@ -8,7 +8,7 @@ import { relatedProducts } from './catalog/related-products.ts'
 import { heroScenesFinder } from './pages/find-hero-scenes.ts'
 import type { ServicesFor } from './pages/page-renderer.ts'
 import type { Settings } from './platform/settings.ts'
-import type { Shop } from './platform/shop.ts'
+import type { Shop } from './shop.ts'
 import { productCardVersion } from './share/product-card.ts'
 import { shopCardFinder } from './share/shop-card.ts'
 
@@ -16,11 +16,7 @@ import { shopCardFinder } from './share/shop-card.ts'
  * The operations that public pages are rendered from, called in the same process as the API's. Each
  * reports what it reads, so that a kept page goes when any of it changes.
  */
-export function pageServices(
-  shop: Shop,
-  settings: Pick<Settings, 'googleClientId'>,
-  publicUrl: string,
-): ServicesFor {
+export function pageServices(shop: Shop, settings: Pick<Settings, 'googleClientId'>): ServicesFor {
   const heroScenes = heroScenesFinder(shop)
   // Their files are ready before the first visitor comes.
   void heroScenes()
@@ -33,7 +29,7 @@ export function pageServices(
       return listActiveCategories(shop)
     }
     return {
-      publicUrl,
+      publicUrl: shop.publicUrl,
       googleClientId: settings.googleClientId,
       listCategories,
       heroScenes,

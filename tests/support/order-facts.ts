@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { products } from '../../src/server/catalog/product-tables.ts'
 import { coupons } from '../../src/server/coupons/coupon-tables.ts'
-import type { Db } from '../../src/server/platform/database/connect-database.ts'
+import type { Db } from '../../src/server/platform/database/database.ts'
 import { newId } from '../../src/server/platform/ids.ts'
 
 export function times<T>(count: number, make: (index: number) => T): T[] {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Database } from '../../src/server/platform/database/connect-database.ts'
+import type { Database } from '../../src/server/platform/database/database.ts'
 import { watchStatements } from './watch-statements.ts'
 
 /** How long a rival may take before it is taken to wait for a lock, and the first one goes on. */

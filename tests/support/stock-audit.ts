@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { statusesThat } from '../../src/shared/orders/order-status.ts'
-import type { Db } from '../../src/server/platform/database/connect-database.ts'
+import type { Db } from '../../src/server/platform/database/database.ts'
 
 /**
  * The books must balance after whatever happened: ledger sums are stocks, every live order has its

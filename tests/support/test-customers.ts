@@ -1,7 +1,8 @@
 import { customers } from '../../src/server/customers/customer-tables.ts'
 import { insertSession } from '../../src/server/customers/session-queries.ts'
+import { inTransaction } from '../../src/server/platform/database/database.ts'
 import { newId } from '../../src/server/platform/ids.ts'
-import type { Shop } from '../../src/server/platform/shop.ts'
+import type { Shop } from '../../src/server/shop.ts'
 
 export interface TestCustomer {
   id: string
@@ -22,6 +23,6 @@ export async function addCustomer(
   await db.insert(customers).values({ id, name, email, role, emailVerified: true })
   const expiresAt = new Date(clock.now().getTime() + oneDayMs)
   const session = { customerId: id, createdAt: clock.now(), expiresAt }
-  const token = await db.transaction((tx) => insertSession(tx, session))
+  const token = await inTransaction(db, (tx) => insertSession(tx, session))
   return { id, email, headers: { authorization: `Bearer ${token}` } }
 }

@@ -1,9 +1,6 @@
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import {
-  connectDatabase,
-  type Database,
-} from '../../src/server/platform/database/connect-database.ts'
+import { connectDatabase, type Database } from '../../src/server/platform/database/database.ts'
 import { newId } from '../../src/server/platform/ids.ts'
 
 /** An own, migrated, empty database for a test; gone when it ends. */

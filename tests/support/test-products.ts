@@ -1,6 +1,6 @@
 import { createCategory } from '../../src/server/catalog/create-category.ts'
 import { createProduct, type ProductDraft } from '../../src/server/catalog/create-product.ts'
-import type { Shop } from '../../src/server/platform/shop.ts'
+import type { Shop } from '../../src/server/shop.ts'
 
 const categoryName = 'Headphones'
 

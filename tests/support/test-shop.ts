@@ -4,31 +4,22 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { ServerBuild } from 'react-router'
 import { createApp } from '../../src/server/app.ts'
-import { mergeGuestCart } from '../../src/server/carts/merge-guest-cart.ts'
-import { createAccounts, type Accounts } from '../../src/server/customers/accounts.ts'
 import { policySourcesOf } from '../../src/server/pages/content-security-policy.ts'
 import { createPageRenderer } from '../../src/server/pages/page-renderer.ts'
 import type { PageRouteOptions } from '../../src/server/pages/page-routes.ts'
 import { openChanges } from '../../src/server/platform/changes/open-changes.ts'
-import { systemClock, type Clock } from '../../src/server/platform/clock.ts'
-import {
-  connectDatabase,
-  type Database,
-} from '../../src/server/platform/database/connect-database.ts'
+import { connectDatabase, type Database } from '../../src/server/platform/database/database.ts'
 import type { HttpServer } from '../../src/server/platform/http/http-server.ts'
 import { startJobs, type JobRunner } from '../../src/server/platform/jobs/jobs.ts'
-import { openPictureLibrary } from '../../src/server/platform/pictures/picture-library.ts'
 import { openPictureStorage } from '../../src/server/platform/pictures/picture-storage.ts'
-import { createResponseCache } from '../../src/server/platform/response-cache/response-cache.ts'
-import { publicUrlOf, readSettings, type Settings } from '../../src/server/platform/settings.ts'
-import { deriveKey } from '../../src/server/platform/shop-secret.ts'
-import type { Shop } from '../../src/server/platform/shop.ts'
+import { readSettings, type Settings } from '../../src/server/platform/settings.ts'
+import type { Clock, Shop } from '../../src/server/shop.ts'
+import { createShop, systemClock } from '../../src/server/startup/open-shop.ts'
 import { pageServices } from '../../src/server/services.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export interface TestShop {
   shop: Shop
-  accounts: Accounts
   app: HttpServer
   database: Database & { url: string }
   jobs: JobRunner
@@ -66,33 +57,24 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   atEnd(() => jobs.stop())
   const clock = options.clock ?? systemClock
   const log = { warn: () => undefined }
-  const pictures = openPictureLibrary(database.db, await openPictureStorage(settings), log)
+  const storage = await openPictureStorage(settings)
   const changes = await openChanges({
     database,
     url: database.url,
     onProblem: () => undefined,
   })
   atEnd(() => changes.close())
-  const responseCache = createResponseCache(changes)
-  const shop: Shop = { db: database.db, clock, jobs, pictures, changes, responseCache, log }
-  const accounts = createAccounts({
-    db: database.db,
-    settings,
-    secret,
-    clock,
-    jobs,
-    mergeGuestCart: (customerId, guestKey) => mergeGuestCart(shop, customerId, guestKey),
-  })
-  const guestIdKey = deriveKey(secret, 'guest ids')
+  const { db } = database
+  const shop = createShop(settings, { db, clock, log, secret, jobs, storage, changes })
   const pages = options.withPages ? { pages: () => builtPages(shop, settings) } : {}
-  const app = await createApp({ shop, accounts, settings, guestIdKey, ...pages })
+  const app = await createApp({ shop, settings, ...pages })
   atEnd(() => app.close())
-  return { shop, accounts, app, database, jobs, settings }
+  return { shop, app, database, jobs, settings }
 }
 
 async function builtPages(shop: Shop, settings: Settings): Promise<PageRouteOptions> {
   const build = (await import(pagesBuild.href)) as ServerBuild
-  const services = pageServices(shop, settings, publicUrlOf(settings))
+  const services = pageServices(shop, settings)
   return {
     render: createPageRenderer(async () => build, 'production', services),
     clientFolder: null,

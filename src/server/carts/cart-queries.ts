@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { products, productPictures } from '../catalog/product-tables.ts'
-import type { Reader, Tx } from '../platform/database/connect-database.ts'
-import { namedStatement } from '../platform/database/named-statement.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import { newId } from '../platform/ids.ts'
 import { pictures } from '../platform/pictures/picture-tables.ts'
 import type { CartKey } from './cart-owner.ts'
@@ -35,7 +35,7 @@ export async function lockCartIfAny(tx: Tx, owner: CartKey): Promise<string | nu
   return row?.id ?? null
 }
 
-export async function selectCartLines(db: Reader, owner: CartKey) {
+export async function selectCartLines(db: Tx | Db, owner: CartKey) {
   return db
     .select({
       productId: products.id,
@@ -118,7 +118,7 @@ export async function deleteLines(tx: Tx, cartId: string): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId))
 }
 
-const deleteOwnedLines = namedStatement(
+const deleteOwnedLines = preparedStatement(
   'delete_cart_lines',
   () => sql`
     delete from ${cartLines} where ${cartLines.cartId} in (

@@ -1,20 +1,20 @@
 import type { cartEndpoints } from '#shared/api/cart-endpoints.ts'
 import { ok } from '#shared/api/endpoint.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { cartOwner } from './cart-owner.ts'
 import { addToCart, clearCart, removeFromCart, showCart, updateCart } from './change-cart.ts'
 
-export function cartHandlers(shop: Shop, guestIdKey: Buffer): HandlersFor<typeof cartEndpoints> {
+export function cartHandlers(shop: Shop): HandlersFor<typeof cartEndpoints> {
+  const owner = (caller: Caller) => cartOwner(caller, shop.keys.guestIds)
   return {
-    'GET /cart': async ({ caller }) => ok(await showCart(shop, cartOwner(caller, guestIdKey))),
-    'POST /cart/add': async ({ caller, body }) =>
-      ok(await addToCart(shop, cartOwner(caller, guestIdKey), body)),
+    'GET /cart': async ({ caller }) => ok(await showCart(shop, owner(caller))),
+    'POST /cart/add': async ({ caller, body }) => ok(await addToCart(shop, owner(caller), body)),
     'PUT /cart/update/:productId': async ({ caller, params, body }) =>
-      ok(await updateCart(shop, cartOwner(caller, guestIdKey), { ...params, ...body })),
+      ok(await updateCart(shop, owner(caller), { ...params, ...body })),
     'DELETE /cart/remove/:productId': async ({ caller, params, query }) =>
-      ok(await removeFromCart(shop, cartOwner(caller, guestIdKey), { ...params, ...query })),
-    'DELETE /cart/clear': async ({ caller }) =>
-      ok(await clearCart(shop, cartOwner(caller, guestIdKey))),
+      ok(await removeFromCart(shop, owner(caller), { ...params, ...query })),
+    'DELETE /cart/clear': async ({ caller }) => ok(await clearCart(shop, owner(caller))),
   }
 }

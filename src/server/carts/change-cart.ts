@@ -1,11 +1,10 @@
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { largestQuantity, mostLines } from '#shared/orders/order-schemas.ts'
 import { findSellable, type SellableProduct } from '../catalog/find-sellable.ts'
-import type { Tx } from '../platform/database/connect-database.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import type { CartOwner } from './cart-owner.ts'
 import {
   deleteLine,

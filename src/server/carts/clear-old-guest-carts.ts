@@ -1,5 +1,5 @@
 import { and, isNotNull, lt, notExists, or, eq } from 'drizzle-orm'
-import type { Db } from '../platform/database/connect-database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { cartLines, carts } from './cart-tables.ts'
 
 const dayMs = 86_400_000

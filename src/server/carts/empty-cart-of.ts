@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database/connect-database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { deleteLinesOf } from './cart-queries.ts'
 
 /** Empties the cart of who has just ordered, if there is one. */

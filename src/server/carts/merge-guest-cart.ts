@@ -1,6 +1,6 @@
 import { largestQuantity, mostLines } from '#shared/orders/order-schemas.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
-import type { Shop } from '../platform/shop.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import type { Shop } from '../shop.ts'
 import {
   deleteLines,
   lockCart,

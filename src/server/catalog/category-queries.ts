@@ -1,12 +1,12 @@
 import { asc } from 'drizzle-orm'
-import type { Reader } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { categories, subcategories } from './category-tables.ts'
 
-export async function selectCategories(db: Reader) {
+export async function selectCategories(db: Tx | Db) {
   return db.select().from(categories).orderBy(asc(categories.position), asc(categories.name))
 }
 
-export async function selectSubcategories(db: Reader) {
+export async function selectSubcategories(db: Tx | Db) {
   return db
     .select()
     .from(subcategories)

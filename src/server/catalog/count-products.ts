@@ -1,6 +1,5 @@
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { productsTag } from './catalog-changes.ts'
-import { memoryOf } from './catalog-memory.ts'
 import { countAll, countUpTo, estimateCount } from './count-queries.ts'
 import { areFewLike, type ListingFilters } from './listing-filters.ts'
 
@@ -8,7 +7,6 @@ import { areFewLike, type ListingFilters } from './listing-filters.ts'
 export const exactUpTo = 20_000
 
 const bytesPerCount = 200
-const lastTotals = new WeakMap<Shop, Map<string, number>>()
 
 /**
  * How many products match. Large counts are kept for a minute whatever changes, and while a fresh
@@ -16,8 +14,9 @@ const lastTotals = new WeakMap<Shop, Map<string, number>>()
  */
 export async function countProducts(shop: Shop, filters: ListingFilters): Promise<number> {
   const key = JSON.stringify(filters)
-  const counting = memoryOf(shop).counts.get(key, () => count(shop, filters))
-  const before = totalsOf(shop).get(key)
+  const { counts, lastTotals } = shop.catalogCache
+  const counting = counts.get(key, () => count(shop, filters))
+  const before = lastTotals.get(key)
   if (before === undefined) return (await counting).total
   // What fails here is tried again by the next reader.
   counting.catch(() => undefined)
@@ -25,20 +24,15 @@ export async function countProducts(shop: Shop, filters: ListingFilters): Promis
 }
 
 async function count(shop: Shop, filters: ListingFilters) {
+  const { lastTotals } = shop.catalogCache
   const total = await countUpTo(shop.db, filters, exactUpTo + 1)
   if (total <= exactUpTo) {
-    totalsOf(shop).delete(JSON.stringify(filters))
+    lastTotals.delete(JSON.stringify(filters))
     return { value: { total }, tags: [productsTag], bytes: bytesPerCount }
   }
   const large = areFewLike(filters)
     ? await countAll(shop.db, filters)
     : Math.max(total, await estimateCount(shop.db, filters))
-  if (areFewLike(filters)) totalsOf(shop).set(JSON.stringify(filters), large)
+  if (areFewLike(filters)) lastTotals.set(JSON.stringify(filters), large)
   return { value: { total: large }, tags: [], bytes: bytesPerCount }
-}
-
-function totalsOf(shop: Shop): Map<string, number> {
-  const known = lastTotals.get(shop) ?? new Map<string, number>()
-  lastTotals.set(shop, known)
-  return known
 }

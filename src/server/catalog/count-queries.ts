@@ -1,12 +1,12 @@
 import { and, sql } from 'drizzle-orm'
-import type { Reader } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import type { ListingFilters } from './listing-filters.ts'
 import { filterConditions } from './listing-queries.ts'
 import { products } from './product-tables.ts'
 
 /** Counts the products that match, but no further than `most`. */
 export async function countUpTo(
-  db: Reader,
+  db: Tx | Db,
   filters: ListingFilters,
   most: number,
 ): Promise<number> {
@@ -20,7 +20,7 @@ export async function countUpTo(
   return row?.count ?? 0
 }
 
-export async function countAll(db: Reader, filters: ListingFilters): Promise<number> {
+export async function countAll(db: Tx | Db, filters: ListingFilters): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(products)
@@ -29,7 +29,7 @@ export async function countAll(db: Reader, filters: ListingFilters): Promise<num
 }
 
 /** How many PostgreSQL expects to match, by its statistics. */
-export async function estimateCount(db: Reader, filters: ListingFilters): Promise<number> {
+export async function estimateCount(db: Tx | Db, filters: ListingFilters): Promise<number> {
   const query = db
     .select({ id: products.id })
     .from(products)

@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import type { ListingOrder } from './listing-queries.ts'
 import {
   countMatches,
@@ -26,7 +26,7 @@ const denseShare = 0.02
  * A page of matches. What is found by the hundreds is ranked among the newest products only, the
  * others following by date, and its number is then an estimate until the last page is seen.
  */
-export async function findMatches(db: Reader, search: Search): Promise<FoundPage> {
+export async function findMatches(db: Tx | Db, search: Search): Promise<FoundPage> {
   for (const window of search.windows) {
     const within = { ...search, within: textOfWindow(window) }
     const isWhole = window.buckets === null
@@ -51,7 +51,7 @@ export async function findMatches(db: Reader, search: Search): Promise<FoundPage
 
 /** Beyond the ranked window the older matches follow, newest first. */
 async function followed(
-  db: Reader,
+  db: Tx | Db,
   search: Search,
   window: SearchWindow,
   page: FoundPage,
@@ -71,7 +71,7 @@ async function followed(
 
 /** A page that is not full is the last one, or lies beyond it: then the matches are counted. */
 async function knownEnd(
-  db: Reader,
+  db: Tx | Db,
   search: Search,
   ids: readonly string[],
   expected: number,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../platform/database/connect-database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { categories, subcategories } from './category-tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { isId } from '../platform/ids.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { presentProduct } from './present-product.ts'
 import { selectProduct } from './product-queries.ts'
 

@@ -1,23 +1,14 @@
 import type { Category } from '#shared/catalog/category-schemas.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { categoriesTag } from './catalog-changes.ts'
-import { memoryOf } from './catalog-memory.ts'
+import type { CategoryIndex } from './catalog-cache.ts'
 import { readAllCategories } from './read-categories.ts'
 import { splitWords } from './search-words.ts'
 
-/** Every category of the shop, few enough to be kept whole and looked up in memory. */
-export interface KnownCategories {
-  all: readonly Category[]
-  /** Names of categories and subcategories by id. */
-  nameOf: ReadonlyMap<string, string>
-  /** Ids of categories and subcategories by the words of their names. */
-  idsByWord: ReadonlyMap<string, readonly string[]>
-}
-
 const bytesPerCategory = 1000
 
-export function knownCategories(shop: Shop): Promise<KnownCategories> {
-  return memoryOf(shop).categories.get('all', async () => {
+export function knownCategories(shop: Shop): Promise<CategoryIndex> {
+  return shop.catalogCache.categories.get('all', async () => {
     const all = await readAllCategories(shop)
     const named = all.flatMap((category) => [category, ...category.subcategories])
     const value = {
@@ -42,7 +33,7 @@ function groupByWord(named: readonly { _id: string; name: string }[]) {
 }
 
 /** The category of that name, whatever the case of its letters. */
-export function categoryNamed(known: KnownCategories, name: string): Category | undefined {
+export function categoryNamed(known: CategoryIndex, name: string): Category | undefined {
   const wanted = name.toLowerCase()
   return known.all.find((category) => category.name.toLowerCase() === wanted)
 }

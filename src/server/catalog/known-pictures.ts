@@ -1,14 +1,13 @@
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import { findPictures } from '../platform/pictures/picture-library.ts'
-import type { Shop } from '../platform/shop.ts'
-import { memoryOf } from './catalog-memory.ts'
+import type { Shop } from '../shop.ts'
 
 /** The pictures of these ids, from memory where they were shown before. */
 export async function knownPictures(
   shop: Shop,
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, Picture>> {
-  const memory = memoryOf(shop).pictures
+  const memory = shop.catalogCache.pictures
   const found = new Map<string, Picture>()
   const missing: string[] = []
   for (const id of ids) {

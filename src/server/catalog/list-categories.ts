@@ -1,5 +1,5 @@
 import type { Category } from '#shared/catalog/category-schemas.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { knownCategories } from './known-categories.ts'
 
 /** What shoppers see: the active categories, each with its active subcategories. */

@@ -1,7 +1,7 @@
 import type { AdminListQuery } from '#shared/admin/admin-schemas.ts'
 import { productListQuerySchema } from '#shared/catalog/product-list-query.ts'
 import type { AdminProductList } from '#shared/catalog/product-schemas.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { listProducts } from './list-products.ts'
 import { selectExcerpts } from './product-queries.ts'
 

@@ -1,5 +1,4 @@
-import type { Shop } from '../platform/shop.ts'
-import { memoryOf } from './catalog-memory.ts'
+import type { Shop } from '../shop.ts'
 import { selectPart, selectPartStarts } from './sitemap-queries.ts'
 
 /** Search engines take 50,000 addresses a file; smaller ones are made faster. */
@@ -7,7 +6,7 @@ export const productsPerPart = 10_000
 
 /** The parts a list of all products is cut into; a few minutes old at most. */
 export async function listSitemapParts(shop: Shop): Promise<readonly string[]> {
-  const { starts } = await memoryOf(shop).sitemap.get('parts', async () => {
+  const { starts } = await shop.catalogCache.sitemap.get('parts', async () => {
     const starts = await selectPartStarts(shop.db, productsPerPart)
     return { value: { starts }, tags: [], bytes: starts.length * 100 }
   })

@@ -1,7 +1,7 @@
 import { paginate } from '#shared/api/pagination.ts'
 import type { ProductListQuery } from '#shared/catalog/product-list-query.ts'
 import type { ProductList } from '#shared/catalog/product-schemas.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { countProducts } from './count-products.ts'
 import { knownCategories } from './known-categories.ts'
 import { resolveFilters, type ListingFilters } from './listing-filters.ts'
@@ -44,12 +44,11 @@ async function findRows(
   const [rows, total] = await Promise.all([
     query.random
       ? selectRandom(shop, filters, limit)
-      : selectListingPage(shop.db, {
-          filters,
-          order: listingOrder(query),
-          limit,
-          offset: (page - 1) * limit,
-        }),
+      : selectListingPage(
+          shop.db,
+          { filters, order: listingOrder(query), limit, offset: (page - 1) * limit },
+          shop.catalogCache.listingStatements,
+        ),
     counting,
   ])
   return { rows, total }

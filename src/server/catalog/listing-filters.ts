@@ -1,6 +1,7 @@
 import type { ProductListQuery } from '#shared/catalog/product-list-query.ts'
 import { poishaFromTaka, type Poisha } from '#shared/money/money.ts'
-import { categoryNamed, subcategoryIdsNamed, type KnownCategories } from './known-categories.ts'
+import type { CategoryIndex } from './catalog-cache.ts'
+import { categoryNamed, subcategoryIdsNamed } from './known-categories.ts'
 
 /** A listing's filters as products are stored: categories by id, prices in poisha. */
 export interface ListingFilters {
@@ -16,7 +17,7 @@ export interface ListingFilters {
 /** Null when nothing can match: an unknown category, a minimum price above the maximum. */
 export function resolveFilters(
   query: ProductListQuery,
-  known: KnownCategories,
+  known: CategoryIndex,
 ): ListingFilters | null {
   const category = query.category ? categoryNamed(known, query.category) : undefined
   if (query.category && !category) return null

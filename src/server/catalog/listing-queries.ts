@@ -1,16 +1,11 @@
 import { and, eq, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { QueryBuilder, type PgColumn } from 'drizzle-orm/pg-core'
 import type { ProductListQuery } from '#shared/catalog/product-list-query.ts'
-import type { Db, Reader } from '../platform/database/connect-database.ts'
-import { namedStatement } from '../platform/database/named-statement.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { preparedSelect, type PreparedSelect } from '../platform/database/prepared-statement.ts'
+import type { CatalogCache } from './catalog-cache.ts'
 import { areFewLike, type ListingFilters } from './listing-filters.ts'
-import {
-  isMainPicture,
-  summaryColumns,
-  summaryOf,
-  type ProductSummaryRow,
-  type StoredSummary,
-} from './product-queries.ts'
+import { isMainPicture, summaryColumns, type ProductSummaryRow } from './product-queries.ts'
 import { productPictures, products } from './product-tables.ts'
 
 export interface ListingPage {
@@ -71,49 +66,31 @@ export function orderTerms({ by, direction }: ListingOrder): SQL[] {
   return [sql`${orderColumns[by]} ${term}`, sql`${products.id} ${term}`]
 }
 
-/** The ids of a page come from an index alone; the rows of these few are fetched after. */
-function pageQuery(db: Reader, { filters, order, limit, offset }: ListingPage, bind?: Bind) {
-  const ids = db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(...filterConditions(filters, bind)))
-    .orderBy(...orderTerms(order))
-    // Written out: with an unknown limit PostgreSQL plans for a tenth of the shop.
-    .limit(sql.raw(String(limit)) as unknown as number)
-    .offset(offset === 0 || !bind ? offset : sql.placeholder('offset'))
-    .as('page')
-  return db
-    .select(summaryColumns)
-    .from(ids)
-    .innerJoin(products, eq(products.id, ids.id))
-    .leftJoin(productPictures, isMainPicture)
-    .orderBy(...orderTerms(order))
-}
-
 /** A page in one of the fixed orders. Common kinds of listing are prepared once. */
-export async function selectListingPage(db: Db, page: ListingPage): Promise<ProductSummaryRow[]> {
+export async function selectListingPage(
+  db: Tx | Db,
+  page: ListingPage,
+  statements: CatalogCache['listingStatements'],
+): Promise<ProductSummaryRow[]> {
   const { filters, offset } = page
-  if (!areFewLike(filters) || (filters.subcategoryIds?.length ?? 0) > 1) return pageQuery(db, page)
-  const prepared = preparedPage(db, page)
-  if (!prepared) return pageQuery(db, page)
   const { categoryId, subcategoryIds: [subcategoryId] = [] } = filters
-  const places = {
+  const select = preparedPage(page, statements) ?? pageSelect(null, page)
+  return select(db, {
     ...(categoryId === undefined ? {} : { categoryId }),
     ...(subcategoryId === undefined ? {} : { subcategoryId }),
     offset,
-  }
-  return (await prepared(db, places)).map(summaryOf)
+  })
 }
 
-type PagePlaces = Partial<Record<'categoryId' | 'subcategoryId' | 'offset', string | number>>
-type PreparedPage = (db: Db, values: PagePlaces) => Promise<StoredSummary[]>
+const maxStatements = 200
 
-const preparedPages = new Map<string, PreparedPage>()
-const mostPrepared = 200
-
-/** Null when there are too many kinds of page already for connections to keep yet another. */
-function preparedPage(db: Db, page: ListingPage): PreparedPage | null {
+/** Null for uncommon filters, and when connections hold too many kinds already. */
+function preparedPage(
+  page: ListingPage,
+  statements: CatalogCache['listingStatements'],
+): PreparedSelect<ProductSummaryRow> | null {
   const { filters, order, limit, offset } = page
+  if (!areFewLike(filters) || (filters.subcategoryIds?.length ?? 0) > 1) return null
   const kind = [
     filters.categoryId ? 'category' : '',
     filters.subcategoryIds ? 'subcategory' : '',
@@ -124,12 +101,34 @@ function preparedPage(db: Db, page: ListingPage): PreparedPage | null {
     order.direction,
     limit,
   ].join('_')
-  const known = preparedPages.get(kind)
+  const known = statements.get(kind)
   if (known) return known
-  if (preparedPages.size >= mostPrepared) return null
-  const prepared = namedStatement<PagePlaces, StoredSummary>(`listing_${kind}`, () =>
-    pageQuery(db, page, (name) => sql.placeholder(name)).getSQL(),
+  if (statements.size >= maxStatements) return null
+  const select = pageSelect(`listing_${kind}`, page)
+  statements.set(kind, select)
+  return select
+}
+
+/** The ids of a page come from an index alone; the rows of these few are fetched after. */
+function pageSelect(
+  name: string | null,
+  { filters, order, limit, offset }: ListingPage,
+): PreparedSelect<ProductSummaryRow> {
+  const bind: Bind = name === null ? asTheyAre : (placeholder) => sql.placeholder(placeholder)
+  const ids = new QueryBuilder()
+    .select({ id: products.id })
+    .from(products)
+    .where(and(...filterConditions(filters, bind)))
+    .orderBy(...orderTerms(order))
+    // Written out: with an unknown limit PostgreSQL plans for a tenth of the shop.
+    .limit(sql.raw(String(limit)) as unknown as number)
+    .offset(offset === 0 ? 0 : sql.placeholder('offset'))
+    .as('page')
+  return preparedSelect(name, summaryColumns, (select) =>
+    select
+      .from(ids)
+      .innerJoin(products, eq(products.id, ids.id))
+      .leftJoin(productPictures, isMainPicture)
+      .orderBy(...orderTerms(order)),
   )
-  preparedPages.set(kind, prepared)
-  return prepared
 }

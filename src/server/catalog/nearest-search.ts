@@ -1,4 +1,4 @@
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { listProducts } from './list-products.ts'
 import { searchFor } from './search-for.ts'
 import { understandSearch } from './search-meaning.ts'

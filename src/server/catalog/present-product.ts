@@ -1,6 +1,6 @@
 import type { Picture, Product, ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { knownCategories } from './known-categories.ts'
 import { knownPictures } from './known-pictures.ts'
 import type { ProductRow, ProductSummaryRow } from './product-queries.ts'

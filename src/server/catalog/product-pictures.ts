@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../platform/database/connect-database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import type { PictureMaster } from '../platform/pictures/picture-files.ts'
 import { insertPicture } from '../platform/pictures/picture-library.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { productPictures } from './product-tables.ts'
 
 export async function lockedPictureIds(tx: Tx, productId: string): Promise<string[]> {

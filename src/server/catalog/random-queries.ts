@@ -1,5 +1,5 @@
 import { and, asc, sql, type SQL } from 'drizzle-orm'
-import type { Reader } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { filterConditions } from './listing-queries.ts'
 import type { ListingFilters } from './listing-filters.ts'
 import { products } from './product-tables.ts'
@@ -9,7 +9,7 @@ import { products } from './product-tables.ts'
  * (0 to 1) on are taken, round the end, so that nothing is sorted.
  */
 export async function selectRandomIds(
-  db: Reader,
+  db: Tx | Db,
   filters: ListingFilters,
   limit: number,
   start: number,

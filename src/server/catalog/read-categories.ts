@@ -1,6 +1,6 @@
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import { findPictures } from '../platform/pictures/picture-library.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { selectCategories, selectSubcategories } from './category-queries.ts'
 import { presentCategory } from './present-category.ts'
 

@@ -1,6 +1,6 @@
 import type { Product, ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { productListQuerySchema } from '#shared/catalog/product-list-query.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { listProducts } from './list-products.ts'
 
 const fetched = 8

@@ -1,19 +1,12 @@
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { categoriesTag, productsTag } from './catalog-changes.ts'
-import { memoryOf } from './catalog-memory.ts'
+import type { WordInterpretation } from './catalog-cache.ts'
 import { selectFormsOf, selectMeantWords, selectNearWords } from './search-word-queries.ts'
 import { areOneLetterApart, typedWords } from './search-words.ts'
 
 /** Shorter words are taken as they are typed (API: one wrong letter in four or more). */
 const shortestForgiven = 4
 const longestForgiven = 30
-
-/** A typed word, and the shop's words that it may mean; none where nothing comes near. */
-export interface WordMeaning {
-  typed: string
-  isKnown: boolean
-  words: readonly string[]
-}
 
 /**
  * What the words of a search may mean. The last one may still be unfinished. A word that the shop
@@ -23,7 +16,7 @@ export async function understandSearch(
   shop: Shop,
   search: string,
   isForgiving: boolean,
-): Promise<WordMeaning[]> {
+): Promise<WordInterpretation[]> {
   const typed = typedWords(search)
   return Promise.all(
     typed.map((word, at) => meaningOf(shop, word, at === typed.length - 1, isForgiving)),
@@ -35,9 +28,9 @@ function meaningOf(
   typed: string,
   isLast: boolean,
   isForgiving: boolean,
-): Promise<WordMeaning> {
+): Promise<WordInterpretation> {
   const key = `${isLast ? '…' : ' '}${isForgiving ? '~' : ' '}${typed}`
-  return memoryOf(shop).meanings.get(key, async () => {
+  return shop.catalogCache.meanings.get(key, async () => {
     const value = await findMeaning(shop, typed, isLast, isForgiving)
     const bytes = value.words.reduce((sum, word) => sum + 2 * word.length + 40, 0)
     return { value, tags: [productsTag, categoriesTag], bytes }
@@ -49,7 +42,7 @@ async function findMeaning(
   typed: string,
   isLast: boolean,
   isForgiving: boolean,
-): Promise<WordMeaning> {
+): Promise<WordInterpretation> {
   const meant = await selectMeantWords(shop.db, typed, isLast)
   const words = new Set(meant.map((row) => row.word))
   const isKnown = meant.some((row) => row.likeness !== 'beginning')

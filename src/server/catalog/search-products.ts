@@ -1,6 +1,6 @@
 import type { ProductListQuery } from '#shared/catalog/product-list-query.ts'
-import type { Shop } from '../platform/shop.ts'
-import type { KnownCategories } from './known-categories.ts'
+import type { Shop } from '../shop.ts'
+import type { CategoryIndex } from './catalog-cache.ts'
 import type { ListingFilters } from './listing-filters.ts'
 import { listingOrder } from './listing-queries.ts'
 import { findMatches, type Search } from './find-matches.ts'
@@ -18,7 +18,7 @@ export async function searchProducts(
   shop: Shop,
   query: ProductListQuery,
   filters: ListingFilters,
-  known: KnownCategories,
+  known: CategoryIndex,
 ): Promise<FoundPage> {
   for (const isForgiving of [false, true]) {
     const meanings = await understandSearch(shop, query.search ?? '', isForgiving)

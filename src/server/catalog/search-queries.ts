@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { Reader } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import type { ListingFilters } from './listing-filters.ts'
 import { filterConditions, orderTerms, type ListingOrder } from './listing-queries.ts'
 import { products } from './product-tables.ts'
@@ -25,7 +25,7 @@ const weights = sql.raw("'{0.1, 0.3, 0.5, 1}'")
 
 /** Every match is ranked; the words as they were typed count twice. */
 export function selectBestMatches(
-  db: Reader,
+  db: Tx | Db,
   selection: SearchSelection,
   exact: string | null,
 ): Promise<FoundPage> {
@@ -34,7 +34,7 @@ export function selectBestMatches(
   return selectFound(db, selection, sql`${rank}${more}`, 'desc')
 }
 
-export function selectRandomMatches(db: Reader, selection: SearchSelection): Promise<FoundPage> {
+export function selectRandomMatches(db: Tx | Db, selection: SearchSelection): Promise<FoundPage> {
   return selectFound(db, selection, sql`random()`, 'asc')
 }
 
@@ -47,7 +47,7 @@ const places = {
 
 /** All matches are read from the search index and then sorted: for searches that find few. */
 export function selectSortedMatches(
-  db: Reader,
+  db: Tx | Db,
   selection: SearchSelection,
   { by, direction }: ListingOrder,
 ): Promise<FoundPage> {
@@ -55,7 +55,7 @@ export function selectSortedMatches(
 }
 
 async function selectFound(
-  db: Reader,
+  db: Tx | Db,
   selection: SearchSelection,
   place: SQL,
   direction: 'asc' | 'desc',
@@ -76,7 +76,7 @@ async function selectFound(
 
 /** In the order of an index, from which matches are picked: for searches that find a lot. */
 export async function selectMatchesInOrder(
-  db: Reader,
+  db: Tx | Db,
   selection: SearchSelection,
   order: ListingOrder,
 ): Promise<string[]> {
@@ -91,7 +91,7 @@ export async function selectMatchesInOrder(
 }
 
 export async function countMatches(
-  db: Reader,
+  db: Tx | Db,
   selection: Omit<SearchSelection, 'limit' | 'offset'>,
 ): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(

@@ -1,5 +1,4 @@
-import type { KnownCategories } from './known-categories.ts'
-import type { WordMeaning } from './search-meaning.ts'
+import type { CategoryIndex, WordInterpretation } from './catalog-cache.ts'
 
 /** A search as PostgreSQL takes it: one group of words for each typed one, any of which will do. */
 export interface SearchQuery {
@@ -10,8 +9,8 @@ export interface SearchQuery {
 
 /** Null when some typed word means nothing here, so that nothing can match. */
 export function searchQuery(
-  meanings: readonly WordMeaning[],
-  known: KnownCategories,
+  meanings: readonly WordInterpretation[],
+  known: CategoryIndex,
 ): SearchQuery | null {
   if (meanings.length === 0 || meanings.some(({ words }) => words.length === 0)) return null
   return {

@@ -1,21 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { Shop } from '../platform/shop.ts'
-import { memoryOf } from './catalog-memory.ts'
+import type { Shop } from '../shop.ts'
+import type { SearchStatistics } from './catalog-cache.ts'
 
 /** Products that came one after the other share a word of the index (migration `search_functions`). */
 export const productsPerBucket = 4096
-
-/** What PostgreSQL knows of the search documents; the words it leaves out are rare. */
-export interface SearchStatistics {
-  newestBucket: number
-  shareOf(lexeme: string): number
-}
 
 const shareOfUnknown = 0.01
 const bytesPerWord = 100
 
 export function searchStatistics(shop: Shop): Promise<SearchStatistics> {
-  return memoryOf(shop).statistics.get('products', async () => {
+  return shop.catalogCache.statistics.get('products', async () => {
     const { rows } = await shop.db.execute<{
       newest: number
       words: string[] | null

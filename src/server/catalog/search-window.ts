@@ -1,5 +1,6 @@
 import { anyOf, type SearchQuery } from './search-query.ts'
-import { productsPerBucket, type SearchStatistics } from './search-statistics.ts'
+import type { SearchStatistics } from './catalog-cache.ts'
+import { productsPerBucket } from './search-statistics.ts'
 
 /**
  * Which products a search ranks: the newest buckets, or all of them. Ranking every match of a

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { searchWords } from './search-word-tables.ts'
 
 export type Likeness = 'itself' | 'stem' | 'beginning'
@@ -9,7 +9,7 @@ const mostCompletions = (typed: string) => (typed.length < 3 ? 16 : 64)
 const mostNear = 200
 
 /** Known words that a typed one may stand for: itself, its other forms, what it begins. */
-export async function selectMeantWords(db: Reader, word: string, isUnfinished: boolean) {
+export async function selectMeantWords(db: Tx | Db, word: string, isUnfinished: boolean) {
   const beginning = sql`
     union all (
       select word, 'beginning' from ${searchWords}
@@ -25,14 +25,14 @@ export async function selectMeantWords(db: Reader, word: string, isUnfinished: b
 }
 
 /** Known words that may be one wrong letter away; whether they are is for the caller to see. */
-export async function selectNearWords(db: Reader, word: string): Promise<string[]> {
+export async function selectNearWords(db: Tx | Db, word: string): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from ${searchWords}
     where shapes && search_shapes(${word}) limit ${mostNear}`)
   return rows.map((row) => row.word)
 }
 
-export async function selectFormsOf(db: Reader, words: readonly string[]): Promise<string[]> {
+export async function selectFormsOf(db: Tx | Db, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return []
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from ${searchWords} where stem in (
@@ -42,7 +42,7 @@ export async function selectFormsOf(db: Reader, words: readonly string[]): Promi
 }
 
 /** Known words most alike by their groups of three letters, best first. */
-export async function selectNearestWords(db: Reader, word: string, most: number) {
+export async function selectNearestWords(db: Tx | Db, word: string, most: number) {
   const { rows } = await db.execute<{ word: string; distance: number }>(sql`
     select word, word <-> ${word} as distance from ${searchWords}
     where length(word) > 2 order by word <-> ${word} limit ${most}`)

@@ -1,9 +1,9 @@
 import { asc, gte, sql } from 'drizzle-orm'
-import type { Reader } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { products } from './product-tables.ts'
 
 /** Ids at which parts of so many products begin, in the order of ids. */
-export async function selectPartStarts(db: Reader, perPart: number): Promise<string[]> {
+export async function selectPartStarts(db: Tx | Db, perPart: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (
       select ${products.id} as id, row_number() over (order by ${products.id}) as place
@@ -12,7 +12,7 @@ export async function selectPartStarts(db: Reader, perPart: number): Promise<str
   return rows.map((row) => row.id)
 }
 
-export async function selectPart(db: Reader, start: string, most: number) {
+export async function selectPart(db: Tx | Db, start: string, most: number) {
   return db
     .select({ id: products.id, updatedAt: products.updatedAt })
     .from(products)

@@ -1,5 +1,5 @@
 import { mostSuggestions, type Suggestions } from '#shared/catalog/suggestion-schemas.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { knownCategories } from './known-categories.ts'
 import { listProducts } from './list-products.ts'
 import { nearestSearch } from './nearest-search.ts'

@@ -2,7 +2,7 @@ import { shopConfig } from '#config'
 import type { MailWriters } from '../platform/mail/mail-requests.ts'
 import type { Mail } from '../platform/mail/mailer.ts'
 import { writeLetter } from '../platform/mail/write-letter.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { selectMessage } from './contact-queries.ts'
 
 export function contactMails(shop: Shop): Pick<MailWriters, 'contact-message'> {

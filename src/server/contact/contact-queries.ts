@@ -1,5 +1,5 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import type { Reader, Tx } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { contactMessages, launchNotices } from './contact-tables.ts'
 
 /** One writer of a place after the other, so that their limit holds. */
@@ -7,7 +7,7 @@ export async function lockPlace(tx: Tx, place: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${place}`}, 0))`)
 }
 
-export async function countMessagesSince(db: Reader, place: string, since: Date): Promise<number> {
+export async function countMessagesSince(db: Tx | Db, place: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ sent: count() })
     .from(contactMessages)
@@ -15,7 +15,7 @@ export async function countMessagesSince(db: Reader, place: string, since: Date)
   return row?.sent ?? 0
 }
 
-export async function countNoticesSince(db: Reader, place: string, since: Date): Promise<number> {
+export async function countNoticesSince(db: Tx | Db, place: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ asked: count() })
     .from(launchNotices)
@@ -30,7 +30,7 @@ export async function insertMessage(
   await tx.insert(contactMessages).values(message)
 }
 
-export async function selectMessage(db: Reader, id: string) {
+export async function selectMessage(db: Tx | Db, id: string) {
   const [row] = await db
     .select({
       name: contactMessages.name,

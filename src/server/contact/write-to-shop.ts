@@ -1,10 +1,9 @@
 import type { ContactMessage } from '#shared/contact/contact-schemas.ts'
-import type { Tx } from '../platform/database/connect-database.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import { enqueueMail } from '../platform/mail/mail-requests.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import {
   countMessagesSince,
   countNoticesSince,

@@ -1,8 +1,8 @@
 import { isCouponCode } from '#shared/coupons/coupon-code.ts'
 import { formatTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import type { CouponTerms } from '#shared/pricing/order-totals.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Reader } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import type { Clock } from '../shop.ts'
 import { selectCouponByCode, type CouponRow } from './coupon-queries.ts'
 
 export interface UsableCoupon {
@@ -18,7 +18,7 @@ export type CouponCheck =
 
 /** Whether a coupon may be used for an order of this amount, delivery included, or why not. */
 export async function checkCoupon(
-  db: Reader,
+  db: Tx | Db,
   clock: Clock,
   code: string,
   amount: Poisha,

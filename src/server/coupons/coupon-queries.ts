@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Reader, Tx } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { coupons } from './coupon-tables.ts'
 
 /** The living coupon of a code in capitals. */
-export async function selectCouponByCode(db: Reader, code: string) {
+export async function selectCouponByCode(db: Tx | Db, code: string) {
   const [row] = await db
     .select()
     .from(coupons)
@@ -14,7 +14,7 @@ export async function selectCouponByCode(db: Reader, code: string) {
 export type CouponRow = typeof coupons.$inferSelect
 
 /** The living coupons, newest first. */
-export async function selectCoupons(db: Reader): Promise<CouponRow[]> {
+export async function selectCoupons(db: Tx | Db): Promise<CouponRow[]> {
   return db
     .select()
     .from(coupons)

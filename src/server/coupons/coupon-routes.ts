@@ -1,7 +1,7 @@
 import type { couponEndpoints } from '#shared/api/coupon-endpoints.ts'
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { createCoupon } from './create-coupon.ts'
 import { deleteCoupon } from './delete-coupon.ts'
 import { listCoupons } from './list-coupons.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database/connect-database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { decrementUses, incrementUses } from './coupon-queries.ts'
 
 /** Counts a use of a coupon; false when its limit is reached. */

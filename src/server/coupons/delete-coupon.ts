@@ -1,7 +1,7 @@
-import { inTransaction } from '../platform/database/in-transaction.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { markDeleted } from './coupon-queries.ts'
 
 /** Nobody can use it from now on. Orders that used it keep it; its code may be given again. */

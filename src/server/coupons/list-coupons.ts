@@ -1,5 +1,5 @@
 import type { Coupon } from '#shared/coupons/coupon-schemas.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { selectCoupons } from './coupon-queries.ts'
 import { presentCoupon } from './present-coupon.ts'
 

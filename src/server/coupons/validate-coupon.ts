@@ -2,7 +2,7 @@ import type { UsableCouponAnswer } from '#shared/coupons/coupon-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { couponDiscount } from '#shared/pricing/order-totals.ts'
 import { DomainError } from '../platform/domain-error.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { checkCoupon, termsOf } from './check-coupon.ts'
 import { presentTerms } from './present-coupon.ts'
 

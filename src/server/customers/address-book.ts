@@ -1,9 +1,8 @@
 import type { Address, AddressInput } from '#shared/addresses/address-schemas.ts'
-import type { Tx } from '../platform/database/connect-database.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
-import type { AccountTools } from './accounts.ts'
+import type { Shop } from '../shop.ts'
 import {
   clearDefault,
   deleteAddress,
@@ -25,11 +24,11 @@ const mostAddresses = 50
 
 /** Saves an address. The first becomes the default whatever it says; there is never more than one. */
 export async function addAddress(
-  tools: AccountTools,
+  shop: Shop,
   customerId: string,
   input: AddressInput,
 ): Promise<SavedAddress> {
-  return inBook(tools, customerId, async (tx, saved) => {
+  return inBook(shop, customerId, async (tx, saved) => {
     if (saved.length >= mostAddresses) {
       const message = `You can save up to ${mostAddresses} addresses. Please delete one first.`
       throw new DomainError('conflict', message)
@@ -37,7 +36,7 @@ export async function addAddress(
     const isDefault = input.isDefault || saved.length === 0
     if (isDefault) await clearDefault(tx, customerId)
     const id = newId()
-    const createdAt = tools.clock.now()
+    const createdAt = shop.clock.now()
     await insertAddress(tx, { ...input, isDefault, id, customerId, createdAt })
     return savedAddress(tx, customerId, id)
   })
@@ -45,12 +44,12 @@ export async function addAddress(
 
 /** Changes an address. The default one stays it until another one becomes it. */
 export async function changeAddress(
-  tools: AccountTools,
+  shop: Shop,
   customerId: string,
   id: string,
   input: AddressInput,
 ): Promise<SavedAddress> {
-  return inBook(tools, customerId, async (tx, saved) => {
+  return inBook(shop, customerId, async (tx, saved) => {
     const { isDefault: wasDefault } = requireOwn(saved, id)
     if (input.isDefault && !wasDefault) await clearDefault(tx, customerId)
     await updateAddress(tx, id, { ...input, isDefault: input.isDefault || wasDefault })
@@ -60,11 +59,11 @@ export async function changeAddress(
 
 /** Deletes an address; the default passes to the oldest of the others. */
 export async function removeAddress(
-  tools: AccountTools,
+  shop: Shop,
   customerId: string,
   id: string,
 ): Promise<Address[]> {
-  return inBook(tools, customerId, async (tx, saved) => {
+  return inBook(shop, customerId, async (tx, saved) => {
     const { isDefault: wasDefault } = requireOwn(saved, id)
     await deleteAddress(tx, id)
     const heir = saved.find((address) => address.id !== id)
@@ -74,7 +73,7 @@ export async function removeAddress(
 }
 
 async function inBook<T>(
-  { db }: AccountTools,
+  { db }: Shop,
   customerId: string,
   change: (tx: Tx, saved: AddressRow[]) => Promise<T>,
 ): Promise<T> {

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { AddressInput } from '#shared/addresses/address-schemas.ts'
-import type { Reader, Tx } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { addresses, customers } from './customer-tables.ts'
 
 /** A customer's addresses, the default one first, then the oldest. */
-export async function selectAddresses(db: Reader, customerId: string) {
+export async function selectAddresses(db: Tx | Db, customerId: string) {
   return db
     .select({
       id: addresses.id,

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/connect-database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { deleteAllExpiredSessions } from './session-queries.ts'
 
 /** Removes the ended sessions of customers who never came back; they open nothing any more. */

@@ -31,12 +31,12 @@ test('a registration that is refused mails nothing', async () => {
 })
 
 test('while the mail server is away requests succeed, and the mail follows once it is back', async () => {
-  const { app, accounts, jobs } = await createTestShop()
+  const { app, shop, jobs } = await createTestShop()
   const server = await startMailServer()
   await server.stop()
   const mailer = createMailer({ smtpUrl: server.url, mailFrom: undefined, dataDir: '/nowhere' })
   const failures: unknown[] = []
-  const deliver = mailWorker(mailer, { ...customerMails(accounts) } as MailWriters)
+  const deliver = mailWorker(mailer, { ...customerMails(shop) } as MailWriters)
   await jobs.work({
     'make-picture-sizes': async () => undefined,
     'clear-up': async () => undefined,

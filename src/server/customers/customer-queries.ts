@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Role } from '#shared/auth/user-schemas.ts'
-import type { Reader, Tx } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import { customers } from './customer-tables.ts'
 
@@ -13,7 +13,7 @@ export const customerColumns = {
   createdAt: customers.createdAt,
 }
 
-export async function selectCustomer(db: Reader, id: string) {
+export async function selectCustomer(db: Tx | Db, id: string) {
   const [row] = await db.select(customerColumns).from(customers).where(eq(customers.id, id))
   return row ?? null
 }
@@ -21,7 +21,7 @@ export async function selectCustomer(db: Reader, id: string) {
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof selectCustomer>>>
 
 export async function selectCustomerByEmail(
-  db: Reader,
+  db: Tx | Db,
   email: string,
 ): Promise<CustomerRow | null> {
   const [row] = await db.select(customerColumns).from(customers).where(eq(customers.email, email))
@@ -84,7 +84,7 @@ export async function updateRole(tx: Tx, id: string, role: Role): Promise<Custom
   return row ?? null
 }
 
-export async function hasAdministrator(db: Reader): Promise<boolean> {
+export async function hasAdministrator(db: Tx | Db): Promise<boolean> {
   const rows = await db
     .select({ id: customers.id })
     .from(customers)

@@ -122,18 +122,3 @@ export const knownPlaces = pgTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.place] })],
 )
-
-/** What limits count: one row per attempt and thing it counts against, kept while a limit sees it. */
-export const attempts = pgTable(
-  'attempts',
-  {
-    id: uuid('id').notNull(),
-    subject: text('subject').notNull(),
-    place: text('place').notNull(),
-    madeAt: timestampColumn('made_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.subject, table.id] }),
-    index('attempts_by_age').on(table.madeAt),
-  ],
-)

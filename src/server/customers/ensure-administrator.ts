@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../platform/database/connect-database.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
-import type { AccountTools } from './accounts.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
+import type { Shop } from '../shop.ts'
 import { writePassword } from './password-queries.ts'
 import { hasAdministrator, writeAdministrator } from './customer-queries.ts'
 import { hashPassword } from './password-hash.ts'
@@ -23,7 +22,7 @@ const defaultEmail = 'admin@jontro.local'
 
 /** Gives a shop that has no administrator one to begin with; null when it has one. */
 export async function ensureAdministrator(
-  { db, clock }: Pick<AccountTools, 'db' | 'clock'>,
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
   wish: AdministratorWish,
 ): Promise<Administrator | null> {
   if (await hasAdministrator(db)) return null

@@ -1,11 +1,11 @@
 import { count, desc, ilike, or, type SQL } from 'drizzle-orm'
 import { latinDigits, normalisePhone } from '#shared/addresses/phone.ts'
-import type { Reader } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { customerColumns, type CustomerRow } from './customer-queries.ts'
 import { customers } from './customer-tables.ts'
 
 export async function selectFound(
-  db: Reader,
+  db: Tx | Db,
   search: string | undefined,
   page: { limit: number; offset: number },
 ): Promise<CustomerRow[]> {
@@ -18,7 +18,7 @@ export async function selectFound(
     .offset(page.offset)
 }
 
-export async function countFound(db: Reader, search: string | undefined): Promise<number> {
+export async function countFound(db: Tx | Db, search: string | undefined): Promise<number> {
   const [row] = await db.select({ count: count() }).from(customers).where(foundBy(search))
   return row?.count ?? 0
 }

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { Reader, Tx } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { googleLinks } from './customer-tables.ts'
 
 /** The customer that an account at Google is linked to. */
-export async function selectGoogleCustomerId(db: Reader, googleId: string): Promise<string | null> {
+export async function selectGoogleCustomerId(
+  db: Tx | Db,
+  googleId: string,
+): Promise<string | null> {
   const [row] = await db
     .select({ customerId: googleLinks.customerId })
     .from(googleLinks)

@@ -1,16 +1,15 @@
 import type { GoogleSignedIn } from '#shared/auth/user-schemas.ts'
-import type { Tx } from '../platform/database/connect-database.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { enqueueMail } from '../platform/mail/mail-requests.ts'
-import type { AccountTools } from './accounts.ts'
-import { atMost } from './attempt-limits.ts'
+import type { Shop } from '../shop.ts'
+import { max } from '../platform/rate-limits/rate-limiter.ts'
 import { insertCustomer, lockCustomerByEmail, markEmailVerified } from './customer-queries.ts'
 import { insertGoogleLink, selectGoogleCustomerId } from './google-link-queries.ts'
 import type { GoogleIdentity } from './google-token.ts'
 import { letIn, showUser } from './let-in.ts'
 import { deletePassword, hasPassword } from './password-queries.ts'
 import { insertSetup } from './password-setup-queries.ts'
-import type { Place } from './place.ts'
+import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
 import { forgetPlacesOf } from './place-queries.ts'
 import { sessionEnd } from './session-length.ts'
 import { deleteSessionsOf, insertSession } from './session-queries.ts'
@@ -22,16 +21,16 @@ import type { Visitor } from './visitor.ts'
  * setting one and for nothing else.
  */
 export async function signInWithGoogle(
-  tools: AccountTools,
+  shop: Shop,
   credential: string,
   visitor: Visitor,
 ): Promise<GoogleSignedIn> {
-  const attempt = await tools.limits.count(googleLimits(visitor.place), visitor.place)
-  const identity = await tools.verifyGoogleToken(credential)
-  await attempt.forgive()
-  const opened = await inTransaction(tools.db, async (tx) => {
-    const at = tools.clock.now()
-    const customerId = await findOrOpenAccount(tools, tx, identity, at)
+  const attempt = await shop.rateLimits.consume(googleLimits(visitor.place), visitor.place)
+  const identity = await shop.verifyGoogleToken(credential)
+  await attempt.release()
+  const opened = await inTransaction(shop.db, async (tx) => {
+    const at = shop.clock.now()
+    const customerId = await findOrOpenAccount(shop, tx, identity, at)
     if (await hasPassword(tx, customerId)) {
       const session = { customerId, createdAt: at, expiresAt: sessionEnd(at, true) }
       return { customerId, token: await insertSession(tx, session), needsPassword: false }
@@ -41,17 +40,17 @@ export async function signInWithGoogle(
   })
   const { needsPassword, token, customerId } = opened
   return needsPassword
-    ? { needsPassword, token, user: await showUser(tools, customerId) }
-    : { needsPassword, ...(await letIn(tools, opened, visitor)) }
+    ? { needsPassword, token, user: await showUser(shop, customerId) }
+    : { needsPassword, ...(await letIn(shop, opened, visitor)) }
 }
 
-function googleLimits(place: Place) {
-  return [{ subject: `google from ${place}`, withinMs: 15 * 60_000, allows: atMost(50) }]
+function googleLimits(place: ClientNetwork) {
+  return [{ subject: `google from ${place}`, windowMs: 15 * 60_000, allows: max(50) }]
 }
 
 /** By the account at Google, else by its e-mail, else new. */
 async function findOrOpenAccount(
-  tools: AccountTools,
+  shop: Shop,
   tx: Tx,
   identity: GoogleIdentity,
   at: Date,
@@ -60,7 +59,7 @@ async function findOrOpenAccount(
   const linked = await selectGoogleCustomerId(tx, googleId)
   if (linked !== null) return linked
   const opened = await insertCustomer(tx, { name, email, emailVerified: true, phone: null, at })
-  if (opened !== null) await enqueueMail(tools.jobs, tx, { kind: 'welcome', customerId: opened })
+  if (opened !== null) await enqueueMail(shop.jobs, tx, { kind: 'welcome', customerId: opened })
   const customerId = opened ?? (await takeOver(tx, email))
   await insertGoogleLink(tx, { customerId, googleId, createdAt: at })
   return customerId

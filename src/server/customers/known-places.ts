@@ -1,5 +1,5 @@
-import type { AccountTools } from './accounts.ts'
-import type { Place } from './place.ts'
+import type { Shop } from '../shop.ts'
+import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
 import { isKnownPlace as isKnownSince } from './place-queries.ts'
 
 const knownForMs = 180 * 24 * 60 * 60_000
@@ -9,9 +9,9 @@ const knownForMs = 180 * 24 * 60 * 60_000
  * use up an account's limits cannot use up what is kept for such places.
  */
 export async function isKnownPlace(
-  { db, clock }: Pick<AccountTools, 'db' | 'clock'>,
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
   email: string,
-  place: Place,
+  place: ClientNetwork,
 ): Promise<boolean> {
   return isKnownSince(db, email, place, new Date(clock.now().getTime() - knownForMs))
 }

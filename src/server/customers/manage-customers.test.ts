@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { ensureAdministrator } from './ensure-administrator.ts'
 import { call, isAlive, password, registerShopper } from './testing/account-calls.ts'
 import { signInAdministrator } from './testing/test-administrator.ts'
 
@@ -9,15 +10,15 @@ async function shopWithAdministrator() {
 }
 
 test('an empty shop gets one administrator, however many processes start it', async () => {
-  const { accounts, app } = await createTestShop()
-  const made = await Promise.all(Array.from({ length: 4 }, () => accounts.ensureAdministrator({})))
+  const { shop, app } = await createTestShop()
+  const made = await Promise.all(Array.from({ length: 4 }, () => ensureAdministrator(shop, {})))
   const [administrator, ...others] = made.filter((each) => each !== null)
   expect(others).toEqual([])
   expect(administrator?.email).toBe('admin@jontro.local')
   expect(administrator?.password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
   const { body } = await call(app, 'POST /auth/login', { body: administrator })
   expect(body.user.role).toBe('admin')
-  expect(await accounts.ensureAdministrator({})).toBeNull()
+  expect(await ensureAdministrator(shop, {})).toBeNull()
 })
 
 test('accounts are listed newest first, page by page', async () => {

@@ -1,10 +1,10 @@
 import type { AdminListQuery } from '#shared/admin/admin-schemas.ts'
 import { paginate, type Pagination } from '#shared/api/pagination.ts'
 import type { Role, User } from '#shared/auth/user-schemas.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
-import type { AccountTools } from './accounts.ts'
+import type { Shop } from '../shop.ts'
 import { lockAdministrators, updateRole } from './customer-queries.ts'
 import { countFound, selectFound } from './find-customer-queries.ts'
 import { presentUser } from './present-user.ts'
@@ -12,7 +12,7 @@ import { deleteSessionsOf } from './session-queries.ts'
 
 /** The administrator's table of accounts, newest first. */
 export async function listCustomers(
-  { db }: AccountTools,
+  { db }: Shop,
   query: AdminListQuery,
 ): Promise<{ users: User[]; pagination: Pagination }> {
   const page = { limit: query.limit, offset: (query.page - 1) * query.limit }
@@ -25,7 +25,7 @@ export async function listCustomers(
 
 /** Changes somebody else's role and ends their sessions; one's own is 409 `conflict`. */
 export async function changeRole(
-  { db }: AccountTools,
+  { db }: Shop,
   adminId: string,
   { id, role }: { id: string; role: Role },
 ): Promise<User> {

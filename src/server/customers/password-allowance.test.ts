@@ -5,23 +5,23 @@ import { mayTryPassword } from './password-allowance.ts'
 const stranger = { isKnownPlace: false }
 
 test.each([
-  [{ fromHere: 9, fromElsewhere: 0 }, true],
-  [{ fromHere: 10, fromElsewhere: 0 }, false],
-  [{ fromHere: 9, fromElsewhere: 3 }, true],
-  [{ fromHere: 0, fromElsewhere: 10 }, true],
-  [{ fromHere: 0, fromElsewhere: 17 }, false],
+  [{ fromNetwork: 9, fromOtherNetworks: 0 }, true],
+  [{ fromNetwork: 10, fromOtherNetworks: 0 }, false],
+  [{ fromNetwork: 9, fromOtherNetworks: 3 }, true],
+  [{ fromNetwork: 0, fromOtherNetworks: 10 }, true],
+  [{ fromNetwork: 0, fromOtherNetworks: 17 }, false],
 ])('a place that nobody knows, with %o wrong passwords, may try: %s', (made, may) => {
   expect(mayTryPassword({ ...made, ...stranger })).toBe(may)
 })
 
 test('the owner at a known place gets in when strangers have used up all they can', () => {
-  expect(mayTryPassword({ fromHere: 0, fromElsewhere: 17, isKnownPlace: true })).toBe(true)
-  expect(mayTryPassword({ fromHere: 2, fromElsewhere: 17, isKnownPlace: true })).toBe(true)
+  expect(mayTryPassword({ fromNetwork: 0, fromOtherNetworks: 17, isKnownPlace: true })).toBe(true)
+  expect(mayTryPassword({ fromNetwork: 2, fromOtherNetworks: 17, isKnownPlace: true })).toBe(true)
 })
 
 test('one attacker leaves several tries to the owner, wherever they are', () => {
   for (let wrong = 0; wrong < 3; wrong += 1) {
-    expect(mayTryPassword({ fromHere: wrong, fromElsewhere: 10, ...stranger })).toBe(true)
+    expect(mayTryPassword({ fromNetwork: wrong, fromOtherNetworks: 10, ...stranger })).toBe(true)
   }
 })
 
@@ -32,10 +32,11 @@ test('however attackers spread over places, known ones too, at most 20 passwords
       const wrong = new Map<number, number>()
       let total = 0
       for (const place of places) {
-        const fromHere = wrong.get(place) ?? 0
+        const fromNetwork = wrong.get(place) ?? 0
         const isKnownPlace = place < knownPlaces
-        if (!mayTryPassword({ fromHere, fromElsewhere: total - fromHere, isKnownPlace })) continue
-        wrong.set(place, fromHere + 1)
+        if (!mayTryPassword({ fromNetwork, fromOtherNetworks: total - fromNetwork, isKnownPlace }))
+          continue
+        wrong.set(place, fromNetwork + 1)
         total += 1
       }
       expect(total).toBeLessThanOrEqual(20)

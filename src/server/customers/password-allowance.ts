@@ -10,8 +10,8 @@ const keptForKnownPlaces = 3
 const keptForNewcomers = 4
 
 export interface WrongPasswords {
-  fromHere: number
-  fromElsewhere: number
+  fromNetwork: number
+  fromOtherNetworks: number
   /** The customer has proved to be themselves from here before. */
   isKnownPlace: boolean
 }
@@ -21,9 +21,13 @@ export interface WrongPasswords {
  * into the account's own limit; the owner still gets in, because no place may use up what is left:
  * a newcomer is always given part of it, and a known place has tries that strangers cannot take.
  */
-export function mayTryPassword({ fromHere, fromElsewhere, isKnownPlace }: WrongPasswords): boolean {
-  if (fromHere >= wrongPasswordsPerPlace) return false
-  if (isKnownPlace) return fromHere + fromElsewhere < wrongPasswordsPerAccount
-  const left = wrongPasswordsPerAccount - keptForKnownPlaces - fromElsewhere
-  return fromHere < Math.max(left - keptForNewcomers, Math.ceil(left / 2))
+export function mayTryPassword({
+  fromNetwork,
+  fromOtherNetworks,
+  isKnownPlace,
+}: WrongPasswords): boolean {
+  if (fromNetwork >= wrongPasswordsPerPlace) return false
+  if (isKnownPlace) return fromNetwork + fromOtherNetworks < wrongPasswordsPerAccount
+  const left = wrongPasswordsPerAccount - keptForKnownPlaces - fromOtherNetworks
+  return fromNetwork < Math.max(left - keptForNewcomers, Math.ceil(left / 2))
 }

@@ -1,10 +1,10 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
-import type { Reader, Tx } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { passwordCodes } from './customer-tables.ts'
 
 /** The new code takes the place of any that was mailed before. */
 export async function writeCode(
-  db: Reader,
+  db: Tx | Db,
   code: { email: string; codeHash: string; expiresAt: Date },
 ): Promise<void> {
   const { codeHash, expiresAt } = code
@@ -49,6 +49,6 @@ export async function deleteCode(tx: Tx, email: string, codeHash: string): Promi
   return rows.length > 0
 }
 
-export async function deleteExpiredCodes(db: Reader, now: Date): Promise<void> {
+export async function deleteExpiredCodes(db: Tx | Db, now: Date): Promise<void> {
   await db.delete(passwordCodes).where(lte(passwordCodes.expiresAt, now))
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Reader, Tx } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { customers, passwords } from './customer-tables.ts'
 
 export interface StoredPassword {
@@ -7,7 +7,7 @@ export interface StoredPassword {
   hash: string
 }
 
-export async function selectPassword(db: Reader, email: string): Promise<StoredPassword | null> {
+export async function selectPassword(db: Tx | Db, email: string): Promise<StoredPassword | null> {
   const [row] = await db
     .select({ customerId: passwords.customerId, hash: passwords.hash })
     .from(passwords)
@@ -16,7 +16,7 @@ export async function selectPassword(db: Reader, email: string): Promise<StoredP
   return row ?? null
 }
 
-export async function hasPassword(db: Reader, customerId: string): Promise<boolean> {
+export async function hasPassword(db: Tx | Db, customerId: string): Promise<boolean> {
   const rows = await db
     .select({ customerId: passwords.customerId })
     .from(passwords)

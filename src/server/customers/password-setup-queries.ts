@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
-import type { Reader, Tx } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { passwordSetups } from './customer-tables.ts'
 
 /** Who may set their first password, and the guest's cart that waits for them. */
@@ -27,7 +27,7 @@ export async function insertSetup(tx: Tx, setup: PasswordSetup, now: Date): Prom
 }
 
 export async function findSetup(
-  db: Reader,
+  db: Tx | Db,
   token: string,
   now: Date,
 ): Promise<PasswordSetup | null> {

@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { Reader, Tx } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { customers, knownPlaces } from './customer-tables.ts'
 
 /** Whether the owner of this e-mail's account proved to be themselves at a place since then. */
 export async function isKnownPlace(
-  db: Reader,
+  db: Tx | Db,
   email: string,
   place: string,
   since: Date,
@@ -20,7 +20,7 @@ export async function isKnownPlace(
 }
 
 export async function rememberPlace(
-  db: Reader,
+  db: Tx | Db,
   known: { customerId: string; place: string; seenAt: Date },
 ): Promise<void> {
   await db

@@ -1,15 +1,15 @@
 import type { Registration } from '#shared/auth/auth-schemas.ts'
 import type { SignedIn } from '#shared/auth/user-schemas.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { enqueueMail } from '../platform/mail/mail-requests.ts'
-import type { AccountTools } from './accounts.ts'
-import { atMost, type Limit } from './attempt-limits.ts'
+import type { Shop } from '../shop.ts'
+import { max, type RateLimit } from '../platform/rate-limits/rate-limiter.ts'
 import { writePassword } from './password-queries.ts'
 import { insertCustomer, selectCustomerByEmail } from './customer-queries.ts'
 import { letIn } from './let-in.ts'
 import { hashPassword } from './password-hash.ts'
-import type { Place } from './place.ts'
+import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
 import { sessionEnd } from './session-length.ts'
 import { insertSession } from './session-queries.ts'
 import type { Visitor } from './visitor.ts'
@@ -27,52 +27,52 @@ const emailTaken = () =>
 
 /** Opens an account and signs in. `email_taken` whatever the letters' case. */
 export async function register(
-  tools: AccountTools,
+  shop: Shop,
   registration: Registration,
   visitor: Visitor,
 ): Promise<SignedIn> {
-  const { db, limits } = tools
-  await limits.check([takenEmailsFrom(visitor.place)], visitor.place)
-  const attempt = await limits.count([registrationsFrom(visitor.place)], visitor.place)
+  const { db, rateLimits } = shop
+  await rateLimits.check([takenEmailsFrom(visitor.place)], visitor.place)
+  const attempt = await rateLimits.consume([registrationsFrom(visitor.place)], visitor.place)
   const opened = (await selectCustomerByEmail(db, registration.email))
     ? null
-    : await openAccount(tools, registration)
+    : await openAccount(shop, registration)
   if (!opened) {
-    await attempt.forgive()
-    await limits.count([takenEmailsFrom(visitor.place)], visitor.place)
+    await attempt.release()
+    await rateLimits.consume([takenEmailsFrom(visitor.place)], visitor.place)
     throw emailTaken()
   }
-  return letIn(tools, opened, visitor)
+  return letIn(shop, opened, visitor)
 }
 
 /** Null when somebody else took the e-mail meanwhile. */
-async function openAccount(tools: AccountTools, registration: Registration) {
+async function openAccount(shop: Shop, registration: Registration) {
   const { name, email, phone = null, password } = registration
-  const passwordHash = await tools.hashing.run(() => hashPassword(password))
-  const at = tools.clock.now()
-  return inTransaction(tools.db, async (tx) => {
+  const passwordHash = await shop.passwordHashing.run(() => hashPassword(password))
+  const at = shop.clock.now()
+  return inTransaction(shop.db, async (tx) => {
     const customerId = await insertCustomer(tx, { name, email, phone, emailVerified: false, at })
     if (customerId === null) return null
     await writePassword(tx, { customerId, hash: passwordHash, changedAt: at })
     const session = { customerId, createdAt: at, expiresAt: sessionEnd(at, false) }
     const token = await insertSession(tx, session)
-    await enqueueMail(tools.jobs, tx, { kind: 'welcome', customerId })
+    await enqueueMail(shop.jobs, tx, { kind: 'welcome', customerId })
     return { token, customerId }
   })
 }
 
-function registrationsFrom(place: Place): Limit {
+function registrationsFrom(place: ClientNetwork): RateLimit {
   return {
     subject: `registration from ${place}`,
-    withinMs: hourMs,
-    allows: atMost(registrationsPerHour),
+    windowMs: hourMs,
+    allows: max(registrationsPerHour),
   }
 }
 
-function takenEmailsFrom(place: Place): Limit {
+function takenEmailsFrom(place: ClientNetwork): RateLimit {
   return {
     subject: `taken e-mail from ${place}`,
-    withinMs: hourMs,
-    allows: atMost(takenEmailsPerHour),
+    windowMs: hourMs,
+    allows: max(takenEmailsPerHour),
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
-import type { AccountTools } from './accounts.ts'
+import type { Shop } from '../shop.ts'
 import { passwordCodes } from './customer-tables.ts'
-import { makeCode, redeemCode } from './password-code.ts'
+import { hashResetCode, makeCode, redeemCode } from './password-code.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { call, isAlive, password, registerShopper } from './testing/account-calls.ts'
@@ -44,7 +44,7 @@ test('a mailed code sets a new password, once, and ends every session', async ()
 
 test('asking for a code is the same, in words and statements, without an account', async () => {
   const testShop = await createTestShop()
-  const { app, accounts } = testShop
+  const { app, shop } = testShop
   const { user } = await registerShopper(app)
   const statements = statementsSent()
   const known = await call(app, forgot, { body: { email: user.email } })
@@ -55,8 +55,8 @@ test('asking for a code is the same, in words and statements, without an account
   expect(forKnown.length).toBeGreaterThan(3)
   expect(statements()).toEqual(forKnown)
   // So is guessing at the code afterwards.
-  await makeCode(accounts.tools, user.email)
-  await makeCode(accounts.tools, 'no@example.com')
+  await makeCode(shop, user.email)
+  await makeCode(shop, 'no@example.com')
   statements()
   const guess = { otp: '000000', newPassword }
   const wrong = await call(app, reset, { body: { ...guess, email: user.email } })
@@ -78,13 +78,13 @@ test('nothing is mailed to an address without an account', async () => {
 })
 
 test('a code is stored as a hash that is worthless for another e-mail', async () => {
-  const { accounts, shop } = await createTestShop()
-  const code = await makeCode(accounts.tools, 'rahima@example.com')
+  const { shop } = await createTestShop()
+  const code = await makeCode(shop, 'rahima@example.com')
   const [row] = await shop.db.select().from(passwordCodes)
   expect(code).toMatch(/^\d{6}$/)
   expect(JSON.stringify(row)).not.toContain(code)
-  expect(row?.codeHash).toBe(accounts.tools.hashCode('rahima@example.com', code))
-  expect(accounts.tools.hashCode('karim@example.com', code)).not.toBe(row?.codeHash)
+  expect(row?.codeHash).toBe(hashResetCode(shop.keys.resetCodes, 'rahima@example.com', code))
+  expect(hashResetCode(shop.keys.resetCodes, 'karim@example.com', code)).not.toBe(row?.codeHash)
 })
 
 function wrongCodes(code: string, count: number): string[] {
@@ -94,28 +94,28 @@ function wrongCodes(code: string, count: number): string[] {
 }
 
 test('after five wrong tries the right code is worth nothing', async () => {
-  const { app, accounts } = await createTestShop()
+  const { app, shop } = await createTestShop()
   const { user } = await registerShopper(app)
   const { email } = user
-  const code = await makeCode(accounts.tools, email)
+  const code = await makeCode(shop, email)
   const guess = (otp: string) => call(app, reset, { body: { email, otp, newPassword } })
   for (const otp of wrongCodes(code, 5)) expect((await guess(otp)).status).toBe(400)
   expect((await guess(code)).status).toBe(400)
-  const next = await makeCode(accounts.tools, email)
+  const next = await makeCode(shop, email)
   for (const otp of wrongCodes(next, 4)) expect((await guess(otp)).status).toBe(400)
   expect((await guess(next)).status).toBe(200)
 })
 
 test('ten thousand guesses at once never find the code, limits on places aside', async () => {
-  const { accounts } = await createTestShop()
-  const code = await makeCode(accounts.tools, 'rahima@example.com')
+  const { shop } = await createTestShop()
+  const code = await makeCode(shop, 'rahima@example.com')
   // The right one is among them, behind the first few.
   const guesses = [...wrongCodes(code, 9_999), code]
   const found = []
   for (let at = 0; at < guesses.length; at += 40) {
     const tries = guesses
       .slice(at, at + 40)
-      .map((guess) => redeemCode(accounts.tools, 'rahima@example.com', guess))
+      .map((guess) => redeemCode(shop, 'rahima@example.com', guess))
     found.push(...(await Promise.all(tries)))
   }
   expect(found).toHaveLength(10_000)
@@ -137,10 +137,10 @@ test('guesses from ever new places run into a limit of the account', async () =>
 })
 
 test('one right code sets one password, however many send it at once', async () => {
-  const { app, accounts } = await createTestShop()
+  const { app, shop } = await createTestShop()
   const { user } = await registerShopper(app)
   const { email } = user
-  const otp = await makeCode(accounts.tools, email)
+  const otp = await makeCode(shop, email)
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, at) =>
       call(app, reset, { body: { email, otp, newPassword: `Ferry-${at}` } }),
@@ -151,15 +151,15 @@ test('one right code sets one password, however many send it at once', async () 
 
 test('a code lives ten minutes, and a new one replaces it', async () => {
   const clock = movingClock()
-  const { app, accounts } = await createTestShop({ clock })
+  const { app, shop } = await createTestShop({ clock })
   const { user } = await registerShopper(app)
   const { email } = user
-  const first = await makeCode(accounts.tools, email)
+  const first = await makeCode(shop, email)
   clock.advance({ minutes: 10, seconds: 1 })
   const guess = (otp: string) => call(app, reset, { body: { email, otp, newPassword } })
   expect((await guess(first)).status).toBe(400)
-  const second = await makeCode(accounts.tools, email)
-  const third = await makeCode(accounts.tools, email)
+  const second = await makeCode(shop, email)
+  const third = await makeCode(shop, email)
   clock.advance({ minutes: 9, seconds: 59 })
   // One time in a million both are the same.
   expect((await guess(second)).status).toBe(second === third ? 200 : 400)
@@ -167,9 +167,9 @@ test('a code lives ten minutes, and a new one replaces it', async () => {
 })
 
 test('the code may be typed in Bangla digits', async () => {
-  const { app, accounts } = await createTestShop()
+  const { app, shop } = await createTestShop()
   const { user } = await registerShopper(app)
-  const code = await makeCode(accounts.tools, user.email)
+  const code = await makeCode(shop, user.email)
   const otp = ` ${code.replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '')} `
   const answer = await call(app, reset, { body: { email: user.email, otp, newPassword } })
   expect(answer.status).toBe(200)
@@ -224,17 +224,17 @@ test('strangers cannot keep the owner from their code by asking for many', async
 })
 
 test('a sign-in that a reset overtakes opens nothing', async () => {
-  const { app, accounts } = await createTestShop()
+  const { app, shop } = await createTestShop()
   const { user } = await registerShopper(app)
   const { email } = user
-  const otp = await makeCode(accounts.tools, email)
+  const otp = await makeCode(shop, email)
   const visitor = { place: 'elsewhere', guestKey: null }
-  const overtaken: AccountTools = {
-    ...accounts.tools,
-    hashing: {
+  const overtaken: Shop = {
+    ...shop,
+    passwordHashing: {
       async run(work) {
         const verified = await work()
-        await resetPassword(accounts.tools, { email, otp, newPassword }, visitor)
+        await resetPassword(shop, { email, otp, newPassword }, visitor)
         return verified
       },
     },
@@ -244,10 +244,10 @@ test('a sign-in that a reset overtakes opens nothing', async () => {
 })
 
 test('no session opened with the old password outlives a reset', async () => {
-  const { app, accounts } = await createTestShop()
+  const { app, shop } = await createTestShop()
   const { user } = await registerShopper(app)
   const { email } = user
-  const otp = await makeCode(accounts.tools, email)
+  const otp = await makeCode(shop, email)
   const logins = Array.from({ length: 6 }, () =>
     call(app, 'POST /auth/login', { body: { email, password } }),
   )

@@ -1,15 +1,15 @@
 import type { PasswordReset } from '#shared/auth/auth-schemas.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { enqueueMail } from '../platform/mail/mail-requests.ts'
-import type { AccountTools } from './accounts.ts'
-import { atMost, type Limit } from './attempt-limits.ts'
+import type { Shop } from '../shop.ts'
+import { max, type RateLimit } from '../platform/rate-limits/rate-limiter.ts'
 import { lockCustomerByEmail, markEmailVerified } from './customer-queries.ts'
 import { isKnownPlace } from './known-places.ts'
 import { redeemCode } from './password-code.ts'
 import { hashPassword } from './password-hash.ts'
 import { writePassword } from './password-queries.ts'
-import type { Place } from './place.ts'
+import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
 import { rememberPlace } from './place-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 import type { Visitor } from './visitor.ts'
@@ -22,20 +22,24 @@ const dayMs = 24 * 60 * 60_000
  * has an account is found out by the job, after the answer.
  */
 export async function requestPasswordCode(
-  tools: AccountTools,
+  shop: Shop,
   email: string,
   { place }: Visitor,
 ): Promise<void> {
-  await tools.limits.count(codeRequests(email, place), place)
-  await inTransaction(tools.db, (tx) =>
-    enqueueMail(tools.jobs, tx, { kind: 'password-code', email, place }),
+  await shop.rateLimits.consume(codeRequests(email, place), place)
+  await inTransaction(shop.db, (tx) =>
+    enqueueMail(shop.jobs, tx, { kind: 'password-code', email, place }),
   )
 }
 
-function codeRequests(email: string, place: Place): Limit[] {
+function codeRequests(email: string, place: ClientNetwork): RateLimit[] {
   return [
-    { subject: `code for ${email}`, withinMs: quarterMs, allows: ({ fromHere }) => fromHere < 5 },
-    { subject: `codes from ${place}`, withinMs: quarterMs, allows: atMost(30) },
+    {
+      subject: `code for ${email}`,
+      windowMs: quarterMs,
+      allows: ({ fromNetwork }) => fromNetwork < 5,
+    },
+    { subject: `codes from ${place}`, windowMs: quarterMs, allows: max(30) },
   ]
 }
 
@@ -44,21 +48,21 @@ function codeRequests(email: string, place: Place): Limit[] {
  * expired or of no account is one and the same 400.
  */
 export async function resetPassword(
-  tools: AccountTools,
+  shop: Shop,
   { email, otp, newPassword }: PasswordReset,
   { place }: Visitor,
 ): Promise<void> {
-  const limits = await resetLimits(tools, email, place)
+  const limits = await resetLimits(shop, email, place)
   // First without the account's lock, for which a flood of refused guesses would stand in line.
-  await tools.limits.check(limits, place)
-  const attempt = await tools.limits.count(limits, place)
-  if (!(await redeemCode(tools, email, otp))) throw wrongCode()
-  await attempt.forgive()
-  const hash = await tools.hashing.run(() => hashPassword(newPassword))
-  await inTransaction(tools.db, async (tx) => {
+  await shop.rateLimits.check(limits, place)
+  const attempt = await shop.rateLimits.consume(limits, place)
+  if (!(await redeemCode(shop, email, otp))) throw wrongCode()
+  await attempt.release()
+  const hash = await shop.passwordHashing.run(() => hashPassword(newPassword))
+  await inTransaction(shop.db, async (tx) => {
     const customer = await lockCustomerByEmail(tx, email)
     if (!customer) throw wrongCode()
-    const [customerId, at] = [customer.id, tools.clock.now()]
+    const [customerId, at] = [customer.id, shop.clock.now()]
     await writePassword(tx, { customerId, hash, changedAt: at })
     await deleteSessionsOf(tx, customerId)
     // The code came by e-mail: that proves the address, and who is here.
@@ -73,15 +77,15 @@ const wrongCode = () =>
   })
 
 /** A code allows five tries; these limits bound what guessing at code after code can come to. */
-async function resetLimits(tools: AccountTools, email: string, place: Place): Promise<Limit[]> {
-  const isKnown = await isKnownPlace(tools, email, place)
+async function resetLimits(shop: Shop, email: string, place: ClientNetwork): Promise<RateLimit[]> {
+  const isKnown = await isKnownPlace(shop, email, place)
   return [
     {
       subject: `reset of ${email}`,
-      withinMs: dayMs,
-      allows: ({ fromHere, fromElsewhere }) =>
-        fromHere < 20 && (isKnown || fromHere + fromElsewhere < 60),
+      windowMs: dayMs,
+      allows: ({ fromNetwork, fromOtherNetworks }) =>
+        fromNetwork < 20 && (isKnown || fromNetwork + fromOtherNetworks < 60),
     },
-    { subject: `resets from ${place}`, withinMs: quarterMs, allows: atMost(40) },
+    { subject: `resets from ${place}`, windowMs: quarterMs, allows: max(40) },
   ]
 }

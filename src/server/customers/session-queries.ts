@@ -1,17 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import type { Db, Reader, Tx } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { preparedSelect } from '../platform/database/prepared-statement.ts'
 import { newId } from '../platform/ids.ts'
-import { customerColumns } from './customer-queries.ts'
+import { customerColumns, type CustomerRow } from './customer-queries.ts'
 import { customers, sessions } from './customer-tables.ts'
 
-/**
- * Runs on every signed-in request, so it is prepared. No cache stands before it: a session revoked
- * by any process is dead at once in all of them.
- */
-export function prepareCustomerByToken(db: Db) {
-  return db
-    .select(customerColumns)
+const selectByToken = preparedSelect('customer_by_token', customerColumns, (select) =>
+  select
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
     .where(
@@ -19,8 +15,20 @@ export function prepareCustomerByToken(db: Db) {
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
       ),
-    )
-    .prepare('customer_by_token')
+    ),
+)
+
+/**
+ * Runs on every signed-in request, so it is prepared. No cache stands before it: a session revoked
+ * by any process is dead at once in all of them.
+ */
+export async function selectCustomerByToken(
+  db: Tx | Db,
+  token: string,
+  now: Date,
+): Promise<CustomerRow | null> {
+  const [row] = await selectByToken(db, { tokenHash: hashOfToken(token), now })
+  return row ?? null
 }
 
 /** Opens a session; returns its token, which is kept nowhere else. */
@@ -44,7 +52,7 @@ export async function selectSessionEnd(tx: Tx, token: string): Promise<Date | nu
   return row?.expiresAt ?? null
 }
 
-export async function deleteSession(db: Reader, token: string): Promise<void> {
+export async function deleteSession(db: Tx | Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)))
 }
 
@@ -54,7 +62,7 @@ export async function deleteSessionsOf(tx: Tx, customerId: string): Promise<void
 
 /** Expired sessions open nothing; a customer's old ones go as they sign in again. */
 export async function deleteExpiredSessions(
-  db: Reader,
+  db: Tx | Db,
   customerId: string,
   now: Date,
 ): Promise<void> {
@@ -64,7 +72,7 @@ export async function deleteExpiredSessions(
 }
 
 /** Those of every customer. */
-export async function deleteAllExpiredSessions(db: Reader, now: Date): Promise<void> {
+export async function deleteAllExpiredSessions(db: Tx | Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
 }
 

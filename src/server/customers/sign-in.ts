@@ -1,8 +1,8 @@
 import type { Login } from '#shared/auth/auth-schemas.ts'
 import type { SignedIn } from '#shared/auth/user-schemas.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
-import type { AccountTools } from './accounts.ts'
+import type { Shop } from '../shop.ts'
 import { letIn } from './let-in.ts'
 import { asPasswordAttempt } from './password-attempt.ts'
 import { hashOfNoPassword, verifyPassword } from './password-hash.ts'
@@ -18,27 +18,23 @@ const wrongPair = () => new DomainError('unauthenticated', 'The e-mail or the pa
  * 401, after the same work.
  */
 export async function signIn(
-  tools: AccountTools,
+  shop: Shop,
   { email, password, rememberMe }: Login,
   visitor: Visitor,
 ): Promise<SignedIn> {
-  const stored = await asPasswordAttempt(
-    tools,
-    { email, place: visitor.place },
-    async (attempt) => {
-      const found = await selectPassword(tools.db, email)
-      const isRight = await verifyPassword(found?.hash ?? hashOfNoPassword, password)
-      if (!found || !isRight) throw wrongPair()
-      await attempt.forgive()
-      return found
-    },
-  )
-  const token = await openSession(tools, stored, rememberMe)
-  return letIn(tools, { token, customerId: stored.customerId }, visitor)
+  const stored = await asPasswordAttempt(shop, { email, place: visitor.place }, async (attempt) => {
+    const found = await selectPassword(shop.db, email)
+    const isRight = await verifyPassword(found?.hash ?? hashOfNoPassword, password)
+    if (!found || !isRight) throw wrongPair()
+    await attempt.release()
+    return found
+  })
+  const token = await openSession(shop, stored, rememberMe)
+  return letIn(shop, { token, customerId: stored.customerId }, visitor)
 }
 
 async function openSession(
-  { db, clock }: AccountTools,
+  { db, clock }: Shop,
   stored: StoredPassword,
   isRemembered: boolean,
 ): Promise<string> {

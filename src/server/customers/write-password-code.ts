@@ -4,25 +4,25 @@ import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import type { Mail } from '../platform/mail/mailer.ts'
 import { writeLetter } from '../platform/mail/write-letter.ts'
-import type { AccountTools } from './accounts.ts'
-import type { Limit } from './attempt-limits.ts'
+import type { Shop } from '../shop.ts'
+import type { RateLimit } from '../platform/rate-limits/rate-limiter.ts'
 import { selectCustomerByEmail } from './customer-queries.ts'
 import { isKnownPlace } from './known-places.ts'
 import { makeCode } from './password-code.ts'
-import type { Place } from './place.ts'
+import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
 
 /**
  * Makes a code and the mail that carries it; null when no mail is due. The code is made here, and
  * anew at every try to send it: it is stored as a hash only, never in a job.
  */
 export async function writePasswordCode(
-  tools: AccountTools,
-  { email, place }: { email: string; place: Place },
+  shop: Shop,
+  { email, place }: { email: string; place: ClientNetwork },
 ): Promise<Mail | null> {
-  if (!(await mayMailCode(tools, email, place))) return null
+  if (!(await mayMailCode(shop, email, place))) return null
   // Also without an account: guessing at its code must take as long as where there is one.
-  const code = await makeCode(tools, email)
-  if (!(await selectCustomerByEmail(tools.db, email))) return null
+  const code = await makeCode(shop, email)
+  if (!(await selectCustomerByEmail(shop.db, email))) return null
   const letter = await writeLetter({
     subject: `${code} is your ${shopConfig.name} code`,
     preview: `It is good for ${otpMinutes} minutes and one use.`,
@@ -44,16 +44,16 @@ export async function writePasswordCode(
 const quarterMs = 15 * 60_000
 
 /** Strangers can neither fill somebody's mailbox nor keep the owner from their own code. */
-async function mayMailCode(tools: AccountTools, email: string, place: Place): Promise<boolean> {
-  const isKnown = await isKnownPlace(tools, email, place)
-  const mailed: Limit = {
+async function mayMailCode(shop: Shop, email: string, place: ClientNetwork): Promise<boolean> {
+  const isKnown = await isKnownPlace(shop, email, place)
+  const mailed: RateLimit = {
     subject: `code mailed to ${email}`,
-    withinMs: quarterMs,
-    allows: ({ fromHere, fromElsewhere }) =>
-      isKnown ? fromHere < 5 : fromHere + fromElsewhere < 8,
+    windowMs: quarterMs,
+    allows: ({ fromNetwork, fromOtherNetworks }) =>
+      isKnown ? fromNetwork < 5 : fromNetwork + fromOtherNetworks < 8,
   }
   try {
-    await tools.limits.count([mailed], place)
+    await shop.rateLimits.consume([mailed], place)
     return true
   } catch (error) {
     if (error instanceof DomainError) return false

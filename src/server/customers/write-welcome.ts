@@ -1,7 +1,7 @@
 import { shopConfig } from '#config'
 import type { Mail } from '../platform/mail/mailer.ts'
 import { writeLetter } from '../platform/mail/write-letter.ts'
-import type { AccountTools } from './accounts.ts'
+import type { Shop } from '../shop.ts'
 import { selectCustomer } from './customer-queries.ts'
 
 /**
@@ -9,7 +9,7 @@ import { selectCustomer } from './customer-queries.ts'
  * else's e-mail address it would be a stranger's text under the shop's letterhead.
  */
 export async function writeWelcome(
-  { db, publicUrl }: AccountTools,
+  { db, publicUrl }: Shop,
   { customerId }: { customerId: string },
 ): Promise<Mail | null> {
   const customer = await selectCustomer(db, customerId)

@@ -9,7 +9,7 @@ import { products } from '../catalog/product-tables.ts'
 import { createProduct, type ProductDraft } from '../catalog/create-product.ts'
 import { readFact, writeFact } from '../platform/facts/shop-facts.ts'
 import { makeMaster, servedWidth, type PictureMaster } from '../platform/pictures/picture-files.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { photographsOf, type ColorPhotograph } from './find-photographs.ts'
 import { readDemoCatalogue, type DemoCatalogue, type DemoProduct } from './read-catalogue.ts'
 

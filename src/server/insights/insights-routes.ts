@@ -1,7 +1,7 @@
 import { ok } from '#shared/api/endpoint.ts'
 import type { insightsEndpoints } from '#shared/api/insights-endpoints.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { shopStats } from './shop-stats.ts'
 
 export function insightsHandlers(shop: Shop): HandlersFor<typeof insightsEndpoints> {

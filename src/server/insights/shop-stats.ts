@@ -2,7 +2,7 @@ import type { Stats } from '#shared/admin/admin-schemas.ts'
 import { dayInDhaka } from '#shared/formatting/day-in-dhaka.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import { orderStatuses } from '#shared/orders/order-status.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import {
   selectDays,
   selectOrdersByStatus,

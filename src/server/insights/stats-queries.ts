@@ -4,7 +4,7 @@ import { statusesThat, type OrderStatus } from '#shared/orders/order-status.ts'
 import { products } from '../catalog/product-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { orders, orderStatusChanges } from '../orders/order-tables.ts'
-import type { Reader } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 
 /** Two periods that meet in the middle: what counts now, and what it is compared with. */
 export interface Periods {
@@ -21,7 +21,7 @@ export interface Counted {
 
 export type Totals = Record<'products' | 'orders' | 'users' | 'revenue', Counted>
 
-export async function selectTotals(db: Reader, periods: Periods): Promise<Totals> {
+export async function selectTotals(db: Tx | Db, periods: Periods): Promise<Totals> {
   const { rows } = await db.execute<CountedRow>(sql`
     ${counted('products', sql`select 1 as amount, created_at as at from ${products}`, periods)}
     union all
@@ -73,7 +73,7 @@ export interface DayRow extends Record<string, unknown> {
 }
 
 /** Days with revenue or orders from a day (YYYY-MM-DD in Dhaka) on. */
-export async function selectDays(db: Reader, firstDay: string): Promise<DayRow[]> {
+export async function selectDays(db: Tx | Db, firstDay: string): Promise<DayRow[]> {
   const since = sql`(${firstDay}::date::timestamp at time zone ${shopTimeZone})`
   const { rows } = await db.execute<{ day: string; revenue: string; orders: number }>(sql`
     select to_char(at at time zone ${shopTimeZone}, 'YYYY-MM-DD') as day,
@@ -88,7 +88,7 @@ export async function selectDays(db: Reader, firstDay: string): Promise<DayRow[]
   return rows.map((row) => ({ ...row, revenue: Number(row.revenue) }))
 }
 
-export async function selectOrdersByStatus(db: Reader): Promise<Map<OrderStatus, number>> {
+export async function selectOrdersByStatus(db: Tx | Db): Promise<Map<OrderStatus, number>> {
   const rows = await db
     .select({ status: orders.status, count: sql<number>`count(*)::int` })
     .from(orders)

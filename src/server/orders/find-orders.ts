@@ -4,7 +4,7 @@ import { paginate, type Pagination } from '#shared/api/pagination.ts'
 import type { Order, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { isId } from '../platform/ids.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import {
   countOrders,
   foundBy,

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '#shared/api/endpoint.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { drawBeside } from './drawing-thread.ts'
 import { findRecordFor } from './find-orders.ts'
 

@@ -14,12 +14,12 @@ import { writeOrderConfirmation } from './write-order-confirmation.ts'
 /** A shop whose mails go to a server at this address, with the workers running. */
 async function openShop(smtpUrl: string) {
   const open = await createTestShop()
-  const { shop, accounts, jobs, settings } = open
+  const { shop, jobs, settings } = open
   await addCategory(shop)
   const productId = await addProduct(shop, { stock: 1000 })
   const mailer = createMailer({ ...settings, smtpUrl })
   onTestFinished(() => mailer.close())
-  await jobs.work(jobWorkers({ shop, accounts, mailer }))
+  await jobs.work(jobWorkers({ shop, mailer }))
   const order = (guestEmail: string) =>
     placeOrder(open.app, orderBody([{ productId, quantity: 1 }], { phone: newPhone(), guestEmail }))
   /** Retries wait for seconds up to an hour: a test cannot. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OrderRequest } from '#shared/orders/order-schemas.ts'
-import type { Db, Tx } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { Buyer } from './buyer.ts'
 import {

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import { statusesThat } from '#shared/orders/order-status.ts'
-import type { Reader, Tx } from '../platform/database/connect-database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { insertRows, rowValues } from '../platform/database/insert-rows.ts'
-import { namedStatement } from '../platform/database/named-statement.ts'
+import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import { orderItems, orderRequests, orders, orderStatusChanges } from './order-tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -17,7 +17,7 @@ export interface OrderRecord {
 
 /** Orders with their items and timelines: three queries, however many orders. */
 export async function selectOrderRecords(
-  db: Reader,
+  db: Tx | Db,
   where: SQL | undefined,
   page: { limit: number; offset: number },
 ): Promise<OrderRecord[]> {
@@ -49,12 +49,12 @@ export async function selectOrderRecords(
   }))
 }
 
-export async function selectOrderRecord(db: Reader, id: string): Promise<OrderRecord | null> {
+export async function selectOrderRecord(db: Tx | Db, id: string): Promise<OrderRecord | null> {
   const [record] = await selectOrderRecords(db, eq(orders.id, id), { limit: 1, offset: 0 })
   return record ?? null
 }
 
-export async function countOrders(db: Reader, where: SQL | undefined): Promise<number> {
+export async function countOrders(db: Tx | Db, where: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(orders)
@@ -89,7 +89,7 @@ export interface OrderIdentity {
 }
 
 /** Whether this account, phone or e-mail has an order that counts as an earlier one. */
-export async function hasOrderedBefore(db: Reader, identity: OrderIdentity): Promise<boolean> {
+export async function hasOrderedBefore(db: Tx | Db, identity: OrderIdentity): Promise<boolean> {
   const rows = await selectOrdersOf(db, { ...identity, statuses: earlierOrders })
   return rows.length > 0
 }
@@ -97,7 +97,7 @@ export async function hasOrderedBefore(db: Reader, identity: OrderIdentity): Pro
 const earlierOrders = statusesThat('countsAsEarlierOrder')
 
 /** What is null is nobody's. */
-const selectOrdersOf = namedStatement<Record<string, unknown>, { id: string }>(
+const selectOrdersOf = preparedStatement<Record<string, unknown>, { id: string }>(
   'orders_of_identity',
   () => sql`
     select ${orders.id} from ${orders}
@@ -109,7 +109,10 @@ const selectOrdersOf = namedStatement<Record<string, unknown>, { id: string }>(
 )
 
 /** Whether an order of this account, phone or e-mail has the first-order discount and counts. */
-export async function hasFirstOrderDiscount(db: Reader, identity: OrderIdentity): Promise<boolean> {
+export async function hasFirstOrderDiscount(
+  db: Tx | Db,
+  identity: OrderIdentity,
+): Promise<boolean> {
   const matches = [
     identity.customerId ? eq(orders.customerId, identity.customerId) : undefined,
     identity.phone ? eq(orders.phone, identity.phone) : undefined,
@@ -131,7 +134,7 @@ export async function hasFirstOrderDiscount(db: Reader, identity: OrderIdentity)
 }
 
 // One after the other in the order of the names, whoever asks: so that nobody waits in a circle.
-const lockKeys = namedStatement(
+const lockKeys = preparedStatement(
   'lock_names',
   () => sql`
     select pg_advisory_xact_lock(key) from (
@@ -154,7 +157,7 @@ export async function selectItems(tx: Tx, orderId: string): Promise<OrderItemRow
   return tx.select().from(orderItems).where(eq(orderItems.orderId, orderId))
 }
 
-const insertRecord = namedStatement(
+const insertRecord = preparedStatement(
   'insert_order',
   () => sql`
     with placed as (${insertRows(orders)}), sold as (${insertRows(orderItems)})
@@ -182,7 +185,7 @@ export async function updateStatus(
   await tx.insert(orderStatusChanges).values(change)
 }
 
-export async function selectOrderRequest(db: Reader, callerKey: string, idempotencyKey: string) {
+export async function selectOrderRequest(db: Tx | Db, callerKey: string, idempotencyKey: string) {
   const [row] = await db
     .select({ bodyHash: orderRequests.bodyHash, orderId: orderRequests.orderId })
     .from(orderRequests)
@@ -192,7 +195,7 @@ export async function selectOrderRequest(db: Reader, callerKey: string, idempote
   return row
 }
 
-const claimRequest = namedStatement<typeof orderRequests.$inferInsert, { order_id: string }>(
+const claimRequest = preparedStatement<typeof orderRequests.$inferInsert, { order_id: string }>(
   'claim_order_request',
   () => sql`
     insert into ${orderRequests} (caller_key, idempotency_key, body_hash, order_id)
@@ -212,6 +215,6 @@ export async function claimOrderRequest(
   return claimed.length === 1
 }
 
-export async function deleteOrderRequestsBefore(db: Reader, before: Date): Promise<void> {
+export async function deleteOrderRequestsBefore(db: Tx | Db, before: Date): Promise<void> {
   await db.delete(orderRequests).where(lt(orderRequests.createdAt, before))
 }

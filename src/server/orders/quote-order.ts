@@ -6,7 +6,7 @@ import { shopConfig } from '#config'
 import { cartTotals, orderAmount, orderTotals } from '#shared/pricing/order-totals.ts'
 import { findSellables, type SellableProduct } from '../catalog/find-sellable.ts'
 import { checkCoupon, type UsableCoupon } from '../coupons/check-coupon.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { unitsByProduct } from '../stock/move-stock.ts'
 import type { Buyer } from './buyer.ts'
 import {

@@ -5,7 +5,7 @@ import { businessDaysText } from '#shared/pricing/pricing-texts.ts'
 import type { Mail } from '../platform/mail/mailer.ts'
 import type { MailBlock } from '../platform/mail/mail-letter.ts'
 import { writeLetter } from '../platform/mail/write-letter.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { selectOrderRecord, type OrderItemRow, type OrderRow } from './order-queries.ts'
 import { totalLines } from './total-lines.ts'
 

@@ -4,7 +4,7 @@ import { shopConfig } from '#config'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import type { HeroSlide } from '#shared/shop-config/shop-config.ts'
 import type { HeroScene } from '../../web/page-services.ts'
-import { inTransaction } from '../platform/database/in-transaction.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { safeCause } from '../platform/http/answer-failures.ts'
 import { makeMaster, pictureIdOf, type PictureMaster } from '../platform/pictures/picture-files.ts'
@@ -14,7 +14,7 @@ import {
   presentPicture,
 } from '../platform/pictures/picture-library.ts'
 import { remember } from '../platform/remember.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { unlessMissing } from '../platform/unless-missing.ts'
 
 const projectFolder = fileURLToPath(new URL('../../../', import.meta.url))

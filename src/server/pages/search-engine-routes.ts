@@ -5,7 +5,7 @@ import { createCachedResponse } from '../platform/response-cache/cached-response
 import { notFound } from '../platform/domain-error.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
 import { sendCached } from '../platform/response-cache/send-cached.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 import { sitemap, sitemapIndex } from './sitemap-xml.ts'
 
 const publicPaths = ['/', '/products', '/categories', '/about', '/contact', '/card/1']
@@ -13,12 +13,8 @@ const privatePaths = ['/api/', '/account', '/admin', '/cart', '/checkout', '/ord
 const forAnHour = 'public, max-age=3600'
 
 /** Serves robots.txt, and sitemap.xml with its parts: pages and categories, products by thousands. */
-export function registerSearchEngineRoutes(
-  server: HttpServer,
-  shop: Shop,
-  publicUrl: string,
-): void {
-  const at = (path: string) => `${publicUrl}${path}`
+export function registerSearchEngineRoutes(server: HttpServer, shop: Shop): void {
+  const at = (path: string) => `${shop.publicUrl}${path}`
   const send = (type: string, text: string, request: FastifyRequest, reply: FastifyReply) => {
     const answer = createCachedResponse(200, [['Content-Type', type]], Buffer.from(text))
     return sendCached(request, reply, answer, { cacheControl: forAnHour })

@@ -177,6 +177,6 @@ function shown(name: string, value: string | undefined): string {
 }
 
 /** Where the shop is reached from outside, without a slash at its end. */
-export function publicUrlOf(settings: Settings): string {
+export function publicUrl(settings: Pick<Settings, 'publicUrl' | 'port'>): string {
   return settings.publicUrl ?? `http://localhost:${settings.port}`
 }

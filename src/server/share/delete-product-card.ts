@@ -1,5 +1,5 @@
 import { safeCause } from '../platform/http/answer-failures.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 
 /** Where the sharing picture of a product is kept. */
 export function productCardFolder(productId: string): string {

@@ -1,5 +1,5 @@
 import { safeCause } from '../platform/http/answer-failures.ts'
-import type { Shop } from '../platform/shop.ts'
+import type { Shop } from '../shop.ts'
 
 /** The picture that a shared link shows. */
 export interface Card {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { products } from '../catalog/product-tables.ts'
-import type { Tx } from '../platform/database/connect-database.ts'
-import { namedStatement } from '../platform/database/named-statement.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import { newId } from '../platform/ids.ts'
 import { stockMovements, type StockReason } from './stock-tables.ts'
 
@@ -15,7 +15,7 @@ export interface StockCause {
   causeId: string
 }
 
-const subtract = namedStatement<Record<string, unknown>, { id: string }>(
+const subtract = preparedStatement<Record<string, unknown>, { id: string }>(
   'subtract_stock',
   () => sql`
     with wanted as (

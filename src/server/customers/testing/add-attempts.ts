@@ -1,13 +1,13 @@
-import type { Db } from '../../platform/database/connect-database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { attempts } from '../customer-tables.ts'
+import { rateLimitAttempts } from '../../platform/rate-limits/rate-limit-tables.ts'
 
 /** Puts attempts on record that a test need not make one by one. */
 export async function addAttempts(
   db: Db,
-  { subject, place, times }: { subject: string; place: string; times: number },
+  { subject, network, times }: { subject: string; network: string; times: number },
 ): Promise<void> {
   const madeAt = new Date()
-  const rows = Array.from({ length: times }, () => ({ id: newId(), subject, place, madeAt }))
-  await db.insert(attempts).values(rows)
+  const rows = Array.from({ length: times }, () => ({ id: newId(), subject, network, madeAt }))
+  await db.insert(rateLimitAttempts).values(rows)
 }

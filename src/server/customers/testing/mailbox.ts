@@ -12,14 +12,14 @@ export interface Mailbox {
 }
 
 /** Runs a test shop's mail jobs into a list. */
-export async function openMailbox({ accounts, jobs }: TestShop): Promise<Mailbox> {
+export async function openMailbox({ shop, jobs }: TestShop): Promise<Mailbox> {
   const mails: Mail[] = []
   const mailer: Mailer = {
     send: async (mail) => void mails.push(mail),
     close: () => undefined,
   }
   // Mails of other features are other tests' business.
-  const writers = { ...customerMails(accounts) } as MailWriters
+  const writers = { ...customerMails(shop) } as MailWriters
   const deliver = mailWorker(mailer, writers)
   await jobs.work({
     'make-picture-sizes': async () => undefined,

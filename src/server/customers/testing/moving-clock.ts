@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../shop.ts'
 
 export interface MovingClock extends Clock {
   advance(time: { minutes?: number; seconds?: number; days?: number }): void

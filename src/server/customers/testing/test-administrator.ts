@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import type { TestShop } from '../../../../tests/support/test-shop.ts'
+import { ensureAdministrator } from '../ensure-administrator.ts'
 import { call } from './account-calls.ts'
 
 /** The token of a shop's administrator, who is made when there is none. */
-export async function signInAdministrator({ accounts, app }: TestShop): Promise<string> {
+export async function signInAdministrator({ shop, app }: TestShop): Promise<string> {
   const administrator = { email: 'owner@example.com', password: 'the-owner-of-it-all' }
-  await accounts.ensureAdministrator(administrator)
+  await ensureAdministrator(shop, administrator)
   const { status, body } = await call(app, 'POST /auth/login', { body: administrator })
   expect(status).toBe(200)
   return body.token

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../../../tests/support/test-database.ts'
-import type { Database } from '../database/connect-database.ts'
+import type { Database } from '../database/database.ts'
 import { openChanges } from './open-changes.ts'
 
 type Pool = Database['pool']

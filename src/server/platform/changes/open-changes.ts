@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '../database/connect-database.ts'
+import type { Database } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { readPayload, writePayloads } from './change-payload.ts'
 import { createLocalChanges, everything, type Changes, type ChangeTag } from './changes.ts'

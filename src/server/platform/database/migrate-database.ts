@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { Database } from './connect-database.ts'
+import type { Database } from './database.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../../db/migrations', import.meta.url))
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '../database/connect-database.ts'
+import type { Db } from '../database/database.ts'
 import { shopFacts } from './fact-tables.ts'
 
 export async function readFact(db: Db, name: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ok } from '#shared/api/endpoint.ts'
 import type { healthEndpoints } from '#shared/api/health-endpoints.ts'
-import type { Db } from '../database/connect-database.ts'
+import type { Db } from '../database/database.ts'
 import type { HandlersFor } from './register-endpoints.ts'
 
 /** The shop can sell while its database answers; a failure becomes 503 where all failures do. */

@@ -1,6 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import type { Tx } from '../database/connect-database.ts'
-import { connectionOf } from '../database/connection-of.ts'
+import type { Tx } from '../database/database.ts'
 import type { MailRequest } from '../mail/mail-requests.ts'
 
 /** Work done after the request that causes it, by name, with the data each kind takes. */
@@ -50,7 +49,7 @@ export interface JobOptions {
 function inTransactionOf(tx: Tx, name: string) {
   return {
     executeSql: (text: string, values?: unknown[]) =>
-      connectionOf(tx).query({ name, text, ...(values ? { values } : {}) }),
+      tx.$client.query({ name, text, ...(values ? { values } : {}) }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../database/connect-database.ts'
+import type { Tx } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from './mailer.ts'
@@ -21,11 +21,7 @@ export type MailWriters = {
   [K in MailKind]: (request: MailSubjects[K]) => Promise<Mail | null>
 }
 
-/** Asks for a mail in the transaction that causes it. Without jobs nothing is mailed. */
-export async function enqueueMail(
-  jobs: Jobs | undefined,
-  tx: Tx,
-  request: MailRequest,
-): Promise<void> {
-  await jobs?.enqueue(tx, 'send-mail', { mailId: newId(), request })
+/** Asks for a mail in the transaction that causes it. */
+export async function enqueueMail(jobs: Jobs, tx: Tx, request: MailRequest): Promise<void> {
+  await jobs.enqueue(tx, 'send-mail', { mailId: newId(), request })
 }

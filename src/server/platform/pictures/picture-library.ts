@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { mediaUrl, pictureFormats, type PictureFormat } from '#shared/catalog/picture-sizes.ts'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
-import type { Db, Reader, Tx } from '../database/connect-database.ts'
+import type { Db, Tx } from '../database/database.ts'
 import { safeCause } from '../http/answer-failures.ts'
 import {
   cutSize,
@@ -169,7 +169,7 @@ export function presentPicture(row: PictureRow): Picture {
 
 /** The pictures of several ids at once, by id. */
 export async function findPictures(
-  db: Reader,
+  db: Tx | Db,
   ids: readonly string[],
 ): Promise<Map<string, Picture>> {
   if (ids.length === 0) return new Map()

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../tests/support/test-database.ts'
 import { watchStatements } from '../../../../tests/support/watch-statements.ts'
-import { connectDatabase } from './connect-database.ts'
-import { inTransaction } from './in-transaction.ts'
+import { connectDatabase, inTransaction } from './database.ts'
 
 test.each(['begin', 'select', 'commit'])(
   'a connection that breaks at the %s of a transaction does not stay borrowed',

@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache'
+import type { Category } from '#shared/catalog/category-schemas.ts'
+import type { Picture } from '#shared/catalog/product-schemas.ts'
+import { createTaggedCache, type TaggedCache } from '../platform/cache/tagged-cache.ts'
+import type { Changes } from '../platform/changes/changes.ts'
+import type { PreparedSelect } from '../platform/database/prepared-statement.ts'
+import type { ProductSummaryRow } from './product-queries.ts'
+
+/** Every category of the shop, few enough to be cached whole and looked up in memory. */
+export interface CategoryIndex {
+  all: readonly Category[]
+  /** Names of categories and subcategories by id. */
+  nameOf: ReadonlyMap<string, string>
+  /** Ids of categories and subcategories by the words of their names. */
+  idsByWord: ReadonlyMap<string, readonly string[]>
+}
+
+/** A typed word, and the shop's words that it may mean; none where nothing comes near. */
+export interface WordInterpretation {
+  typed: string
+  isKnown: boolean
+  words: readonly string[]
+}
+
+/** What PostgreSQL knows of the search documents; the words it leaves out are rare. */
+export interface SearchStatistics {
+  newestBucket: number
+  shareOf(lexeme: string): number
+}
+
+/** What reading the catalogue caches between requests, in one process. */
+export interface CatalogCache {
+  categories: TaggedCache<CategoryIndex>
+  counts: TaggedCache<{ total: number }>
+  /** The last totals of large listings, by their filters. */
+  lastTotals: Map<string, number>
+  meanings: TaggedCache<WordInterpretation>
+  statistics: TaggedCache<SearchStatistics>
+  sitemap: TaggedCache<{ starts: readonly string[] }>
+  /** Pictures never change: their id is a hash of them. */
+  pictures: LRUCache<string, Picture>
+  /** The prepared selects of common listings, by kind of page. */
+  listingStatements: Map<string, PreparedSelect<ProductSummaryRow>>
+}
+
+const mebibyte = 1024 * 1024
+const ttlMs = 30_000
+const maxPictures = 10_000
+
+export function createCatalogCache(changes: Changes): CatalogCache {
+  return {
+    categories: createTaggedCache({ changes, maxBytes: 8 * mebibyte, ttlMs }),
+    counts: createTaggedCache({ changes, maxBytes: 2 * mebibyte, ttlMs: 2 * ttlMs }),
+    lastTotals: new Map(),
+    meanings: createTaggedCache({ changes, maxBytes: 4 * mebibyte, ttlMs }),
+    statistics: createTaggedCache({ changes, maxBytes: 2 * mebibyte, ttlMs: 20 * ttlMs }),
+    sitemap: createTaggedCache({ changes, maxBytes: mebibyte, ttlMs: 10 * ttlMs }),
+    pictures: new LRUCache({ max: maxPictures }),
+    listingStatements: new Map(),
+  }
+}

@@ -1,0 +1,70 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Pool, type PoolClient } from 'pg'
+import { isDatabaseAway, isTransactionConflict } from './database-errors.ts'
+
+export type Db = NodePgDatabase & { $client: Pool }
+/** An open transaction with its connection: every writer takes one. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0] & { $client: PoolClient }
+
+export interface Database {
+  db: Db
+  pool: Pool
+  close(): Promise<void>
+}
+
+export interface ConnectOptions {
+  url: string
+  /** Maximum number of connections of this process. */
+  connections?: number
+  onConnectionError?: (error: Error) => void
+}
+
+/** Creates the pool. It connects on first use, so this succeeds without a server. */
+export function connectDatabase(options: ConnectOptions): Database {
+  const pool = new Pool({
+    connectionString: options.url,
+    max: options.connections ?? 16,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'jontro',
+    options:
+      '-c lock_timeout=10s -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s',
+  })
+  // An idle connection that breaks emits this; without a listener it would end the process.
+  pool.on('error', (error) => options.onConnectionError?.(error))
+  // A connection in use emits the error itself; its user sees it when the statement rejects.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return { db: drizzle(pool), pool, close: () => pool.end() }
+}
+
+const maxAttempts = 5
+
+/**
+ * Runs `work` in one transaction, and again when PostgreSQL aborted it for a deadlock or conflict.
+ * `work` must therefore have no effect outside the transaction.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await onOneConnection(db, work)
+    } catch (error) {
+      if (attempt === maxAttempts || !isTransactionConflict(error)) throw error
+    }
+  }
+}
+
+/** drizzle's own `db.transaction` never returns a connection to the pool that breaks at `begin`. */
+async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await db.$client.connect()
+  try {
+    const result = await drizzle(client).transaction((tx) =>
+      work(Object.assign(tx, { $client: client })),
+    )
+    client.release()
+    return result
+  } catch (error) {
+    // The pool may not have noticed yet that the connection is closing.
+    client.release(isDatabaseAway(error))
+    throw error
+  }
+}

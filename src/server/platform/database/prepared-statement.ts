@@ -1,0 +1,89 @@
+import { fillPlaceholders, is, SQL, type Query } from 'drizzle-orm'
+import { Column } from 'drizzle-orm/column'
+import { PgDialect, QueryBuilder, type PgColumn, type PgSelectBuilder } from 'drizzle-orm/pg-core'
+import pg, { type QueryResultRow } from 'pg'
+import type { Db, Tx } from './database.ts'
+
+const dialect = new PgDialect()
+
+/**
+ * A statement of a hot path. Its text is built once, and each connection plans it once, under its
+ * name. Values are written as `sql.placeholder('…')`; rows come as the driver parses them, so
+ * bigint and numeric are strings.
+ */
+export function preparedStatement<
+  Values extends Record<string, unknown> = Record<string, unknown>,
+  Row extends QueryResultRow = QueryResultRow,
+>(name: string, write: () => SQL): (db: Tx | Db, values: Values) => Promise<Row[]> {
+  const fill = fillableQuery(write)
+  return async (db, values) => {
+    const { rows } = await db.$client.query<Row>({ name, ...fill(values) })
+    return rows
+  }
+}
+
+type SelectedColumns = Record<string, PgColumn | SQL | SQL.Aliased>
+type BuiltSelect = { _: { readonly result: unknown[] }; getSQL(): SQL }
+
+export type PreparedSelect<Row> = (db: Tx | Db, values: Record<string, unknown>) => Promise<Row[]>
+
+/**
+ * A select of a hot path, prepared like `preparedStatement`, whose rows are decoded by their columns
+ * as drizzle's own select does. `build` continues the select; its row type is that of the result.
+ * Without a name (null) the statement is planned for each use.
+ */
+export function preparedSelect<Columns extends SelectedColumns, Select extends BuiltSelect>(
+  name: string | null,
+  columns: Columns,
+  build: (select: PgSelectBuilder<Columns, 'qb'>) => Select,
+): PreparedSelect<Select['_']['result'][number]> {
+  const fill = fillableQuery(() => build(new QueryBuilder().select(columns)).getSQL())
+  const decoders = Object.entries(columns).map(([key, column]) => [key, decoderOf(column)] as const)
+  return async (db, values) => {
+    const { rows } = await db.$client.query<unknown[]>({
+      ...(name === null ? {} : { name }),
+      ...fill(values),
+      rowMode: 'array',
+      types: datesAsText,
+    })
+    return rows.map((row) => decodeRow(decoders, row))
+  }
+}
+
+const { builtins } = pg.types
+const dateTypes: readonly number[] = [builtins.TIMESTAMPTZ, builtins.TIMESTAMP, builtins.DATE]
+
+/** pg would read a time without a zone as local; the columns of drizzle read it as UTC. */
+const datesAsText: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) =>
+    dateTypes.includes(type) ? (text: unknown) => text : pg.types.getTypeParser(type, format),
+}
+
+/** Builds the text at the first use, then only fills in the values. */
+function fillableQuery(write: () => SQL) {
+  let query: Query | undefined
+  return (values: Record<string, unknown>) => {
+    query ??= dialect.sqlToQuery(write())
+    return { text: query.sql, values: fillPlaceholders(query.params, values) }
+  }
+}
+
+type Decode = (value: unknown) => unknown
+
+function decoderOf(column: SelectedColumns[string]): Decode {
+  if (is(column, Column)) return (value) => column.mapFromDriverValue(value)
+  // drizzle marks the decoder of an expression as internal.
+  const { decoder } = (is(column, SQL.Aliased) ? column.sql : column) as unknown as {
+    decoder: { mapFromDriverValue: Decode }
+  }
+  return (value) => decoder.mapFromDriverValue(value)
+}
+
+function decodeRow(decoders: readonly (readonly [string, Decode])[], row: unknown[]) {
+  const decoded: Record<string, unknown> = {}
+  for (const [index, [key, decode]] of decoders.entries()) {
+    const value = row[index]
+    decoded[key] = value === null ? null : decode(value)
+  }
+  return decoded
+}

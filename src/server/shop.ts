@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { CatalogCache } from './catalog/catalog-cache.ts'
+import type { BoundedWork } from './customers/bounded-work.ts'
+import type { VerifyGoogleToken } from './customers/google-token.ts'
+import type { Changes } from './platform/changes/changes.ts'
+import type { Db } from './platform/database/database.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import type { PictureLibrary } from './platform/pictures/picture-library.ts'
+import type { ResponseCache } from './platform/response-cache/response-cache.ts'
+import type { RateLimiter } from './platform/rate-limits/rate-limiter.ts'
+
+/** The time as the shop sees it; tests bring their own. */
+export interface Clock {
+  now(): Date
+}
+
+/** Keys derived from the shop's secret, one for each purpose. */
+export interface ShopKeys {
+  /** Signs the ids of guests. */
+  guestIds: Buffer
+  /** Hashes the networks that requests come from, so that no address is stored. */
+  clientNetworks: Buffer
+  /** Hashes password reset codes: there are so few that a bare hash would give them away. */
+  resetCodes: Buffer
+}
+
+/** The context of every operation. What lives as long as the process is one of its fields. */
+export interface Shop {
+  db: Db
+  clock: Clock
+  /** For what goes wrong without harm to the caller. */
+  log: Pick<FastifyBaseLogger, 'warn'>
+  /** Where the shop is reached from outside, without a slash at its end. */
+  publicUrl: string
+  keys: ShopKeys
+  jobs: Jobs
+  pictures: PictureLibrary
+  changes: Changes
+  catalogCache: CatalogCache
+  responseCache: ResponseCache
+  rateLimits: RateLimiter
+  /** Everything that hashes a password runs in here. */
+  passwordHashing: BoundedWork
+  verifyGoogleToken: VerifyGoogleToken
+}

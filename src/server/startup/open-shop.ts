@@ -1,0 +1,103 @@
+import { mkdir } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import type { FastifyBaseLogger } from 'fastify'
+import { createCatalogCache } from '../catalog/catalog-cache.ts'
+import { createBoundedWork } from '../customers/bounded-work.ts'
+import { createGoogleVerifier } from '../customers/google-token.ts'
+import { openChanges } from '../platform/changes/open-changes.ts'
+import { connectDatabase, type Database } from '../platform/database/database.ts'
+import { startJobs, type JobRunner } from '../platform/jobs/jobs.ts'
+import { createMailer, type Mailer } from '../platform/mail/mailer.ts'
+import { openPictureLibrary } from '../platform/pictures/picture-library.ts'
+import { openPictureStorage, type PictureStorage } from '../platform/pictures/picture-storage.ts'
+import { createResponseCache } from '../platform/response-cache/response-cache.ts'
+import { createRateLimiter } from '../platform/rate-limits/rate-limiter.ts'
+import { publicUrl, type Settings } from '../platform/settings.ts'
+import { deriveKey, loadShopSecret } from '../platform/shop-secret.ts'
+import type { Clock, Shop } from '../shop.ts'
+
+export interface OpenedShop {
+  shop: Shop
+  database: Database
+  jobs: JobRunner
+  mailer: Mailer
+  close(): Promise<void>
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** Opens a shop on a migrated database: connections, storage, job queue. */
+export async function openShop(
+  settings: Settings,
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+): Promise<OpenedShop> {
+  await mkdir(settings.dataDir, { recursive: true })
+  const secret = await loadShopSecret(settings.dataDir, settings.shopSecret)
+  const database = connectDatabase({
+    url: databaseUrl,
+    connections: settings.databaseConnections,
+    onConnectionError: (error) => log.warn({ cause: error.message }, 'a database connection broke'),
+  })
+  const jobs = await startJobs({
+    url: databaseUrl,
+    onError: (error) => log.warn({ cause: String(error) }, 'the job queue has a problem'),
+  })
+  const storage = await openPictureStorage(settings)
+  const changes = await openChanges({
+    database,
+    url: databaseUrl,
+    onProblem: (error) => log.warn({ cause: String(error) }, 'changes are not heard for a moment'),
+  })
+  const { db } = database
+  const shop = createShop(settings, { db, clock: systemClock, log, secret, jobs, storage, changes })
+  const mailer = createMailer(settings)
+  return {
+    shop,
+    database,
+    jobs,
+    mailer,
+    async close() {
+      await changes.close()
+      await jobs.stop()
+      mailer.close()
+      await database.close()
+    },
+  }
+}
+
+/** What a shop is created from; whoever opened it closes it. */
+export interface ShopResources extends Pick<Shop, 'db' | 'clock' | 'log' | 'jobs' | 'changes'> {
+  /** The shop's secret, from which every key is derived. */
+  secret: string
+  storage: PictureStorage
+}
+
+const maxWaitingToHash = 200
+
+/** Fills every field of the context. Tests create theirs with it too. */
+export function createShop(settings: Settings, resources: ShopResources): Shop {
+  const { db, clock, log, secret, jobs, storage, changes } = resources
+  return {
+    db,
+    clock,
+    log,
+    publicUrl: publicUrl(settings),
+    keys: {
+      guestIds: deriveKey(secret, 'guest ids'),
+      clientNetworks: deriveKey(secret, 'places'),
+      resetCodes: deriveKey(secret, 'password codes'),
+    },
+    jobs,
+    pictures: openPictureLibrary(db, storage, log),
+    changes,
+    catalogCache: createCatalogCache(changes),
+    responseCache: createResponseCache(changes),
+    rateLimits: createRateLimiter(db, () => clock.now()),
+    passwordHashing: createBoundedWork({
+      atOnce: Math.min(2, availableParallelism()),
+      inLine: maxWaitingToHash,
+    }),
+    verifyGoogleToken: createGoogleVerifier(settings),
+  }
+}
