@@ -10,7 +10,6 @@ import {
 import { orderNumberPattern } from '../orders/order-number.ts'
 import { idParams } from './catalog-endpoints.ts'
 import type { EndpointTable } from './endpoint.ts'
-import { orderHeaders } from './request-headers.ts'
 
 const trackRequestSchema = z.object({
   orderNumber: z
@@ -31,7 +30,7 @@ export const orderEndpoints = {
   'POST /orders': {
     summary: 'Place an order, cash on delivery; 200 when the Idempotency-Key was answered before',
     access: 'shopper',
-    headers: orderHeaders,
+    headers: ['Idempotency-Key'],
     body: orderRequestSchema,
     answers: { 200: orderSchema, 201: orderSchema },
     responseDescriptions: {
