@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { statsSchema } from '../admin/admin-schemas.ts'
 import {
   addressInputSchema,
@@ -58,6 +58,7 @@ import {
   statusChangeSchema,
   trackedOrderSchema,
 } from '../orders/order-schemas.ts'
+import type { RequestHeader } from './endpoint.ts'
 import { failureSchema, issueSchema } from './error-codes.ts'
 import { paginationSchema } from './pagination.ts'
 
@@ -69,6 +70,8 @@ export interface ApiDescription {
   license: { name: string; identifier: string }
   /** The first part of a call's path, and what is under it. */
   tags: readonly { name: string; description: string }[]
+  /** For the document alone: they are read, and checked, where a request is authenticated or an order placed. */
+  headers: Readonly<Record<RequestHeader, z.ZodType>>
   /** Schemas that the document names once. Those of requests get the ending `Input`. */
   schemas: Readonly<Record<string, z.ZodType>>
 }
@@ -90,6 +93,20 @@ export const apiDescription: ApiDescription = {
     { name: 'launch-notices', description: 'E-mail when an announced product can be bought.' },
     { name: 'admin', description: 'Lists and figures for administrators.' },
   ],
+  headers: {
+    'X-Guest-Id': z.string().optional().meta({
+      description:
+        'The guestId of an earlier cart: its guest goes on with that cart. Ignored unless this shop made it.',
+    }),
+    'Idempotency-Key': z
+      .string()
+      .regex(/^[\x21-\x7e]{1,200}$/)
+      .optional()
+      .meta({
+        description:
+          'A word of the caller’s own for this order: however often the request is sent, one order is placed.',
+      }),
+  },
   schemas: {
     Error: failureSchema,
     Issue: issueSchema,

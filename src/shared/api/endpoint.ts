@@ -6,6 +6,7 @@ import type { z } from 'zod'
  */
 export type Access = 'anyone' | 'shopper' | 'customer' | 'admin'
 
+export type RequestHeader = 'X-Guest-Id' | 'Idempotency-Key'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type SuccessStatus = 200 | 201 | 202 | 204
 
@@ -16,8 +17,8 @@ export interface Endpoint {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** Headers that the handler reads, for the document; `shopper` without any reads X-Guest-Id. */
-  headers?: z.ZodType
+  /** Headers that the handler reads, beside X-Guest-Id where a shopper may call. */
+  headers?: readonly RequestHeader[]
   /** The handler itself asks for a bearer token, which is no session's. */
   takesSetupToken?: true
   /** The body is multipart: its text fields are `body`, its files lie under this field name. */

@@ -9,7 +9,6 @@ import {
 } from '../orders/order-schemas.ts'
 import { idParams } from './catalog-endpoints.ts'
 import type { EndpointTable } from './endpoint.ts'
-import { orderHeaders } from './request-headers.ts'
 
 export const orderEndpoints = {
   'POST /orders/quote': {
@@ -21,7 +20,7 @@ export const orderEndpoints = {
   'POST /orders': {
     summary: 'Place an order, cash on delivery; 200 when the Idempotency-Key was answered before',
     access: 'shopper',
-    headers: orderHeaders,
+    headers: ['Idempotency-Key'],
     body: orderRequestSchema,
     answers: { 200: orderSchema, 201: orderSchema },
     responseDescriptions: {

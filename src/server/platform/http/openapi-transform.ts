@@ -1,9 +1,9 @@
 import type { SwaggerTransform } from '@fastify/swagger'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Access, Endpoint, SuccessStatus } from '#shared/api/endpoint.ts'
+import type { ApiDescription } from '#shared/api/api-description.ts'
+import type { Access, Endpoint, RequestHeader, SuccessStatus } from '#shared/api/endpoint.ts'
 import { failureSchema } from '#shared/api/error-codes.ts'
-import { guestIdHeaders } from '#shared/api/request-headers.ts'
 
 /** An endpoint as its route carries it for the document. */
 export interface DescribedEndpoint {
@@ -26,15 +26,25 @@ const failureDescriptions = {
   '5XX': 'The shop could not answer, through no fault of the request.',
 }
 
-const zodTransform = createJsonSchemaTransform({})
+/** Describes a route's operation in the document: everything comes from its endpoint. */
+export function createOpenApiTransform(headers: ApiDescription['headers']): SwaggerTransform {
+  const zodTransform = createJsonSchemaTransform({})
+  return (document) => {
+    const { described } = document.route.config ?? {}
+    if (!described) return zodTransform(document)
+    const names = headersOf(described.endpoint)
+    const headerSchema = z.object(Object.fromEntries(names.map((name) => [name, headers[name]])))
+    return describe(described, names.length > 0 ? headerSchema : null, document, zodTransform)
+  }
+}
 
-/** A route's operation in the document: everything comes from its endpoint. */
-export const openApiTransform: SwaggerTransform = (document) => {
-  const { described } = document.route.config ?? {}
-  if (!described) return zodTransform(document)
-  const { key, endpoint } = described
-  const { params, query, body, access } = endpoint
-  const headers = endpoint.headers ?? (access === 'shopper' ? guestIdHeaders : undefined)
+function describe(
+  { key, endpoint }: DescribedEndpoint,
+  headers: z.ZodType | null,
+  document: Parameters<SwaggerTransform>[0],
+  zodTransform: SwaggerTransform,
+): ReturnType<SwaggerTransform> {
+  const { params, query, body } = endpoint
   const { schema, url } = zodTransform({
     ...document,
     schema: {
@@ -60,6 +70,10 @@ export const openApiTransform: SwaggerTransform = (document) => {
       }),
     },
   }
+}
+
+function headersOf({ access, headers = [] }: Endpoint): RequestHeader[] {
+  return access === 'shopper' ? ['X-Guest-Id', ...headers] : [...headers]
 }
 
 function jsonResponses(endpoint: Endpoint): Record<string, object> {

@@ -4,7 +4,7 @@ import { createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDescription } from '#shared/api/api-description.ts'
 import type { HttpServer } from './http-server.ts'
-import { openApiTransform } from './openapi-transform.ts'
+import { createOpenApiTransform } from './openapi-transform.ts'
 
 type OpenApiDocument = ReturnType<SwaggerTransformObject>
 
@@ -14,7 +14,7 @@ type OpenApiDocument = ReturnType<SwaggerTransformObject>
  */
 export async function registerApiDocs(
   api: HttpServer,
-  { schemas, tags, ...info }: ApiDescription,
+  { schemas, headers, tags, ...info }: ApiDescription,
 ): Promise<void> {
   nameSchemas(schemas)
   const addSchemas = createJsonSchemaTransformObject({})
@@ -34,7 +34,7 @@ export async function registerApiDocs(
         },
       },
     },
-    transform: openApiTransform,
+    transform: createOpenApiTransform(headers),
     transformObject: (document) => removeUnusedSchemas(addSchemas(document)),
     stripBasePath: true,
   })
