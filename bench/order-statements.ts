@@ -5,7 +5,7 @@ import { connectDatabase } from '../src/server/platform/database/connect-databas
 import { newId } from '../src/server/platform/ids.ts'
 import { startJobs } from '../src/server/platform/jobs/jobs.ts'
 import type { Shop } from '../src/server/platform/shop.ts'
-import { idempotencyKeyOf } from '../src/server/orders/order-idempotency.ts'
+import { idempotencyKeyOf } from '../src/server/orders/idempotency-keys.ts'
 import { placeOrder } from '../src/server/orders/place-order.ts'
 import { orderNumber } from '../src/shared/orders/order-number.ts'
 import { orderRequestSchema } from '../src/shared/orders/order-schemas.ts'
