@@ -160,8 +160,8 @@ test('texts, search engines and totals follow the terms of another shop', async 
   const texts = await load('web/shop-texts.ts')
   expect(texts.transitTime).toBe('2 to 6 business days')
   expect(texts.freeDeliveryFrom).toBe('৳1,500')
-  const { totalLines } = await load('server/orders/total-lines.ts')
-  expect(JSON.stringify(totalLines({ firstOrderDiscountPoisha: 1 }))).toContain('5% off')
+  const { totalRows } = await load('server/orders/order-serializer.ts')
+  expect(JSON.stringify(totalRows({ firstOrderDiscountPoisha: 1 }))).toContain('5% off')
   const { productStructuredData } = await load('web/storefront/product/product-structured-data.ts')
   const product = { ...mouse, warranty, images: [], category: 'Mice', brand: '' }
   const [described] = productStructuredData(product, '', '')

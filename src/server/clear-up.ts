@@ -1,6 +1,6 @@
 import { clearOldGuestCarts } from './carts/clear-old-guest-carts.ts'
 import { clearExpiredSessions } from './customers/clear-expired-sessions.ts'
-import { clearOldOrderRequests } from './orders/order-idempotency.ts'
+import { deleteOldIdempotencyKeys } from './orders/idempotency-keys.ts'
 import type { Shop } from './shop.ts'
 
 /** Removes what nobody can come back to; orders, ledger and accounts stay for good. */
@@ -10,7 +10,7 @@ export async function clearUp({
   pictures,
 }: Pick<Shop, 'db' | 'clock' | 'pictures'>): Promise<void> {
   const now = clock.now()
-  await clearOldOrderRequests(db, now)
+  await deleteOldIdempotencyKeys(db, now)
   await clearOldGuestCarts(db, now)
   await clearExpiredSessions(db, now)
   await pictures.clearDrafts(now)

@@ -6,8 +6,7 @@ import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import type { PictureMaster } from '../platform/pictures/picture-files.ts'
 import type { Shop } from '../shop.ts'
-import { enterMovements, movementOf } from '../stock/move-stock.ts'
-import { adjustStock } from './adjust-stock.ts'
+import { adjustStock, recordMovements, unitsMoved } from '../stock/stock.ts'
 import { productChanges } from './catalog-changes.ts'
 import { findPlace } from './find-place.ts'
 import { setPictures } from './product-pictures.ts'
@@ -74,7 +73,7 @@ async function insertProduct(tx: Tx, { clock }: Shop, draft: ProductDraft): Prom
   if (!inserted) return null
   if (stock > 0) {
     const opening = [{ productId: inserted.id, quantity: stock }]
-    await enterMovements(tx, opening, { reason: 'opening', causeId: inserted.id })
+    await recordMovements(tx, opening, { reason: 'opening', referenceId: inserted.id })
   }
   return inserted.id
 }
@@ -102,7 +101,7 @@ async function correctProduct(tx: Tx, draft: ProductDraft): Promise<string> {
     .update(products)
     .set(await columnsOf(tx, draft))
     .where(eq(products.id, id))
-  const opening = (await movementOf(tx, id, id)) ?? 0
+  const opening = (await unitsMoved(tx, id, id)) ?? 0
   await adjustStock(tx, { productId: id, quantity: stock - opening, inStock }, formId)
   return id
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { coupons } from './coupon-tables.ts'
 
-/** The living coupon of a code in capitals. */
+/** The active coupon of a code in capitals. */
 export async function selectCouponByCode(db: Tx | Db, code: string) {
   const [row] = await db
     .select()
@@ -13,7 +13,7 @@ export async function selectCouponByCode(db: Tx | Db, code: string) {
 
 export type CouponRow = typeof coupons.$inferSelect
 
-/** The living coupons, newest first. */
+/** The active coupons, newest first. */
 export async function selectCoupons(db: Tx | Db): Promise<CouponRow[]> {
   return db
     .select()
@@ -26,14 +26,14 @@ export async function insertCoupon(tx: Tx, row: CouponRow): Promise<void> {
   await tx.insert(coupons).values(row)
 }
 
-/** Whether there was a living coupon to delete. */
-export async function markDeleted(tx: Tx, id: string, at: Date): Promise<boolean> {
-  const marked = await tx
+/** Whether there was a active coupon to delete. */
+export async function softDeleteCoupon(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const deleted = await tx
     .update(coupons)
-    .set({ deletedAt: at })
+    .set({ deletedAt: now })
     .where(and(eq(coupons.id, id), isNull(coupons.deletedAt)))
     .returning({ id: coupons.id })
-  return marked.length === 1
+  return deleted.length === 1
 }
 
 /** Counts one use if the limit allows it; the statement is check and change in one. */

@@ -2,10 +2,7 @@ import type { couponEndpoints } from '#shared/api/coupon-endpoints.ts'
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
-import { createCoupon } from './create-coupon.ts'
-import { deleteCoupon } from './delete-coupon.ts'
-import { listCoupons } from './list-coupons.ts'
-import { validateCoupon } from './validate-coupon.ts'
+import { createCoupon, deleteCoupon, listCoupons, validateCoupon } from './coupons.ts'
 
 export function couponHandlers(shop: Shop): HandlersFor<typeof couponEndpoints> {
   return {

@@ -1,13 +1,14 @@
 import type { Order } from '#shared/orders/order-schemas.ts'
 import { orderStatusTable, stockEffect, type OrderStatus } from '#shared/orders/order-status.ts'
 import { stockChanges } from '../catalog/catalog-changes.ts'
-import { returnCouponUse, takeCouponUse } from '../coupons/coupon-uses.ts'
-import { inTransaction, type Tx } from '../platform/database/database.ts'
+import { redeemCoupon, releaseCoupon } from '../coupons/coupons.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
-import { returnStock, takeStock } from '../stock/move-stock.ts'
-import { reclaimFirstOrder } from './first-order.ts'
+import { releaseStock, reserveStock } from '../stock/stock.ts'
+import { hasFirstOrderDiscount, lockFirstOrder } from './first-order-queries.ts'
 import {
   lockOrder,
   selectItems,
@@ -15,7 +16,7 @@ import {
   updateStatus,
   type OrderRow,
 } from './order-queries.ts'
-import { presentOrder } from './present-order.ts'
+import { serializeOrder } from './order-serializer.ts'
 
 export interface StatusChange {
   orderId: string
@@ -36,7 +37,7 @@ export async function changeOrderStatus(shop: Shop, change: StatusChange): Promi
     if (order.status !== change.status) await applyChange(tx, shop.clock.now(), order, change)
     const record = await selectOrderRecord(tx, order.id)
     if (!record) throw orderNotFound()
-    return presentOrder(record)
+    return serializeOrder(record)
   })
   const products = order.items.flatMap((item) => item.product ?? [])
   shop.changes.announce(stockChanges(products))
@@ -68,14 +69,17 @@ function countsAgain(from: OrderStatus, to: OrderStatus): boolean {
   return !orderStatusTable[from].countsAsEarlierOrder && orderStatusTable[to].countsAsEarlierOrder
 }
 
-async function releaseOrder(tx: Tx, order: OrderRow, causeId: string): Promise<void> {
-  await returnStock(tx, await unitsOf(tx, order), { reason: 'cancellation', causeId })
-  if (order.couponId) await returnCouponUse(tx, order.couponId)
+async function releaseOrder(tx: Tx, order: OrderRow, referenceId: string): Promise<void> {
+  await releaseStock(tx, await unitsOf(tx, order), { reason: 'cancellation', referenceId })
+  if (order.couponId) await releaseCoupon(tx, order.couponId)
 }
 
-async function reserveUnits(tx: Tx, order: OrderRow, causeId: string): Promise<void> {
-  const short = await takeStock(tx, await unitsOf(tx, order), { reason: 'reopening', causeId })
-  if (short.length === 0) return
+async function reserveUnits(tx: Tx, order: OrderRow, referenceId: string): Promise<void> {
+  const outOfStock = await reserveStock(tx, await unitsOf(tx, order), {
+    reason: 'reopening',
+    referenceId,
+  })
+  if (outOfStock.size === 0) return
   throw new DomainError(
     'out_of_stock',
     'This order cannot be reopened: its products are no longer in stock.',
@@ -85,7 +89,7 @@ async function reserveUnits(tx: Tx, order: OrderRow, causeId: string): Promise<v
 /** An order that had the first-order discount may have it again unless a later one has it now. */
 async function requireFirstOrder(tx: Tx, order: OrderRow): Promise<void> {
   if (order.firstOrderDiscountPoisha === 0) return
-  if (await reclaimFirstOrder(tx, identityOf(order))) return
+  if (await canReclaimFirstOrder(tx, order)) return
   throw new DomainError(
     'conflict',
     'This order cannot be reopened: a later order of this customer has the first-order discount now.',
@@ -93,15 +97,18 @@ async function requireFirstOrder(tx: Tx, order: OrderRow): Promise<void> {
 }
 
 async function redeemAgain(tx: Tx, order: OrderRow): Promise<void> {
-  if (order.couponId === null || (await takeCouponUse(tx, order.couponId))) return
+  if (order.couponId === null || (await redeemCoupon(tx, order.couponId))) return
   throw new DomainError(
     'coupon_used_up',
     'This order cannot be reopened: its coupon has been used up.',
   )
 }
 
-function identityOf({ customerId, phone, buyerEmail }: OrderRow) {
-  return { customerId, phone, email: buyerEmail }
+async function canReclaimFirstOrder(tx: Tx, order: OrderRow): Promise<boolean> {
+  const { customerId, phone, buyerEmail } = order
+  const identity = { customerId, phone, email: buyerEmail }
+  await lockFirstOrder(tx, identity)
+  return !(await hasFirstOrderDiscount(tx, identity))
 }
 
 /** Units whose product still exists; of a deleted one there is no stock to move. */

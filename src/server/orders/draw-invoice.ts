@@ -4,7 +4,7 @@ import { formatTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import { orderStatusTable } from '#shared/orders/order-status.ts'
 import { openPdfSheet, type PdfSheet } from '../platform/pdf/pdf-sheet.ts'
 import type { OrderItemRow, OrderRecord, OrderRow } from './order-queries.ts'
-import { totalLines } from './total-lines.ts'
+import { totalRows } from './order-serializer.ts'
 
 const grey = '#5d6662'
 const green = '#006a4e'
@@ -100,7 +100,7 @@ function drawTotals(sheet: PdfSheet, order: OrderRow): void {
   sheet.line()
   sheet.y += 10
   const amountAt = sheet.right - numberWidth
-  for (const { label, value, isStrong } of totalLines(order)) {
+  for (const { label, value, isStrong } of totalRows(order)) {
     const weight = isStrong ? 'bold' : 'regular'
     sheet.write(value, { x: amountAt, width: numberWidth, align: 'right', weight })
     const labelBox = { x: sheet.left, width: amountAt - sheet.left - 12 }

@@ -1,39 +1,51 @@
 import type { AdminListQuery } from '#shared/admin/admin-schemas.ts'
 import { latinDigits, normalisePhone } from '#shared/addresses/phone.ts'
+import type { FileAnswer } from '#shared/api/endpoint.ts'
 import { paginate, type Pagination } from '#shared/api/pagination.ts'
 import type { Order, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { isId } from '../platform/ids.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Shop } from '../shop.ts'
+import { drawBeside } from './drawing-thread.ts'
 import {
   countOrders,
-  foundBy,
-  numbered,
-  ofCustomer,
+  orderByNumber,
+  ordersMatching,
+  ordersOfCustomer,
   selectOrderRecord,
   selectOrderRecords,
   type OrderRecord,
   type OrderRow,
 } from './order-queries.ts'
-import { presentOrder, presentTrackedOrder } from './present-order.ts'
+import { serializeOrder, serializeTrackedOrder } from './order-serializer.ts'
 
-const mostOrdersOfCustomer = 500
+const maxOrdersOfCustomer = 500
 
 /** A customer's own orders, newest first. */
 export async function listCustomerOrders(shop: Shop, customerId: string): Promise<Order[]> {
-  const page = { limit: mostOrdersOfCustomer, offset: 0 }
-  const records = await selectOrderRecords(shop.db, ofCustomer(customerId), page)
-  return records.map(presentOrder)
+  const page = { limit: maxOrdersOfCustomer, offset: 0 }
+  const records = await selectOrderRecords(shop.db, ordersOfCustomer(customerId), page)
+  return records.map(serializeOrder)
 }
 
 /** An order for the one who placed it, or an administrator; null for everybody else. */
-export async function findOrderFor(shop: Shop, caller: Caller, id: string): Promise<Order | null> {
-  const record = await findRecordFor(shop, caller, id)
-  return record && presentOrder(record)
+export async function findOrder(shop: Shop, caller: Caller, id: string): Promise<Order | null> {
+  const record = await findReadableRecord(shop, caller, id)
+  return record && serializeOrder(record)
 }
 
-/** The same as it is stored. */
-export async function findRecordFor(
+/** The invoice of an order as PDF for whoever may read the order; null for everybody else. */
+export async function findInvoice(
+  shop: Shop,
+  caller: Caller,
+  orderId: string,
+): Promise<FileAnswer | null> {
+  const record = await findReadableRecord(shop, caller, orderId)
+  if (!record) return null
+  return { fileName: `invoice-${record.order.number}.pdf`, bytes: await drawBeside(record) }
+}
+
+async function findReadableRecord(
   shop: Shop,
   caller: Caller,
   id: string,
@@ -57,8 +69,12 @@ export async function trackOrder(
   track: { orderNumber: string; phone: string },
 ): Promise<TrackedOrder | null> {
   const page = { limit: 1, offset: 0 }
-  const [record] = await selectOrderRecords(shop.db, numbered(track.orderNumber, track.phone), page)
-  return record ? presentTrackedOrder(record) : null
+  const [record] = await selectOrderRecords(
+    shop.db,
+    orderByNumber(track.orderNumber, track.phone),
+    page,
+  )
+  return record ? serializeTrackedOrder(record) : null
 }
 
 /** A search read as a phone number or part of one, as it stands in stored numbers; else null. */
@@ -72,11 +88,11 @@ export async function listOrders(
   shop: Shop,
   query: AdminListQuery,
 ): Promise<{ orders: Order[]; pagination: Pagination }> {
-  const where = query.search ? foundBy(query.search, phonePart(query.search)) : undefined
+  const where = query.search ? ordersMatching(query.search, phonePart(query.search)) : undefined
   const page = { limit: query.limit, offset: (query.page - 1) * query.limit }
   const [records, total] = await Promise.all([
     selectOrderRecords(shop.db, where, page),
     countOrders(shop.db, where),
   ])
-  return { orders: records.map(presentOrder), pagination: paginate(query, total) }
+  return { orders: records.map(serializeOrder), pagination: paginate(query, total) }
 }

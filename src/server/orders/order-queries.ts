@@ -1,5 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
-import { statusesThat } from '#shared/orders/order-status.ts'
+import { and, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { insertRows, rowValues } from '../platform/database/insert-rows.ts'
 import { preparedStatement } from '../platform/database/prepared-statement.ts'
@@ -62,16 +61,16 @@ export async function countOrders(db: Tx | Db, where: SQL | undefined): Promise<
   return row?.count ?? 0
 }
 
-export function ofCustomer(customerId: string): SQL {
+export function ordersOfCustomer(customerId: string): SQL {
   return eq(orders.customerId, customerId)
 }
 
-export function numbered(number: string, phone: string): SQL | undefined {
+export function orderByNumber(number: string, phone: string): SQL | undefined {
   return and(eq(orders.number, number), eq(orders.phone, phone))
 }
 
 /** Orders found by number, name, phone or e-mail; `phone` is what of a stored phone was typed. */
-export function foundBy(search: string, phone: string | null): SQL | undefined {
+export function ordersMatching(search: string, phone: string | null): SQL | undefined {
   const pattern = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return or(
     sql`${orders.number} like upper(${pattern.replace('%#', '%')})`,
@@ -80,72 +79,6 @@ export function foundBy(search: string, phone: string | null): SQL | undefined {
     sql`${orders.buyerEmail} ilike ${pattern}`,
     phone === null ? undefined : sql`${orders.phone} like ${`%${phone}%`}`,
   )
-}
-
-export interface OrderIdentity {
-  customerId: string | null
-  phone: string | null
-  email: string | null
-}
-
-/** Whether this account, phone or e-mail has an order that counts as an earlier one. */
-export async function hasOrderedBefore(db: Tx | Db, identity: OrderIdentity): Promise<boolean> {
-  const rows = await selectOrdersOf(db, { ...identity, statuses: earlierOrders })
-  return rows.length > 0
-}
-
-const earlierOrders = statusesThat('countsAsEarlierOrder')
-
-/** What is null is nobody's. */
-const selectOrdersOf = preparedStatement<Record<string, unknown>, { id: string }>(
-  'orders_of_identity',
-  () => sql`
-    select ${orders.id} from ${orders}
-    where ${orders.status} = any(${sql.placeholder('statuses')}::text[]) and (
-      ${orders.customerId} = ${sql.placeholder('customerId')}::uuid
-      or ${orders.phone} = ${sql.placeholder('phone')}::text
-      or ${orders.buyerEmail} = ${sql.placeholder('email')}::text)
-    limit 1`,
-)
-
-/** Whether an order of this account, phone or e-mail has the first-order discount and counts. */
-export async function hasFirstOrderDiscount(
-  db: Tx | Db,
-  identity: OrderIdentity,
-): Promise<boolean> {
-  const matches = [
-    identity.customerId ? eq(orders.customerId, identity.customerId) : undefined,
-    identity.phone ? eq(orders.phone, identity.phone) : undefined,
-    identity.email ? eq(orders.buyerEmail, identity.email) : undefined,
-  ].filter((match) => match !== undefined)
-  if (matches.length === 0) return false
-  const [row] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        inArray(orders.status, earlierOrders),
-        gt(orders.firstOrderDiscountPoisha, 0),
-        or(...matches),
-      ),
-    )
-    .limit(1)
-  return row !== undefined
-}
-
-// One after the other in the order of the names, whoever asks: so that nobody waits in a circle.
-const lockKeys = preparedStatement(
-  'lock_names',
-  () => sql`
-    select pg_advisory_xact_lock(key) from (
-      select hashtextextended(name, 0) as key
-      from unnest(${sql.placeholder('names')}::text[]) as name order by 1
-    ) as sorted`,
-)
-
-/** Holds up everybody else who wants one of the names until this transaction ends. */
-export async function lockNames(tx: Tx, names: readonly string[]): Promise<void> {
-  await lockKeys(tx, { names })
 }
 
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
@@ -165,7 +98,7 @@ const insertRecord = preparedStatement(
 )
 
 /** An order with its items and the start of its timeline, in one statement. */
-export async function insertOrderRecord(tx: Tx, record: OrderRecord): Promise<void> {
+export async function insertOrder(tx: Tx, record: OrderRecord): Promise<void> {
   await insertRecord(tx, {
     ...rowValues(orders, [record.order]),
     ...rowValues(orderItems, record.items),
@@ -185,7 +118,7 @@ export async function updateStatus(
   await tx.insert(orderStatusChanges).values(change)
 }
 
-export async function selectOrderRequest(db: Tx | Db, callerKey: string, idempotencyKey: string) {
+export async function selectIdempotencyKey(db: Tx | Db, callerKey: string, idempotencyKey: string) {
   const [row] = await db
     .select({ bodyHash: orderRequests.bodyHash, orderId: orderRequests.orderId })
     .from(orderRequests)
@@ -195,7 +128,7 @@ export async function selectOrderRequest(db: Tx | Db, callerKey: string, idempot
   return row
 }
 
-const claimRequest = preparedStatement<typeof orderRequests.$inferInsert, { order_id: string }>(
+const insertKey = preparedStatement<typeof orderRequests.$inferInsert, { order_id: string }>(
   'claim_order_request',
   () => sql`
     insert into ${orderRequests} (caller_key, idempotency_key, body_hash, order_id)
@@ -207,14 +140,14 @@ const claimRequest = preparedStatement<typeof orderRequests.$inferInsert, { orde
 )
 
 /** Whether the key was free. A rival's claim is waited for until it is settled. */
-export async function claimOrderRequest(
+export async function insertIdempotencyKey(
   tx: Tx,
   row: typeof orderRequests.$inferInsert,
 ): Promise<boolean> {
-  const claimed = await claimRequest(tx, row)
-  return claimed.length === 1
+  const inserted = await insertKey(tx, row)
+  return inserted.length === 1
 }
 
-export async function deleteOrderRequestsBefore(db: Tx | Db, before: Date): Promise<void> {
+export async function deleteIdempotencyKeysBefore(db: Tx | Db, before: Date): Promise<void> {
   await db.delete(orderRequests).where(lt(orderRequests.createdAt, before))
 }

@@ -6,11 +6,16 @@ import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { buyerOf } from './buyer.ts'
 import { changeOrderStatus } from './change-order-status.ts'
-import { findOrderFor, listCustomerOrders, listOrders, trackOrder } from './find-orders.ts'
-import { makeInvoice } from './make-invoice.ts'
-import { idempotencyKeyOf } from './order-idempotency.ts'
+import {
+  findInvoice,
+  findOrder,
+  listCustomerOrders,
+  listOrders,
+  trackOrder,
+} from './find-orders.ts'
+import { idempotencyKeyOf } from './idempotency-keys.ts'
 import { placeOrder } from './place-order.ts'
-import { quoteOrder } from './quote-order.ts'
+import { quoteOrder } from './price-order.ts'
 
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/
 
@@ -21,23 +26,23 @@ export function orderHandlers(shop: Shop): HandlersFor<typeof orderEndpoints> {
     'POST /orders': async ({ caller, body, http }) => {
       const buyer = buyerOf(caller)
       const key = readIdempotencyKey(http.headers['idempotency-key'])
-      const { order, replayed } = await placeOrder(
+      const { order, isReplay } = await placeOrder(
         shop,
         buyer,
         body,
         idempotencyKeyOf(buyer, key, body),
       )
-      return replayed ? ok(order) : created(order)
+      return isReplay ? ok(order) : created(order)
     },
     'GET /orders/user': async ({ caller }) =>
       ok({ orders: await listCustomerOrders(shop, caller.customer.id) }),
     'GET /orders/:id': async ({ caller, params }) => {
-      const order = await findOrderFor(shop, caller, params.id)
+      const order = await findOrder(shop, caller, params.id)
       if (!order) throw notFound('This order does not exist.')
       return ok({ order })
     },
     'GET /orders/:id/invoice': async ({ caller, params }) => {
-      const invoice = await makeInvoice(shop, caller, params.id)
+      const invoice = await findInvoice(shop, caller, params.id)
       if (!invoice) throw notFound('This order does not exist.')
       return ok(invoice)
     },

@@ -1,29 +1,40 @@
-import type { Order, OrderRequest } from '#shared/orders/order-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
+import { orderNumber } from '#shared/orders/order-number.ts'
+import {
+  paymentMethod,
+  type Order,
+  type OrderRequest,
+  type QuoteRequest,
+} from '#shared/orders/order-schemas.ts'
+import { initialStatus } from '#shared/orders/order-status.ts'
 import type { OrderTotals } from '#shared/pricing/order-totals.ts'
 import { emptyCartOf } from '../carts/empty-cart-of.ts'
 import { stockChanges } from '../catalog/catalog-changes.ts'
-import { findSellables } from '../catalog/find-sellable.ts'
+import { redeemCoupon, usedUpCoupon } from '../coupons/coupons.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import { enqueueMail } from '../platform/mail/mail-requests.ts'
 import type { Shop } from '../shop.ts'
-import { takeStock } from '../stock/move-stock.ts'
+import { reserveStock } from '../stock/stock.ts'
 import type { Buyer } from './buyer.ts'
-import { checkLines, stockProblems, type LineProblem, type SellableLine } from './check-lines.ts'
-import { decideTotals } from './decide-totals.ts'
-import { claimKey, type IdempotencyKey } from './order-idempotency.ts'
-import { insertOrderRecord, selectOrderRecord } from './order-queries.ts'
-import { orderRecord } from './order-record.ts'
-import { presentOrder } from './present-order.ts'
-import { quoteOrder } from './quote-order.ts'
+import { lockFirstOrder } from './first-order-queries.ts'
+import { claimIdempotencyKey, type IdempotencyKey } from './idempotency-keys.ts'
+import { insertOrder, selectOrderRecord, type OrderRecord } from './order-queries.ts'
+import { serializeOrder } from './order-serializer.ts'
+import {
+  orderIdentity,
+  priceOrder,
+  quoteOrder,
+  type OrderProblem,
+  type PricedOrder,
+} from './price-order.ts'
 
 export interface PlacedOrder {
   order: Order
   /** The key was answered before; nothing happened now. */
-  replayed: boolean
+  isReplay: boolean
 }
 
 /**
@@ -39,11 +50,11 @@ export async function placeOrder(
   key: IdempotencyKey | null,
 ): Promise<PlacedOrder> {
   try {
-    const placed = await withFreshNumber(() =>
-      inTransaction(shop.db, (tx) => placeIn(tx, shop, buyer, request, key)),
+    const placed = await retryOnNumberClash(() =>
+      inTransaction(shop.db, (tx) => placeInTransaction(tx, shop, buyer, request, key)),
     )
-    if (!placed.replayed) {
-      shop.changes.announce(stockChanges(request.items.map((line) => line.productId)))
+    if (!placed.isReplay) {
+      shop.changes.announce(stockChanges(placed.order.items.flatMap((item) => item.product ?? [])))
     }
     return placed
   } catch (error) {
@@ -51,7 +62,11 @@ export async function placeOrder(
   }
 }
 
-async function placeIn(
+/**
+ * Stock is reserved first: from then on the product rows are ours, and the prices read are the ones
+ * charged. Locks come in one order: stock rows by id, first order, coupon row.
+ */
+async function placeInTransaction(
   tx: Tx,
   shop: Shop,
   buyer: Buyer,
@@ -59,48 +74,63 @@ async function placeIn(
   key: IdempotencyKey | null,
 ): Promise<PlacedOrder> {
   const orderId = newId()
-  const answered = key && (await claimKey(tx, key, orderId))
-  if (answered) return { order: await requireOrder(tx, answered), replayed: true }
+  const replayed = key && (await claimIdempotencyKey(tx, key, orderId))
+  if (replayed) return { order: await requireOrder(tx, replayed), isReplay: true }
 
-  const lines = await sellLines(tx, orderId, request)
-  const { totals, coupon } = await decideTotals(tx, shop.clock, buyer, request, lines)
-  refuseIfTotalMoved(totals, request.expectedTotal)
-  const record = orderRecord(shop.clock.now(), { orderId, buyer, request, lines, totals, coupon })
-  await insertOrderRecord(tx, record)
+  const now = shop.clock.now()
+  const asked = toQuoteRequest(request)
+  const reference = { reason: 'order', referenceId: orderId } as const
+  const outOfStock = await reserveStock(tx, request.items, reference)
+  await lockFirstOrder(tx, orderIdentity(buyer, asked))
+  const price = await priceOrder(tx, now, buyer, asked, outOfStock)
+  rejectFirstProblem(price.problems)
+  await redeemWinningCoupon(tx, price)
+  rejectIfTotalChanged(price.totals, request.expectedTotal)
+  const record = newOrderRecord(now, { orderId, buyer, request, price })
+  await insertOrder(tx, record)
   await emptyCartOf(tx, buyer)
   if (record.order.buyerEmail !== null) {
     await enqueueMail(shop.jobs, tx, { kind: 'order-confirmation', orderId })
   }
-  return { order: presentOrder(record), replayed: false }
+  return { order: serializeOrder(record), isReplay: false }
 }
 
-/** Takes the stock first: from then on the rows are ours, and their prices are the ones charged. */
-async function sellLines(tx: Tx, orderId: string, request: OrderRequest): Promise<SellableLine[]> {
-  const short = await takeStock(tx, request.items, { reason: 'order', causeId: orderId })
-  const sellables = await findSellables(
-    tx,
-    request.items.map((line) => line.productId),
-  )
-  const { lines, problems } = checkLines(request.items, sellables)
-  const isShort = ({ id }: { id: string }) => short.some((each) => each.productId === id)
-  const [problem] = [
-    ...problems.filter((each) => each.code !== 'price_changed'),
-    ...stockProblems(request.items, sellables, isShort),
-    ...problems,
-  ]
-  if (problem) throw refusedLine(problem)
-  return lines
+function toQuoteRequest({ items, couponCode, guestEmail, shippingAddress }: OrderRequest) {
+  const { district, phone } = shippingAddress
+  return {
+    items,
+    couponCode,
+    district,
+    phone,
+    guestEmail: guestEmail ?? null,
+  } satisfies QuoteRequest
 }
 
-function refusedLine({ code, message, line }: LineProblem): DomainError {
-  if (code === 'out_of_stock' || code === 'price_changed' || code === 'not_found') {
-    return new DomainError(code, message)
-  }
-  const issues = [{ path: `items.${line}.selectedColor`, message }]
-  return new DomainError('invalid', message, { issues })
+/** Of lines and their stock; of prices only where nothing worse is wrong; of the coupon last. */
+function rejectFirstProblem(problems: readonly OrderProblem[]): void {
+  const ofLines = problems.filter((each) => 'line' in each && each.code !== 'price_changed')
+  const [problem] = [...ofLines, ...problems]
+  if (problem) throw toDomainError(problem)
 }
 
-function refuseIfTotalMoved(totals: OrderTotals, expectedTotal: number | null | undefined): void {
+function toDomainError(problem: OrderProblem): DomainError {
+  const { code, message } = problem
+  if (code === 'invalid_district') return invalid('shippingAddress.district', message)
+  if (code === 'color_unavailable') return invalid(`items.${problem.line}.selectedColor`, message)
+  return new DomainError(code, message)
+}
+
+function invalid(path: string, message: string): DomainError {
+  return new DomainError('invalid', message, { issues: [{ path, message }] })
+}
+
+/** A coupon's use is taken only when it wins over the first-order discount (API, Checkout). */
+async function redeemWinningCoupon(tx: Tx, { coupon }: PricedOrder): Promise<void> {
+  if (coupon === null || (await redeemCoupon(tx, coupon.id))) return
+  throw new DomainError(usedUpCoupon.code, usedUpCoupon.message)
+}
+
+function rejectIfTotalChanged(totals: OrderTotals, expectedTotal: number | null | undefined): void {
   if (typeof expectedTotal !== 'number') return
   if (poishaFromTaka(expectedTotal) === totals.total) return
   throw new DomainError(
@@ -109,16 +139,53 @@ function refuseIfTotalMoved(totals: OrderTotals, expectedTotal: number | null | 
   )
 }
 
+interface NewOrder {
+  orderId: string
+  buyer: Buyer
+  request: OrderRequest
+  price: PricedOrder
+}
+
+/** A new order as it is stored, with the start of its timeline. */
+function newOrderRecord(now: Date, { orderId, buyer, request, price }: NewOrder): OrderRecord {
+  const { lines, totals, coupon } = price
+  const status = initialStatus
+  return {
+    order: {
+      id: orderId,
+      number: orderNumber(orderId),
+      customerId: buyer.customerId,
+      guestKey: buyer.guestKey,
+      buyerName: buyer.name ?? request.shippingAddress.fullName,
+      buyerEmail: buyer.email ?? request.guestEmail ?? null,
+      ...request.shippingAddress,
+      paymentMethod,
+      status,
+      subtotalPoisha: totals.subtotal,
+      deliveryFeePoisha: totals.deliveryFee,
+      couponDiscountPoisha: totals.couponDiscount,
+      firstOrderDiscountPoisha: totals.firstOrderDiscount,
+      totalPoisha: totals.total,
+      couponId: coupon?.id ?? null,
+      couponCode: coupon?.code ?? null,
+      createdAt: now,
+      updatedAt: now,
+    },
+    items: lines.map((line, position) => ({ id: newId(), orderId, position, ...line })),
+    changes: [{ id: newId(), orderId, status, changedBy: buyer.customerId, createdAt: now }],
+  }
+}
+
 async function requireOrder(tx: Tx, orderId: string): Promise<Order> {
   const record = await selectOrderRecord(tx, orderId)
   if (!record) throw new Error('an order vanished inside its own transaction')
-  return presentOrder(record)
+  return serializeOrder(record)
 }
 
 const numberAttempts = 5
 
 /** Two ids may end in the same 8 characters; the unique index says so, and another id is drawn. */
-async function withFreshNumber<T>(attempt: () => Promise<T>): Promise<T> {
+async function retryOnNumberClash<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await attempt()
@@ -131,7 +198,7 @@ async function withFreshNumber<T>(attempt: () => Promise<T>): Promise<T> {
 
 const answeredWithQuote = new Set(['price_changed', 'out_of_stock', 'not_found'])
 
-/** Whoever is refused for what has changed is told what it would be now. */
+/** A rejection for what has changed carries the quote of what it would be now. */
 async function withFreshQuote(
   shop: Shop,
   buyer: Buyer,
@@ -139,10 +206,6 @@ async function withFreshQuote(
   error: unknown,
 ): Promise<unknown> {
   if (!(error instanceof DomainError) || !answeredWithQuote.has(error.code)) return error
-  const quote = await quoteOrder(shop, buyer, {
-    ...request,
-    district: request.shippingAddress.district,
-    phone: request.shippingAddress.phone,
-  })
+  const quote = await quoteOrder(shop, buyer, toQuoteRequest(request))
   return new DomainError(error.code, error.message, { details: { ...error.details, quote } })
 }

@@ -7,7 +7,7 @@ import type { MailBlock } from '../platform/mail/mail-letter.ts'
 import { writeLetter } from '../platform/mail/write-letter.ts'
 import type { Shop } from '../shop.ts'
 import { selectOrderRecord, type OrderItemRow, type OrderRow } from './order-queries.ts'
-import { totalLines } from './total-lines.ts'
+import { totalRows } from './order-serializer.ts'
 
 /** Tells whoever left an e-mail address what they ordered and what comes next; null for others. */
 export async function writeOrderConfirmation(
@@ -26,7 +26,7 @@ export async function writeOrderConfirmation(
     blocks: [
       { kind: 'text', text: whatComesNext(order) },
       { kind: 'products', products: items.map((item) => presentItem(item, publicUrl)) },
-      { kind: 'lines', lines: totalLines(order) },
+      { kind: 'lines', lines: totalRows(order) },
       { kind: 'text', text: `Delivered to: ${addressOf(order)}` },
       { kind: 'button', label: 'Follow your order', href: followLink(order, publicUrl) },
       ...smallPrint,

@@ -10,12 +10,13 @@ export interface StockUnits {
   quantity: number
 }
 
-export interface StockCause {
+/** Why units move, and by what: an order, a change of its status, a form. */
+export interface StockReference {
   reason: StockReason
-  causeId: string
+  referenceId: string
 }
 
-const subtract = preparedStatement<Record<string, unknown>, { id: string }>(
+const decrement = preparedStatement<Record<string, unknown>, { id: string }>(
   'subtract_stock',
   () => sql`
     with wanted as (
@@ -39,7 +40,7 @@ const subtract = preparedStatement<Record<string, unknown>, { id: string }>(
     entered as (
       insert into ${stockMovements} (id, product_id, quantity, reason, cause_id)
       select movement_id, product_id, -quantity, ${sql.placeholder('reason')}::text,
-        ${sql.placeholder('causeId')}::uuid
+        ${sql.placeholder('referenceId')}::uuid
       from wanted where product_id in (select id from taken)
     )
     select id from taken`,
@@ -49,26 +50,26 @@ const subtract = preparedStatement<Record<string, unknown>, { id: string }>(
  * Takes units of each product that has enough, locks the rows in the order of their ids, and enters
  * what was taken in the ledger: one statement. Returns the ids of the products taken from.
  */
-export async function subtractStock(
+export async function decrementStock(
   tx: Tx,
   units: readonly StockUnits[],
-  { reason, causeId }: StockCause,
+  { reason, referenceId }: StockReference,
 ): Promise<string[]> {
-  const rows = await subtract(tx, {
+  const rows = await decrement(tx, {
     productIds: units.map((each) => each.productId),
     quantities: units.map((each) => each.quantity),
     movementIds: units.map(() => newId()),
     reason,
-    causeId,
+    referenceId,
   })
   return rows.map((row) => row.id)
 }
 
 /** Puts units back and enters them; a product deleted since has no stock to return to. */
-export async function addStock(
+export async function incrementStock(
   tx: Tx,
   units: readonly StockUnits[],
-  cause: StockCause,
+  reference: StockReference,
 ): Promise<void> {
   await tx.execute(sql`
     with wanted as (${wantedUnits(units)}),
@@ -83,7 +84,7 @@ export async function addStock(
       returning ${products.id}
     )
     insert into ${stockMovements} (id, product_id, quantity, reason, cause_id)
-    select movement_id, product_id, quantity, ${cause.reason}, ${cause.causeId}::uuid
+    select movement_id, product_id, quantity, ${reference.reason}, ${reference.referenceId}::uuid
     from wanted where product_id in (select id from returned)`)
 }
 
@@ -95,24 +96,36 @@ function wantedUnits(units: readonly StockUnits[]) {
     as units (product_id, quantity, movement_id)`
 }
 
+/** Adds units, or takes them where they are negative; false where that would go below zero. */
+export async function adjustStockRow(tx: Tx, productId: string, units: number): Promise<boolean> {
+  const changed = await tx
+    .update(products)
+    .set({ stock: sql`${products.stock} + ${units}` })
+    .where(and(eq(products.id, productId), sql`${products.stock} + ${units} >= 0`))
+    .returning({ id: products.id })
+  return changed.length === 1
+}
+
 export async function insertMovements(
   tx: Tx,
   movements: readonly StockUnits[],
-  { reason, causeId }: StockCause,
+  { reason, referenceId }: StockReference,
 ): Promise<void> {
   await tx
     .insert(stockMovements)
-    .values(movements.map((movement) => ({ id: newId(), ...movement, reason, causeId })))
+    .values(movements.map((movement) => ({ id: newId(), ...movement, reason, referenceId })))
 }
 
 export async function selectMovement(
   tx: Tx,
   productId: string,
-  causeId: string,
+  referenceId: string,
 ): Promise<number | null> {
   const [row] = await tx
     .select({ quantity: stockMovements.quantity })
     .from(stockMovements)
-    .where(and(eq(stockMovements.productId, productId), eq(stockMovements.causeId, causeId)))
+    .where(
+      and(eq(stockMovements.productId, productId), eq(stockMovements.referenceId, referenceId)),
+    )
   return row?.quantity ?? null
 }

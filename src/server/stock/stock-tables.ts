@@ -5,8 +5,8 @@ import { createdAtColumn } from '../platform/database/columns.ts'
 export type StockReason = 'opening' | 'order' | 'cancellation' | 'reopening' | 'adjustment'
 
 /**
- * The stock ledger: every movement of a product's stock with its cause; their sum is the stock.
- * One entry per product and cause, so that a cause moves stock once. The product is no foreign
+ * The stock ledger: every movement of a product's stock with its reference; their sum is the stock.
+ * One entry per product and reference, so that a reference moves stock once. The product is no foreign
  * key: the ledger outlives it.
  */
 export const stockMovements = pgTable(
@@ -18,11 +18,11 @@ export const stockMovements = pgTable(
     quantity: integer('quantity').notNull(),
     reason: text('reason').$type<StockReason>().notNull(),
     /** What moved it: an order, a change of an order's status, an administrator's change. */
-    causeId: uuid('cause_id').notNull(),
+    referenceId: uuid('cause_id').notNull(),
     createdAt: createdAtColumn(),
   },
   (table) => [
-    unique('stock_movements_once_per_cause').on(table.productId, table.causeId),
+    unique('stock_movements_once_per_cause').on(table.productId, table.referenceId),
     check('stock_movements_move_something', sql`${table.quantity} <> 0`),
   ],
 )

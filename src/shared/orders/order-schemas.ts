@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { findDistrict } from '../addresses/districts.ts'
+import { normalisePhone } from '../addresses/phone.ts'
 import { normaliseCouponCode } from '../coupons/coupon-code.ts'
 import {
   phoneSchema,
@@ -69,12 +71,31 @@ export const orderRequestSchema = z.object({
   expectedTotal: z.number().nullish(),
 })
 
+/** A quote is asked for while the form is being filled in: what cannot be one yet is none. */
+const quotedDistrictSchema = z
+  .string()
+  .max(60)
+  .nullish()
+  .transform((written) => (written ? (findDistrict(written) ?? 'unknown') : null))
+
+const quotedPhoneSchema = z
+  .string()
+  .max(40)
+  .nullish()
+  .transform((written) => (written ? normalisePhone(written) : null))
+
+const quotedEmailSchema = z
+  .string()
+  .max(254)
+  .nullish()
+  .transform((written) => written?.trim().toLowerCase() || null)
+
 export const quoteRequestSchema = z.object({
   items: itemsSchema,
-  district: z.string().max(60).nullish(),
+  district: quotedDistrictSchema,
   couponCode: couponCodeSchema,
-  phone: z.string().max(40).nullish(),
-  guestEmail: z.string().max(254).nullish(),
+  phone: quotedPhoneSchema,
+  guestEmail: quotedEmailSchema,
 })
 
 export const orderItemSchema = z.object({

@@ -3,7 +3,7 @@ import { takaFromPoisha } from '#shared/money/money.ts'
 import type { CouponRow } from './coupon-queries.ts'
 
 /** What anybody who knows the code may know. */
-export function presentTerms(row: CouponRow) {
+export function serializeCouponTerms(row: CouponRow) {
   const { discountType, discountValue, maximumPoisha } = row
   return {
     _id: row.id,
@@ -17,9 +17,9 @@ export function presentTerms(row: CouponRow) {
   }
 }
 
-export function presentCoupon(row: CouponRow): Coupon {
+export function serializeCoupon(row: CouponRow): Coupon {
   return {
-    ...presentTerms(row),
+    ...serializeCouponTerms(row),
     usageLimit: row.usageLimit,
     usedCount: row.usedCount,
     isActive: row.isActive,

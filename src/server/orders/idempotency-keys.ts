@@ -4,9 +4,9 @@ import type { Db, Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { Buyer } from './buyer.ts'
 import {
-  claimOrderRequest,
-  deleteOrderRequestsBefore,
-  selectOrderRequest,
+  insertIdempotencyKey,
+  deleteIdempotencyKeysBefore,
+  selectIdempotencyKey,
 } from './order-queries.ts'
 
 /** An Idempotency-Key as its caller's own, with a hash of what it was sent with. */
@@ -40,13 +40,13 @@ function callerKeyOf({ customerId, guestKey }: Buyer, request: OrderRequest): st
  * new. The same key sent at the same time waits here until the first one is done. Throws
  * `idempotency_key_reused` for another body under the key.
  */
-export async function claimKey(
+export async function claimIdempotencyKey(
   tx: Tx,
   key: IdempotencyKey,
   orderId: string,
 ): Promise<string | null> {
-  if (await claimOrderRequest(tx, { ...key, orderId })) return null
-  const answered = await selectOrderRequest(tx, key.callerKey, key.idempotencyKey)
+  if (await insertIdempotencyKey(tx, { ...key, orderId })) return null
+  const answered = await selectIdempotencyKey(tx, key.callerKey, key.idempotencyKey)
   if (!answered) throw new Error('an idempotency key is taken and yet not there')
   if (answered.bodyHash === key.bodyHash) return answered.orderId
   throw new DomainError(
@@ -56,9 +56,9 @@ export async function claimKey(
 }
 
 /** Retries come within minutes, a phone that was off comes back within days. */
-const keysKeptMs = 30 * 86_400_000
+const keyLifetimeMs = 30 * 86_400_000
 
-/** Forgets the keys of orders placed over 30 days ago; the orders stay. */
-export async function clearOldOrderRequests(db: Db, now: Date): Promise<void> {
-  await deleteOrderRequestsBefore(db, new Date(now.getTime() - keysKeptMs))
+/** Deletes the keys of orders placed over 30 days ago; the orders stay. */
+export async function deleteOldIdempotencyKeys(db: Db, now: Date): Promise<void> {
+  await deleteIdempotencyKeysBefore(db, new Date(now.getTime() - keyLifetimeMs))
 }

@@ -1,0 +1,146 @@
+import { isCouponCode } from '#shared/coupons/coupon-code.ts'
+import { isBeforeToday } from '#shared/coupons/coupon-expiry.ts'
+import type { Coupon, CouponInput, UsableCouponAnswer } from '#shared/coupons/coupon-schemas.ts'
+import { formatTaka, poishaFromTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
+import { couponDiscount, type CouponTerms } from '#shared/pricing/order-totals.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { violatedConstraint } from '../platform/database/database-errors.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { DomainError, notFound } from '../platform/domain-error.ts'
+import { isId, newId } from '../platform/ids.ts'
+import type { Shop } from '../shop.ts'
+import {
+  decrementUses,
+  incrementUses,
+  insertCoupon,
+  selectCouponByCode,
+  selectCoupons,
+  softDeleteCoupon,
+  type CouponRow,
+} from './coupon-queries.ts'
+import { serializeCoupon, serializeCouponTerms } from './coupon-serializer.ts'
+
+export interface UsableCoupon {
+  id: string
+  code: string
+  description: string
+  terms: CouponTerms
+}
+
+export type CouponCheck =
+  | { ok: true; coupon: UsableCoupon; row: CouponRow }
+  | { ok: false; code: 'invalid_coupon' | 'coupon_used_up'; message: string }
+
+/** Whether a coupon may be used for an order of this amount, delivery included, or why not. */
+export async function checkCoupon(
+  db: Tx | Db,
+  now: Date,
+  code: string,
+  amount: Poisha,
+): Promise<CouponCheck> {
+  const row = isCouponCode(code) ? await selectCouponByCode(db, code) : undefined
+  if (!row || !row.isActive) return rejected('This coupon code is not valid.')
+  if (row.expiresAt < now) return rejected('This coupon has expired.')
+  if (row.usageLimit !== null && row.usedCount >= row.usageLimit) return usedUpCoupon
+  if (amount < row.minimumPoisha) {
+    const minimum = formatTaka(takaFromPoisha(row.minimumPoisha))
+    return rejected(`This coupon needs an order of at least ${minimum}.`)
+  }
+  const { id, description } = row
+  return { ok: true, coupon: { id, code: row.code, description, terms: couponTerms(row) }, row }
+}
+
+export const usedUpCoupon = {
+  ok: false,
+  code: 'coupon_used_up',
+  message: 'This coupon has been used up.',
+} as const
+
+function rejected(message: string): CouponCheck {
+  return { ok: false, code: 'invalid_coupon', message }
+}
+
+function couponTerms(row: CouponRow): CouponTerms {
+  const { discountType, discountValue, minimumPoisha, maximumPoisha } = row
+  return discountType === 'fixed'
+    ? { discountType, amountPoisha: discountValue, minimumPoisha }
+    : { discountType, percent: discountValue, maximumPoisha, minimumPoisha }
+}
+
+/** Counts a use of a coupon; false when its limit is reached. */
+export async function redeemCoupon(tx: Tx, couponId: string): Promise<boolean> {
+  return incrementUses(tx, couponId)
+}
+
+/** Takes a use of a coupon back. */
+export async function releaseCoupon(tx: Tx, couponId: string): Promise<void> {
+  await decrementUses(tx, couponId)
+}
+
+/**
+ * What a coupon takes off an order of this amount (taka, delivery included). Throws
+ * `invalid_coupon` or `coupon_used_up` with the sentence for the shopper. It counts no use.
+ */
+export async function validateCoupon(
+  shop: Shop,
+  asked: { code: string; orderAmount: number },
+): Promise<UsableCouponAnswer> {
+  const amount = poishaFromTaka(asked.orderAmount)
+  const check = await checkCoupon(shop.db, shop.clock.now(), asked.code, amount)
+  if (!check.ok) throw new DomainError(check.code, check.message)
+  // The subtotal is not known here: the order itself caps the discount at it.
+  const discount = couponDiscount(check.coupon.terms, { subtotal: amount, deliveryFee: 0 })
+  return { ...serializeCouponTerms(check.row), discount: takaFromPoisha(discount) }
+}
+
+/** Newest first. */
+export async function listCoupons(shop: Shop): Promise<Coupon[]> {
+  return (await selectCoupons(shop.db)).map(serializeCoupon)
+}
+
+/** Throws `name_taken` for a code that exists, `invalid` for a day that is past in Dhaka. */
+export async function createCoupon(shop: Shop, input: CouponInput): Promise<Coupon> {
+  const now = shop.clock.now()
+  if (isBeforeToday(input.expiryDate, now)) {
+    const message = 'The expiry date cannot be earlier than today'
+    throw new DomainError('invalid', message, { issues: [{ path: 'expiryDate', message }] })
+  }
+  const row = couponRow(input, now)
+  try {
+    await inTransaction(shop.db, (tx) => insertCoupon(tx, row))
+  } catch (error) {
+    if (violatedConstraint(error) !== 'coupons_code_unique') throw error
+    const message = `There is a coupon ${row.code} already`
+    throw new DomainError('name_taken', message, { issues: [{ path: 'code', message }] })
+  }
+  return serializeCoupon(row)
+}
+
+function couponRow(input: CouponInput, createdAt: Date): CouponRow {
+  const isFixed = input.discountType === 'fixed'
+  const { code, description, discountType, discountValue, maximumDiscount } = input
+  return {
+    id: newId(),
+    code,
+    description,
+    discountType,
+    discountValue: isFixed ? poishaFromTaka(discountValue) : discountValue,
+    minimumPoisha: poishaFromTaka(input.minimumOrderAmount ?? 0),
+    // The form shows it for percentages only; there 0 is no maximum.
+    maximumPoisha: isFixed || !maximumDiscount ? null : poishaFromTaka(maximumDiscount),
+    expiresAt: input.expiryDate,
+    usageLimit: input.usageLimit ?? null,
+    usedCount: 0,
+    isActive: input.isActive,
+    createdAt,
+    deletedAt: null,
+  }
+}
+
+/** Nobody can use it from now on. Orders that used it keep it; its code may be given again. */
+export async function deleteCoupon(shop: Shop, id: string): Promise<void> {
+  const now = shop.clock.now()
+  const isDeleted =
+    isId(id) && (await inTransaction(shop.db, (tx) => softDeleteCoupon(tx, id, now)))
+  if (!isDeleted) throw notFound('This coupon does not exist.')
+}

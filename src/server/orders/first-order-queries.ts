@@ -1,0 +1,77 @@
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { statusesThat } from '#shared/orders/order-status.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { preparedStatement } from '../platform/database/prepared-statement.ts'
+import { orders } from './order-tables.ts'
+
+export interface OrderIdentity {
+  customerId: string | null
+  phone: string | null
+  email: string | null
+}
+
+const earlierOrders = statusesThat('countsAsEarlierOrder')
+
+/** What is null is nobody's. */
+const selectOrdersOf = preparedStatement<Record<string, unknown>, { id: string }>(
+  'orders_of_identity',
+  () => sql`
+    select ${orders.id} from ${orders}
+    where ${orders.status} = any(${sql.placeholder('statuses')}::text[]) and (
+      ${orders.customerId} = ${sql.placeholder('customerId')}::uuid
+      or ${orders.phone} = ${sql.placeholder('phone')}::text
+      or ${orders.buyerEmail} = ${sql.placeholder('email')}::text)
+    limit 1`,
+)
+
+/** Whether no order of this account, phone or e-mail counts as an earlier one. */
+export async function isFirstOrder(db: Tx | Db, identity: OrderIdentity): Promise<boolean> {
+  const rows = await selectOrdersOf(db, { ...identity, statuses: earlierOrders })
+  return rows.length === 0
+}
+
+/** Whether an order of this account, phone or e-mail has the first-order discount and counts. */
+export async function hasFirstOrderDiscount(
+  db: Tx | Db,
+  identity: OrderIdentity,
+): Promise<boolean> {
+  const matches = [
+    identity.customerId ? eq(orders.customerId, identity.customerId) : undefined,
+    identity.phone ? eq(orders.phone, identity.phone) : undefined,
+    identity.email ? eq(orders.buyerEmail, identity.email) : undefined,
+  ].filter((match) => match !== undefined)
+  if (matches.length === 0) return false
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, earlierOrders),
+        gt(orders.firstOrderDiscountPoisha, 0),
+        or(...matches),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+// One after the other in the order of the names, whoever asks: so that nobody waits in a circle.
+const lockNames = preparedStatement(
+  'lock_names',
+  () => sql`
+    select pg_advisory_xact_lock(key) from (
+      select hashtextextended(name, 0) as key
+      from unnest(${sql.placeholder('names')}::text[]) as name order by 1
+    ) as sorted`,
+)
+
+/**
+ * Holds up every other order of the same account, phone or e-mail until this transaction ends: one of
+ * them is the first.
+ */
+export async function lockFirstOrder(tx: Tx, identity: OrderIdentity): Promise<void> {
+  const names = Object.entries(identity)
+    .filter(([, value]) => value !== null)
+    .map(([kind, value]) => `first order ${kind} ${value}`)
+  await lockNames(tx, { names })
+}

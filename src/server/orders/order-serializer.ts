@@ -1,0 +1,78 @@
+import { shopConfig } from '#config'
+import { formatTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
+import type { Order, OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
+import { firstOrderLabel } from '#shared/pricing/pricing-texts.ts'
+import type { OrderItemRow, OrderRecord, OrderRow } from './order-queries.ts'
+
+export function serializeTrackedOrder({ order, items, changes }: OrderRecord): TrackedOrder {
+  return {
+    _id: order.id,
+    orderNumber: order.number,
+    items: items.map(serializeItem),
+    paymentMethod: order.paymentMethod,
+    status: order.status,
+    subtotal: takaFromPoisha(order.subtotalPoisha),
+    deliveryFee: takaFromPoisha(order.deliveryFeePoisha),
+    couponDiscount: takaFromPoisha(order.couponDiscountPoisha),
+    firstOrderDiscount: takaFromPoisha(order.firstOrderDiscountPoisha),
+    appliedCoupon: order.couponCode === null ? null : { code: order.couponCode },
+    total: takaFromPoisha(order.totalPoisha),
+    timeline: changes.map(({ status, createdAt }) => ({ status, at: createdAt.toISOString() })),
+    createdAt: order.createdAt.toISOString(),
+  }
+}
+
+export function serializeOrder(record: OrderRecord): Order {
+  const { order } = record
+  return {
+    ...serializeTrackedOrder(record),
+    user: { name: order.buyerName, email: order.buyerEmail },
+    shippingAddress: {
+      fullName: order.fullName,
+      phone: order.phone,
+      fullAddress: order.fullAddress,
+      district: order.district,
+      thana: order.thana,
+    },
+  }
+}
+
+function serializeItem(row: OrderItemRow): OrderItem {
+  return {
+    _id: row.id,
+    product: row.productId,
+    name: row.name,
+    image: row.image,
+    price: takaFromPoisha(row.pricePoisha),
+    quantity: row.quantity,
+    selectedColor: row.selectedColor === '' ? null : row.selectedColor,
+  }
+}
+
+export interface TotalRow {
+  label: string
+  value: string
+  isStrong?: boolean
+}
+
+/** How an order's total comes about, row by row, as mails and invoices show it. */
+export function totalRows(order: OrderRow): TotalRow[] {
+  const { deliveryFeePoisha, couponDiscountPoisha, firstOrderDiscountPoisha } = order
+  const delivery = `Delivery to ${order.district}`
+  const firstOrder = firstOrderLabel(shopConfig.policies.firstOrderPercent)
+  return [
+    { label: 'Subtotal', value: taka(order.subtotalPoisha) },
+    { label: delivery, value: deliveryFeePoisha === 0 ? 'Free' : taka(deliveryFeePoisha) },
+    ...discountRow(`Coupon ${order.couponCode}`, couponDiscountPoisha),
+    ...discountRow(firstOrder, firstOrderDiscountPoisha),
+    { label: `Total, ${order.paymentMethod}`, value: taka(order.totalPoisha), isStrong: true },
+  ]
+}
+
+function discountRow(label: string, amount: Poisha): TotalRow[] {
+  return amount === 0 ? [] : [{ label, value: taka(-amount) }]
+}
+
+function taka(amount: Poisha): string {
+  return formatTaka(takaFromPoisha(amount))
+}

@@ -1,0 +1,219 @@
+import { shopConfig } from '#config'
+import { imageOfColor } from '#shared/catalog/image-of-color.ts'
+import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import type {
+  lineProblemCodes,
+  OrderRequest,
+  Quote,
+  QuoteProblem,
+  QuoteRequest,
+} from '#shared/orders/order-schemas.ts'
+import {
+  cartTotals,
+  orderAmount,
+  orderTotals,
+  type CartTotals,
+  type OrderTotals,
+} from '#shared/pricing/order-totals.ts'
+import { findSellables, type SellableProduct } from '../catalog/find-sellable.ts'
+import { checkCoupon, type UsableCoupon } from '../coupons/coupons.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import type { Shop } from '../shop.ts'
+import { unitsByProduct } from '../stock/stock.ts'
+import type { Buyer } from './buyer.ts'
+import { isFirstOrder, type OrderIdentity } from './first-order-queries.ts'
+
+type RequestedLine = OrderRequest['items'][number]
+
+/** A line as it can be sold: the shop's own name, picture and price. */
+export interface OrderLine {
+  productId: string
+  name: string
+  image: string | null
+  pricePoisha: number
+  quantity: number
+  selectedColor: string
+}
+
+/** What is wrong with a line, and which of the request's lines it is. */
+export interface LineProblem {
+  code: (typeof lineProblemCodes)[number]
+  message: string
+  line: number
+  productId: string
+  selectedColor: string
+  /** Units in stock, where there are too few. */
+  available?: number
+}
+
+interface RequestProblem {
+  code: 'invalid_district' | 'invalid_coupon' | 'coupon_used_up'
+  message: string
+}
+
+export type OrderProblem = LineProblem | RequestProblem
+
+export interface PricedOrder {
+  lines: OrderLine[]
+  totals: OrderTotals
+  /** Null also where its discount is not the one that counts. */
+  coupon: UsableCoupon | null
+  /** Of lines, then of stock, district and coupon. */
+  problems: OrderProblem[]
+}
+
+/** What POST /orders would charge now, and everything that stands in its way. */
+export async function quoteOrder(shop: Shop, buyer: Buyer, request: QuoteRequest): Promise<Quote> {
+  return serializeQuote(await priceOrder(shop.db, shop.clock.now(), buyer, request))
+}
+
+/** Who an order counts for as the first one; what is not known is null. */
+export function orderIdentity(
+  buyer: Buyer,
+  { phone, guestEmail }: Pick<QuoteRequest, 'phone' | 'guestEmail'>,
+): OrderIdentity {
+  return { customerId: buyer.customerId, phone, email: buyer.email ?? guestEmail }
+}
+
+/**
+ * What a request costs and what is wrong with it, for a quote and for the order itself. It only
+ * reads. `outOfStock` are the products that a reservation could not take; without a reservation the
+ * units asked for are compared with the stock.
+ */
+export async function priceOrder(
+  db: Tx | Db,
+  now: Date,
+  buyer: Buyer,
+  request: QuoteRequest,
+  outOfStock?: ReadonlySet<string>,
+): Promise<PricedOrder> {
+  const { items } = request
+  const productIds = items.map((item) => item.productId)
+  const sellables = await findSellables(db, productIds)
+  const { lines, problems } = resolveLines(items, sellables)
+  problems.push(...stockProblems(items, sellables, outOfStock ?? tooFewOf(items, sellables)))
+  const district = knownDistrict(request.district, problems)
+  const cart = cartTotals(shopConfig.delivery, lines, district)
+  const coupon = await findCoupon(db, now, request.couponCode, cart, problems)
+  const isFirst = await isFirstOrder(db, orderIdentity(buyer, request))
+  const totals = orderTotals(cart, {
+    coupon: coupon?.terms ?? null,
+    firstOrderPercent: isFirst ? shopConfig.policies.firstOrderPercent : 0,
+  })
+  return { lines, totals, coupon: totals.couponDiscount > 0 ? coupon : null, problems }
+}
+
+/** The lines at the shop's prices; unknown products and colours, and prices that have changed. */
+function resolveLines(
+  requested: readonly RequestedLine[],
+  sellables: ReadonlyMap<string, SellableProduct>,
+): { lines: OrderLine[]; problems: OrderProblem[] } {
+  const lines: OrderLine[] = []
+  const problems: OrderProblem[] = []
+  for (const [line, { productId, selectedColor, quantity, price }] of requested.entries()) {
+    const product = sellables.get(productId)
+    const position = { line, productId, selectedColor }
+    if (!product) {
+      problems.push({ code: 'not_found', message: 'This product is no longer sold.', ...position })
+      continue
+    }
+    const { id, name, pricePoisha } = product
+    if (!hasColor(product, selectedColor)) {
+      const message = `${name} is no longer available in this colour.`
+      problems.push({ code: 'color_unavailable', message, ...position })
+    }
+    if (typeof price === 'number' && poishaFromTaka(price) !== pricePoisha) {
+      const message = `The price of ${name} has changed.`
+      problems.push({ code: 'price_changed', message, ...position })
+    }
+    const image = imageOfColor(product, selectedColor)
+    lines.push({ productId: id, name, image, pricePoisha, quantity, selectedColor })
+  }
+  return { lines, problems }
+}
+
+function hasColor(product: SellableProduct, selectedColor: string): boolean {
+  return selectedColor === '' || product.colors.some((color) => color.name === selectedColor)
+}
+
+/** The products with fewer units than asked for, all colours together. */
+function tooFewOf(
+  requested: readonly RequestedLine[],
+  sellables: ReadonlyMap<string, SellableProduct>,
+): ReadonlySet<string> {
+  const short = unitsByProduct(requested).filter(
+    ({ productId, quantity }) => (sellables.get(productId)?.stock ?? 0) < quantity,
+  )
+  return new Set(short.map((each) => each.productId))
+}
+
+function stockProblems(
+  requested: readonly RequestedLine[],
+  sellables: ReadonlyMap<string, SellableProduct>,
+  outOfStock: ReadonlySet<string>,
+): LineProblem[] {
+  return requested.flatMap(({ productId, selectedColor }, line) => {
+    const product = sellables.get(productId)
+    if (!product || !outOfStock.has(productId)) return []
+    const { name, stock: available } = product
+    const message =
+      available === 0 ? `${name} is out of stock.` : `Only ${available} of ${name} are in stock.`
+    return [{ code: 'out_of_stock', message, line, productId, selectedColor, available }]
+  })
+}
+
+function knownDistrict(
+  district: QuoteRequest['district'],
+  problems: OrderProblem[],
+): Exclude<QuoteRequest['district'], 'unknown'> {
+  if (district !== 'unknown') return district
+  problems.push({ code: 'invalid_district', message: 'Choose one of the 64 districts' })
+  return null
+}
+
+async function findCoupon(
+  db: Tx | Db,
+  now: Date,
+  code: string | null,
+  cart: CartTotals,
+  problems: OrderProblem[],
+): Promise<UsableCoupon | null> {
+  if (code === null) return null
+  const check = await checkCoupon(db, now, code, orderAmount(cart))
+  if (check.ok) return check.coupon
+  problems.push({ code: check.code, message: check.message })
+  return null
+}
+
+function serializeQuote({ lines, totals, coupon, problems }: PricedOrder): Quote {
+  return {
+    subtotal: takaFromPoisha(totals.subtotal),
+    deliveryFee: takaFromPoisha(totals.deliveryFee),
+    couponDiscount: takaFromPoisha(totals.couponDiscount),
+    firstOrderDiscount: takaFromPoisha(totals.firstOrderDiscount),
+    total: takaFromPoisha(totals.total),
+    appliedCoupon: coupon && { code: coupon.code, description: coupon.description },
+    lines: lines.map(serializeLine),
+    problems: problems.map(serializeProblem),
+  }
+}
+
+function serializeLine(line: OrderLine): Quote['lines'][number] {
+  return {
+    productId: line.productId,
+    name: line.name,
+    image: line.image,
+    price: takaFromPoisha(line.pricePoisha),
+    quantity: line.quantity,
+    selectedColor: line.selectedColor,
+    lineTotal: takaFromPoisha(line.pricePoisha * line.quantity),
+  }
+}
+
+function serializeProblem(problem: OrderProblem): QuoteProblem {
+  const { code, message } = problem
+  if (!('line' in problem)) return { code, message }
+  const { productId, selectedColor, available } = problem
+  const ofLine = { code, message, productId, selectedColor }
+  return available === undefined ? ofLine : { ...ofLine, available }
+}

@@ -1,0 +1,102 @@
+import type { Tx } from '../platform/database/database.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import { newId } from '../platform/ids.ts'
+import {
+  adjustStockRow,
+  decrementStock,
+  incrementStock,
+  insertMovements,
+  selectMovement,
+  type StockReference,
+  type StockUnits,
+} from './stock-queries.ts'
+
+export type { StockReference, StockUnits }
+
+/** Adds up units by product and orders them by id: the one order in which product rows are locked. */
+export function unitsByProduct(lines: readonly StockUnits[]): StockUnits[] {
+  const sums = new Map<string, number>()
+  for (const { productId, quantity } of lines) {
+    sums.set(productId, (sums.get(productId) ?? 0) + quantity)
+  }
+  return [...sums]
+    .map(([productId, quantity]) => ({ productId, quantity }))
+    .toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
+}
+
+/**
+ * Takes units out of stock, check and change in one, and enters them in the ledger. Returns the ids
+ * of the products that have too few or do not exist; the caller must then roll back.
+ */
+export async function reserveStock(
+  tx: Tx,
+  lines: readonly StockUnits[],
+  reference: StockReference,
+): Promise<ReadonlySet<string>> {
+  const wanted = unitsByProduct(lines)
+  const taken = new Set(await decrementStock(tx, wanted, reference))
+  return new Set(wanted.map((each) => each.productId).filter((id) => !taken.has(id)))
+}
+
+/** Puts units back, once per reference: the ledger's unique entry refuses a second time. */
+export async function releaseStock(
+  tx: Tx,
+  lines: readonly StockUnits[],
+  reference: StockReference,
+): Promise<void> {
+  await incrementStock(tx, unitsByProduct(lines), reference)
+}
+
+/** The units that a reference has moved of a product; null when it has moved none. */
+export async function unitsMoved(
+  tx: Tx,
+  productId: string,
+  referenceId: string,
+): Promise<number | null> {
+  return selectMovement(tx, productId, referenceId)
+}
+
+/** Enters movements whose stock has been changed in the same transaction. */
+export async function recordMovements(
+  tx: Tx,
+  movements: readonly StockUnits[],
+  reference: StockReference,
+): Promise<void> {
+  if (movements.length > 0) await insertMovements(tx, movements, reference)
+}
+
+interface Adjustment {
+  productId: string
+  /** Units added; negative for units taken away. */
+  quantity: number
+  /** Of the locked row. */
+  inStock: number
+}
+
+/**
+ * Moves a product's stock, check and change in one statement, with its entry in the ledger; once for
+ * each form. Throws `out_of_stock` when it would fall below zero, and `conflict` when the form has
+ * moved another number before; both with the `stock` that there is.
+ */
+export async function adjustStock(
+  tx: Tx,
+  { productId, quantity, inStock }: Adjustment,
+  formId: string | undefined,
+): Promise<void> {
+  const booked = formId === undefined ? null : await unitsMoved(tx, productId, formId)
+  if (booked === quantity) return
+  if (booked !== null) {
+    throw stockRejected('conflict', inStock, 'This form has changed the stock already.')
+  }
+  if (quantity === 0) return
+  if (!(await adjustStockRow(tx, productId, quantity))) {
+    throw stockRejected('out_of_stock', inStock, 'Fewer units are left than you would take away.')
+  }
+  const reference = { reason: 'adjustment', referenceId: formId ?? newId() } as const
+  await recordMovements(tx, [{ productId, quantity }], reference)
+}
+
+function stockRejected(code: 'conflict' | 'out_of_stock', stock: number, what: string) {
+  const message = `${what} In stock now: ${stock}. Please enter the stock again.`
+  return new DomainError(code, message, { details: { stock } })
+}
