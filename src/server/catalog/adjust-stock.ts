@@ -1,9 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import { enterMovements, movementOf } from '../stock/move-stock.ts'
-import { products } from './product-tables.ts'
+import { adjustStockRow } from './products/product-write-queries.ts'
 
 interface Adjustment {
   productId: string
@@ -29,12 +28,7 @@ export async function adjustStock(
     throw stockRefused('conflict', inStock, 'This form has changed the stock already.')
   }
   if (quantity === 0) return
-  const changed = await tx
-    .update(products)
-    .set({ stock: sql`${products.stock} + ${quantity}` })
-    .where(and(eq(products.id, productId), sql`${products.stock} + ${quantity} >= 0`))
-    .returning({ id: products.id })
-  if (changed.length === 0) {
+  if (!(await adjustStockRow(tx, productId, quantity))) {
     throw stockRefused('out_of_stock', inStock, 'Fewer units are left than you would take away.')
   }
   const cause = { reason: 'adjustment', causeId: formId ?? newId() } as const
