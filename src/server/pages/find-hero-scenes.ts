@@ -11,8 +11,8 @@ import { safeCause } from '../platform/http/answer-failures.ts'
 import { makeMaster, pictureIdOf, type PictureMaster } from '../platform/pictures/picture-files.ts'
 import { findPictures, presentPicture } from '../platform/pictures/picture-library.ts'
 import { remember } from '../platform/remember.ts'
-import type { Shop } from '../shop.ts'
 import { unlessMissing } from '../platform/unless-missing.ts'
+import type { Shop } from '../shop.ts'
 
 const projectFolder = fileURLToPath(new URL('../../../', import.meta.url))
 
