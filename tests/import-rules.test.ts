@@ -38,6 +38,40 @@ test.each([
     "import { catalogHandlers } from '../catalog/catalog-routes.ts'",
   ],
   [
+    'queries of another feature',
+    'src/server/carts/planted-k.ts',
+    "import { insertProduct } from '../catalog/products/product-write-queries.ts'",
+  ],
+  [
+    'queries of another feature',
+    'src/server/catalog/products/planted-l.ts',
+    "import { lockCart } from '../../carts/cart-queries.ts'",
+  ],
+  [
+    'queries of a feature',
+    'src/server/startup/planted-m.ts',
+    "import { lockCart } from '../carts/cart-queries.ts'",
+  ],
+  [
+    'the serializer of another feature',
+    'src/server/carts/planted-n.ts',
+    "import { presentCoupon } from '../coupons/present-coupon.ts'",
+  ],
+  ['SQL', 'src/server/carts/planted-o.ts', "import { eq } from 'drizzle-orm'"],
+  ['SQL', 'src/server/planted-p.ts', "import { pgTable } from 'drizzle-orm/pg-core'"],
+  ['SQL', 'src/server/customers/planted-q.ts', "import { sql } from 'drizzle-orm'"],
+  ['SQL', 'src/server/platform/http/planted-r.ts', "import { sql } from 'drizzle-orm'"],
+  [
+    'accounts from customers',
+    'src/server/customers/planted-s.ts',
+    "import { signIn } from '../accounts/sign-in.ts'",
+  ],
+  [
+    'the context from the platform',
+    'src/server/platform/http/planted-t.ts',
+    "import { Shop } from '../../shop.ts'",
+  ],
+  [
     'features from the platform',
     'src/server/platform/planted-f.ts',
     "import { placeOrder } from '../orders/place-order.ts'",
@@ -58,6 +92,24 @@ test.each([
   expect(lint(path, `${statement}\nexport const planted = ${name}\n`)).toContain(
     'no-restricted-imports',
   )
+})
+
+test.each([
+  ['SQL', 'src/server/carts/planted-u-queries.ts', "import { eq } from 'drizzle-orm'"],
+  ['SQL', 'src/server/platform/database/planted-v.ts', "import { sql } from 'drizzle-orm'"],
+  [
+    'queries of a sub-folder of the own feature',
+    'src/server/catalog/planted-w.ts',
+    "import { insertProduct } from './products/product-write-queries.ts'",
+  ],
+  [
+    'queries of the own feature',
+    'src/server/catalog/products/planted-x.ts',
+    "import { insertCategory } from '../category-queries.ts'",
+  ],
+])('importing %s is allowed where it belongs: %s', (_what, path, statement) => {
+  const name = /\{ (\w+) \}/.exec(statement)?.[1]
+  expect(lint(path, `${statement}\nexport const planted = ${name}\n`)).toBe('')
 })
 
 test('types of the server may be imported by the pages', () => {

@@ -12,15 +12,14 @@ import { customerAdminEndpoints } from '#shared/api/customer-admin-endpoints.ts'
 import { insightsEndpoints } from '#shared/api/insights-endpoints.ts'
 import { orderAdminEndpoints } from '#shared/api/order-admin-endpoints.ts'
 import { orderEndpoints } from '#shared/api/order-endpoints.ts'
+import { authHandlers, userAdminHandlers } from './accounts/auth-routes.ts'
+import { customerByToken } from './accounts/sessions.ts'
 import { cartHandlers } from './carts/cart-routes.ts'
 import { readGuest } from './carts/guest-id.ts'
 import { catalogAdminHandlers } from './catalog/catalog-admin-routes.ts'
 import { catalogHandlers } from './catalog/catalog-routes.ts'
 import { couponHandlers } from './coupons/coupon-routes.ts'
 import { contactHandlers } from './contact/contact-routes.ts'
-import { customerAdminHandlers } from './customers/customer-admin-routes.ts'
-import { customerHandlers } from './customers/customer-routes.ts'
-import { customerByToken } from './customers/let-in.ts'
 import { insightsHandlers } from './insights/insights-routes.ts'
 import { orderAdminHandlers, orderHandlers } from './orders/order-routes.ts'
 import { registerSearchEngineRoutes } from './pages/search-engine-routes.ts'
@@ -77,8 +76,8 @@ async function registerApi(api: HttpServer, shop: Shop): Promise<void> {
   mount(orderEndpoints, orderHandlers(shop))
   mount(insightsEndpoints, insightsHandlers(shop))
   mount(orderAdminEndpoints, orderAdminHandlers(shop))
-  mount(authEndpoints, customerHandlers(shop))
-  mount(customerAdminEndpoints, customerAdminHandlers(shop))
+  mount(authEndpoints, authHandlers(shop))
+  mount(customerAdminEndpoints, userAdminHandlers(shop))
   const answerUnknown: RouteHandlerMethod = (_request, reply) =>
     reply.code(404).send({ code: 'not_found', message: 'There is no such call in this API.' })
   api.setNotFoundHandler(answerUnknown)

@@ -7,7 +7,7 @@ import { addCategory, addProduct, orderBody } from '../../tests/support/test-pro
 import { createTestShop } from '../../tests/support/test-shop.ts'
 import { cartLines, carts } from './carts/cart-tables.ts'
 import { clearUp } from './clear-up.ts'
-import { sessions } from './customers/customer-tables.ts'
+import { sessions } from './accounts/account-tables.ts'
 import { orderRequests, orders } from './orders/order-tables.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)

@@ -1,5 +1,5 @@
 import { clearOldGuestCarts } from './carts/clear-old-guest-carts.ts'
-import { clearExpiredSessions } from './customers/clear-expired-sessions.ts'
+import { cleanUpSessions } from './accounts/sessions.ts'
 import { deleteOldIdempotencyKeys } from './orders/idempotency-keys.ts'
 import type { Shop } from './shop.ts'
 
@@ -12,6 +12,6 @@ export async function clearUp({
   const now = clock.now()
   await deleteOldIdempotencyKeys(db, now)
   await clearOldGuestCarts(db, now)
-  await clearExpiredSessions(db, now)
+  await cleanUpSessions(db, now)
   await pictures.clearDrafts(now)
 }

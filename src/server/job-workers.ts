@@ -1,6 +1,6 @@
 import { clearUp } from './clear-up.ts'
 import { contactMails } from './contact/contact-mails.ts'
-import { customerMails } from './customers/customer-mails.ts'
+import { customerMails } from './accounts/customer-mails.ts'
 import { orderMails } from './orders/order-mails.ts'
 import type { OpenedShop } from './startup/open-shop.ts'
 import type { JobWorkers } from './platform/jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import type { OpenedShop } from './startup/open-shop.ts'
-import { ensureAdministrator } from './customers/ensure-administrator.ts'
+import { seedAdministrator } from './accounts/administrators.ts'
 import { fillWithDemo, type FillingReport } from './demo/fill-with-demo.ts'
 import { connectDatabase, type Database } from './platform/database/database.ts'
 import { whilePreparing, migrateDatabase } from './platform/database/migrate-database.ts'
@@ -50,7 +50,7 @@ export async function prepareShop(
   say: (line: string) => void,
 ): Promise<FirstStart> {
   return whilePreparing(database, async () => {
-    const administrator = await ensureAdministrator(shop, {
+    const administrator = await seedAdministrator(shop, {
       email: settings.adminEmail,
       password: settings.adminPassword,
     })

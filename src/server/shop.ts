@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CatalogCache } from './catalog/catalog-cache.ts'
 import type { BoundedWork } from './customers/bounded-work.ts'
-import type { VerifyGoogleToken } from './customers/google-token.ts'
+import type { VerifyGoogleToken } from './accounts/google-token.ts'
 import type { Changes } from './platform/changes/changes.ts'
 import type { Db } from './platform/database/database.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clientId, openGoogleStandIn } from '../../src/server/customers/testing/google-stand-in.ts'
+import { clientId, openGoogleStandIn } from '../support/google-stand-in.ts'
 import { newDataDir, spawnShop } from '../support/spawn-shop.ts'
 import { signIn } from './customers.ts'
 import { expect, test as base } from './shop-test.ts'

@@ -1,5 +1,5 @@
 import { customers } from '../../src/server/customers/customer-tables.ts'
-import { insertSession } from '../../src/server/customers/session-queries.ts'
+import { createSession, sessionExpiresAt } from '../../src/server/accounts/sessions.ts'
 import { inTransaction } from '../../src/server/platform/database/database.ts'
 import { newId } from '../../src/server/platform/ids.ts'
 import type { Shop } from '../../src/server/shop.ts'
@@ -11,8 +11,6 @@ export interface TestCustomer {
   headers: { authorization: string }
 }
 
-const oneDayMs = 86_400_000
-
 /** An account that is signed in already; passwords are other tests' business. */
 export async function addCustomer(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
@@ -21,8 +19,9 @@ export async function addCustomer(
   const id = newId()
   const { role = 'user', name = 'Karim Mia', email = `${id}@example.com` } = own
   await db.insert(customers).values({ id, name, email, role, emailVerified: true })
-  const expiresAt = new Date(clock.now().getTime() + oneDayMs)
-  const session = { customerId: id, createdAt: clock.now(), expiresAt }
-  const token = await inTransaction(db, (tx) => insertSession(tx, session))
+  const createdAt = clock.now()
+  const expiresAt = sessionExpiresAt(createdAt, false)
+  const session = { customerId: id, createdAt, expiresAt }
+  const token = await inTransaction(db, (tx) => createSession(tx, session))
   return { id, email, headers: { authorization: `Bearer ${token}` } }
 }

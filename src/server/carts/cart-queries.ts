@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { products, productPictures } from '../catalog/product-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { preparedStatement } from '../platform/database/prepared-statement.ts'
@@ -147,4 +147,24 @@ export async function selectLinesForMerge(tx: Tx, cartId: string) {
     .innerJoin(products, eq(products.id, cartLines.productId))
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.createdAt))
+}
+
+/**
+ * Deletes guests' carts that were last changed before these times. A guest who comes back at that
+ * moment wins: their change renews the row, and the condition is checked again.
+ */
+export async function deleteStaleGuestCarts(
+  db: Db,
+  { filledBefore, emptyBefore }: { filledBefore: Date; emptyBefore: Date },
+): Promise<void> {
+  const lines = db.select({ of: cartLines.cartId }).from(cartLines)
+  const isEmpty = notExists(lines.where(eq(cartLines.cartId, carts.id)))
+  await db
+    .delete(carts)
+    .where(
+      and(
+        isNotNull(carts.guestKey),
+        or(lt(carts.updatedAt, filledBefore), and(lt(carts.updatedAt, emptyBefore), isEmpty)),
+      ),
+    )
 }

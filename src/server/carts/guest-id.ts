@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { isSignedBy, sign } from '../platform/shop-secret.ts'
+import { randomBytes } from 'node:crypto'
+import { hashToken, isSignedBy, sign } from '../platform/shop-secret.ts'
 
 /**
  * Guest ids are made by the server and carry its signature, so that nobody can bring a weak one of
@@ -26,5 +26,5 @@ export function readGuest(key: Buffer, guestId: string): Guest | null {
 }
 
 function asGuest(guestId: string): Guest {
-  return { guestId, guestKey: createHash('sha256').update(guestId).digest('base64url') }
+  return { guestId, guestKey: hashToken(guestId) }
 }

@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm'
 import { mostProductImages, type ProductForm } from '#shared/catalog/product-form-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
@@ -11,8 +10,13 @@ import { adjustStock } from '../stock/stock.ts'
 import { productChanges } from './catalog-changes.ts'
 import { colorsWithPictures, keptColors, namedPictureId } from './color-pictures.ts'
 import { findPlace } from './find-place.ts'
-import { lockedPictureIds, setPictures } from './product-pictures.ts'
-import { products } from './product-tables.ts'
+import { setPictures } from './product-pictures.ts'
+import {
+  lockProduct,
+  lockProductImageIds,
+  updateProductRow,
+  type LockedProduct,
+} from './products/product-write-queries.ts'
 
 /**
  * Changes what a form says of a product; what it leaves out stays. Pictures stand in the order that
@@ -31,15 +35,13 @@ export async function changeProduct(
   for (const picture of pictures) await shop.pictures.storeFile(picture)
   await inTransaction(shop.db, async (tx) => {
     const before = await lockProduct(tx, id)
+    if (!before) throw productNotFound()
     await changePictures(tx, shop, id, form.existingImageUrls, pictures)
     const columns = {
       ...(await changedColumns(tx, form, before)),
       colors: await changedColors(tx, id, form, before, pictures),
     }
-    await tx
-      .update(products)
-      .set({ ...columns, updatedAt: shop.clock.now() })
-      .where(eq(products.id, id))
+    await updateProductRow(tx, id, { ...columns, updatedAt: shop.clock.now() })
     if (form.stock !== undefined) {
       const quantity = form.stock - (form.stockBefore ?? before.stock)
       await adjustStock(tx, { productId: id, quantity, inStock: before.stock }, form.formId)
@@ -48,24 +50,7 @@ export async function changeProduct(
   shop.changes.announce(productChanges(id))
 }
 
-type Before = Awaited<ReturnType<typeof lockProduct>>
-
-async function lockProduct(tx: Tx, id: string) {
-  const [row] = await tx
-    .select({
-      stock: products.stock,
-      colors: products.colors,
-      categoryId: products.categoryId,
-      category: sql<string>`(select name from categories where id = ${products.categoryId})`,
-    })
-    .from(products)
-    .where(eq(products.id, id))
-    .for('update')
-  if (!row) throw productNotFound()
-  return row
-}
-
-async function changedColumns(tx: Tx, form: ProductForm, before: Before) {
+async function changedColumns(tx: Tx, form: ProductForm, before: LockedProduct) {
   const { name, brand, description, price, originalPrice, tags, featured, specifications } = form
   return {
     name,
@@ -84,7 +69,7 @@ async function changedColumns(tx: Tx, form: ProductForm, before: Before) {
 }
 
 /** Another category without a subcategory clears the old one, which belongs elsewhere. */
-async function changedPlace(tx: Tx, { category, subcategory }: ProductForm, before: Before) {
+async function changedPlace(tx: Tx, { category, subcategory }: ProductForm, before: LockedProduct) {
   if (category === undefined && subcategory === undefined) return {}
   const place = await findPlace(tx, category ?? before.category, subcategory ?? null)
   const hasMoved = place.categoryId !== before.categoryId
@@ -95,10 +80,10 @@ async function changedColors(
   tx: Tx,
   id: string,
   form: ProductForm,
-  before: Before,
+  before: LockedProduct,
   added: readonly PictureMaster[],
 ) {
-  const pictures = await findPictures(tx, await lockedPictureIds(tx, id))
+  const pictures = await findPictures(tx, await lockProductImageIds(tx, id))
   const addresses = new Map([...pictures].map(([pictureId, { url }]) => [pictureId, url]))
   return form.colors
     ? colorsWithPictures(form.colors, before.colors, { addresses, added })
@@ -113,7 +98,7 @@ async function changePictures(
   added: readonly PictureMaster[],
 ): Promise<void> {
   if (!named && added.length === 0) return
-  const before = await lockedPictureIds(tx, id)
+  const before = await lockProductImageIds(tx, id)
   const ordered = named?.map((reference) => ownPicture(reference, before, added)) ?? before
   const ids = [...new Set([...ordered, ...added.map((picture) => picture.id)])]
   if (ids.length === 0 && before.length > 0) {

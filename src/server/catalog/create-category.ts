@@ -1,12 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
-import { inTransaction, type Tx } from '../platform/database/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { notFound } from '../platform/domain-error.ts'
-import { isId, newId } from '../platform/ids.ts'
+import { isId } from '../platform/ids.ts'
 import type { PictureMaster } from '../platform/pictures/picture-files.ts'
-import { insertPicture } from '../platform/pictures/picture-library.ts'
+import { insertImage } from '../platform/images/image-queries.ts'
 import type { Shop } from '../shop.ts'
 import { categoryChanges } from './catalog-changes.ts'
-import { categories, subcategories } from './category-tables.ts'
+import { insertCategory, insertSubcategory, lockCategory } from './category-queries.ts'
 import { refusingTakenName } from './refuse-taken-name.ts'
 
 export interface CategoryDraft {
@@ -24,11 +23,8 @@ export async function createCategory(
   if (picture) await shop.pictures.storeFile(picture)
   const id = await refusingTakenName(draft.name, () =>
     inTransaction(shop.db, async (tx) => {
-      if (picture) await insertPicture(tx, picture)
-      const id = newId()
-      const position = sql`(select coalesce(max(${categories.position}), 0) + 1 from ${categories})`
-      await tx.insert(categories).values({ id, ...draft, position, pictureId: picture?.id ?? null })
-      return id
+      if (picture) await insertImage(tx, picture)
+      return insertCategory(tx, { ...draft, pictureId: picture?.id ?? null })
     }),
   )
   shop.changes.announce(categoryChanges)
@@ -45,26 +41,12 @@ export async function createSubcategory(
   if (picture) await shop.pictures.storeFile(picture)
   const id = await refusingTakenName(draft.name, () =>
     inTransaction(shop.db, async (tx) => {
-      await requireCategory(tx, categoryId)
-      if (picture) await insertPicture(tx, picture)
-      const id = newId()
-      const position = sql`(select coalesce(max(${subcategories.position}), 0) + 1 from ${subcategories} where ${subcategories.categoryId} = ${categoryId})`
-      const pictureId = picture?.id ?? null
-      await tx.insert(subcategories).values({ id, categoryId, ...draft, position, pictureId })
-      return id
+      const isThere = isId(categoryId) && (await lockCategory(tx, { id: categoryId }, 'key share'))
+      if (!isThere) throw notFound('This category does not exist.')
+      if (picture) await insertImage(tx, picture)
+      return insertSubcategory(tx, categoryId, { ...draft, pictureId: picture?.id ?? null })
     }),
   )
   shop.changes.announce(categoryChanges)
   return id
-}
-
-async function requireCategory(tx: Tx, id: string): Promise<void> {
-  const isOne = isId(id)
-    ? await tx
-        .select({ id: categories.id })
-        .from(categories)
-        .where(eq(categories.id, id))
-        .for('key share')
-    : []
-  if (isOne.length === 0) throw notFound('This category does not exist.')
 }

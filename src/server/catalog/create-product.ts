@@ -1,16 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
 import type { ProductColor, Warranty } from '#shared/catalog/product-schemas.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
-import { newId } from '../platform/ids.ts'
 import type { PictureMaster } from '../platform/pictures/picture-files.ts'
 import type { Shop } from '../shop.ts'
 import { adjustStock, recordMovements, unitsMoved } from '../stock/stock.ts'
 import { productChanges } from './catalog-changes.ts'
 import { findPlace } from './find-place.ts'
 import { setPictures } from './product-pictures.ts'
-import { products } from './product-tables.ts'
+import {
+  insertProduct,
+  lockProductOfForm,
+  updateProductRow,
+} from './products/product-write-queries.ts'
 
 /** A product as an administrator enters it; category and subcategory by name. */
 export interface ProductDraft {
@@ -45,7 +47,7 @@ export async function createProduct(
 ): Promise<string> {
   for (const picture of pictures) await shop.pictures.storeFile(picture)
   const id = await inTransaction(shop.db, async (tx) => {
-    const productId = (await insertProduct(tx, shop, draft)) ?? (await correctProduct(tx, draft))
+    const productId = (await openProduct(tx, shop, draft)) ?? (await correctProduct(tx, draft))
     const pictureIds = new Set(pictures.map((picture) => picture.id))
     if (pictureIds.size > 0) await setPictures(tx, shop, productId, [...pictureIds], pictures)
     return productId
@@ -55,52 +57,31 @@ export async function createProduct(
 }
 
 /** The new product's id; null where its form created one before, by a request that is over now. */
-async function insertProduct(tx: Tx, { clock }: Shop, draft: ProductDraft): Promise<string | null> {
+async function openProduct(tx: Tx, { clock }: Shop, draft: ProductDraft): Promise<string | null> {
   const { stock, formId } = draft
-  const at = clock.now()
-  const [inserted] = await tx
-    .insert(products)
-    .values({
-      id: newId(),
-      ...(await columnsOf(tx, draft)),
-      stock,
-      formId,
-      createdAt: at,
-      updatedAt: at,
+  const columns = await columnsOf(tx, draft)
+  const id = await insertProduct(tx, { ...columns, stock, formId, createdAt: clock.now() })
+  if (id !== null && stock > 0) {
+    await recordMovements(tx, [{ productId: id, quantity: stock }], {
+      reason: 'opening',
+      referenceId: id,
     })
-    .onConflictDoNothing({ target: products.formId })
-    .returning({ id: products.id })
-  if (!inserted) return null
-  if (stock > 0) {
-    const opening = [{ productId: inserted.id, quantity: stock }]
-    await recordMovements(tx, opening, { reason: 'opening', referenceId: inserted.id })
   }
-  return inserted.id
+  return id
 }
 
 /** What was typed since the form was first sent counts too. */
 async function correctProduct(tx: Tx, draft: ProductDraft): Promise<string> {
   const { formId, stock } = draft
   if (formId === undefined) throw new Error('a product without a form cannot be there already')
-  const [made] = await tx
-    .select({
-      id: products.id,
-      inStock: products.stock,
-      isUntouched: sql<boolean>`${products.updatedAt} = ${products.createdAt}`,
-    })
-    .from(products)
-    .where(eq(products.formId, formId))
-    .for('update')
+  const made = await lockProductOfForm(tx, formId)
   if (!made?.isUntouched) {
     const message =
       'This product is in the shop already, and was changed since. Look for it in the list.'
     throw new DomainError('conflict', message)
   }
   const { id, inStock } = made
-  await tx
-    .update(products)
-    .set(await columnsOf(tx, draft))
-    .where(eq(products.id, id))
+  await updateProductRow(tx, id, await columnsOf(tx, draft))
   const opening = (await unitsMoved(tx, id, id)) ?? 0
   await adjustStock(tx, { productId: id, quantity: stock - opening, inStock }, formId)
   return id

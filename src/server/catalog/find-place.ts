@@ -1,7 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
-import { categories, subcategories } from './category-tables.ts'
+import { selectCategoryByName, selectSubcategoryByName } from './category-queries.ts'
 
 export interface ProductPlace {
   categoryId: string
@@ -14,28 +13,16 @@ export async function findPlace(
   category: string,
   subcategory: string | null,
 ): Promise<ProductPlace> {
-  const [found] = await tx
-    .select({ categoryId: categories.id })
-    .from(categories)
-    .where(sql`lower(${categories.name}) = lower(${category})`)
-    // Nobody deletes it before the product stands in it.
-    .for('key share')
-  if (!found) throw unknownName('category', `There is no category named ${category}.`)
-  if (subcategory === null) return { categoryId: found.categoryId, subcategoryId: null }
-  const [under] = await tx
-    .select({ subcategoryId: subcategories.id })
-    .from(subcategories)
-    .where(
-      and(
-        eq(subcategories.categoryId, found.categoryId),
-        sql`lower(${subcategories.name}) = lower(${subcategory})`,
-      ),
-    )
-    .for('key share')
-  if (!under) {
+  const categoryId = await selectCategoryByName(tx, category)
+  if (categoryId === null) {
+    throw unknownName('category', `There is no category named ${category}.`)
+  }
+  if (subcategory === null) return { categoryId, subcategoryId: null }
+  const subcategoryId = await selectSubcategoryByName(tx, categoryId, subcategory)
+  if (subcategoryId === null) {
     throw unknownName('subcategory', `${category} has no subcategory named ${subcategory}.`)
   }
-  return { ...found, ...under }
+  return { categoryId, subcategoryId }
 }
 
 function unknownName(path: string, message: string): DomainError {

@@ -1,19 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/database/database.ts'
 import type { PictureMaster } from '../platform/pictures/picture-files.ts'
-import { insertPicture } from '../platform/pictures/picture-library.ts'
+import { insertImage } from '../platform/images/image-queries.ts'
 import type { Shop } from '../shop.ts'
-import { productPictures } from './product-tables.ts'
-
-export async function lockedPictureIds(tx: Tx, productId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ pictureId: productPictures.pictureId })
-    .from(productPictures)
-    .where(eq(productPictures.productId, productId))
-    .orderBy(productPictures.position)
-    .for('update')
-  return rows.map((row) => row.pictureId)
-}
+import { replaceProductImages } from './products/product-write-queries.ts'
 
 /** Gives a product these pictures in this order and no others; the new ones are among them. */
 export async function setPictures(
@@ -24,11 +13,8 @@ export async function setPictures(
   added: readonly PictureMaster[],
 ): Promise<void> {
   for (const picture of added) {
-    await insertPicture(tx, picture)
+    await insertImage(tx, picture)
     await shop.jobs.enqueue(tx, 'make-picture-sizes', { pictureId: picture.id })
   }
-  await tx.delete(productPictures).where(eq(productPictures.productId, productId))
-  if (ids.length === 0) return
-  const rows = ids.map((pictureId, position) => ({ productId, position, pictureId }))
-  await tx.insert(productPictures).values(rows)
+  await replaceProductImages(tx, productId, ids)
 }

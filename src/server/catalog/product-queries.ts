@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { preparedSelect } from '../platform/database/prepared-statement.ts'
+import { pictures } from '../platform/pictures/picture-tables.ts'
 import { productPictures, products } from './product-tables.ts'
 
 /** What a product's card is presented from; names of categories and pictures are looked up. */
@@ -70,6 +71,31 @@ export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 export async function selectProduct(db: Tx | Db, id: string): Promise<ProductRow | undefined> {
   const [row] = await selectProducts(db, { id })
   return row
+}
+
+const selectForSale = preparedSelect(
+  'purchasables',
+  {
+    id: products.id,
+    name: products.name,
+    pricePoisha: products.pricePoisha,
+    stock: products.stock,
+    colors: products.colors,
+    pictureId: pictures.id,
+    pictureWidth: pictures.width,
+  },
+  (select) =>
+    select
+      .from(products)
+      .leftJoin(productPictures, isMainPicture)
+      .leftJoin(pictures, eq(pictures.id, productPictures.pictureId))
+      .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`)
+      .orderBy(asc(products.id)),
+)
+
+/** What selling needs of products, in the order of their ids. */
+export async function selectPurchasables(db: Tx | Db, ids: readonly string[]) {
+  return ids.length === 0 ? [] : selectForSale(db, { ids: [...new Set(ids)] })
 }
 
 const excerptLength = 100

@@ -111,3 +111,19 @@ function matches({
     ...filterConditions(filters),
   )
 }
+
+/** The number of the newest product, and PostgreSQL's statistics of the words of the search index. */
+export async function selectSearchStatistics(db: Tx | Db) {
+  const { rows } = await db.execute<{
+    newest: number
+    words: string[] | null
+    shares: number[] | null
+  }>(sql`
+    select s.last_value::int as newest, p.words, p.shares
+    from products_entry_number_seq s left join (
+      select most_common_elems::text::text[] as words, most_common_elem_freqs as shares
+      from pg_stats
+      where schemaname = current_schema and tablename = 'products' and attname = 'search'
+    ) p on true`)
+  return rows[0] ?? { newest: 1, words: null, shares: null }
+}

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { contactEndpoints } from '#shared/api/contact-endpoints.ts'
 import { launchNoticeKept, messageSent } from '#shared/contact/contact-schemas.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
-import type { Shop } from '../shop.ts'
 import { hashClientNetwork } from '../platform/rate-limits/client-network.ts'
+import type { Shop } from '../shop.ts'
 import { askForLaunchNotice, writeToShop } from './write-to-shop.ts'
 
 export function contactHandlers(shop: Shop): HandlersFor<typeof contactEndpoints> {

@@ -57,3 +57,14 @@ test('an address asks for the launch notice once, however often it asks', async 
     { email: 'a@example.com' },
   ])
 })
+
+test('all addresses of one IPv6 network share the limit, other networks have their own', async () => {
+  const { app } = await createTestShop()
+  const send = async (remoteAddress: string) =>
+    (await app.inject({ method: 'POST', url: '/api/contact', payload, remoteAddress })).statusCode
+  for (let host = 1; host <= 10; host += 1) {
+    expect(await send(`2001:db8:1:2::${host}`)).toBe(202)
+  }
+  expect(await send('2001:db8:1:2:ffff::1')).toBe(429)
+  expect(await send('2001:db8:1:3::1')).toBe(202)
+})

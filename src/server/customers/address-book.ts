@@ -8,19 +8,19 @@ import {
   deleteAddress,
   insertAddress,
   lockAddressBook,
-  makeDefault,
+  setDefault,
   selectAddresses,
   updateAddress,
   type AddressRow,
 } from './address-queries.ts'
-import { presentAddress } from './present-user.ts'
+import { serializeAddress } from './customer-serializer.ts'
 
 export interface SavedAddress {
   address: Address
   addresses: Address[]
 }
 
-const mostAddresses = 50
+const maxAddresses = 50
 
 /** Saves an address. The first becomes the default whatever it says; there is never more than one. */
 export async function addAddress(
@@ -29,8 +29,8 @@ export async function addAddress(
   input: AddressInput,
 ): Promise<SavedAddress> {
   return inBook(shop, customerId, async (tx, saved) => {
-    if (saved.length >= mostAddresses) {
-      const message = `You can save up to ${mostAddresses} addresses. Please delete one first.`
+    if (saved.length >= maxAddresses) {
+      const message = `You can save up to ${maxAddresses} addresses. Please delete one first.`
       throw new DomainError('conflict', message)
     }
     const isDefault = input.isDefault || saved.length === 0
@@ -66,9 +66,9 @@ export async function removeAddress(
   return inBook(shop, customerId, async (tx, saved) => {
     const { isDefault: wasDefault } = requireOwn(saved, id)
     await deleteAddress(tx, id)
-    const heir = saved.find((address) => address.id !== id)
-    if (wasDefault && heir) await makeDefault(tx, heir.id)
-    return (await selectAddresses(tx, customerId)).map(presentAddress)
+    const nextDefault = saved.find((address) => address.id !== id)
+    if (wasDefault && nextDefault) await setDefault(tx, nextDefault.id)
+    return (await selectAddresses(tx, customerId)).map(serializeAddress)
   })
 }
 
@@ -91,5 +91,5 @@ function requireOwn(saved: readonly AddressRow[], id: string): AddressRow {
 
 async function savedAddress(tx: Tx, customerId: string, id: string): Promise<SavedAddress> {
   const rows = await selectAddresses(tx, customerId)
-  return { address: presentAddress(requireOwn(rows, id)), addresses: rows.map(presentAddress) }
+  return { address: serializeAddress(requireOwn(rows, id)), addresses: rows.map(serializeAddress) }
 }

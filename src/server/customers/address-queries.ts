@@ -57,6 +57,6 @@ export async function clearDefault(tx: Tx, customerId: string): Promise<void> {
     .where(and(eq(addresses.customerId, customerId), eq(addresses.isDefault, true)))
 }
 
-export async function makeDefault(tx: Tx, id: string): Promise<void> {
+export async function setDefault(tx: Tx, id: string): Promise<void> {
   await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, id))
 }

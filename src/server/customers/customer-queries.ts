@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Role } from '#shared/auth/user-schemas.ts'
+import { count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { phoneFragment } from '#shared/addresses/phone.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { newId } from '../platform/ids.ts'
+import { contains } from '../platform/database/like.ts'
 import { customers } from './customer-tables.ts'
 
-export const customerColumns = {
+const customerColumns = {
   id: customers.id,
   name: customers.name,
   email: customers.email,
@@ -20,43 +20,6 @@ export async function selectCustomer(db: Tx | Db, id: string) {
 
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof selectCustomer>>>
 
-export async function selectCustomerByEmail(
-  db: Tx | Db,
-  email: string,
-): Promise<CustomerRow | null> {
-  const [row] = await db.select(customerColumns).from(customers).where(eq(customers.email, email))
-  return row ?? null
-}
-
-/** Locks the account of an e-mail address against changes until the transaction ends. */
-export async function lockCustomerByEmail(tx: Tx, email: string) {
-  const [row] = await tx
-    .select({ id: customers.id, emailVerified: customers.emailVerified })
-    .from(customers)
-    .where(eq(customers.email, email))
-    .for('update')
-  return row ?? null
-}
-
-export interface NewCustomer {
-  name: string
-  email: string
-  emailVerified: boolean
-  phone: string | null
-  at: Date
-}
-
-/** The id of the new customer; null when the e-mail is taken. */
-export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<string | null> {
-  const { at, ...fields } = customer
-  const [row] = await tx
-    .insert(customers)
-    .values({ id: newId(), ...fields, createdAt: at, updatedAt: at })
-    .onConflictDoNothing({ target: customers.email })
-    .returning({ id: customers.id })
-  return row?.id ?? null
-}
-
 export async function updateProfile(
   tx: Tx,
   id: string,
@@ -68,53 +31,33 @@ export async function updateProfile(
     .where(eq(customers.id, id))
 }
 
-export async function markEmailVerified(tx: Tx, id: string): Promise<void> {
-  await tx
-    .update(customers)
-    .set({ emailVerified: true, updatedAt: sql`now()` })
-    .where(eq(customers.id, id))
-}
-
-export async function updateRole(tx: Tx, id: string, role: Role): Promise<CustomerRow | null> {
-  const [row] = await tx
-    .update(customers)
-    .set({ role, updatedAt: sql`now()` })
-    .where(eq(customers.id, id))
-    .returning(customerColumns)
-  return row ?? null
-}
-
-export async function hasAdministrator(db: Tx | Db): Promise<boolean> {
-  const rows = await db
-    .select({ id: customers.id })
+/** A page of the customers that match, newest first. */
+export async function selectCustomers(
+  db: Tx | Db,
+  search: string | undefined,
+  page: { limit: number; offset: number },
+): Promise<CustomerRow[]> {
+  return db
+    .select(customerColumns)
     .from(customers)
-    .where(eq(customers.role, 'admin'))
-    .limit(1)
-  return rows.length > 0
+    .where(customersMatching(search))
+    .orderBy(desc(customers.createdAt), desc(customers.id))
+    .limit(page.limit)
+    .offset(page.offset)
 }
 
-/** Makes the account of this e-mail, new or not, an administrator's; returns its id. */
-export async function writeAdministrator(
-  tx: Tx,
-  account: { email: string; name: string; at: Date },
-): Promise<string> {
-  const { email, name, at } = account
-  const [customer] = await tx
-    .insert(customers)
-    .values({ id: newId(), name, email, emailVerified: true, role: 'admin', createdAt: at })
-    .onConflictDoUpdate({ target: customers.email, set: { role: 'admin', updatedAt: at } })
-    .returning({ id: customers.id })
-  if (!customer) throw new Error('the administrator was not written')
-  return customer.id
+export async function countCustomers(db: Tx | Db, search: string | undefined): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(customers).where(customersMatching(search))
+  return row?.count ?? 0
 }
 
-/** The ids of all administrators, who stay such until the transaction ends. */
-export async function lockAdministrators(tx: Tx): Promise<string[]> {
-  const rows = await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(eq(customers.role, 'admin'))
-    .orderBy(customers.id)
-    .for('update')
-  return rows.map((row) => row.id)
+/** Name, e-mail or phone; a phone in any writing, also part of one. */
+function customersMatching(search: string | undefined): SQL | undefined {
+  if (!search) return undefined
+  const phone = phoneFragment(search)
+  return or(
+    ilike(customers.name, contains(search)),
+    ilike(customers.email, contains(search)),
+    phone === null ? undefined : ilike(customers.phone, contains(phone)),
+  )
 }

@@ -7,7 +7,7 @@ import { createCategory, createSubcategory } from '../catalog/create-category.ts
 import { listAllCategories } from '../catalog/list-categories.ts'
 import { products } from '../catalog/product-tables.ts'
 import { createProduct, type ProductDraft } from '../catalog/create-product.ts'
-import { readFact, writeFact } from '../platform/facts/shop-facts.ts'
+import { readAppMetadata, writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
 import { makeMaster, servedWidth, type PictureMaster } from '../platform/pictures/picture-files.ts'
 import type { Shop } from '../shop.ts'
 import { photographsOf, type ColorPhotograph } from './find-photographs.ts'
@@ -34,12 +34,12 @@ export async function fillWithDemo(
   report: FillingReport,
   folder = demoFolder,
 ): Promise<number> {
-  const before = await readFact(shop.db, fact)
+  const before = await readAppMetadata(shop.db, fact)
   if (before === 'filled') return 0
   if (before === null && (await existingNames(shop)).categories.size > 0) return 0
-  await writeFact(shop.db, fact, 'filling')
+  await writeAppMetadata(shop.db, fact, 'filling')
   const filled = await fill(shop, report, folder)
-  await writeFact(shop.db, fact, 'filled')
+  await writeAppMetadata(shop.db, fact, 'filled')
   return filled
 }
 

@@ -5,17 +5,14 @@ import type { Picture } from '#shared/catalog/product-schemas.ts'
 import type { HeroSlide } from '#shared/shop-config/shop-config.ts'
 import type { HeroScene } from '../../web/page-services.ts'
 import { inTransaction } from '../platform/database/database.ts'
+import { insertImage } from '../platform/images/image-queries.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { safeCause } from '../platform/http/answer-failures.ts'
 import { makeMaster, pictureIdOf, type PictureMaster } from '../platform/pictures/picture-files.ts'
-import {
-  findPictures,
-  insertPicture,
-  presentPicture,
-} from '../platform/pictures/picture-library.ts'
+import { findPictures, presentPicture } from '../platform/pictures/picture-library.ts'
 import { remember } from '../platform/remember.ts'
-import type { Shop } from '../shop.ts'
 import { unlessMissing } from '../platform/unless-missing.ts'
+import type { Shop } from '../shop.ts'
 
 const projectFolder = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -63,7 +60,7 @@ async function keepPhotograph(shop: Shop, path: string): Promise<Picture | null>
   if (!master) return null
   await shop.pictures.storeFile(master)
   await inTransaction(shop.db, async (tx) => {
-    await insertPicture(tx, master)
+    await insertImage(tx, master)
     await shop.jobs.enqueue(tx, 'make-picture-sizes', { pictureId: id })
   })
   return presentPicture(master)

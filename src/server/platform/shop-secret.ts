@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -26,6 +26,16 @@ export function deriveKey(secret: string, purpose: string): Buffer {
 
 export function sign(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
+}
+
+/** A new token of 192 random bits. */
+export function createToken(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+/** What is stored of a token: its bits are random, so a plain hash hides them as well as a slow one. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
 }
 
 /** Whether this is the signature of the text, or the first `length` characters of it. */

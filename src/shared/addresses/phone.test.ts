@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalisePhone } from './phone.ts'
+import { normalisePhone, phoneFragment } from './phone.ts'
 
 test.each([
   '01712345678',
@@ -23,4 +23,19 @@ test.each([
   '1712345678',
 ])('%s is refused', (written) => {
   expect(normalisePhone(written)).toBeNull()
+})
+
+test.each([
+  ['01712-345678', '+8801712345678'],
+  ['01712', '01712'],
+  ['০১৭১২ ৩৪', '0171234'],
+  ['(017) 12.34', '0171234'],
+  ['+880 1712', '8801712'],
+  ['345678', '345678'],
+])('a search for %s finds stored phones with %s', (search, fragment) => {
+  expect(phoneFragment(search)).toBe(fragment)
+})
+
+test.each(['', '12', 'Rahima', '017x', '#01712'])('a search for %s is for no phone', (search) => {
+  expect(phoneFragment(search)).toBeNull()
 })

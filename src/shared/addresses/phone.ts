@@ -15,4 +15,13 @@ export function normalisePhone(written: string): string | null {
   return match ? `+88${match[1]}` : null
 }
 
+/**
+ * A search read as a phone number or as part of one, as stored numbers contain it; null when it is
+ * neither. Parts have at least three digits.
+ */
+export function phoneFragment(search: string): string | null {
+  const digits = latinDigits(search).replaceAll(/[\s\-().+]/g, '')
+  return normalisePhone(search) ?? (/^\d{3,}$/.test(digits) ? digits : null)
+}
+
 export const phoneMessage = 'Enter a Bangladeshi mobile number, such as 01712-345678'

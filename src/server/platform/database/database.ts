@@ -37,6 +37,11 @@ export function connectDatabase(options: ConnectOptions): Database {
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
+/** Rejects when the database does not answer. */
+export async function pingDatabase(db: Db): Promise<void> {
+  await db.$client.query('select 1')
+}
+
 const maxAttempts = 5
 
 /**

@@ -7,7 +7,8 @@ import { createTestShop } from '../../../../tests/support/test-shop.ts'
 import { clearUp } from '../../clear-up.ts'
 import { inTransaction } from '../database/database.ts'
 import { makeMaster } from './picture-files.ts'
-import { insertPicture, openPictureLibrary } from './picture-library.ts'
+import { insertImage } from '../images/image-queries.ts'
+import { openPictureLibrary } from './picture-library.ts'
 import { openPictureStorage } from './picture-storage.ts'
 
 /** A shop with one picture of 800 pixels, and what another process of the shop reads it with. */
@@ -19,7 +20,7 @@ async function openShopWithPicture() {
   })
   const master = await makeMaster(await picture.png().toBuffer())
   await shop.pictures.storeFile(master)
-  await inTransaction(shop.db, (tx) => insertPicture(tx, master))
+  await inTransaction(shop.db, (tx) => insertImage(tx, master))
   const media = join(settings.dataDir, 'media')
   const besides = openPictureLibrary(shop.db, await openPictureStorage(settings), shop.log)
   return { shop, app, media, master, besides }

@@ -1,10 +1,10 @@
-import { inArray } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { mediaUrl, pictureFormats, type PictureFormat } from '#shared/catalog/picture-sizes.ts'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { safeCause } from '../http/answer-failures.ts'
+import { selectImages, selectImageWidth, type ImageRow } from '../images/image-queries.ts'
 import {
   cutSize,
   masterKey,
@@ -13,7 +13,6 @@ import {
   type PictureMaster,
 } from './picture-files.ts'
 import type { PictureStorage } from './picture-storage.ts'
-import { pictures } from './picture-tables.ts'
 
 export interface PictureLibrary {
   /** Keeps the file of a master; to be done before the transaction that refers to it. */
@@ -55,12 +54,9 @@ export function openPictureLibrary(
   async function widthsOf(pictureId: string): Promise<number[]> {
     const known = widthsById.get(pictureId)
     if (known) return known
-    const [row] = await db
-      .select({ width: pictures.width })
-      .from(pictures)
-      .where(inArray(pictures.id, [pictureId]))
-    if (!row) return []
-    const widths = servedWidths(row.width)
+    const width = await selectImageWidth(db, pictureId)
+    if (width === null) return []
+    const widths = servedWidths(width)
     widthsById.set(pictureId, widths)
     return widths
   }
@@ -146,18 +142,7 @@ function limitConcurrency(most: number) {
   }
 }
 
-/** Writes down a picture whose file is stored; writing it again changes nothing. */
-export async function insertPicture(tx: Tx, master: PictureMaster): Promise<void> {
-  const { id, width, height, placeholder } = master
-  await tx.insert(pictures).values({ id, width, height, placeholder }).onConflictDoNothing()
-}
-
-export type PictureRow = Pick<
-  typeof pictures.$inferSelect,
-  'id' | 'width' | 'height' | 'placeholder'
->
-
-export function presentPicture(row: PictureRow): Picture {
+export function presentPicture(row: ImageRow): Picture {
   const width = servedWidth(row.width)
   return {
     url: mediaUrl(row.id, width, 'webp'),
@@ -172,15 +157,6 @@ export async function findPictures(
   db: Tx | Db,
   ids: readonly string[],
 ): Promise<Map<string, Picture>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({
-      id: pictures.id,
-      width: pictures.width,
-      height: pictures.height,
-      placeholder: pictures.placeholder,
-    })
-    .from(pictures)
-    .where(inArray(pictures.id, [...new Set(ids)]))
+  const rows = await selectImages(db, ids)
   return new Map(rows.map((row) => [row.id, presentPicture(row)]))
 }

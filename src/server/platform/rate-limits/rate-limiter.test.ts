@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../tests/support/test-database.ts'
 import { createRateLimiter, max, type RateLimit } from './rate-limiter.ts'
 import { rateLimitAttempts } from './rate-limit-tables.ts'
-import { movingClock } from '../../customers/testing/moving-clock.ts'
+import { movingClock } from '../../../../tests/support/moving-clock.ts'
 
 const tenAtMost: RateLimit = { subject: 'trying', windowMs: 60_000, allows: max(10) }
 

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { authEndpoints } from '#shared/api/auth-endpoints.ts'
+import { customerAdminEndpoints } from '#shared/api/customer-admin-endpoints.ts'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { call, registerShopper } from '../../../tests/support/account-calls.ts'
+import { signInAdministrator } from '../../../tests/support/test-administrator.ts'
+
+const endpoints = Object.entries({ ...authEndpoints, ...customerAdminEndpoints })
+const id = crypto.randomUUID()
+
+test('every endpoint of accounts lets in whom its table names, and nobody else', async () => {
+  const testShop = await createTestShop()
+  const { app } = testShop
+  const callers = {
+    nobody: {},
+    guest: { guestId: String((await call(app, 'GET /cart')).body.guestId) },
+    impostor: { token: 'x'.repeat(32) },
+    customer: { token: (await registerShopper(app)).token },
+    admin: { token: await signInAdministrator(testShop) },
+  }
+  const allowed = {
+    anyone: ['nobody', 'guest', 'impostor', 'customer', 'admin'],
+    shopper: ['nobody', 'guest', 'customer', 'admin'],
+    customer: ['customer', 'admin'],
+    admin: ['admin'],
+  }
+  // Signing out comes last: it ends the sessions that the others are tried with.
+  const inOrder = endpoints.toSorted(([a], [b]) => Number(isLogout(a)) - Number(isLogout(b)))
+  const seen = []
+  for (const [endpoint, { access }] of inOrder) {
+    for (const [name, caller] of Object.entries(callers)) {
+      const body = endpoint.startsWith('GET') ? {} : { body: {} }
+      const { status } = await call(app, endpoint.replace(':id', id), { ...caller, ...body })
+      const isLetIn = allowed[access].includes(name)
+      const refusal = name === 'customer' ? 403 : 401
+      const expected = isLetIn ? [200, 204, 400, 404] : [refusal]
+      seen.push({ endpoint, name, status, isAsDeclared: expected.includes(status) })
+    }
+  }
+  expect(seen).toHaveLength(endpoints.length * 5)
+  expect(seen.filter((each) => !each.isAsDeclared)).toEqual([])
+})
+
+function isLogout(endpoint: string): boolean {
+  return endpoint === 'POST /auth/logout'
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { createMailer } from '../platform/mail/mailer.ts'
+import type { MailWriters } from '../platform/mail/mail-requests.ts'
+import { mailWorker } from '../platform/mail/send-mail.ts'
+import { startMailServer } from '../platform/mail/testing/mail-server.ts'
+import { customerMails } from './customer-mails.ts'
+import { call, newEmail, password, registerShopper } from '../../../tests/support/account-calls.ts'
+import { openMailbox } from '../../../tests/support/mailbox.ts'
+
+test('a newcomer is welcomed once, without the name that anybody could have chosen', async () => {
+  const testShop = await createTestShop()
+  const { user } = await registerShopper(testShop.app, { name: 'Visit www.spam.example now' })
+  const mailbox = await openMailbox(testShop)
+  await expect.poll(() => mailbox.mails.length, { timeout: 15_000 }).toBe(1)
+  const [mail] = mailbox.mails
+  expect(mail).toMatchObject({ to: user.email, subject: 'Welcome to Jontro' })
+  expect(`${mail?.html}${mail?.text}`).not.toContain('spam')
+})
+
+test('a registration that is refused mails nothing', async () => {
+  const testShop = await createTestShop()
+  const { user } = await registerShopper(testShop.app)
+  const body = { name: 'Rival', email: user.email, password }
+  await call(testShop.app, 'POST /auth/register', { body })
+  const mailbox = await openMailbox(testShop)
+  const last = await registerShopper(testShop.app)
+  await expect
+    .poll(() => mailbox.mails.map((mail) => mail.to).toSorted(), { timeout: 15_000 })
+    .toEqual([user.email, last.user.email].toSorted())
+})
+
+test('while the mail server is away requests succeed, and the mail follows once it is back', async () => {
+  const { app, shop, jobs } = await createTestShop()
+  const server = await startMailServer()
+  await server.stop()
+  const mailer = createMailer({ smtpUrl: server.url, mailFrom: undefined, dataDir: '/nowhere' })
+  const failures: unknown[] = []
+  const deliver = mailWorker(mailer, { ...customerMails(shop) } as MailWriters)
+  await jobs.work({
+    'make-picture-sizes': async () => undefined,
+    'clear-up': async () => undefined,
+    'send-mail': (data) =>
+      deliver(data).catch((error: unknown) => {
+        failures.push(error)
+        throw error
+      }),
+  })
+  const email = newEmail()
+  await registerShopper(app, { email })
+  await expect.poll(() => failures.length, { timeout: 15_000 }).toBeGreaterThan(0)
+  const back = await startMailServer(server.port)
+  await expect.poll(() => back.mails.length, { timeout: 40_000 }).toBe(1)
+  expect(back.mails[0]?.to).toEqual([email])
+  mailer.close()
+})

@@ -1,0 +1,170 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Role } from '#shared/auth/user-schemas.ts'
+import { customers } from '../customers/customer-tables.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { newId } from '../platform/ids.ts'
+import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
+import { googleLinks, knownDevices } from './account-tables.ts'
+
+/** What of a customer identifies them as a caller. */
+export const accountColumns = {
+  id: customers.id,
+  name: customers.name,
+  email: customers.email,
+  phone: customers.phone,
+  role: customers.role,
+}
+
+export async function selectAccount(db: Tx | Db, id: string) {
+  const [row] = await db.select(accountColumns).from(customers).where(eq(customers.id, id))
+  return row ?? null
+}
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof selectAccount>>>
+
+export async function selectAccountByEmail(db: Tx | Db, email: string): Promise<AccountRow | null> {
+  const [row] = await db.select(accountColumns).from(customers).where(eq(customers.email, email))
+  return row ?? null
+}
+
+/** Locks the account of an e-mail address against changes until the transaction ends. */
+export async function lockAccountByEmail(tx: Tx, email: string) {
+  const [row] = await tx
+    .select({ id: customers.id, emailVerified: customers.emailVerified })
+    .from(customers)
+    .where(eq(customers.email, email))
+    .for('update')
+  return row ?? null
+}
+
+export interface NewAccount {
+  name: string
+  email: string
+  emailVerified: boolean
+  phone: string | null
+  createdAt: Date
+}
+
+/** The id of the new customer; null when the e-mail is taken. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<string | null> {
+  const [row] = await tx
+    .insert(customers)
+    .values({ id: newId(), ...account, updatedAt: account.createdAt })
+    .onConflictDoNothing({ target: customers.email })
+    .returning({ id: customers.id })
+  return row?.id ?? null
+}
+
+export async function markEmailVerified(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ emailVerified: true, updatedAt: sql`now()` })
+    .where(eq(customers.id, id))
+}
+
+/** False when there is no such customer. */
+export async function updateRole(tx: Tx, id: string, role: Role): Promise<boolean> {
+  const rows = await tx
+    .update(customers)
+    .set({ role, updatedAt: sql`now()` })
+    .where(eq(customers.id, id))
+    .returning({ id: customers.id })
+  return rows.length > 0
+}
+
+export async function hasAdministrator(db: Tx | Db): Promise<boolean> {
+  const rows = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.role, 'admin'))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** One process at a time seeds the first administrator. */
+export async function lockAdministratorSeeding(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`)
+}
+
+/** Makes the account of this e-mail, new or not, an administrator's; returns its id. */
+export async function upsertAdministrator(
+  tx: Tx,
+  account: { email: string; name: string; now: Date },
+): Promise<string> {
+  const { email, name, now } = account
+  const [customer] = await tx
+    .insert(customers)
+    .values({ id: newId(), name, email, emailVerified: true, role: 'admin', createdAt: now })
+    .onConflictDoUpdate({ target: customers.email, set: { role: 'admin', updatedAt: now } })
+    .returning({ id: customers.id })
+  if (!customer) throw new Error('the administrator was not written')
+  return customer.id
+}
+
+/** The ids of all administrators, who stay such until the transaction ends. */
+export async function lockAdministrators(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.role, 'admin'))
+    .orderBy(customers.id)
+    .for('update')
+  return rows.map((row) => row.id)
+}
+
+/** The customer that an account at Google is linked to. */
+export async function selectGoogleCustomerId(
+  db: Tx | Db,
+  googleId: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ customerId: googleLinks.customerId })
+    .from(googleLinks)
+    .where(eq(googleLinks.googleId, googleId))
+  return row?.customerId ?? null
+}
+
+export async function insertGoogleLink(
+  tx: Tx,
+  link: { googleId: string; customerId: string; createdAt: Date },
+): Promise<void> {
+  await tx.insert(googleLinks).values(link).onConflictDoNothing({ target: googleLinks.googleId })
+}
+
+/** Whether the owner of this e-mail's account proved to be themselves from a network since then. */
+export async function selectKnownDevice(
+  db: Tx | Db,
+  email: string,
+  network: ClientNetwork,
+  since: Date,
+): Promise<boolean> {
+  const rows = await db
+    .select({ network: knownDevices.network })
+    .from(knownDevices)
+    .innerJoin(customers, eq(customers.id, knownDevices.customerId))
+    .where(
+      and(
+        eq(customers.email, email),
+        eq(knownDevices.network, network),
+        gt(knownDevices.seenAt, since),
+      ),
+    )
+  return rows.length > 0
+}
+
+export async function upsertKnownDevice(
+  db: Tx | Db,
+  device: { customerId: string; network: ClientNetwork; seenAt: Date },
+): Promise<void> {
+  await db
+    .insert(knownDevices)
+    .values(device)
+    .onConflictDoUpdate({
+      target: [knownDevices.customerId, knownDevices.network],
+      set: { seenAt: device.seenAt },
+    })
+}
+
+export async function deleteKnownDevices(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(knownDevices).where(eq(knownDevices.customerId, customerId))
+}

@@ -1,0 +1,71 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { customers } from '../customers/customer-tables.ts'
+import { createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
+
+function customerIdColumn() {
+  return uuid('customer_id')
+    .notNull()
+    .references(() => customers.id, { onDelete: 'cascade' })
+}
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    /** The token itself is stored nowhere: a copy of the database opens nobody's account. */
+    tokenHash: text('token_hash').notNull().unique(),
+    customerId: customerIdColumn(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('sessions_of_customer').on(table.customerId)],
+)
+
+export const passwords = pgTable('passwords', {
+  customerId: customerIdColumn().primaryKey(),
+  hash: text('hash').notNull(),
+  changedAt: timestampColumn('changed_at').notNull(),
+})
+
+/** Accounts at Google, by the id that Google knows them by. */
+export const googleLinks = pgTable(
+  'google_links',
+  {
+    googleId: text('google_id').primaryKey(),
+    customerId: customerIdColumn(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('google_links_of_customer').on(table.customerId)],
+)
+
+/** The one active reset code of an e-mail address, as a keyed hash. */
+export const passwordCodes = pgTable('password_codes', {
+  email: text('email').primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  tries: integer('tries').notNull().default(0),
+  expiresAt: timestampColumn('expires_at').notNull(),
+})
+
+/** Who came through Google and has yet to set a password; the token is stored as a hash. */
+export const passwordSetups = pgTable(
+  'password_setups',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    customerId: customerIdColumn(),
+    /** The cart that is merged once they are signed in. */
+    guestKey: text('guest_key'),
+    expiresAt: timestampColumn('expires_at').notNull(),
+  },
+  (table) => [index('password_setups_of_customer').on(table.customerId)],
+)
+
+/** Networks, as keyed hashes, from which somebody proved to be the customer. */
+export const knownDevices = pgTable(
+  'known_places',
+  {
+    customerId: customerIdColumn(),
+    network: text('place').notNull(),
+    seenAt: timestampColumn('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.network] })],
+)

@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify'
+import type { authEndpoints } from '#shared/api/auth-endpoints.ts'
+import type { customerAdminEndpoints } from '#shared/api/customer-admin-endpoints.ts'
+import { otpLength } from '#shared/auth/password-rules.ts'
+import { created, deleted, ok } from '#shared/api/endpoint.ts'
+import { addAddress, changeAddress, removeAddress } from '../customers/address-book.ts'
+import { findUserWithAddresses, listCustomers, updateUserProfile } from '../customers/customers.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { bearerToken } from '../platform/http/identify-caller.ts'
+import type { HandlersFor } from '../platform/http/register-endpoints.ts'
+import { hashClientNetwork } from '../platform/rate-limits/client-network.ts'
+import type { Shop } from '../shop.ts'
+import { changeRole } from './administrators.ts'
+import { changePassword } from './change-password.ts'
+import { setPasswordAfterGoogle, signInWithGoogle } from './google-sign-in.ts'
+import { register } from './register.ts'
+import { requestResetCode, resetPassword } from './reset-password.ts'
+import { signOut, type ClientContext } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+
+const codeSent = `If there is an account with this e-mail, a ${otpLength}-digit code is on its way to it.`
+const passwordReset = 'Your password has been reset. You can sign in with it now.'
+
+export function authHandlers(shop: Shop): HandlersFor<typeof authEndpoints> {
+  const client = ({ caller, http }: { caller: Caller; http: FastifyRequest }): ClientContext => ({
+    network: hashClientNetwork(shop.keys.clientNetworks, http.ip),
+    guestKey: caller.kind === 'nobody' ? null : caller.guestKey,
+  })
+  return {
+    'POST /auth/register': async (request) =>
+      created(await register(shop, request.body, client(request))),
+    'POST /auth/login': async (request) => ok(await signIn(shop, request.body, client(request))),
+    'GET /auth/me': async ({ caller }) =>
+      ok({ user: await findUserWithAddresses(shop.db, caller.customer.id) }),
+    'POST /auth/logout': async ({ caller }) => {
+      await signOut(shop, caller.token)
+      return deleted
+    },
+    'PUT /auth/profile': async ({ caller, body }) =>
+      ok({ user: await updateUserProfile(shop, caller.customer.id, body) }),
+    'POST /auth/address': async ({ caller, body }) =>
+      created(await addAddress(shop, caller.customer.id, body)),
+    'PUT /auth/address/:id': async ({ caller, params, body }) =>
+      ok(await changeAddress(shop, caller.customer.id, params.id, body)),
+    'DELETE /auth/address/:id': async ({ caller, params }) =>
+      ok({ addresses: await removeAddress(shop, caller.customer.id, params.id) }),
+    'POST /auth/forgot-password': async (request) => {
+      await requestResetCode(shop, request.body.email, client(request))
+      return ok({ message: codeSent })
+    },
+    'POST /auth/reset-password': async (request) => {
+      await resetPassword(shop, request.body, client(request))
+      return ok({ message: passwordReset })
+    },
+    'POST /auth/change-password': async (request) => {
+      const { network } = client(request)
+      return ok(await changePassword(shop, request.caller, request.body, network))
+    },
+    'POST /auth/google': async (request) =>
+      ok(await signInWithGoogle(shop, request.body.credential, client(request))),
+    'POST /auth/set-password-after-google': async (request) => {
+      const token = bearerToken(request.http.headers.authorization)
+      return ok(await setPasswordAfterGoogle(shop, token, request.body, client(request)))
+    },
+  }
+}
+
+export function userAdminHandlers(shop: Shop): HandlersFor<typeof customerAdminEndpoints> {
+  return {
+    'GET /admin/users': async ({ query }) => ok(await listCustomers(shop, query)),
+    'PUT /admin/users/:id/role': async ({ caller, params, body }) =>
+      ok({ user: await changeRole(shop, caller.customer.id, { ...params, ...body }) }),
+  }
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { call, isAlive, password, registerShopper } from '../../../tests/support/account-calls.ts'
+import { movingClock } from '../../../tests/support/moving-clock.ts'
+
+const change = 'POST /auth/change-password'
+const newPassword = 'Ferry-2030'
+
+test('a changed password ends every session and gives a new token', async () => {
+  const { app } = await createTestShop()
+  const { user, token } = await registerShopper(app)
+  const login = { email: user.email, password }
+  const elsewhere = (await call(app, 'POST /auth/login', { body: login })).body.token
+  const answer = await call(app, change, {
+    token,
+    body: { currentPassword: password, newPassword },
+  })
+  expect(answer.status).toBe(200)
+  expect(answer.body.user).toEqual(user)
+  expect(await isAlive(app, answer.body.token)).toBe(true)
+  expect(await isAlive(app, token)).toBe(false)
+  expect(await isAlive(app, elsewhere)).toBe(false)
+  expect((await call(app, 'POST /auth/login', { body: login })).status).toBe(401)
+  const renewed = { email: user.email, password: newPassword }
+  expect((await call(app, 'POST /auth/login', { body: renewed })).status).toBe(200)
+})
+
+test('the new token lives no longer than the old one would have', async () => {
+  const clock = movingClock()
+  const { app } = await createTestShop({ clock })
+  const { token } = await registerShopper(app)
+  clock.advance({ minutes: 23 * 60 })
+  const body = { currentPassword: password, newPassword }
+  const renewed = (await call(app, change, { token, body })).body.token
+  expect(await isAlive(app, renewed)).toBe(true)
+  clock.advance({ minutes: 61 })
+  expect(await isAlive(app, renewed)).toBe(false)
+})
+
+test('a wrong current password is 400, the session lives on, and it counts as one', async () => {
+  const { app } = await createTestShop()
+  const { user, token } = await registerShopper(app, { from: '198.51.100.7' })
+  const body = { currentPassword: 'wrong one', newPassword }
+  const answer = await call(app, change, { token, body })
+  expect(answer.status).toBe(400)
+  expect(answer.body).toEqual({
+    code: 'wrong_password',
+    message: 'Your current password is incorrect.',
+    issues: [{ path: 'currentPassword', message: 'Your current password is incorrect' }],
+  })
+  expect(await isAlive(app, token)).toBe(true)
+  for (let time = 1; time < 10; time += 1) {
+    expect((await call(app, change, { token, body })).status).toBe(400)
+  }
+  expect((await call(app, change, { token, body })).status).toBe(429)
+  const login = { email: user.email, password }
+  expect((await call(app, 'POST /auth/login', { body: login })).status).toBe(429)
+})
+
+test('of two changes at once one wins', async () => {
+  const { app } = await createTestShop()
+  const { token } = await registerShopper(app)
+  const answers = await Promise.all(
+    ['Ferry-1', 'Ferry-2'].map((each) =>
+      call(app, change, { token, body: { currentPassword: password, newPassword: each } }),
+    ),
+  )
+  const won = answers.filter((each) => each.status === 200)
+  expect(won).toHaveLength(1)
+  expect(await isAlive(app, won[0]?.body.token)).toBe(true)
+})
+
+test.each([
+  [{ currentPassword: '' }, 'currentPassword', 'Please enter your current password'],
+  [{ newPassword: '' }, 'newPassword', 'Please enter a new password'],
+  [{ newPassword: '12345' }, 'newPassword', 'New password must be at least 6 characters'],
+  [
+    { newPassword: password },
+    'newPassword',
+    'New password must be different from current password',
+  ],
+])('%o is refused with its sentence', async (fields, path, message) => {
+  const { app } = await createTestShop()
+  const { token } = await registerShopper(app)
+  const body = { currentPassword: password, newPassword, ...fields }
+  const answer = await call(app, change, { token, body })
+  expect(answer.status).toBe(400)
+  expect(answer.body.issues[0]).toEqual({ path, message })
+})

@@ -1,0 +1,48 @@
+import type { PasswordChange } from '#shared/auth/auth-schemas.ts'
+import type { SignedIn } from '#shared/auth/user-schemas.ts'
+import { findUserWithAddresses } from '../customers/customers.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import type { CustomerCaller } from '../platform/http/caller.ts'
+import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
+import type { Shop } from '../shop.ts'
+import { withPasswordAttempt } from './account-limits.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { replacePassword, selectPassword } from './password-queries.ts'
+import { deleteSessionsOf, selectSessionExpiry } from './session-queries.ts'
+import { createSession } from './sessions.ts'
+
+const wrongPassword = () =>
+  new DomainError('wrong_password', 'Your current password is incorrect.', {
+    issues: [{ path: 'currentPassword', message: 'Your current password is incorrect' }],
+  })
+
+/**
+ * Changes the caller's password. Every session ends; the caller goes on with a new token that lives
+ * as long as the old one would have. A wrong current password, 400, counts as one at sign-in does.
+ */
+export async function changePassword(
+  shop: Shop,
+  { customer, token }: CustomerCaller,
+  { currentPassword, newPassword }: PasswordChange,
+  network: ClientNetwork,
+): Promise<SignedIn> {
+  const { email, id: customerId } = customer
+  const hashes = await withPasswordAttempt(shop, { email, network }, async (attempt) => {
+    const stored = await selectPassword(shop.db, email)
+    if (!stored || !(await verifyPassword(stored.hash, currentPassword))) throw wrongPassword()
+    await attempt.release()
+    return { before: stored.hash, after: await hashPassword(newPassword) }
+  })
+  const newToken = await inTransaction(shop.db, async (tx) => {
+    const now = shop.clock.now()
+    const change = { customerId, hash: hashes.after, changedAt: now }
+    if (!(await replacePassword(tx, change, hashes.before))) throw wrongPassword()
+    const expiresAt = await selectSessionExpiry(tx, token)
+    // Signed out or reset from elsewhere while the hash was made.
+    if (expiresAt === null) throw new DomainError('unauthenticated', 'Please sign in again.')
+    await deleteSessionsOf(tx, customerId)
+    return createSession(tx, { customerId, createdAt: now, expiresAt })
+  })
+  return { token: newToken, user: await findUserWithAddresses(shop.db, customerId) }
+}

@@ -1,0 +1,128 @@
+import type { FirstPassword } from '#shared/auth/auth-schemas.ts'
+import type { GoogleSignedIn, SignedIn } from '#shared/auth/user-schemas.ts'
+import { findUserWithAddresses } from '../customers/customers.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import { enqueueMail } from '../platform/mail/mail-requests.ts'
+import { createToken } from '../platform/shop-secret.ts'
+import type { Shop } from '../shop.ts'
+import { googleLimit } from './account-limits.ts'
+import {
+  deleteKnownDevices,
+  insertAccount,
+  insertGoogleLink,
+  lockAccountByEmail,
+  markEmailVerified,
+  selectAccount,
+  selectGoogleCustomerId,
+} from './account-queries.ts'
+import type { GoogleIdentity } from './google-token.ts'
+import { hashPassword } from './password-hash.ts'
+import {
+  deletePassword,
+  deletePasswordSetups,
+  hasPassword,
+  insertPassword,
+  insertPasswordSetup,
+  selectPasswordSetup,
+} from './password-queries.ts'
+import { deleteSessionsOf } from './session-queries.ts'
+import { completeSignIn, createSession, sessionExpiresAt, type ClientContext } from './sessions.ts'
+
+const setupMs = 60 * 60_000
+
+/**
+ * Signs in with a Google ID token, opening the account when there is none: whichever screen the
+ * button stood on, the shopper gets in. Without a password yet, the answer's token is no session's:
+ * it is good for an hour, for one use, and for setting a password only.
+ */
+export async function signInWithGoogle(
+  shop: Shop,
+  credential: string,
+  client: ClientContext,
+): Promise<GoogleSignedIn> {
+  const { network, guestKey } = client
+  const attempt = await shop.rateLimits.consume([googleLimit(network)], network)
+  const identity = await shop.verifyGoogleToken(credential)
+  await attempt.release()
+  const opened = await inTransaction(shop.db, async (tx) => {
+    const now = shop.clock.now()
+    const customerId = await findOrOpenAccount(shop, tx, identity, now)
+    if (await hasPassword(tx, customerId)) {
+      const expiresAt = sessionExpiresAt(now, true)
+      const token = await createSession(tx, { customerId, createdAt: now, expiresAt })
+      return { customerId, token, needsPassword: false }
+    }
+    const token = createToken()
+    const expiresAt = new Date(now.getTime() + setupMs)
+    await insertPasswordSetup(tx, { token, customerId, guestKey, expiresAt }, now)
+    return { customerId, token, needsPassword: true }
+  })
+  const { needsPassword, token, customerId } = opened
+  return needsPassword
+    ? { needsPassword, token, user: await findUserWithAddresses(shop.db, customerId) }
+    : { needsPassword, ...(await completeSignIn(shop, opened, client)) }
+}
+
+/** By the account at Google, else by its e-mail, else new. */
+async function findOrOpenAccount(
+  shop: Shop,
+  tx: Tx,
+  { googleId, email, name }: GoogleIdentity,
+  now: Date,
+): Promise<string> {
+  const linked = await selectGoogleCustomerId(tx, googleId)
+  if (linked !== null) return linked
+  const account = { name, email, emailVerified: true, phone: null, createdAt: now }
+  const opened = await insertAccount(tx, account)
+  if (opened !== null) await enqueueMail(shop.jobs, tx, { kind: 'welcome', customerId: opened })
+  const customerId = opened ?? (await claimExistingAccount(tx, email))
+  await insertGoogleLink(tx, { customerId, googleId, createdAt: now })
+  return customerId
+}
+
+/**
+ * The account that already has this e-mail. If nobody ever proved that the e-mail was theirs, it may
+ * have been opened by a stranger who waits for its owner: their password and sessions end, and the
+ * owner, whom Google vouches for, sets a new one.
+ */
+async function claimExistingAccount(tx: Tx, email: string): Promise<string> {
+  const account = await lockAccountByEmail(tx, email)
+  if (!account) throw new Error('an account was deleted while it was signed into')
+  if (!account.emailVerified) {
+    await deletePassword(tx, account.id)
+    await deleteSessionsOf(tx, account.id)
+    await deleteKnownDevices(tx, account.id)
+    await markEmailVerified(tx, account.id)
+  }
+  return account.id
+}
+
+const deadToken = () =>
+  new DomainError('unauthenticated', 'Please continue with Google again to set your password.')
+
+/**
+ * Sets the first password of an account opened through Google, and signs in. The token must be
+ * active and unused, and the e-mail its own: anything else is 401.
+ */
+export async function setPasswordAfterGoogle(
+  shop: Shop,
+  token: string | null,
+  { email, password }: FirstPassword,
+  client: ClientContext,
+): Promise<SignedIn> {
+  const setup = token === null ? null : await selectPasswordSetup(shop.db, token, shop.clock.now())
+  const account = setup && (await selectAccount(shop.db, setup.customerId))
+  if (token === null || !setup || account?.email !== email) throw deadToken()
+  const { customerId } = setup
+  const hash = await shop.passwordHashing.run(() => hashPassword(password))
+  const sessionToken = await inTransaction(shop.db, async (tx) => {
+    const now = shop.clock.now()
+    if (!(await deletePasswordSetups(tx, token, customerId))) throw deadToken()
+    if (!(await insertPassword(tx, { customerId, hash, changedAt: now }))) throw deadToken()
+    const expiresAt = sessionExpiresAt(now, true)
+    return createSession(tx, { customerId, createdAt: now, expiresAt })
+  })
+  const guestKey = client.guestKey ?? setup.guestKey
+  return completeSignIn(shop, { token: sessionToken, customerId }, { ...client, guestKey })
+}

@@ -1,0 +1,167 @@
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { customers } from '../customers/customer-tables.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { hashToken } from '../platform/shop-secret.ts'
+import { passwordCodes, passwords, passwordSetups } from './account-tables.ts'
+
+export interface StoredPassword {
+  customerId: string
+  hash: string
+}
+
+export async function selectPassword(db: Tx | Db, email: string): Promise<StoredPassword | null> {
+  const [row] = await db
+    .select({ customerId: passwords.customerId, hash: passwords.hash })
+    .from(passwords)
+    .innerJoin(customers, eq(customers.id, passwords.customerId))
+    .where(eq(customers.email, email))
+  return row ?? null
+}
+
+export async function hasPassword(db: Tx | Db, customerId: string): Promise<boolean> {
+  const rows = await db
+    .select({ customerId: passwords.customerId })
+    .from(passwords)
+    .where(eq(passwords.customerId, customerId))
+  return rows.length > 0
+}
+
+/** Whether a password is still the one that was read; if so, it stays until the transaction ends. */
+export async function lockPasswordIfUnchanged(tx: Tx, password: StoredPassword): Promise<boolean> {
+  const rows = await tx
+    .select({ customerId: passwords.customerId })
+    .from(passwords)
+    .where(and(eq(passwords.customerId, password.customerId), eq(passwords.hash, password.hash)))
+    .for('share')
+  return rows.length > 0
+}
+
+interface NewPassword extends StoredPassword {
+  changedAt: Date
+}
+
+/** Sets a customer's password, whether or not there was one. */
+export async function upsertPassword(tx: Tx, password: NewPassword): Promise<void> {
+  const { hash, changedAt } = password
+  await tx
+    .insert(passwords)
+    .values(password)
+    .onConflictDoUpdate({ target: passwords.customerId, set: { hash, changedAt } })
+}
+
+/** Sets the first password of a customer; false when there is one already. */
+export async function insertPassword(tx: Tx, password: NewPassword): Promise<boolean> {
+  const rows = await tx
+    .insert(passwords)
+    .values(password)
+    .onConflictDoNothing({ target: passwords.customerId })
+    .returning({ customerId: passwords.customerId })
+  return rows.length > 0
+}
+
+/** Replaces a password; false when it is no longer the one that was read. */
+export async function replacePassword(
+  tx: Tx,
+  { customerId, hash, changedAt }: NewPassword,
+  replaced: string,
+): Promise<boolean> {
+  const rows = await tx
+    .update(passwords)
+    .set({ hash, changedAt })
+    .where(and(eq(passwords.customerId, customerId), eq(passwords.hash, replaced)))
+    .returning({ customerId: passwords.customerId })
+  return rows.length > 0
+}
+
+export async function deletePassword(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(passwords).where(eq(passwords.customerId, customerId))
+}
+
+/** The new code replaces any that was mailed before. */
+export async function upsertResetCode(
+  db: Tx | Db,
+  code: { email: string; codeHash: string; expiresAt: Date },
+): Promise<void> {
+  const { codeHash, expiresAt } = code
+  await db
+    .insert(passwordCodes)
+    .values(code)
+    .onConflictDoUpdate({ target: passwordCodes.email, set: { codeHash, expiresAt, tries: 0 } })
+}
+
+/**
+ * Uses one of the tries of an e-mail's active code and returns its hash; null when there is none, or
+ * no try left. Of simultaneous tries each uses its own.
+ */
+export async function consumeResetTry(
+  tx: Tx,
+  email: string,
+  limits: { maxTries: number; now: Date },
+): Promise<string | null> {
+  const [row] = await tx
+    .update(passwordCodes)
+    .set({ tries: sql`${passwordCodes.tries} + 1` })
+    .where(
+      and(
+        eq(passwordCodes.email, email),
+        lt(passwordCodes.tries, limits.maxTries),
+        gt(passwordCodes.expiresAt, limits.now),
+      ),
+    )
+    .returning({ codeHash: passwordCodes.codeHash })
+  return row?.codeHash ?? null
+}
+
+/** False when somebody else has used the code first. */
+export async function deleteResetCode(tx: Tx, email: string, codeHash: string): Promise<boolean> {
+  const rows = await tx
+    .delete(passwordCodes)
+    .where(and(eq(passwordCodes.email, email), eq(passwordCodes.codeHash, codeHash)))
+    .returning({ email: passwordCodes.email })
+  return rows.length > 0
+}
+
+export async function deleteExpiredResetCodes(db: Tx | Db, now: Date): Promise<void> {
+  await db.delete(passwordCodes).where(lte(passwordCodes.expiresAt, now))
+}
+
+/** Who may set their first password, and the guest's cart that waits for them. */
+export interface PasswordSetup {
+  customerId: string
+  guestKey: string | null
+}
+
+/** Stores the hash of the token; deletes expired setups. */
+export async function insertPasswordSetup(
+  tx: Tx,
+  { token, ...setup }: PasswordSetup & { token: string; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await tx.delete(passwordSetups).where(lte(passwordSetups.expiresAt, now))
+  await tx.insert(passwordSetups).values({ ...setup, tokenHash: hashToken(token) })
+}
+
+export async function selectPasswordSetup(
+  db: Tx | Db,
+  token: string,
+  now: Date,
+): Promise<PasswordSetup | null> {
+  const [row] = await db
+    .select({ customerId: passwordSetups.customerId, guestKey: passwordSetups.guestKey })
+    .from(passwordSetups)
+    .where(and(eq(passwordSetups.tokenHash, hashToken(token)), gt(passwordSetups.expiresAt, now)))
+  return row ?? null
+}
+
+/** Deletes all setups of a customer; false when this token's was gone already. */
+export async function deletePasswordSetups(
+  tx: Tx,
+  token: string,
+  customerId: string,
+): Promise<boolean> {
+  const rows = await tx
+    .delete(passwordSetups)
+    .where(eq(passwordSetups.customerId, customerId))
+    .returning({ tokenHash: passwordSetups.tokenHash })
+  return rows.some((row) => row.tokenHash === hashToken(token))
+}

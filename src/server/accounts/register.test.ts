@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { customers } from '../customers/customer-tables.ts'
+import { passwords } from './account-tables.ts'
+import { hashClientNetwork } from '../platform/rate-limits/client-network.ts'
+import { call, newEmail, password, registerShopper } from '../../../tests/support/account-calls.ts'
+import { addAttempts } from '../../../tests/support/add-attempts.ts'
+
+test('whoever registers is signed in, as an ordinary customer', async () => {
+  const { app } = await createTestShop()
+  const email = newEmail()
+  const body = { name: ' Rahima Begum ', email: ` ${email.toUpperCase()} `, password }
+  const answer = await call(app, 'POST /auth/register', {
+    body: { ...body, phone: '০১৭১২-৩৪৫৬৭৮', role: 'admin', emailVerified: true },
+  })
+  expect(answer.status).toBe(201)
+  expect(answer.body.user).toEqual({
+    _id: expect.any(String),
+    name: 'Rahima Begum',
+    email,
+    phone: '+8801712345678',
+    role: 'user',
+    createdAt: expect.any(String),
+    addresses: [],
+  })
+  const me = await call(app, 'GET /auth/me', { token: answer.body.token })
+  expect(me.body).toEqual({ user: answer.body.user })
+})
+
+test('the password is stored as a hash only', async () => {
+  const { app, shop } = await createTestShop()
+  await registerShopper(app)
+  const stored = await shop.db.select().from(passwords)
+  expect(stored).toHaveLength(1)
+  expect(JSON.stringify(stored)).not.toContain(password)
+  expect(stored[0]?.hash).toMatch(/^\$argon2id\$/)
+})
+
+test('a taken e-mail is 409 whatever its case, also for two at once', async () => {
+  const { app, shop } = await createTestShop()
+  const { user } = await registerShopper(app)
+  const body = { name: 'Somebody Else', email: user.email.toUpperCase(), password: 'secret' }
+  const taken = await call(app, 'POST /auth/register', { body })
+  expect(taken.status).toBe(409)
+  expect(taken.body).toEqual({
+    code: 'email_taken',
+    message: 'An account with this e-mail already exists.',
+    issues: [{ path: 'email', message: 'An account with this e-mail already exists' }],
+  })
+  const rivals = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      call(app, 'POST /auth/register', { body: { ...body, email: 'rival@example.com' } }),
+    ),
+  )
+  expect(rivals.map((each) => each.status).toSorted()).toEqual([201, ...Array(7).fill(409)])
+  expect(await shop.db.select().from(customers)).toHaveLength(2)
+})
+
+test.each([
+  [{}, { name: 'Name is required', email: 'E-mail is required', password: 'Password is required' }],
+  [{ name: '  ' }, { name: 'Name is required' }],
+  [{ name: 'a\u0000b' }, { name: 'Contains characters that cannot be shown' }],
+  [{ name: 'x'.repeat(121) }, { name: 'At most 120 characters' }],
+  [{ email: 'rahima' }, { email: 'Enter an e-mail address such as name@example.com' }],
+  [{ email: 'a\u0000@example.com' }, { email: 'Enter an e-mail address such as name@example.com' }],
+  [{ password: '12345' }, { password: 'Password must be at least 6 characters long.' }],
+  [{ password: 'x'.repeat(201) }, { password: 'Password must be at most 200 characters long.' }],
+  [{ phone: '12345' }, { phone: 'Enter a Bangladeshi mobile number, such as 01712-345678' }],
+])('%o is refused, each field with its sentence', async (fields, sentences) => {
+  const { app } = await createTestShop()
+  const complete = { name: 'Rahima', email: newEmail(), password }
+  const body = Object.keys(fields).length === 0 ? {} : { ...complete, ...fields }
+  const answer = await call(app, 'POST /auth/register', { body })
+  expect(answer.status).toBe(400)
+  expect(answer.body.code).toBe('invalid')
+  const issues = answer.body.issues.map((issue: { path: string; message: string }) => [
+    issue.path,
+    issue.message,
+  ])
+  expect(Object.fromEntries(issues)).toEqual(sentences)
+})
+
+test('a guest who registers takes the cart along', async () => {
+  const { app, shop } = await createTestShop()
+  await addCategory(shop)
+  const productId = await addProduct(shop, { stock: 5 })
+  const cart = await call(app, 'POST /cart/add', { body: { productId, quantity: 2 } })
+  const { guestId } = cart.body
+  const body = { name: 'Rahima', email: newEmail(), password }
+  const { token } = (await call(app, 'POST /auth/register', { body, guestId })).body
+  expect((await call(app, 'GET /cart', { token })).body.itemCount).toBe(2)
+  expect((await call(app, 'GET /cart', { guestId })).body.itemCount).toBe(0)
+})
+
+test('asking which e-mails are taken is refused after thirty times', async () => {
+  const { app } = await createTestShop()
+  const { user } = await registerShopper(app)
+  const body = { name: 'Prober', email: user.email, password }
+  const statuses = []
+  for (let time = 0; time < 31; time += 1) {
+    statuses.push((await call(app, 'POST /auth/register', { body })).status)
+  }
+  expect(statuses).toEqual([...Array(30).fill(409), 429])
+  const elsewhere = await call(app, 'POST /auth/register', { body, from: '198.51.100.7' })
+  expect(elsewhere.status).toBe(409)
+})
+
+test('one place opens 300 accounts an hour and no more', async () => {
+  const { app, shop } = await createTestShop()
+  const network = hashClientNetwork(shop.keys.clientNetworks, '203.0.113.1')
+  await addAttempts(shop.db, { subject: `registration from ${network}`, network, times: 299 })
+  await registerShopper(app)
+  const body = { name: 'One Too Many', email: newEmail(), password }
+  const answer = await call(app, 'POST /auth/register', { body })
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000)
+})

@@ -1,0 +1,59 @@
+import type { Registration } from '#shared/auth/auth-schemas.ts'
+import type { SignedIn } from '#shared/auth/user-schemas.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import { enqueueMail } from '../platform/mail/mail-requests.ts'
+import type { Shop } from '../shop.ts'
+import { registrationLimit, takenEmailLimit } from './account-limits.ts'
+import { insertAccount, selectAccountByEmail } from './account-queries.ts'
+import { hashPassword } from './password-hash.ts'
+import { upsertPassword } from './password-queries.ts'
+import {
+  completeSignIn,
+  createSession,
+  sessionExpiresAt,
+  type ClientContext,
+  type SignIn,
+} from './sessions.ts'
+
+const emailTaken = () =>
+  new DomainError('email_taken', 'An account with this e-mail already exists.', {
+    issues: [{ path: 'email', message: 'An account with this e-mail already exists' }],
+  })
+
+/** Opens an account and signs in. Throws `email_taken`, whatever the letters' case. */
+export async function register(
+  shop: Shop,
+  registration: Registration,
+  client: ClientContext,
+): Promise<SignedIn> {
+  const { db, rateLimits } = shop
+  const { network } = client
+  await rateLimits.check([takenEmailLimit(network)], network)
+  const attempt = await rateLimits.consume([registrationLimit(network)], network)
+  const isTaken = (await selectAccountByEmail(db, registration.email)) !== null
+  const opened = isTaken ? null : await openAccount(shop, registration)
+  if (!opened) {
+    await attempt.release()
+    await rateLimits.consume([takenEmailLimit(network)], network)
+    throw emailTaken()
+  }
+  return completeSignIn(shop, opened, client)
+}
+
+/** Null when somebody else took the e-mail meanwhile. */
+async function openAccount(shop: Shop, registration: Registration): Promise<SignIn | null> {
+  const { name, email, phone = null, password } = registration
+  const hash = await shop.passwordHashing.run(() => hashPassword(password))
+  const now = shop.clock.now()
+  return inTransaction(shop.db, async (tx) => {
+    const account = { name, email, phone, emailVerified: false, createdAt: now }
+    const customerId = await insertAccount(tx, account)
+    if (customerId === null) return null
+    await upsertPassword(tx, { customerId, hash, changedAt: now })
+    const expiresAt = sessionExpiresAt(now, false)
+    const token = await createSession(tx, { customerId, createdAt: now, expiresAt })
+    await enqueueMail(shop.jobs, tx, { kind: 'welcome', customerId })
+    return { token, customerId }
+  })
+}

@@ -1,0 +1,258 @@
+import { expect, test } from 'vitest'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+import type { Shop } from '../shop.ts'
+import { passwordCodes } from './account-tables.ts'
+import { createResetCode, hashResetCode, redeemResetCode, resetPassword } from './reset-password.ts'
+import { signIn } from './sign-in.ts'
+import { call, isAlive, password, registerShopper } from '../../../tests/support/account-calls.ts'
+import { openMailbox } from '../../../tests/support/mailbox.ts'
+import { movingClock } from '../../../tests/support/moving-clock.ts'
+import { statementsSent } from '../../../tests/support/statements-sent.ts'
+
+const forgot = 'POST /auth/forgot-password'
+const reset = 'POST /auth/reset-password'
+const newPassword = 'Ferry-2030'
+
+async function canSignIn(...[app, email, secret]: [Parameters<typeof call>[0], string, string]) {
+  const answer = await call(app, 'POST /auth/login', { body: { email, password: secret } })
+  return answer.status === 200
+}
+
+test('a mailed code sets a new password, once, and ends every session', async () => {
+  const testShop = await createTestShop()
+  const { app } = testShop
+  const mailbox = await openMailbox(testShop)
+  const { user, token } = await registerShopper(app)
+  const { email } = user
+  const asked = await call(app, forgot, { body: { email: email.toUpperCase() } })
+  expect(asked.status).toBe(200)
+  const otp = await mailbox.nextCode(email)
+  const answer = await call(app, reset, { body: { email, otp, newPassword } })
+  expect(answer).toMatchObject({ status: 200, body: { message: expect.any(String) } })
+  expect(await isAlive(app, token)).toBe(false)
+  expect(await canSignIn(app, email, password)).toBe(false)
+  expect(await canSignIn(app, email, newPassword)).toBe(true)
+  const again = await call(app, reset, { body: { email, otp, newPassword: 'Another-1' } })
+  expect(again.status).toBe(400)
+  expect(again.body).toEqual({
+    code: 'invalid',
+    message: 'This code is wrong or has expired. Please request a new one.',
+    issues: [{ path: 'otp', message: 'This code is wrong or has expired' }],
+  })
+})
+
+test('asking for a code is the same, in words and statements, without an account', async () => {
+  const testShop = await createTestShop()
+  const { app, shop } = testShop
+  const { user } = await registerShopper(app)
+  const statements = statementsSent()
+  const known = await call(app, forgot, { body: { email: user.email } })
+  const forKnown = statements()
+  const unknown = await call(app, forgot, { body: { email: 'no@example.com' } })
+  expect(unknown.body).toEqual(known.body)
+  expect(unknown.status).toBe(200)
+  expect(forKnown.length).toBeGreaterThan(3)
+  expect(statements()).toEqual(forKnown)
+  // So is guessing at the code afterwards.
+  await createResetCode(shop, user.email)
+  await createResetCode(shop, 'no@example.com')
+  statements()
+  const guess = { otp: '000000', newPassword }
+  const wrong = await call(app, reset, { body: { ...guess, email: user.email } })
+  const afterWrong = statements()
+  const nobody = await call(app, reset, { body: { ...guess, email: 'no@example.com' } })
+  expect(nobody.body).toEqual(wrong.body)
+  expect(statements()).toEqual(afterWrong)
+})
+
+test('nothing is mailed to an address without an account', async () => {
+  const testShop = await createTestShop()
+  const { app } = testShop
+  const mailbox = await openMailbox(testShop)
+  const { user } = await registerShopper(app)
+  await call(app, forgot, { body: { email: 'no@example.com' } })
+  await call(app, forgot, { body: { email: user.email } })
+  await mailbox.nextCode(user.email)
+  expect(mailbox.mails.filter((mail) => mail.to !== user.email)).toEqual([])
+})
+
+test('a code is stored as a hash that is worthless for another e-mail', async () => {
+  const { shop } = await createTestShop()
+  const code = await createResetCode(shop, 'rahima@example.com')
+  const [row] = await shop.db.select().from(passwordCodes)
+  expect(code).toMatch(/^\d{6}$/)
+  expect(JSON.stringify(row)).not.toContain(code)
+  expect(row?.codeHash).toBe(hashResetCode(shop.keys.resetCodes, 'rahima@example.com', code))
+  expect(hashResetCode(shop.keys.resetCodes, 'karim@example.com', code)).not.toBe(row?.codeHash)
+})
+
+function wrongCodes(code: string, count: number): string[] {
+  return Array.from({ length: count }, (_, at) =>
+    String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0'),
+  )
+}
+
+test('after five wrong tries the right code is worth nothing', async () => {
+  const { app, shop } = await createTestShop()
+  const { user } = await registerShopper(app)
+  const { email } = user
+  const code = await createResetCode(shop, email)
+  const guess = (otp: string) => call(app, reset, { body: { email, otp, newPassword } })
+  for (const otp of wrongCodes(code, 5)) expect((await guess(otp)).status).toBe(400)
+  expect((await guess(code)).status).toBe(400)
+  const next = await createResetCode(shop, email)
+  for (const otp of wrongCodes(next, 4)) expect((await guess(otp)).status).toBe(400)
+  expect((await guess(next)).status).toBe(200)
+})
+
+test('ten thousand guesses at once never find the code, limits on places aside', async () => {
+  const { shop } = await createTestShop()
+  const code = await createResetCode(shop, 'rahima@example.com')
+  // The right one is among them, behind the first few.
+  const guesses = [...wrongCodes(code, 9_999), code]
+  const found = []
+  for (let at = 0; at < guesses.length; at += 40) {
+    const tries = guesses
+      .slice(at, at + 40)
+      .map((guess) => redeemResetCode(shop, 'rahima@example.com', guess))
+    found.push(...(await Promise.all(tries)))
+  }
+  expect(found).toHaveLength(10_000)
+  expect(found).not.toContain(true)
+})
+
+test('guesses from ever new places run into a limit of the account', async () => {
+  const { app } = await createTestShop()
+  const counts: Record<number, number> = {}
+  for (let place = 0; place < 30; place += 1) {
+    const from = `203.0.113.${place}`
+    for (let time = 0; time < 3; time += 1) {
+      const body = { email: 'rahima@example.com', otp: '123456', newPassword }
+      const { status } = await call(app, reset, { body, from })
+      counts[status] = (counts[status] ?? 0) + 1
+    }
+  }
+  expect(counts).toEqual({ 400: 60, 429: 30 })
+})
+
+test('one right code sets one password, however many send it at once', async () => {
+  const { app, shop } = await createTestShop()
+  const { user } = await registerShopper(app)
+  const { email } = user
+  const otp = await createResetCode(shop, email)
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, at) =>
+      call(app, reset, { body: { email, otp, newPassword: `Ferry-${at}` } }),
+    ),
+  )
+  expect(answers.filter((each) => each.status === 200)).toHaveLength(1)
+})
+
+test('a code lives ten minutes, and a new one replaces it', async () => {
+  const clock = movingClock()
+  const { app, shop } = await createTestShop({ clock })
+  const { user } = await registerShopper(app)
+  const { email } = user
+  const first = await createResetCode(shop, email)
+  clock.advance({ minutes: 10, seconds: 1 })
+  const guess = (otp: string) => call(app, reset, { body: { email, otp, newPassword } })
+  expect((await guess(first)).status).toBe(400)
+  const second = await createResetCode(shop, email)
+  const third = await createResetCode(shop, email)
+  clock.advance({ minutes: 9, seconds: 59 })
+  // One time in a million both are the same.
+  expect((await guess(second)).status).toBe(second === third ? 200 : 400)
+  expect((await guess(third)).status).toBe(200)
+})
+
+test('the code may be typed in Bangla digits', async () => {
+  const { app, shop } = await createTestShop()
+  const { user } = await registerShopper(app)
+  const code = await createResetCode(shop, user.email)
+  const otp = ` ${code.replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '')} `
+  const answer = await call(app, reset, { body: { email: user.email, otp, newPassword } })
+  expect(answer.status).toBe(200)
+})
+
+test.each([
+  [{ otp: '12345' }, { path: 'otp', message: 'The code has 6 digits' }],
+  [{ otp: 'abcdef' }, { path: 'otp', message: 'The code has 6 digits' }],
+  [{ otp: undefined }, { path: 'otp', message: 'Enter the code from the e-mail' }],
+  [
+    { newPassword: '12345' },
+    { path: 'newPassword', message: 'New password must be at least 6 characters' },
+  ],
+])('%o is refused with its sentence', async (fields, issue) => {
+  const { app } = await createTestShop()
+  const body = { email: 'rahima@example.com', otp: '123456', newPassword, ...fields }
+  const answer = await call(app, reset, { body })
+  expect({ status: answer.status, issues: answer.body.issues }).toEqual({
+    status: 400,
+    issues: [issue],
+  })
+})
+
+test('the sixth request for codes within 15 minutes is refused, elsewhere it is not', async () => {
+  const clock = movingClock()
+  const { app } = await createTestShop({ clock })
+  const ask = (from: string) => call(app, forgot, { body: { email: 'rahima@example.com' }, from })
+  for (let time = 0; time < 5; time += 1) expect((await ask('203.0.113.66')).status).toBe(200)
+  const refused = await ask('203.0.113.66')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+  expect((await ask('198.51.100.7')).status).toBe(200)
+  clock.advance({ minutes: 15, seconds: 1 })
+  expect((await ask('203.0.113.66')).status).toBe(200)
+})
+
+test('strangers cannot keep the owner from their code by asking for many', async () => {
+  const testShop = await createTestShop()
+  const { app } = testShop
+  const home = '198.51.100.7'
+  const { user } = await registerShopper(app, { from: home })
+  const { email } = user
+  for (let time = 0; time < 12; time += 1) {
+    await call(app, forgot, { body: { email }, from: `203.0.113.${time}` })
+  }
+  await call(app, forgot, { body: { email }, from: home })
+  const mailbox = await openMailbox(testShop)
+  await expect.poll(() => mailbox.mails.length, { timeout: 30_000 }).toBe(1 + 8 + 1)
+  const otp = mailbox.mails.at(-1)?.subject.slice(0, 6)
+  const answer = await call(app, reset, { body: { email, otp, newPassword }, from: home })
+  expect(answer.status).toBe(200)
+})
+
+test('a sign-in that a reset overtakes opens nothing', async () => {
+  const { app, shop } = await createTestShop()
+  const { user } = await registerShopper(app)
+  const { email } = user
+  const otp = await createResetCode(shop, email)
+  const visitor = { network: 'elsewhere', guestKey: null }
+  const overtaken: Shop = {
+    ...shop,
+    passwordHashing: {
+      async run(work) {
+        const verified = await work()
+        await resetPassword(shop, { email, otp, newPassword }, visitor)
+        return verified
+      },
+    },
+  }
+  const login = signIn(overtaken, { email, password, rememberMe: true }, visitor)
+  await expect(login).rejects.toMatchObject({ code: 'unauthenticated' })
+})
+
+test('no session opened with the old password outlives a reset', async () => {
+  const { app, shop } = await createTestShop()
+  const { user } = await registerShopper(app)
+  const { email } = user
+  const otp = await createResetCode(shop, email)
+  const logins = Array.from({ length: 6 }, () =>
+    call(app, 'POST /auth/login', { body: { email, password } }),
+  )
+  const done = await call(app, reset, { body: { email, otp, newPassword } })
+  expect(done.status).toBe(200)
+  const opened = (await Promise.all(logins)).filter((each) => each.status === 200)
+  const alive = await Promise.all(opened.map(({ body }) => isAlive(app, body.token)))
+  expect(alive).not.toContain(true)
+})

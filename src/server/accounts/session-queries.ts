@@ -1,0 +1,69 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { customers } from '../customers/customer-tables.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { preparedSelect } from '../platform/database/prepared-statement.ts'
+import { newId } from '../platform/ids.ts'
+import { hashToken } from '../platform/shop-secret.ts'
+import { accountColumns, type AccountRow } from './account-queries.ts'
+import { sessions } from './account-tables.ts'
+
+const selectByToken = preparedSelect('customer_by_token', accountColumns, (select) =>
+  select
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    ),
+)
+
+/** Runs on every signed-in request, so it is prepared. */
+export async function selectCustomerByToken(
+  db: Tx | Db,
+  token: string,
+  now: Date,
+): Promise<AccountRow | null> {
+  const [row] = await selectByToken(db, { tokenHash: hashToken(token), now })
+  return row ?? null
+}
+
+export interface NewSession {
+  customerId: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+export async function insertSession(
+  tx: Tx,
+  { token, ...session }: NewSession & { token: string },
+): Promise<void> {
+  await tx.insert(sessions).values({ id: newId(), tokenHash: hashToken(token), ...session })
+}
+
+export async function selectSessionExpiry(tx: Tx, token: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)))
+  return row?.expiresAt ?? null
+}
+
+export async function deleteSession(db: Tx | Db, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+}
+
+export async function deleteSessionsOf(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.customerId, customerId))
+}
+
+/** Expired sessions of one customer, or of everybody. */
+export async function deleteExpiredSessions(
+  db: Tx | Db,
+  now: Date,
+  customerId?: string,
+): Promise<void> {
+  const isOfCustomer = customerId === undefined ? undefined : eq(sessions.customerId, customerId)
+  await db.delete(sessions).where(and(lte(sessions.expiresAt, now), isOfCustomer))
+}

@@ -1,0 +1,75 @@
+import type { SignedIn } from '#shared/auth/user-schemas.ts'
+import { mergeGuestCart } from '../carts/merge-guest-cart.ts'
+import { findUserWithAddresses } from '../customers/customers.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import type { SignedInCustomer } from '../platform/http/caller.ts'
+import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
+import { createToken } from '../platform/shop-secret.ts'
+import type { Shop } from '../shop.ts'
+import { upsertKnownDevice } from './account-queries.ts'
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  insertSession,
+  selectCustomerByToken,
+  type NewSession,
+} from './session-queries.ts'
+
+/** The client that signs in: its network, and the guest's cart that it brings. */
+export interface ClientContext {
+  network: ClientNetwork
+  guestKey: string | null
+}
+
+/** A session that was just created. */
+export interface SignIn {
+  token: string
+  customerId: string
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** How long a session lives with Remember me; without it, one day. */
+const rememberMeDays = 30
+
+export function sessionExpiresAt(now: Date, isRemembered: boolean): Date {
+  return new Date(now.getTime() + (isRemembered ? rememberMeDays : 1) * dayMs)
+}
+
+/**
+ * Who a session's token belongs to; null when it is unknown, expired or revoked. Not cached: a
+ * session that one process revokes is dead at once in all of them.
+ */
+export async function customerByToken(shop: Shop, token: string): Promise<SignedInCustomer | null> {
+  return selectCustomerByToken(shop.db, token, shop.clock.now())
+}
+
+/** Returns the session's token, which is stored nowhere. */
+export async function createSession(tx: Tx, session: NewSession): Promise<string> {
+  const token = createToken()
+  await insertSession(tx, { ...session, token })
+  return token
+}
+
+/** What every way of signing in ends with: the device is known now, the guest's cart is merged. */
+export async function completeSignIn(
+  shop: Shop,
+  { token, customerId }: SignIn,
+  { network, guestKey }: ClientContext,
+): Promise<SignedIn> {
+  const now = shop.clock.now()
+  await upsertKnownDevice(shop.db, { customerId, network, seenAt: now })
+  await deleteExpiredSessions(shop.db, now, customerId)
+  if (guestKey !== null) await mergeGuestCart(shop, customerId, guestKey)
+  return { token, user: await findUserWithAddresses(shop.db, customerId) }
+}
+
+/** Ends the session of this token; the customer's others go on. */
+export async function signOut(shop: Shop, token: string): Promise<void> {
+  await deleteSession(shop.db, token)
+}
+
+/** Deletes expired sessions, also of customers who never came back. */
+export async function cleanUpSessions(db: Db, now: Date): Promise<void> {
+  await deleteExpiredSessions(db, now)
+}

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { sessions } from './account-tables.ts'
+import { hashClientNetwork } from '../platform/rate-limits/client-network.ts'
+import { call, isAlive, password, registerShopper } from '../../../tests/support/account-calls.ts'
+import { addAttempts } from '../../../tests/support/add-attempts.ts'
+import { statementsSent } from '../../../tests/support/statements-sent.ts'
+
+const login = 'POST /auth/login'
+
+test('e-mail in any case and the right password open a session', async () => {
+  const { app } = await createTestShop()
+  const { user, token: first } = await registerShopper(app)
+  const body = { email: ` ${user.email.toUpperCase()}`, password }
+  const answer = await call(app, login, { body })
+  expect(answer.status).toBe(200)
+  expect(answer.body.user).toEqual(user)
+  expect(answer.body.token).not.toBe(first)
+  expect(await isAlive(app, answer.body.token)).toBe(true)
+})
+
+test('a wrong password and an unknown e-mail are the same 401 after the same statements', async () => {
+  const { app } = await createTestShop()
+  const { user } = await registerShopper(app, { from: '198.51.100.7' })
+  const statements = statementsSent()
+  const wrong = await call(app, login, { body: { email: user.email, password: 'wrong one' } })
+  const afterWrong = statements()
+  const unknown = await call(app, login, { body: { email: 'no@example.com', password } })
+  expect(wrong.status).toBe(401)
+  expect(wrong.body).toEqual({
+    code: 'unauthenticated',
+    message: 'The e-mail or the password is wrong.',
+  })
+  expect({ status: unknown.status, body: unknown.body }).toEqual({ status: 401, body: wrong.body })
+  expect(afterWrong.length).toBeGreaterThan(5)
+  expect(statements()).toEqual(afterWrong)
+})
+
+test('an unknown e-mail is hashed for as long as a known one', async () => {
+  const { app } = await createTestShop()
+  const { user } = await registerShopper(app)
+  const quickest = async (email: string) => {
+    const durations = []
+    for (let time = 0; time < 5; time += 1) {
+      const startedAt = performance.now()
+      await call(app, login, { body: { email, password: 'wrong one' } })
+      durations.push(performance.now() - startedAt)
+    }
+    return Math.min(...durations)
+  }
+  const known = await quickest(user.email)
+  // The hash is most of it: without it, this would be a tenth.
+  expect(await quickest('no@example.com')).toBeGreaterThan(known / 2)
+})
+
+test('Remember me keeps a session for 30 days, else it ends after one', async () => {
+  const clock = { at: Date.now(), now: () => new Date(clock.at) }
+  const { app, shop } = await createTestShop({ clock })
+  const { user } = await registerShopper(app)
+  const signIn = async (rememberMe?: boolean) =>
+    (await call(app, login, { body: { email: user.email, password, rememberMe } })).body.token
+  const [brief, long] = [await signIn(), await signIn(true)]
+  const dayMs = 24 * 60 * 60_000
+  clock.at += dayMs - 60_000
+  expect(await isAlive(app, brief)).toBe(true)
+  clock.at += 120_000
+  expect(await isAlive(app, brief)).toBe(false)
+  expect(await isAlive(app, long)).toBe(true)
+  clock.at += 29 * dayMs - 180_000
+  expect(await isAlive(app, long)).toBe(true)
+  clock.at += 180_000
+  expect(await isAlive(app, long)).toBe(false)
+  await signIn()
+  // Only the new session is left: the expired ones were cleared away.
+  expect(await shop.db.select().from(sessions)).toHaveLength(1)
+})
+
+test('logout ends this session and no other, and a second time is 401', async () => {
+  const { app } = await createTestShop()
+  const { user, token } = await registerShopper(app)
+  const other = (await call(app, login, { body: { email: user.email, password } })).body.token
+  expect((await call(app, 'POST /auth/logout', { token })).status).toBe(204)
+  expect(await isAlive(app, token)).toBe(false)
+  expect((await call(app, 'POST /auth/logout', { token })).status).toBe(401)
+  expect(await isAlive(app, other)).toBe(true)
+})
+
+test.each(['', 'nonsense', 'x'.repeat(5000)])('the token "%s" is 401', async (token) => {
+  const { app } = await createTestShop()
+  expect((await call(app, 'GET /auth/me', { token })).status).toBe(401)
+})
+
+test('missing fields have their sentences', async () => {
+  const { app } = await createTestShop()
+  const answer = await call(app, login, { body: {} })
+  expect(answer.status).toBe(400)
+  expect(answer.body.issues).toEqual([
+    { path: 'email', message: 'E-mail is required' },
+    { path: 'password', message: 'Password is required' },
+  ])
+})
+
+test('a guest who signs in takes the cart along, up to the stock', async () => {
+  const { app, shop } = await createTestShop()
+  await addCategory(shop)
+  const productId = await addProduct(shop, { stock: 3 })
+  const { user, token: first } = await registerShopper(app)
+  await call(app, 'POST /cart/add', { body: { productId, quantity: 2 }, token: first })
+  const cart = await call(app, 'POST /cart/add', { body: { productId, quantity: 2 } })
+  const { guestId } = cart.body
+  const { token } = (await call(app, login, { body: { email: user.email, password }, guestId }))
+    .body
+  expect((await call(app, 'GET /cart', { token })).body.itemCount).toBe(3)
+})
+
+async function tryWrongPasswords(
+  { app }: TestShop,
+  email: string,
+  { times, from }: { times: number; from: (time: number) => string },
+): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {}
+  const one = async (time: number) => {
+    const body = { email, password: `guess ${time}` }
+    const { status } = await call(app, login, { body, from: from(time) })
+    counts[status] = (counts[status] ?? 0) + 1
+  }
+  const allAtOnce = 50
+  for (let time = 0; time < times; time += allAtOnce) {
+    await Promise.all(Array.from({ length: allAtOnce }, (_, offset) => one(time + offset)))
+  }
+  return counts
+}
+
+test('of 1000 wrong passwords from one place ten are tried; the owner elsewhere signs in', async () => {
+  const test = await createTestShop()
+  const { user } = await registerShopper(test.app, { from: '198.51.100.7' })
+  const from = () => '203.0.113.66'
+  expect(await tryWrongPasswords(test, user.email, { times: 1000, from })).toEqual({
+    401: 10,
+    429: 990,
+  })
+  const body = { email: user.email, password }
+  const attacker = await call(test.app, login, { body, from: from() })
+  expect(attacker.status).toBe(429)
+  expect(attacker.body.code).toBe('too_many_requests')
+  expect(Number(attacker.headers['retry-after'])).toBeGreaterThan(800)
+  for (const place of ['198.51.100.7', '192.0.2.55']) {
+    expect((await call(test.app, login, { body, from: place })).status).toBe(200)
+  }
+})
+
+test('of 1000 wrong passwords from 100 places at most 20 are tried; the owner at home signs in', async () => {
+  const test = await createTestShop()
+  const home = '198.51.100.7'
+  const { user } = await registerShopper(test.app, { from: home })
+  const from = (time: number) => `203.0.113.${time % 100}`
+  const counts = await tryWrongPasswords(test, user.email, { times: 1000, from })
+  expect(counts[401]).toBeLessThanOrEqual(20)
+  expect((counts[401] ?? 0) + (counts[429] ?? 0)).toBe(1000)
+  const body = { email: user.email, password }
+  expect((await call(test.app, login, { body, from: home })).status).toBe(200)
+})
+
+test('the tries come back after 15 minutes', async () => {
+  const clock = { at: Date.now(), now: () => new Date(clock.at) }
+  const test = await createTestShop({ clock })
+  const { user } = await registerShopper(test.app)
+  const from = () => '203.0.113.66'
+  await tryWrongPasswords(test, user.email, { times: 50, from })
+  const body = { email: user.email, password }
+  clock.at += 15 * 60_000 - 1000
+  expect((await call(test.app, login, { body, from: from() })).status).toBe(429)
+  clock.at += 2000
+  expect((await call(test.app, login, { body, from: from() })).status).toBe(200)
+})
+
+test('right passwords never count', async () => {
+  const { app } = await createTestShop()
+  const { user } = await registerShopper(app)
+  const body = { email: user.email, password }
+  const statuses = await Promise.all(
+    Array.from({ length: 24 }, async () => (await call(app, login, { body })).status),
+  )
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+test('one place has 50 wrong passwords over all accounts', async () => {
+  const { app, shop } = await createTestShop()
+  const { user } = await registerShopper(app)
+  const network = hashClientNetwork(shop.keys.clientNetworks, '203.0.113.66')
+  await addAttempts(shop.db, { subject: `password from ${network}`, network, times: 48 })
+  const statuses = []
+  for (let time = 0; time < 3; time += 1) {
+    const body = { email: `nobody${time}@example.com`, password }
+    statuses.push((await call(app, login, { body, from: '203.0.113.66' })).status)
+  }
+  expect(statuses).toEqual([401, 401, 429])
+  const body = { email: user.email, password }
+  expect((await call(app, login, { body, from: '203.0.113.66' })).status).toBe(429)
+  expect((await call(app, login, { body })).status).toBe(200)
+})

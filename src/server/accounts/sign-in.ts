@@ -1,0 +1,46 @@
+import type { Login } from '#shared/auth/auth-schemas.ts'
+import type { SignedIn } from '#shared/auth/user-schemas.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import type { Shop } from '../shop.ts'
+import { withPasswordAttempt } from './account-limits.ts'
+import { dummyPasswordHash, verifyPassword } from './password-hash.ts'
+import { lockPasswordIfUnchanged, selectPassword, type StoredPassword } from './password-queries.ts'
+import { completeSignIn, createSession, sessionExpiresAt, type ClientContext } from './sessions.ts'
+
+const wrongPair = () => new DomainError('unauthenticated', 'The e-mail or the password is wrong.')
+
+/**
+ * Signs in with e-mail and password. An unknown e-mail and a wrong password are one and the same
+ * 401, after the same work.
+ */
+export async function signIn(
+  shop: Shop,
+  { email, password, rememberMe }: Login,
+  client: ClientContext,
+): Promise<SignedIn> {
+  const { network } = client
+  const stored = await withPasswordAttempt(shop, { email, network }, async (attempt) => {
+    const found = await selectPassword(shop.db, email)
+    const isRight = await verifyPassword(found?.hash ?? dummyPasswordHash, password)
+    if (!found || !isRight) throw wrongPair()
+    await attempt.release()
+    return found
+  })
+  const token = await openSession(shop, stored, rememberMe)
+  return completeSignIn(shop, { token, customerId: stored.customerId }, client)
+}
+
+async function openSession(
+  { db, clock }: Shop,
+  stored: StoredPassword,
+  isRemembered: boolean,
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    // A reset meanwhile ended all sessions: none may follow on the old password.
+    if (!(await lockPasswordIfUnchanged(tx, stored))) throw wrongPair()
+    const createdAt = clock.now()
+    const expiresAt = sessionExpiresAt(createdAt, isRemembered)
+    return createSession(tx, { customerId: stored.customerId, createdAt, expiresAt })
+  })
+}

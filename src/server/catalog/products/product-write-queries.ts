@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { productPictures, products } from '../product-tables.ts'
+
+type ProductColumns = Omit<
+  typeof products.$inferInsert,
+  'id' | 'stock' | 'formId' | 'createdAt' | 'updatedAt'
+>
+
+/** The id of the new product; null when its form has created one before. */
+export async function insertProduct(
+  tx: Tx,
+  product: ProductColumns & { stock: number; formId: string | undefined; createdAt: Date },
+): Promise<string | null> {
+  const [inserted] = await tx
+    .insert(products)
+    .values({ id: newId(), ...product, updatedAt: product.createdAt })
+    .onConflictDoNothing({ target: products.formId })
+    .returning({ id: products.id })
+  return inserted?.id ?? null
+}
+
+/** The product that a form created; `isUntouched` while nobody has changed it since. */
+export async function lockProductOfForm(tx: Tx, formId: string) {
+  const [row] = await tx
+    .select({
+      id: products.id,
+      inStock: products.stock,
+      isUntouched: sql<boolean>`${products.updatedAt} = ${products.createdAt}`,
+    })
+    .from(products)
+    .where(eq(products.formId, formId))
+    .for('update')
+  return row
+}
+
+/** What an update starts from, locked until the transaction ends. */
+export async function lockProduct(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({
+      stock: products.stock,
+      colors: products.colors,
+      categoryId: products.categoryId,
+      category: sql<string>`(select name from categories where id = ${products.categoryId})`,
+    })
+    .from(products)
+    .where(eq(products.id, id))
+    .for('update')
+  return row
+}
+
+export type LockedProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>
+
+/** Changes the given columns; undefined ones stay as they are. */
+export async function updateProductRow(
+  tx: Tx,
+  id: string,
+  columns: Partial<{ [K in keyof ProductColumns]: ProductColumns[K] | undefined }> & {
+    updatedAt?: Date
+  },
+): Promise<void> {
+  await tx.update(products).set(columns).where(eq(products.id, id))
+}
+
+/** False when there is no such product. */
+export async function deleteProductRow(tx: Tx, id: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(products)
+    .where(eq(products.id, id))
+    .returning({ id: products.id })
+  return deleted.length > 0
+}
+
+/** The ids of a product's images in their order. */
+export async function lockProductImageIds(tx: Tx, productId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ pictureId: productPictures.pictureId })
+    .from(productPictures)
+    .where(eq(productPictures.productId, productId))
+    .orderBy(productPictures.position)
+    .for('update')
+  return rows.map((row) => row.pictureId)
+}
+
+/** Gives a product these images in this order and no others. */
+export async function replaceProductImages(
+  tx: Tx,
+  productId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await tx.delete(productPictures).where(eq(productPictures.productId, productId))
+  if (ids.length === 0) return
+  const rows = ids.map((pictureId, position) => ({ productId, position, pictureId }))
+  await tx.insert(productPictures).values(rows)
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { call, registerShopper } from '../../../tests/support/account-calls.ts'
+import { signInAdministrator } from '../../../tests/support/test-administrator.ts'
+
+async function shopWithAdministrator() {
+  const testShop = await createTestShop()
+  return { ...testShop, admin: await signInAdministrator(testShop) }
+}
+
+test('accounts are listed newest first, page by page', async () => {
+  const { app, admin } = await shopWithAdministrator()
+  const names = ['Asha', 'Bablu', 'Chameli']
+  for (const name of names) await registerShopper(app, { name })
+  const list = (query: string) => call(app, `GET /admin/users?${query}`, { token: admin })
+  const first = await list('limit=2')
+  expect(first.status).toBe(200)
+  expect(first.body.users.map((user: { name: string }) => user.name)).toEqual(['Chameli', 'Bablu'])
+  expect(first.body.pagination).toEqual({
+    currentPage: 1,
+    totalPages: 2,
+    totalItems: 4,
+    hasNextPage: true,
+    hasPrevPage: false,
+  })
+  const second = await list('limit=2&page=2')
+  expect(second.body.users.map((user: { name: string }) => user.name)).toEqual([
+    'Asha',
+    'Administrator',
+  ])
+  expect((await list('limit=1000')).status).toBe(400)
+})
+
+test.each(['rahima', 'RAHIMA@EXAMPLE', '01712-345678', '+8801712345678', '০১৭১২', '100%'])(
+  'an account is found by %s',
+  async (search) => {
+    const { app, admin } = await shopWithAdministrator()
+    await registerShopper(app, { name: 'Karim Mia', phone: '01812999888' })
+    const own = { email: 'rahima@example.com', name: 'Rahima 100%', phone: '01712345678' }
+    const { user } = await registerShopper(app, own)
+    const path = `/admin/users?search=${encodeURIComponent(search)}`
+    const { body } = await call(app, `GET ${path}`, { token: admin })
+    expect(body.users.map((each: { _id: string }) => each._id)).toEqual([user._id])
+    expect(body.users[0]).not.toHaveProperty('password')
+  },
+)

@@ -1,0 +1,56 @@
+import type { AdminListQuery } from '#shared/admin/admin-schemas.ts'
+import { paginate, type Pagination } from '#shared/api/pagination.ts'
+import type { Profile } from '#shared/auth/auth-schemas.ts'
+import type { User, UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import { inTransaction, type Db, type Tx } from '../platform/database/database.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import type { Shop } from '../shop.ts'
+import { selectAddresses } from './address-queries.ts'
+import {
+  countCustomers,
+  selectCustomer,
+  selectCustomers,
+  updateProfile,
+} from './customer-queries.ts'
+import { serializeUser, serializeUserWithAddresses } from './customer-serializer.ts'
+
+export async function findUser(db: Tx | Db, customerId: string): Promise<User | null> {
+  const customer = await selectCustomer(db, customerId)
+  return customer && serializeUser(customer)
+}
+
+/** A signed-in customer with their addresses. Throws `unauthenticated` when the account is gone. */
+export async function findUserWithAddresses(
+  db: Db,
+  customerId: string,
+): Promise<UserWithAddresses> {
+  const [customer, addresses] = await Promise.all([
+    selectCustomer(db, customerId),
+    selectAddresses(db, customerId),
+  ])
+  if (!customer) throw new DomainError('unauthenticated', 'Please sign in to continue.')
+  return serializeUserWithAddresses(customer, addresses)
+}
+
+/** Changes name and phone; an absent phone stays as it is. The e-mail is fixed (SPEC §5). */
+export async function updateUserProfile(
+  { db }: Shop,
+  customerId: string,
+  profile: Profile,
+): Promise<UserWithAddresses> {
+  await inTransaction(db, (tx) => updateProfile(tx, customerId, profile))
+  return findUserWithAddresses(db, customerId)
+}
+
+/** The administrator's table of accounts, newest first. */
+export async function listCustomers(
+  { db }: Shop,
+  query: AdminListQuery,
+): Promise<{ users: User[]; pagination: Pagination }> {
+  const page = { limit: query.limit, offset: (query.page - 1) * query.limit }
+  const [rows, total] = await Promise.all([
+    selectCustomers(db, query.search, page),
+    countCustomers(db, query.search),
+  ])
+  return { users: rows.map(serializeUser), pagination: paginate(query, total) }
+}

@@ -1,0 +1,18 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from './database.ts'
+import { appMetadata } from './app-metadata-tables.ts'
+
+export async function readAppMetadata(db: Db, name: string): Promise<string | null> {
+  const [row] = await db
+    .select({ value: appMetadata.value })
+    .from(appMetadata)
+    .where(eq(appMetadata.name, name))
+  return row?.value ?? null
+}
+
+export async function writeAppMetadata(db: Db, name: string, value: string): Promise<void> {
+  await db
+    .insert(appMetadata)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: appMetadata.name, set: { value, updatedAt: sql`now()` } })
+}

@@ -1,0 +1,9 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { updatedAtColumn } from './columns.ts'
+
+/** Few values about the shop itself that outlive a start, such as how far its first seeding came. */
+export const appMetadata = pgTable('shop_facts', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  updatedAt: updatedAtColumn(),
+})

@@ -1,0 +1,62 @@
+import { expect } from 'vitest'
+import type { SignedIn } from '../../src/shared/auth/user-schemas.ts'
+import type { HttpServer } from '../../src/server/platform/http/http-server.ts'
+
+export interface Call {
+  token?: string
+  guestId?: string
+  body?: unknown
+  /** The client's internet address. */
+  from?: string
+}
+
+export interface Answer {
+  status: number
+  // A test reads what it expects; a wrong shape fails it.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any
+  headers: Record<string, unknown>
+}
+
+/** Calls the API of a test shop: `call(app, 'POST /auth/login', { body })`. */
+export async function call(app: HttpServer, endpoint: string, given: Call = {}): Promise<Answer> {
+  const [method, path] = endpoint.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+  const answer = await app.inject({
+    method,
+    url: `/api${path}`,
+    headers: {
+      ...(given.token === undefined ? {} : { authorization: `Bearer ${given.token}` }),
+      ...(given.guestId === undefined ? {} : { 'x-guest-id': given.guestId }),
+    },
+    ...(given.body === undefined ? {} : { payload: given.body as object }),
+    remoteAddress: given.from ?? '203.0.113.1',
+  })
+  const body = answer.body === '' ? null : answer.json()
+  return { status: answer.statusCode, body, headers: answer.headers }
+}
+
+export const password = 'Rickshaw-42'
+
+let registered = 0
+
+export function newEmail(): string {
+  registered += 1
+  return `shopper${registered}.${process.pid}@example.com`
+}
+
+export async function registerShopper(
+  app: HttpServer,
+  own: { email?: string; name?: string; phone?: string; from?: string } = {},
+): Promise<SignedIn> {
+  const { from, ...fields } = own
+  const body = { name: 'Rahima Begum', email: newEmail(), password, ...fields }
+  const answer = await call(app, 'POST /auth/register', { body, ...(from ? { from } : {}) })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+export async function isAlive(app: HttpServer, token: string): Promise<boolean> {
+  const { status } = await call(app, 'GET /auth/me', { token })
+  expect([200, 401]).toContain(status)
+  return status === 200
+}

@@ -1,0 +1,13 @@
+import type { Db } from '../../src/server/platform/database/database.ts'
+import { newId } from '../../src/server/platform/ids.ts'
+import { rateLimitAttempts } from '../../src/server/platform/rate-limits/rate-limit-tables.ts'
+
+/** Puts attempts on record that a test need not make one by one. */
+export async function addAttempts(
+  db: Db,
+  { subject, network, times }: { subject: string; network: string; times: number },
+): Promise<void> {
+  const madeAt = new Date()
+  const rows = Array.from({ length: times }, () => ({ id: newId(), subject, network, madeAt }))
+  await db.insert(rateLimitAttempts).values(rows)
+}
