@@ -1,12 +1,12 @@
 import pg from 'pg'
 import type { Figure } from './figures.ts'
-import { compareRates, connections, measureRate, measureWork, type Pace } from './measure.ts'
+import { compareRates, measureRate, measureWork, type Pace } from './measure.ts'
 import type { BenchShop } from './open-bench-shop.ts'
 import { listingPaths, listingSql } from './questions.ts'
 
 /** Listings that no cache holds against the bare SQL of such a listing. */
 export async function* measureFreshListings(shop: BenchShop, pace: Pace): AsyncGenerator<Figure> {
-  const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: connections })
+  const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: pace.connections })
   let next = 0
   let asked = 0
   const paths = listingPaths()

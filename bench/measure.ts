@@ -6,10 +6,10 @@ export interface Rate {
   times: readonly number[]
 }
 
-export const connections = 16
-
-/** How long and how often something is measured. */
+/** How hard, how long and how often something is measured. */
 export interface Pace {
+  /** To the shop or to its database, at the same time. */
+  connections: number
   /** Of each turn. */
   secondsEach: number
   rounds: number
@@ -50,7 +50,7 @@ export async function compareRates(
  * longer than; every answer must be a success.
  */
 export async function measureRate(
-  { secondsEach }: Pace,
+  { connections, secondsEach }: Pace,
   url: string,
   nextPath: () => string,
   headers: Record<string, string> = {},
@@ -74,7 +74,7 @@ export async function measureRate(
 
 /** Runs of work a second, as many at once as the requests of measureRate unless told otherwise. */
 export async function measureWork(
-  { secondsEach }: Pace,
+  { connections, secondsEach }: Pace,
   work: (turn: number) => Promise<unknown>,
   atOnce = connections,
 ): Promise<Rate> {

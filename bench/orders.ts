@@ -2,14 +2,7 @@ import pg from 'pg'
 import { askDatabase, sampleIds } from './bench-database.ts'
 import type { Figure } from './figures.ts'
 import { callRaw, postJson } from './http-calls.ts'
-import {
-  compareRates,
-  connections,
-  measureWork,
-  medianOf,
-  quantileOf,
-  type Pace,
-} from './measure.ts'
+import { compareRates, measureWork, medianOf, quantileOf, type Pace } from './measure.ts'
 import type { BenchShop } from './open-bench-shop.ts'
 import { orderBody, recordOrderStatements, type OrderFacts } from './order-statements.ts'
 
@@ -69,7 +62,7 @@ async function compareOrders(
   next: () => OrderFacts,
 ) {
   const statementsOf = await recordOrderStatements(shop.databaseUrl, next())
-  const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: connections })
+  const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: pace.connections })
   const throughShop = (turn: number) => {
     const order = next()
     const headers = {

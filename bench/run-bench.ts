@@ -29,8 +29,8 @@ const { values } = parseArgs({
   },
 })
 const scale: { products: number; compareWith: number; pace: Pace } = values.small
-  ? { products: 500, compareWith: 100, pace: { secondsEach: 0.3, rounds: 1 } }
-  : { products: 10_000, compareWith: 1000, pace: { secondsEach: 4, rounds: 5 } }
+  ? { products: 500, compareWith: 100, pace: { connections: 4, secondsEach: 0.3, rounds: 1 } }
+  : { products: 10_000, compareWith: 1000, pace: { connections: 16, secondsEach: 4, rounds: 5 } }
 const say = (line: string) => console.log(`  ${line}`)
 
 interface Bench {
