@@ -1,38 +1,83 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 
 /**
  * Everything that must hold before a change is accepted, one after the other: the first failure
- * ends the run. Each step prints its time; a failed one prints what its tool said.
+ * ends the run. Each step prints its time; a failed one prints what its tool said. `--quick` takes
+ * the steps that need no database, no browser and no built pages; names of steps take only those.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name: string) => `${root}node_modules/.bin/${name}`
 
 interface Step {
   name: string
-  command: string[]
+  /** One after the other. */
+  commands: string[][]
+  isQuick?: true
   /** Shown while it runs: long steps that report progress themselves. */
   shown?: true
 }
 
 const steps: Step[] = [
-  { name: 'route types', command: [bin('react-router'), 'typegen'] },
-  { name: 'types', command: [bin('tsc'), '-p', '.'] },
-  { name: 'lint and import rules', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
-  { name: 'format', command: [bin('oxfmt'), '--check'] },
-  { name: 'dead code', command: [bin('knip')] },
-  { name: 'migrations match the tables', command: [process.execPath, 'tests/check-migrations.ts'] },
-  { name: 'unit, database and API tests', command: [bin('vitest'), 'run'], shown: true },
+  { name: 'route types', commands: [[bin('react-router'), 'typegen']], isQuick: true },
+  { name: 'types', commands: [[bin('tsc'), '-p', '.']], isQuick: true },
+  {
+    name: 'lint and import rules',
+    commands: [[bin('oxlint'), '--type-aware', '--deny-warnings']],
+    isQuick: true,
+  },
+  { name: 'format', commands: [[bin('oxfmt'), '--check']], isQuick: true },
+  { name: 'dead code', commands: [[bin('knip')]], isQuick: true },
+  {
+    name: 'pure tests',
+    commands: [[bin('vitest'), 'run', '--project', 'rules']],
+    isQuick: true,
+    shown: true,
+  },
+  {
+    name: 'migrations match the tables',
+    commands: [[process.execPath, 'tests/check-migrations.ts']],
+  },
+  {
+    name: 'database and API tests',
+    commands: [[bin('vitest'), 'run', '--project', 'shop']],
+    shown: true,
+  },
   {
     name: 'browser tests',
-    command: [bin('playwright'), 'test', '--config', 'tests/browser/playwright.config.ts'],
+    commands: [[bin('playwright'), 'test', '--config', 'tests/browser/playwright.config.ts']],
     shown: true,
+  },
+  {
+    name: 'benches and screenshots, small',
+    commands: ['bench', 'bench:pages', 'screenshots'].map((script) => [
+      'npm',
+      'run',
+      '--silent',
+      script,
+      '--',
+      '--small',
+    ]),
   },
 ]
 
-const only = process.argv.slice(2)
+const { values, positionals: only } = parseArgs({
+  options: { quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const unknown = only.find((name) => !steps.some((step) => step.name === name))
+if (unknown !== undefined) {
+  console.log(
+    `There is no step "${unknown}"; the steps are: ${steps.map(({ name }) => name).join('; ')}`,
+  )
+  process.exit(1)
+}
+
 let passed = 0
-for (const step of steps.filter(({ name }) => only.length === 0 || only.includes(name))) {
+for (const step of steps) {
+  if (values.quick && !step.isQuick) continue
+  if (only.length > 0 && !only.includes(step.name)) continue
   const startedAt = performance.now()
   process.stdout.write(`${step.name} … ${step.shown ? '\n' : ''}`)
   const { code, output } = await run(step)
@@ -47,12 +92,24 @@ for (const step of steps.filter(({ name }) => only.length === 0 || only.includes
 }
 console.log(`\nchecks: ${passed} passed, 0 failed`)
 
-function run(step: Step): Promise<{ code: number; output: string }> {
-  const [command = '', ...args] = step.command
+async function run(step: Step): Promise<{ code: number; output: string }> {
+  let output = ''
+  for (const command of step.commands) {
+    const ended = await runCommand(command, step.shown ? 'inherit' : 'pipe')
+    output += ended.output
+    if (ended.code !== 0) return { code: ended.code, output }
+  }
+  return { code: 0, output }
+}
+
+function runCommand(
+  [command = '', ...args]: string[],
+  output: 'inherit' | 'pipe',
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', step.shown ? 'inherit' : 'pipe', step.shown ? 'inherit' : 'pipe'],
+      stdio: ['ignore', output, output],
       // Tools run on the project's own Node, also when this file is started without npm.
       env: {
         ...process.env,
