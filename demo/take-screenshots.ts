@@ -14,7 +14,7 @@ import { launchBrowser, openDataDir, withResources } from '../bench/with-resourc
  */
 const { values } = parseArgs({
   options: {
-    /** Takes them without storing them: shows that it works. */
+    /** Takes those of a phone into a temporary folder: shows that it works. */
     small: { type: 'boolean', default: false },
   },
 })
@@ -23,9 +23,14 @@ const webpQuality = 86
 /** Its colours and its second view have photographs of their own. */
 const shownProduct = 'Nodi Air 2'
 
+const phone: BrowserContextOptions = {
+  viewport: { width: 360, height: 780 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+}
 const screens: Record<string, BrowserContextOptions> = {
   desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 },
-  phone: { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true },
+  phone,
 }
 
 await withResources(async (resources) => {
@@ -34,7 +39,7 @@ await withResources(async (resources) => {
   const shop = await startShop(resources, { DATA_DIR: await openDataDir(resources, 'demo') })
   const browser = await launchBrowser(resources)
   await mkdir(folder, { recursive: true })
-  for (const [screen, options] of Object.entries(screens)) {
+  for (const [screen, options] of Object.entries(values.small ? { phone } : screens)) {
     for (const [name, path] of Object.entries(await pagesOf(shop.url))) {
       const file = `${name}-${screen}.webp`
       const bytes = await takeScreenshot(browser, shop.url + path, options)
