@@ -16,6 +16,8 @@ const { values } = parseArgs({
   options: {
     /** Takes those of a phone into a temporary folder: shows that it works. */
     small: { type: 'boolean', default: false },
+    /** A folder in which the demo shop stays for the next run. */
+    keep: { type: 'string' },
   },
 })
 const readmeImages = fileURLToPath(new URL('../docs/images/', import.meta.url))
@@ -36,7 +38,9 @@ const screens: Record<string, BrowserContextOptions> = {
 await withResources(async (resources) => {
   const folder = values.small ? await mkdtemp(join(tmpdir(), 'jontro-screenshots-')) : readmeImages
   if (values.small) resources.defer(() => rm(folder, { recursive: true }))
-  const shop = await startShop(resources, { DATA_DIR: await openDataDir(resources, 'demo') })
+  const shop = await startShop(resources, {
+    DATA_DIR: await openDataDir(resources, 'demo', values.keep),
+  })
   const browser = await launchBrowser(resources)
   await mkdir(folder, { recursive: true })
   for (const [screen, options] of Object.entries(values.small ? { phone } : screens)) {
