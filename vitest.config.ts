@@ -9,13 +9,18 @@ export default defineConfig({
           name: 'rules',
           // Loading the modules anew for each file took longer than most of the tests.
           isolate: false,
-          include: ['src/{shared,web}/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
+          include: [
+            'src/{shared,web}/**/*.test.{ts,tsx}',
+            'demo/**/*.test.ts',
+            'tests/documents.test.ts',
+          ],
         },
       },
       {
         test: {
           name: 'shop',
           include: ['src/server/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: ['tests/documents.test.ts'],
           isolate: false,
           globalSetup: ['tests/support/database-cluster.ts'],
           testTimeout: 60_000,

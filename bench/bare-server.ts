@@ -13,3 +13,5 @@ process.on('message', ({ headers, body }: { headers: IncomingHttpHeaders; body: 
     process.send?.(typeof address === 'object' ? address?.port : null)
   })
 })
+// The bench is gone, however it ended.
+process.on('disconnect', () => process.exit())

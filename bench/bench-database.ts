@@ -1,44 +1,39 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { connectDatabase } from '../src/server/platform/database/database.ts'
 import { migrateDatabase } from '../src/server/platform/database/migrate-database.ts'
 import { startPostgres } from '../src/server/platform/postgres/start-postgres.ts'
-import { removeCluster } from '../tests/support/remove-cluster.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
+import { openDataDir, type Resources } from './with-resources.ts'
 
 export interface BenchDatabase {
   url: string
   dataDir: string
-  close(): Promise<void>
 }
 
-/**
- * A database with a made-up catalogue of that size, on a PostgreSQL of its own. With a folder to
- * keep it in, it stays there for the next run; else it is gone afterwards.
- */
+export interface BenchDatabaseOptions {
+  /** Size of the catalogue. */
+  products: number
+  /** A folder in which the filled database stays for the next run; removed after this one if absent. */
+  keepIn: string | undefined
+  say(line: string): void
+}
+
+/** A database with a made-up catalogue of that size, on a PostgreSQL of its own. */
 export async function openBenchDatabase(
-  products: number,
-  say: (line: string) => void,
-  keepIn: string | undefined,
+  resources: Resources,
+  { products, keepIn, say }: BenchDatabaseOptions,
 ): Promise<BenchDatabase> {
-  const dataDir = keepIn
-    ? join(keepIn, `products-${products}`)
-    : await mkdtemp(join(tmpdir(), 'jontro-bench-'))
+  const dataDir = await openDataDir(resources, `products-${products}`, keepIn)
   const postgres = await startPostgres({ dataDir, log: () => undefined })
+  resources.defer(() => postgres.stop())
   const database = connectDatabase({ url: postgres.url, connections: 2 })
-  await migrateDatabase(database)
-  await database.close()
-  await fillOnce(postgres.url, products, say)
-  return {
-    url: postgres.url,
-    dataDir,
-    async close() {
-      await postgres.stop()
-      if (!keepIn) await removeCluster(dataDir)
-    },
+  try {
+    await migrateDatabase(database)
+  } finally {
+    await database.close()
   }
+  await fillOnce(postgres.url, products, say)
+  return { url: postgres.url, dataDir }
 }
 
 /** A comment on the table says that the filling was finished: a broken one is not measured. */

@@ -1,4 +1,5 @@
-import { loadavg } from 'node:os'
+import { writeFile } from 'node:fs/promises'
+import { cpus, loadavg } from 'node:os'
 
 /** One measured value against what it should be. */
 export interface Figure {
@@ -11,22 +12,39 @@ export interface Figure {
   note?: string
 }
 
-function isReached({ measured, target }: Figure): boolean {
-  if (!target) return true
-  return 'least' in target ? measured >= target.least : measured <= target.most
+/**
+ * Prints the machine, each figure as soon as it is known, and all of them in one table. With
+ * `output`, the path of a file, they are written there as JSON too. A missed target is no failure;
+ * a figure that is no number is, and throws.
+ */
+export async function reportFigures(
+  figures: AsyncIterable<Figure>,
+  output: string | undefined,
+): Promise<void> {
+  const machine = `${cpus().length} processors, ${cpus()[0]?.model}, Node ${process.version}`
+  console.log(machine)
+  console.log(`Load average before: ${loadNow().join(', ')}`)
+  const all: Figure[] = []
+  for await (const figure of figures) {
+    if (!Number.isFinite(figure.measured)) throw new Error(`${figure.what}: nothing was measured`)
+    console.log(`${lineOf(figure)}   load ${loadNow()[0]}  ${figure.note ?? ''}`)
+    all.push(figure)
+  }
+  if (all.length === 0) throw new Error('Nothing was measured.')
+  printTable(all)
+  if (output) await writeFile(output, `${JSON.stringify({ machine, figures: all }, null, 2)}\n`)
 }
 
-/** Prints a figure as soon as it is known, with what else the machine had to do. */
-export function printFigure(figure: Figure): void {
-  console.log(`${lineOf(figure)}   load ${loadavg()[0]?.toFixed(1)}  ${figure.note ?? ''}`)
-}
-
-/** All figures of a run, one table. */
-export function printTable(figures: readonly Figure[]): void {
+function printTable(figures: readonly Figure[]): void {
   console.log(`\n${'what'.padEnd(44)}${'measured'.padStart(10)}   target`)
   for (const figure of figures) console.log(lineOf(figure))
   const missed = figures.filter((figure) => !isReached(figure)).length
   console.log(missed === 0 ? 'All targets are reached.' : `${missed} of ${figures.length} missed.`)
+}
+
+function isReached({ measured, target }: Figure): boolean {
+  if (!target) return true
+  return 'least' in target ? measured >= target.least : measured <= target.most
 }
 
 function lineOf(figure: Figure): string {
@@ -39,4 +57,8 @@ function lineOf(figure: Figure): string {
   const digits = measured < 10 ? 2 : 0
   const verdict = isReached(figure) ? '' : '  MISSED'
   return `${what.padEnd(44)}${measured.toFixed(digits).padStart(10)}   ${`${wanted} ${unit}`.padEnd(18)}${verdict}`
+}
+
+function loadNow(): string[] {
+  return loadavg().map((load) => load.toFixed(1))
 }

@@ -63,10 +63,12 @@ const groundwork = `
     as $$ select words[1 + (abs(hashint8(n)) % array_length(words, 1))] $$;
   alter table products disable trigger words_of_new_products`
 
+/** Indexes that hold a constraint up, the primary key among them, stay: they go with it only. */
 async function dropIndexes(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-     from pg_index where indrelid = 'products'::regclass and not indisprimary`,
+     from pg_index where indrelid = 'products'::regclass
+       and not exists (select from pg_constraint where conindid = indexrelid)`,
   )
   for (const { name } of rows) await pool.query(`drop index ${name}`)
   return rows.map((row) => row.definition)

@@ -1,19 +1,20 @@
 import pg from 'pg'
 import type { Figure } from './figures.ts'
-import { compareRates, connections, measureRate, measureWork } from './measure.ts'
+import { compareRates, measureRate, measureWork, type Pace } from './measure.ts'
 import type { BenchShop } from './open-bench-shop.ts'
 import { listingPaths, listingSql } from './questions.ts'
 
 /** Listings that no cache holds against the bare SQL of such a listing. */
-export async function* measureFreshListings(shop: BenchShop): AsyncGenerator<Figure> {
-  const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: connections })
+export async function* measureFreshListings(shop: BenchShop, pace: Pace): AsyncGenerator<Figure> {
+  const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: pace.connections })
   let next = 0
   let asked = 0
   const paths = listingPaths()
   try {
     const { own, other, ratio } = await compareRates(
-      () => measureRate(shop.url, () => paths[(next += 1) % paths.length] ?? '/'),
-      () => measureWork(() => pool.query(listingSql((asked += 1)))),
+      pace,
+      () => measureRate(pace, shop.url, () => paths[(next += 1) % paths.length] ?? '/'),
+      () => measureWork(pace, () => pool.query(listingSql((asked += 1)))),
     )
     yield {
       what: 'listing that no cache holds',

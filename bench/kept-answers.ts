@@ -1,13 +1,13 @@
 import { sampleIds } from './bench-database.ts'
 import type { Figure } from './figures.ts'
 import { callRaw } from './http-calls.ts'
-import { compareRates, measureRate } from './measure.ts'
+import { compareRates, measureRate, type Pace } from './measure.ts'
 import { startBareServer, type BenchShop } from './open-bench-shop.ts'
 
 const headers = { 'accept-encoding': 'br' }
 
 /** What is kept against a bare server that sends the same bytes. */
-export async function* measureKeptAnswers(shop: BenchShop): AsyncGenerator<Figure> {
+export async function* measureKeptAnswers(shop: BenchShop, pace: Pace): AsyncGenerator<Figure> {
   const [id = ''] = await sampleIds(shop.databaseUrl, 1)
   const kept = {
     'home, kept': '/',
@@ -20,10 +20,10 @@ export async function* measureKeptAnswers(shop: BenchShop): AsyncGenerator<Figur
     for (let time = 0; time < 20; time += 1) await callRaw(shop.url + path, { headers })
     const bare = await startBareServer(await callRaw(shop.url + path, { headers }))
     const { own, other, ratio } = await compareRates(
-      () => measureRate(shop.url, () => path, headers),
-      () => measureRate(bare.url, () => path, headers),
-    )
-    bare.stop()
+      pace,
+      () => measureRate(pace, shop.url, () => path, headers),
+      () => measureRate(pace, bare.url, () => path, headers),
+    ).finally(bare.stop)
     yield {
       what,
       measured: ratio,

@@ -6,9 +6,14 @@ export interface Rate {
   times: readonly number[]
 }
 
-export const connections = 16
-const secondsEach = 4
-const rounds = 5
+/** How hard, how long and how often something is measured. */
+export interface Pace {
+  /** To the shop or to its database, at the same time. */
+  connections: number
+  /** Of each turn. */
+  secondsEach: number
+  rounds: number
+}
 
 export interface Comparison {
   own: number
@@ -23,6 +28,7 @@ export interface Comparison {
  * of the ratios of the turns.
  */
 export async function compareRates(
+  { rounds }: Pace,
   own: () => Promise<Rate>,
   other: () => Promise<Rate>,
 ): Promise<Comparison> {
@@ -44,6 +50,7 @@ export async function compareRates(
  * longer than; every answer must be a success.
  */
 export async function measureRate(
+  { connections, secondsEach }: Pace,
   url: string,
   nextPath: () => string,
   headers: Record<string, string> = {},
@@ -67,6 +74,7 @@ export async function measureRate(
 
 /** Runs of work a second, as many at once as the requests of measureRate unless told otherwise. */
 export async function measureWork(
+  { connections, secondsEach }: Pace,
   work: (turn: number) => Promise<unknown>,
   atOnce = connections,
 ): Promise<Rate> {

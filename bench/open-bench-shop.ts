@@ -1,81 +1,50 @@
-import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { openBenchDatabase } from './bench-database.ts'
+import { spawnShop, type SpawnedShop } from '../tests/support/spawn-shop.ts'
+import { openBenchDatabase, type BenchDatabaseOptions } from './bench-database.ts'
 import type { RawAnswer } from './http-calls.ts'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
+import type { Resources } from './with-resources.ts'
 
 export interface BenchShop {
   url: string
   databaseUrl: string
   /** Memory of the shop's process now and at most, in megabytes. */
   memory(): Promise<{ now: number; most: number }>
-  close(): Promise<void>
 }
 
 /** A shop in its own process, on its own database with a catalogue of that size. */
 export async function openBenchShop(
-  products: number,
-  say: (line: string) => void,
-  keepIn?: string,
+  resources: Resources,
+  options: BenchDatabaseOptions,
 ): Promise<BenchShop> {
-  const database = await openBenchDatabase(products, say, keepIn)
-  const shop = await startShop({
+  const database = await openBenchDatabase(resources, options)
+  const shop = await startShop(resources, {
     DATABASE_URL: database.url,
     DATA_DIR: database.dataDir,
     DEMO: 'off',
-  }).catch(async (error) => {
-    await database.close()
-    throw error
   })
   return {
     url: shop.url,
     databaseUrl: database.url,
     memory: () => memoryOf(shop.process),
-    async close() {
-      await shop.stop()
-      await database.close()
-    },
   }
 }
 
-/** The shop as `npm start` runs it, in a process of its own. */
-export async function startShop(environment: Record<string, string>) {
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=8', '--max-old-space-size=256', 'src/server/main.ts'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        PATH: process.env['PATH'],
-        HOST: '127.0.0.1',
-        PORT: '0',
-        LOG_LEVEL: 'warn',
-        MALLOC_MMAP_THRESHOLD_: '8388608',
-        ...environment,
-      },
-    },
-  )
-  const url = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const opened = /The shop is open: (\S+)/.exec(line)?.[1]
-      if (opened) resolve(opened.replace('localhost', '127.0.0.1'))
-    })
-    child.once('exit', () => reject(new Error('the shop did not start')))
+/** The shop with the limits of memory of `npm start`, in a process of its own. */
+export async function startShop(
+  resources: Resources,
+  environment: Record<string, string>,
+): Promise<SpawnedShop> {
+  const shop = await spawnShop({
+    NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=256',
+    MALLOC_MMAP_THRESHOLD_: '8388608',
+    ...environment,
   })
-  return {
-    url,
-    process: child,
-    async stop() {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
+  resources.defer(() => shop.stop())
+  shop.process.stderr?.pipe(process.stderr)
+  return shop
 }
 
 async function memoryOf({ pid }: ChildProcess): Promise<{ now: number; most: number }> {

@@ -2,20 +2,20 @@ import pg from 'pg'
 import { askDatabase, sampleIds } from './bench-database.ts'
 import type { Figure } from './figures.ts'
 import { callRaw, postJson } from './http-calls.ts'
-import { compareRates, connections, measureWork, medianOf, quantileOf } from './measure.ts'
+import { compareRates, measureWork, medianOf, quantileOf, type Pace } from './measure.ts'
 import type { BenchShop } from './open-bench-shop.ts'
 import { orderBody, recordOrderStatements, type OrderFacts } from './order-statements.ts'
 
 const soldProducts = 2000
 const guests = 200
-/** More than a round can use. */
-const readyOrders = 8000
+/** More than a turn can use. */
+const readyOrdersPerSecond = 2000
 
 /**
  * Orders placed a second against the same statements sent by the driver alone: two lines each, by
  * guests, with an Idempotency-Key. With an e-mail address, confirmations are written meanwhile.
  */
-export async function* measureOrders(shop: BenchShop): AsyncGenerator<Figure> {
+export async function* measureOrders(shop: BenchShop, pace: Pace): AsyncGenerator<Figure> {
   const ids = await sampleIds(shop.databaseUrl, soldProducts)
   await askDatabase(
     shop.databaseUrl,
@@ -30,7 +30,7 @@ export async function* measureOrders(shop: BenchShop): AsyncGenerator<Figure> {
   ]
   for (const { what, products, isMailed } of kinds) {
     const next = () => nextOrder(products, isMailed)
-    const { own, other, ratio, ownTimes } = await compareOrders(shop, guestIds, next)
+    const { own, other, ratio, ownTimes } = await compareOrders(shop, pace, guestIds, next)
     yield {
       what,
       measured: ratio,
@@ -55,9 +55,14 @@ async function newGuestId({ url }: BenchShop): Promise<string> {
   return (JSON.parse(body.toString()) as { guestId: string }).guestId
 }
 
-async function compareOrders(shop: BenchShop, guestIds: readonly string[], next: () => OrderFacts) {
+async function compareOrders(
+  shop: BenchShop,
+  pace: Pace,
+  guestIds: readonly string[],
+  next: () => OrderFacts,
+) {
   const statementsOf = await recordOrderStatements(shop.databaseUrl, next())
-  const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: connections })
+  const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: pace.connections })
   const throughShop = (turn: number) => {
     const order = next()
     const headers = {
@@ -67,14 +72,15 @@ async function compareOrders(shop: BenchShop, guestIds: readonly string[], next:
     return postJson(`${shop.url}/api/orders`, orderBody(order), headers)
   }
   const alone = () => {
-    const ready = Array.from({ length: readyOrders }, () => statementsOf(next()))
-    return measureWork(async () => {
+    const length = readyOrdersPerSecond * pace.secondsEach
+    const ready = Array.from({ length }, () => statementsOf(next()))
+    return measureWork(pace, async () => {
       // Numbers clash now and then among so many orders: as the shop does, another one is drawn.
       while (!(await sendAll(pool, ready.pop() ?? statementsOf(next())))) continue
     })
   }
   try {
-    return await compareRates(() => measureWork(throughShop), alone)
+    return await compareRates(pace, () => measureWork(pace, throughShop), alone)
   } finally {
     await pool.end()
     // Thousands of confirmations would be written while the next thing is measured.

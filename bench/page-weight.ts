@@ -1,14 +1,10 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium, type Browser } from 'playwright'
-import { findBrowser } from '../tests/support/find-browser.ts'
-import { removeCluster } from '../tests/support/remove-cluster.ts'
-import { printFigure, printTable, type Figure } from './figures.ts'
+import type { Browser } from 'playwright'
+import { reportFigures, type Figure } from './figures.ts'
 import { medianOf } from './measure.ts'
 import { startShop } from './open-bench-shop.ts'
 import { visitPage, type Visit } from './visit-page.ts'
+import { launchBrowser, openDataDir, withResources, type Resources } from './with-resources.ts'
 
 /**
  * Weighs the pages that shoppers see first, on a phone 360 pixels wide: `npm run bench:pages`. The
@@ -16,51 +12,51 @@ import { visitPage, type Visit } from './visit-page.ts'
  */
 const { values } = parseArgs({
   options: {
+    /** The home page alone, each visit once: shows that the bench works, not how fast pages are. */
+    small: { type: 'boolean', default: false },
     /** Physical pixels to one of CSS. */
     density: { type: 'string', default: '2' },
     /** A folder in which the demo shop stays for the next run. */
     keep: { type: 'string' },
+    /** A file for the figures, as JSON. */
+    output: { type: 'string' },
   },
 })
 const density = Number(values.density)
-const slowVisits = 3
+/** Pictures are cut at their first showing, and answers compressed well after a few. */
+const warmVisits = values.small ? 0 : 4
+const slowVisits = values.small ? 1 : 3
 
-const dataDir = values.keep
-  ? join(values.keep, 'demo')
-  : await mkdtemp(join(tmpdir(), 'jontro-pages-'))
-const shop = await startShop({ DATA_DIR: dataDir })
-const executablePath = findBrowser()
-const browser = await chromium.launch(executablePath ? { executablePath } : {})
-const figures: Figure[] = []
-try {
-  for (const [name, url] of Object.entries(await pageUrls(browser))) {
-    for await (const figure of weigh(name, url)) {
-      printFigure(figure)
-      figures.push(figure)
-    }
-  }
-} finally {
-  await browser.close()
-  await shop.stop()
-  if (!values.keep) await removeCluster(dataDir)
+await withResources((resources) => reportFigures(weighAll(resources), values.output))
+
+async function* weighAll(resources: Resources): AsyncGenerator<Figure> {
+  const shop = await startShop(resources, {
+    DATA_DIR: await openDataDir(resources, 'demo', values.keep),
+  })
+  const browser = await launchBrowser(resources)
+  const { home, ...others } = await pageUrls(browser, shop.url)
+  yield* weigh(browser, 'home', home)
+  if (values.small) return
+  for (const [name, url] of Object.entries(others)) yield* weigh(browser, name, url)
 }
-printTable(figures)
 
-async function pageUrls(browser: Browser): Promise<Record<string, string>> {
+async function pageUrls(browser: Browser, shopUrl: string) {
   const page = await browser.newPage()
-  await page.goto(`${shop.url}/products`)
+  await page.goto(`${shopUrl}/products`)
   const product = await page.locator('main a[href^="/products/"]').first().getAttribute('href')
   await page.close()
+  if (!product) throw new Error('The listing shows no product.')
   return {
-    home: `${shop.url}/`,
-    listing: `${shop.url}/products`,
-    product: shop.url + (product ?? ''),
+    home: `${shopUrl}/`,
+    listing: `${shopUrl}/products`,
+    product: shopUrl + product,
   }
 }
 
-async function* weigh(name: string, url: string): AsyncGenerator<Figure> {
-  // Pictures are cut at their first showing, and answers compressed well after a few.
-  for (let time = 0; time < 4; time += 1) await visitPage(browser, url, { density, scroll: true })
+async function* weigh(browser: Browser, name: string, url: string): AsyncGenerator<Figure> {
+  for (let time = 0; time < warmVisits; time += 1) {
+    await visitPage(browser, url, { density, scroll: true })
+  }
   const scrolled = await visitPage(browser, url, { density, scroll: true })
   const firstView = await visitPage(browser, url, { density })
   yield* weightOf(name, firstView, scrolled)

@@ -1,12 +1,13 @@
-import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { printFigure, printTable, type Figure } from './figures.ts'
+import { reportFigures, type Figure } from './figures.ts'
 import { measureFreshListings } from './fresh-listings.ts'
 import { measureGrowth } from './growth.ts'
 import { measureKeptAnswers } from './kept-answers.ts'
+import type { Pace } from './measure.ts'
 import { openBenchShop, type BenchShop } from './open-bench-shop.ts'
 import { measureOrders } from './orders.ts'
 import { measureSignIns } from './sign-ins.ts'
+import { withResources, type Resources } from './with-resources.ts'
 
 /**
  * Measures the shop against what the machine can do: `npm run bench -- --products 1000000`. Figures
@@ -14,24 +15,34 @@ import { measureSignIns } from './sign-ins.ts'
  */
 const { values } = parseArgs({
   options: {
-    products: { type: 'string', default: '10000' },
-    small: { type: 'string', default: '1000' },
+    /** Everything once and briefly: shows that the bench works, not how fast the shop is. */
+    small: { type: 'boolean', default: false },
+    products: { type: 'string' },
+    /** Size of the shop that the grown one is compared with. */
+    'compare-with': { type: 'string' },
     /** A folder in which the filled databases stay for the next run. */
     keep: { type: 'string' },
     /** Which of the measurements, by name and comma; all by default. */
     only: { type: 'string' },
+    /** A file for the figures, as JSON. */
+    output: { type: 'string' },
   },
 })
-const size = Number(values.products)
+const scale: { products: number; compareWith: number; pace: Pace } = values.small
+  ? { products: 500, compareWith: 100, pace: { connections: 4, secondsEach: 0.3, rounds: 1 } }
+  : { products: 10_000, compareWith: 1000, pace: { connections: 16, secondsEach: 4, rounds: 5 } }
 const say = (line: string) => console.log(`  ${line}`)
 
-type Measurement = (shop: BenchShop) => AsyncGenerator<Figure>
+interface Bench {
+  shop: BenchShop
+  resources: Resources
+}
 
-const measurements: Record<string, Measurement> = {
-  kept: measureKeptAnswers,
-  fresh: measureFreshListings,
-  orders: measureOrders,
-  'sign-ins': measureSignIns,
+const measurements: Record<string, (bench: Bench) => AsyncGenerator<Figure>> = {
+  kept: ({ shop }) => measureKeptAnswers(shop, scale.pace),
+  fresh: ({ shop }) => measureFreshListings(shop, scale.pace),
+  orders: ({ shop }) => measureOrders(shop, scale.pace),
+  'sign-ins': ({ shop }) => measureSignIns(shop, scale.pace),
   growth: besideSmallShop,
   memory: measureMemory,
 }
@@ -43,38 +54,27 @@ for (const name of wanted) {
   process.exit(1)
 }
 
-console.log(`${cpus().length} processors, ${cpus()[0]?.model}, Node ${process.version}`)
-console.log(
-  `Load average before: ${loadavg()
-    .map((load) => load.toFixed(1))
-    .join(', ')}`,
-)
-console.log(`A shop of ${size} products`)
-const shop = await openBenchShop(size, say, values.keep)
-const figures: Figure[] = []
-try {
-  for (const name of wanted) {
-    for await (const figure of measurements[name]?.(shop) ?? []) {
-      printFigure(figure)
-      figures.push(figure)
-    }
-  }
-} finally {
-  await shop.close()
-}
-printTable(figures)
+await withResources((resources) => reportFigures(measureAll(resources), values.output))
 
-async function* besideSmallShop(grown: BenchShop): AsyncGenerator<Figure> {
-  const small = await openBenchShop(Number(values.small), () => undefined, values.keep)
-  try {
-    yield* measureGrowth(small, grown)
-  } finally {
-    await small.close()
-  }
+async function* measureAll(resources: Resources): AsyncGenerator<Figure> {
+  const products = Number(values.products ?? scale.products)
+  console.log(`A shop of ${products} products`)
+  const shop = await openBenchShop(resources, { products, keepIn: values.keep, say })
+  for (const name of wanted) yield* measurements[name]?.({ shop, resources }) ?? []
 }
 
-async function* measureMemory(grown: BenchShop): AsyncGenerator<Figure> {
-  const { now, most } = await grown.memory()
+async function* besideSmallShop({ shop, resources }: Bench): AsyncGenerator<Figure> {
+  const products = Number(values['compare-with'] ?? scale.compareWith)
+  const small = await openBenchShop(resources, {
+    products,
+    keepIn: values.keep,
+    say: () => undefined,
+  })
+  yield* measureGrowth(small, shop)
+}
+
+async function* measureMemory({ shop }: Bench): AsyncGenerator<Figure> {
+  const { now, most } = await shop.memory()
   yield {
     what: 'memory of the process, at most',
     measured: most,

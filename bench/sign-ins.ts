@@ -3,24 +3,32 @@ import { newId } from '../src/server/platform/ids.ts'
 import { askDatabase } from './bench-database.ts'
 import type { Figure } from './figures.ts'
 import { postJson } from './http-calls.ts'
-import { compareRates, measureRate, measureWork, medianOf, quantileOf } from './measure.ts'
+import {
+  compareRates,
+  measureRate,
+  measureWork,
+  medianOf,
+  quantileOf,
+  type Pace,
+} from './measure.ts'
 import type { BenchShop } from './open-bench-shop.ts'
 
 const password = 'Rickshaw-42-Padma'
 const customers = 50
 
 /** How long signing in takes while listings are asked for, and what the listings lose by it. */
-export async function* measureSignIns(shop: BenchShop): AsyncGenerator<Figure> {
+export async function* measureSignIns(shop: BenchShop, pace: Pace): AsyncGenerator<Figure> {
   const emails = await makeCustomers(shop.databaseUrl)
   const signIn = (turn: number) =>
     postJson(`${shop.url}/api/auth/login`, { email: emails[turn % customers], password })
-  const listings = () => measureRate(shop.url, () => '/products', { 'accept-encoding': 'br' })
+  const listings = () => measureRate(pace, shop.url, () => '/products', { 'accept-encoding': 'br' })
   for (const atOnce of [1, 4]) {
     const signInTimes: number[] = []
     const slowest: { alone: number[]; beside: number[] } = { alone: [], beside: [] }
     const { own, other, ratio } = await compareRates(
+      pace,
       async () => {
-        const [rate, signedIn] = await Promise.all([listings(), measureWork(signIn, atOnce)])
+        const [rate, signedIn] = await Promise.all([listings(), measureWork(pace, signIn, atOnce)])
         signInTimes.push(...signedIn.times)
         slowest.beside.push(rate.slowestMs)
         return rate

@@ -30,7 +30,7 @@ const slowLine = {
   uploadThroughput: 750_000 / 8,
 }
 
-/** One visit of a phone with an empty cache. */
+/** One visit of a phone with an empty cache. Throws when the page is no success or paints nothing. */
 export async function visitPage(
   browser: Browser,
   url: string,
@@ -47,13 +47,15 @@ export async function visitPage(
   const transfers = await recordTransfers(session)
   if (slow) await session.send('Network.emulateNetworkConditions', slowLine)
   await page.addInitScript(watchPaints)
-  await page.goto(url, { waitUntil: 'networkidle' })
+  const answer = await page.goto(url, { waitUntil: 'networkidle' })
+  if (!answer?.ok()) throw new Error(`${url} was answered ${answer?.status()}`)
   if (scroll) await scrollThrough(page)
   const seen = await page.evaluate(() => ({
     layoutShift: window.seen.layoutShift,
     largestPaintMs: window.seen.largestPaintMs,
     largestPaintOf: window.seen.largestPaintOf,
   }))
+  if (seen.largestPaintMs === 0) throw new Error(`${url} painted nothing`)
   const widePictures = await page.evaluate(findWidePictures, { density, widths: pictureWidths })
   await context.close()
   return { ...transfers(), ...seen, widePictures }

@@ -1,34 +1,49 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import { parseArgs } from 'node:util'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import sharp from 'sharp'
 import { startShop } from '../bench/open-bench-shop.ts'
-import { findBrowser } from '../tests/support/find-browser.ts'
-import { removeCluster } from '../tests/support/remove-cluster.ts'
+import { launchBrowser, openDataDir, withResources } from '../bench/with-resources.ts'
 
 /**
  * Takes the screenshots that the README opens with, from a new shop with the demo catalogue:
  * `npm run screenshots`.
  */
-const folder = fileURLToPath(new URL('../docs/images/', import.meta.url))
+const { values } = parseArgs({
+  options: {
+    /** Takes those of a phone into a temporary folder: shows that it works. */
+    small: { type: 'boolean', default: false },
+    /** A folder in which the demo shop stays for the next run. */
+    keep: { type: 'string' },
+  },
+})
+const readmeImages = fileURLToPath(new URL('../docs/images/', import.meta.url))
 const webpQuality = 86
 /** Its colours and its second view have photographs of their own. */
 const shownProduct = 'Nodi Air 2'
 
+const phone: BrowserContextOptions = {
+  viewport: { width: 360, height: 780 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+}
 const screens: Record<string, BrowserContextOptions> = {
   desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 },
-  phone: { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true },
+  phone,
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'jontro-screenshots-'))
-const shop = await startShop({ DATA_DIR: dataDir })
-const executablePath = findBrowser()
-const browser = await chromium.launch(executablePath ? { executablePath } : {})
-try {
+await withResources(async (resources) => {
+  const folder = values.small ? await mkdtemp(join(tmpdir(), 'jontro-screenshots-')) : readmeImages
+  if (values.small) resources.defer(() => rm(folder, { recursive: true }))
+  const shop = await startShop(resources, {
+    DATA_DIR: await openDataDir(resources, 'demo', values.keep),
+  })
+  const browser = await launchBrowser(resources)
   await mkdir(folder, { recursive: true })
-  for (const [screen, options] of Object.entries(screens)) {
+  for (const [screen, options] of Object.entries(values.small ? { phone } : screens)) {
     for (const [name, path] of Object.entries(await pagesOf(shop.url))) {
       const file = `${name}-${screen}.webp`
       const bytes = await takeScreenshot(browser, shop.url + path, options)
@@ -36,11 +51,7 @@ try {
       console.log(`${file}, ${Math.round(bytes.length / 1024)} KB`)
     }
   }
-} finally {
-  await browser.close()
-  await shop.stop()
-  await removeCluster(dataDir)
-}
+})
 
 async function pagesOf(url: string): Promise<Record<string, string>> {
   const answer = await fetch(`${url}/api/products?search=${encodeURIComponent(shownProduct)}`)
@@ -59,7 +70,8 @@ async function takeScreenshot(
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce', bypassCSP: true })
   try {
     const page = await context.newPage()
-    await page.goto(url, { waitUntil: 'networkidle' })
+    const answer = await page.goto(url, { waitUntil: 'networkidle' })
+    if (!answer?.ok()) throw new Error(`${url} was answered ${answer?.status()}`)
     // No room is left for a scrollbar that a screenshot does not have.
     await page.addStyleTag({ content: 'html { scrollbar-gutter: auto }' })
     await showPictures(page)

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import config from '../drizzle.config.ts'
 
 /** Fails when the tables in code say more than the migrations: one would have to be generated. */
 mkdirSync('.cache', { recursive: true })
@@ -8,14 +9,12 @@ mkdirSync('.cache', { recursive: true })
 const scratch = mkdtempSync(join('.cache', 'migrations-'))
 try {
   cpSync('db/migrations', scratch, { recursive: true })
+  // Generates as `npm run db:generate` does, but elsewhere.
+  const configFile = join(scratch, 'drizzle.config.json')
+  writeFileSync(configFile, JSON.stringify({ ...config, out: scratch }))
   const said = execFileSync(
     'node_modules/.bin/drizzle-kit',
-    [
-      'generate',
-      '--dialect=postgresql',
-      '--schema=./src/server/**/*-tables.ts',
-      `--out=${scratch}`,
-    ],
+    ['generate', `--config=${configFile}`],
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
   )
   if (!said.includes('No schema changes')) {

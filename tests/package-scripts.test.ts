@@ -1,11 +1,18 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { newDataDir } from './support/spawn-shop.ts'
 
-const packageFile = new URL('../package.json', import.meta.url)
+const root = fileURLToPath(new URL('..', import.meta.url))
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
-  .parse(JSON.parse(await readFile(packageFile, 'utf8')))
+  .parse(JSON.parse(await readFile(`${root}package.json`, 'utf8')))
+const env = { ...process.env, PATH: `${root}node_modules/.bin:${process.env['PATH']}` }
 
 test('each command that runs TypeScript works on a fresh clone: it is prepared first', () => {
   const unprepared = Object.entries(scripts)
@@ -14,3 +21,50 @@ test('each command that runs TypeScript works on a fresh clone: it is prepared f
     .map(([name]) => name)
   expect(unprepared).toEqual([])
 })
+
+test('npm run photograph says what there is to do, without Blender', async () => {
+  const { stdout } = await promisify(execFile)('sh', ['-c', `${scripts['photograph']} --list`], {
+    cwd: root,
+    env,
+  })
+  expect(stdout).toMatch(/^\d+ of \d+ photographs are as the catalogue wants them\.$/m)
+})
+
+test('npm run dev shows the home page from its sources', async () => {
+  const { dataDir, remove } = await newDataDir()
+  onTestFinished(remove)
+  const watcher = spawn('sh', ['-c', `exec ${scripts['dev']}`], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: env.PATH,
+      HOME: process.env['HOME'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+    },
+  })
+  const ended = once(watcher, 'exit')
+  onTestFinished(async () => {
+    watcher.kill('SIGTERM')
+    await ended
+  })
+  const lines: string[] = []
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const input of [watcher.stdout, watcher.stderr]) {
+      createInterface({ input }).on('line', (line) => {
+        lines.push(line)
+        const opened = /The shop is open: (\S+)/.exec(line)?.[1]
+        if (opened) resolve(opened.replace('localhost', '127.0.0.1'))
+        // The watcher itself stays, and waits for a change.
+        if (line.startsWith('Failed running')) reject(new Error(lines.join('\n')))
+      })
+    }
+    void ended.then(() => reject(new Error(lines.join('\n'))))
+  })
+  const page = await fetch(url)
+  const html = await page.text()
+  expect(page.status).toBe(200)
+  expect(html.includes('import("/src/web/entry.client.tsx")')).toBe(true)
+}, 180_000)

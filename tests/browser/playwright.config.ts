@@ -1,21 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from '../support/find-browser.ts'
-
-const executablePath = findBrowser()
-
-/** Chromium calls nobody but the shop: the tests need no network beyond loopback. */
-const launchOptions = {
-  ...(executablePath ? { executablePath } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-}
+import { launchOptions } from '../support/find-browser.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -34,7 +18,7 @@ export default defineConfig({
   // A trace costs a quarter of a test's time: only of a second try, where nobody can simply try again.
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions,
+    launchOptions: launchOptions(),
     screenshot: 'only-on-failure',
     trace: process.env['CI'] ? 'on-first-retry' : 'off',
   },

@@ -14,3 +14,20 @@ export function findBrowser(): string | null {
   const candidates = [...(given ? [given] : []), ...usualPlaces, chromium.executablePath()]
   return candidates.find((path) => existsSync(path)) ?? null
 }
+
+/** How a Chromium is launched that calls nobody but the shop: no network beyond loopback. */
+export function launchOptions() {
+  const executablePath = findBrowser()
+  return {
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  }
+}

@@ -13,19 +13,14 @@ export interface PolicySources {
 
 const googleSignIn = 'https://accounts.google.com/gsi'
 
-/** The origins of the services that the owner has configured: Google's sign-in, EmailJS. */
-export function policySourcesOf(
-  settings: Pick<Settings, 'googleClientId' | 'emailJs'>,
-): PolicySources {
+/** The origins of the services that the owner has configured: Google's sign-in. */
+export function policySourcesOf(settings: Pick<Settings, 'googleClientId'>): PolicySources {
   const google = settings.googleClientId !== undefined
   return {
     scripts: google ? [`${googleSignIn}/client`] : [],
     styles: google ? [`${googleSignIn}/style`] : [],
     frames: google ? [`${googleSignIn}/`] : [],
-    connections: [
-      ...(google ? [`${googleSignIn}/`] : []),
-      ...(settings.emailJs ? ['https://api.emailjs.com'] : []),
-    ],
+    connections: google ? [`${googleSignIn}/`] : [],
   }
 }
 

@@ -28,7 +28,6 @@ const settingsSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shop').optional(),
   DATABASE_CONNECTIONS: z.coerce.number('must be a number').int().min(2).max(200).default(16),
-  REDIS_URL: url(/^rediss?$/, 'redis://host:6379').optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().max(200).optional(),
   S3_ENDPOINT: url(/^https?$/, 'https://s3.example.com').optional(),
@@ -54,10 +53,10 @@ const settingsSchema = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level')
     .default('info'),
-  EMAILJS_SERVICE_ID: z.string().optional(),
-  EMAILJS_TEMPLATE_ID: z.string().optional(),
-  EMAILJS_PUBLIC_KEY: z.string().optional(),
 })
+
+/** The environment variables that the shop reads, every one. */
+export const settingNames: readonly string[] = Object.keys(settingsSchema.shape)
 
 type RawSettings = z.output<typeof settingsSchema>
 
@@ -69,7 +68,6 @@ export interface Settings {
   dataDir: string
   databaseUrl: string | undefined
   databaseConnections: number
-  redisUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
   s3: S3Settings | undefined
@@ -83,7 +81,6 @@ export interface Settings {
   trustProxy: number | string | false
   shopSecret: string | undefined
   logLevel: RawSettings['LOG_LEVEL']
-  emailJs: { serviceId: string; templateId: string; publicKey: string } | undefined
 }
 
 export interface S3Settings {
@@ -118,7 +115,6 @@ function toSettings(raw: RawSettings): Settings {
     dataDir: resolve(raw.DATA_DIR),
     databaseUrl: raw.DATABASE_URL,
     databaseConnections: raw.DATABASE_CONNECTIONS,
-    redisUrl: raw.REDIS_URL,
     smtpUrl: raw.SMTP_URL,
     mailFrom: raw.MAIL_FROM,
     s3: s3Settings(raw),
@@ -131,7 +127,6 @@ function toSettings(raw: RawSettings): Settings {
     trustProxy: trustedProxies(raw.TRUST_PROXY),
     shopSecret: raw.SHOP_SECRET,
     logLevel: raw.LOG_LEVEL,
-    emailJs: emailJsSettings(raw),
   }
 }
 
@@ -150,18 +145,6 @@ function s3Settings(raw: RawSettings): S3Settings | undefined {
     accessKeyId: key,
     secretAccessKey: secret,
   }
-}
-
-function emailJsSettings(raw: RawSettings): Settings['emailJs'] {
-  const { EMAILJS_SERVICE_ID: serviceId, EMAILJS_TEMPLATE_ID: templateId } = raw
-  const publicKey = raw.EMAILJS_PUBLIC_KEY
-  if (!serviceId && !templateId && !publicKey) return undefined
-  if (!serviceId || !templateId || !publicKey) {
-    throw new StartError(
-      'The settings EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID and EMAILJS_PUBLIC_KEY belong together: set all three or none.',
-    )
-  }
-  return { serviceId, templateId, publicKey }
 }
 
 function trustedProxies(text: string | undefined): Settings['trustProxy'] {

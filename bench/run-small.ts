@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { removeCluster } from '../tests/support/remove-cluster.ts'
+import { withResources, type Resources } from './with-resources.ts'
+
+/**
+ * Runs the benches and the screenshots once in small, to show that they work. Pages are weighed and
+ * photographed in one demo shop: filling it takes longer than all the rest.
+ */
+await withResources(async (resources) => {
+  const folder = await mkdtemp(join(tmpdir(), 'jontro-small-'))
+  resources.defer(() => rm(folder, { recursive: true, force: true }))
+  resources.defer(() => removeCluster(join(folder, 'demo')))
+  await runScript(resources, 'bench', ['--small'])
+  await runScript(resources, 'bench:pages', ['--small', '--keep', folder])
+  await runScript(resources, 'screenshots', ['--small', '--keep', folder])
+})
+
+async function runScript(resources: Resources, name: string, args: string[]): Promise<void> {
+  const startedAt = performance.now()
+  const child = spawn('npm', ['run', '--silent', name, '--', ...args], { stdio: 'inherit' })
+  const ended = once(child, 'exit')
+  resources.defer(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill()
+    await ended
+  })
+  const [code] = await ended
+  if (code !== 0) throw new Error(`npm run ${name} failed`)
+  console.log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`)
+}
