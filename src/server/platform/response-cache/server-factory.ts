@@ -34,8 +34,9 @@ function serveFromCache(
   const cached = cache.findByUrl(request.url)
   if (!cached?.sentHeaders) return false
   const encoding = cache.negotiateEncoding(cached, request.headers['accept-encoding'])
-  const headers = [...cached.sentHeaders, 'ETag', etagOf(cached, encoding)]
-  if (isFresh(request.headers, etagOf(cached, encoding))) {
+  const etag = etagOf(cached, encoding)
+  const headers = [...cached.sentHeaders, 'ETag', etag]
+  if (isFresh(request.headers, etag)) {
     response.writeHead(304, headers).end()
     return true
   }
