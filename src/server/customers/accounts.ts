@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import type { Clock } from '../platform/clock.ts'
+import { createConcurrencyLimit, type ConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import type { Db } from '../platform/database/connect-database.ts'
 import type { SignedInCustomer } from '../platform/http/caller.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Settings } from '../platform/settings.ts'
 import { deriveKey, sign } from '../platform/shop-secret.ts'
 import { createAttemptLimits, type AttemptLimits } from './attempt-limits.ts'
-import { createBoundedWork, type BoundedWork } from './bounded-work.ts'
 import {
   ensureAdministrator,
   type Administrator,
@@ -34,7 +34,7 @@ export interface AccountTools {
   clock: Clock
   limits: AttemptLimits
   /** Everything that hashes a password runs in here. */
-  hashing: BoundedWork
+  hashing: ConcurrencyLimit
   placeOf: PlaceOf
   /** Keyed: there are so few codes that a bare hash would be as good as the code itself. */
   hashCode: (email: string, code: string) => string
@@ -52,7 +52,7 @@ export interface Accounts {
   ensureAdministrator(wish: AdministratorWish): Promise<Administrator | null>
 }
 
-const longestHashingLine = 200
+const maxHashingQueue = 200
 
 export function createAccounts(options: AccountOptions): Accounts {
   const { db, clock, secret, settings } = options
@@ -62,9 +62,9 @@ export function createAccounts(options: AccountOptions): Accounts {
     db,
     clock,
     limits: createAttemptLimits(db, clock),
-    hashing: createBoundedWork({
-      atOnce: Math.min(2, availableParallelism()),
-      inLine: longestHashingLine,
+    hashing: createConcurrencyLimit({
+      concurrency: Math.min(2, availableParallelism()),
+      maxQueue: maxHashingQueue,
     }),
     placeOf: createPlaceOf(secret),
     hashCode: (email, code) => sign(codeKey, `${email} ${code}`),
