@@ -12,6 +12,7 @@ import { openPictureStorage } from './platform/pictures/picture-storage.ts'
 import type { Settings } from './platform/settings.ts'
 import type { Shop } from './platform/shop.ts'
 import { deriveKey, loadShopSecret } from './platform/shop-secret.ts'
+import { createWorkerPool } from './platform/worker-pool.ts'
 
 export interface OpenShop {
   shop: Shop
@@ -46,7 +47,10 @@ export async function openShop(
     url: databaseUrl,
     onProblem: (error) => log.warn({ cause: String(error) }, 'changes are not heard for a moment'),
   })
-  const shop: Shop = { db: database.db, clock: systemClock, jobs, pictures, changes, log }
+  const workers = createWorkerPool({
+    onError: (error) => log.warn({ cause: String(error) }, 'a worker thread has ended'),
+  })
+  const shop: Shop = { db: database.db, clock: systemClock, jobs, pictures, changes, workers, log }
   const accounts = createAccounts({
     db: database.db,
     settings,
@@ -64,6 +68,7 @@ export async function openShop(
     mailer,
     guestIdKey: deriveKey(secret, 'guest ids'),
     async close() {
+      await workers.close()
       await changes.close()
       await jobs.stop()
       mailer.close()

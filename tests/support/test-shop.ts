@@ -22,6 +22,7 @@ import { openPictureStorage } from '../../src/server/platform/pictures/picture-s
 import { publicUrlOf, readSettings, type Settings } from '../../src/server/platform/settings.ts'
 import { deriveKey } from '../../src/server/platform/shop-secret.ts'
 import type { Shop } from '../../src/server/platform/shop.ts'
+import { createWorkerPool } from '../../src/server/platform/worker-pool.ts'
 import { pageServices } from '../../src/server/services.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -72,7 +73,9 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     onProblem: () => undefined,
   })
   atEnd(() => changes.close())
-  const shop: Shop = { db: database.db, clock, jobs, pictures, changes, log }
+  const workers = createWorkerPool({ onError: log.warn })
+  atEnd(() => workers.close())
+  const shop: Shop = { db: database.db, clock, jobs, pictures, changes, workers, log }
   const accounts = createAccounts({
     db: database.db,
     settings,

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { newGuest, placeOrder } from '../../../tests/support/order-calls.ts'
 import { times } from '../../../tests/support/order-facts.ts'
@@ -71,4 +73,20 @@ test('texts are cut where the script changes', () => {
     { script: 'latin', text: ' Co.' },
   ])
   expect(scriptRuns('')).toEqual([])
+})
+
+test('the thread that draws invoices loads nothing of the database', async () => {
+  const script = `
+    import { registerHooks } from 'node:module'
+    const loaded = []
+    registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
+    await import(${JSON.stringify(new URL('invoice-pdf.ts', import.meta.url).href)})
+    console.log(loaded.join('\\n'))`
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    script,
+  ])
+  expect(stdout).toContain('/orders/invoice-pdf.ts')
+  expect(stdout).not.toMatch(/drizzle|\/pg\/|order-queries|order-tables/)
 })

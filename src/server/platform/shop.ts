@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './database/connect-database.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { PictureLibrary } from './pictures/picture-library.ts'
+import type { WorkerPool } from './worker-pool.ts'
 
 /** What operations work with: handed to each, so that a test can bring its own. */
 export interface Shop {
@@ -12,6 +13,7 @@ export interface Shop {
   jobs: Jobs
   pictures: PictureLibrary
   changes: Changes
+  workers: WorkerPool
   /** For what goes wrong without harm to the caller. */
   log: Pick<FastifyBaseLogger, 'warn'>
 }

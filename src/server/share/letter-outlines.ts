@@ -30,9 +30,15 @@ let opened: Promise<Letters> | undefined
  */
 export function openLetters(): Promise<Letters> {
   opened ??= loadPdfFonts().then((fonts) =>
-    lettersOf(new Map(fonts.map(({ name, bytes }) => [name, create(bytes)]))),
+    lettersOf(new Map(fonts.map(({ name, bytes }) => [name, readFont(bytes)]))),
   )
   return opened
+}
+
+function readFont(bytes: Buffer): Font {
+  const font = create(bytes)
+  if (!('layout' in font)) throw new Error('a file of several fonts was read as one font')
+  return font
 }
 
 function lettersOf(fonts: ReadonlyMap<string, Font>): Letters {

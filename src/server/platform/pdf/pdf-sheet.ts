@@ -1,4 +1,4 @@
-import type PDFDocument from 'pdfkit'
+import type PdfKit from 'pdfkit'
 import { fontName, loadPdfFonts, scriptRuns, type FontWeight } from './pdf-fonts.ts'
 
 export interface TextStyle {
@@ -61,7 +61,12 @@ export async function openPdfSheet(title: string, author: string, at: Date): Pro
   return sheet
 }
 
-function writeRuns(document: PDFDocument, text: string, box: TextBox, y: number): number {
+function writeRuns(
+  document: InstanceType<typeof PdfKit>,
+  text: string,
+  box: TextBox,
+  y: number,
+): number {
   const { weight = 'regular', size = 10, color = ink, align = 'left', x, width } = box
   document.fontSize(size).fillColor(color)
   const runs = scriptRuns(text)
@@ -82,7 +87,7 @@ function writeRuns(document: PDFDocument, text: string, box: TextBox, y: number)
   return runs.length === 0 ? y + size * 1.4 : document.y
 }
 
-function collect(document: PDFDocument): Promise<Buffer> {
+function collect(document: InstanceType<typeof PdfKit>): Promise<Buffer> {
   const chunks: Buffer[] = []
   return new Promise((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk))
