@@ -5,8 +5,8 @@ import { createAccounts, type Accounts } from './customers/accounts.ts'
 import { openChanges } from './platform/changes/open-changes.ts'
 import { systemClock } from './platform/clock.ts'
 import { connectDatabase, type Database } from './platform/database/connect-database.ts'
-import { startJobs, type JobRunner } from './platform/jobs/jobs.ts'
-import { createMailer, type Mailer } from './platform/mail/mailer.ts'
+import { createShopJobs, type RunningShopJobs } from './jobs.ts'
+import { createMailer, type Mailer } from './platform/mailer.ts'
 import { openPictureLibrary } from './platform/pictures/picture-library.ts'
 import { openPictureStorage } from './platform/pictures/picture-storage.ts'
 import type { Settings } from './platform/settings.ts'
@@ -18,7 +18,7 @@ export interface OpenShop {
   shop: Shop
   accounts: Accounts
   database: Database
-  jobs: JobRunner
+  jobs: RunningShopJobs
   mailer: Mailer
   guestIdKey: Buffer
   close(): Promise<void>
@@ -37,7 +37,7 @@ export async function openShop(
     connections: settings.databaseConnections,
     onConnectionError: (error) => log.warn({ cause: error.message }, 'a database connection broke'),
   })
-  const jobs = await startJobs({
+  const jobs = await createShopJobs({
     url: databaseUrl,
     onError: (error) => log.warn({ cause: String(error) }, 'the job queue has a problem'),
   })

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { access, constants, mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import { jobWorkers } from './job-workers.ts'
+import { jobHandlers } from './startup/job-handlers.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import { endOnSignals } from './platform/end-on-signals.ts'
 import { keepPostgres } from './platform/postgres/keep-postgres.ts'
@@ -66,10 +66,10 @@ interface Doors {
 
 async function serveFromHere(open: OpenShop, settings: Settings, log: Logger): Promise<Doors> {
   const create = isDevelopment ? createDevelopmentServer : createShopServer
-  const server = await create(open, settings, log)
-  await open.jobs.work(jobWorkers(open))
-  const port = await listen(server, settings)
-  return { port, close: () => server.close() }
+  const { http, renderEmail } = await create(open, settings, log)
+  await open.jobs.work(jobHandlers({ ...open, renderEmail }))
+  const port = await listen(http, settings)
+  return { port, close: () => http.close() }
 }
 
 /** Several processes share the port; one that dies is replaced. */

@@ -16,7 +16,7 @@ import {
   type Database,
 } from '../../src/server/platform/database/connect-database.ts'
 import type { HttpServer } from '../../src/server/platform/http/http-server.ts'
-import { startJobs, type JobRunner } from '../../src/server/platform/jobs/jobs.ts'
+import { createShopJobs, type RunningShopJobs } from '../../src/server/jobs.ts'
 import { openPictureLibrary } from '../../src/server/platform/pictures/picture-library.ts'
 import { openPictureStorage } from '../../src/server/platform/pictures/picture-storage.ts'
 import { publicUrlOf, readSettings, type Settings } from '../../src/server/platform/settings.ts'
@@ -24,6 +24,7 @@ import { deriveKey } from '../../src/server/platform/shop-secret.ts'
 import type { Shop } from '../../src/server/platform/shop.ts'
 import { createWorkerPool } from '../../src/server/platform/worker-pool.ts'
 import { pageServices } from '../../src/server/services.ts'
+import type { RenderEmail } from '../../src/web/emails/render-email.tsx'
 import { createTestDatabase } from './test-database.ts'
 
 export interface TestShop {
@@ -31,8 +32,10 @@ export interface TestShop {
   accounts: Accounts
   app: HttpServer
   database: Database & { url: string }
-  jobs: JobRunner
+  jobs: RunningShopJobs
   settings: Settings
+  /** The templates from their sources, loaded by the tests that send e-mails. */
+  renderEmail: RenderEmail
 }
 
 export interface TestShopOptions {
@@ -62,7 +65,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const database = options.beside
     ? await connectBeside(options.beside, atEnd, options.wireTo)
     : await createTestDatabase(atEnd, options.wireTo)
-  const jobs = await startJobs({ url: database.url, onError: () => undefined })
+  const jobs = await createShopJobs({ url: database.url, onError: () => undefined })
   atEnd(() => jobs.stop())
   const clock = options.clock ?? systemClock
   const log = { warn: () => undefined }
@@ -88,8 +91,11 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const pages = options.withPages ? { pages: () => builtPages(shop, settings) } : {}
   const app = await createApp({ shop, accounts, settings, guestIdKey, ...pages })
   atEnd(() => app.close())
-  return { shop, accounts, app, database, jobs, settings }
+  return { shop, accounts, app, database, jobs, settings, renderEmail }
 }
+
+const renderEmail: RenderEmail = async (content) =>
+  (await import('../../src/web/emails/render-email.tsx')).renderEmail(content)
 
 async function builtPages(shop: Shop, settings: Settings): Promise<PageRouteOptions> {
   const build = (await import(pagesBuild.href)) as ServerBuild

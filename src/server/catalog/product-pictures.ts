@@ -25,7 +25,7 @@ export async function setPictures(
 ): Promise<void> {
   for (const picture of added) {
     await insertPicture(tx, picture)
-    await shop.jobs.enqueue(tx, 'make-picture-sizes', { pictureId: picture.id })
+    await shop.jobs.enqueue(tx, 'resizeImage', { pictureId: picture.id })
   }
   await tx.delete(productPictures).where(eq(productPictures.productId, productId))
   if (ids.length === 0) return

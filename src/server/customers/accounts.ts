@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import { createConcurrencyLimit, type ConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import type { Db } from '../platform/database/connect-database.ts'
 import type { SignedInCustomer } from '../platform/http/caller.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { ShopJobs } from '../jobs.ts'
 import type { Settings } from '../platform/settings.ts'
 import { deriveKey, sign } from '../platform/shop-secret.ts'
 import { createAttemptLimits, type AttemptLimits } from './attempt-limits.ts'
@@ -23,7 +23,7 @@ export interface AccountOptions {
   secret: string
   clock: Clock
   /** Absent where nothing is mailed, as in a script. */
-  jobs?: Jobs
+  jobs?: ShopJobs
   /** Moves a guest's cart into the customer's as they sign in. */
   mergeGuestCart?: (customerId: string, guestKey: string) => Promise<void>
 }
@@ -40,7 +40,7 @@ export interface AccountTools {
   hashCode: (email: string, code: string) => string
   verifyGoogleToken: VerifyGoogleToken
   publicUrl: string
-  jobs: Jobs | undefined
+  jobs: ShopJobs | undefined
   mergeGuestCart: (customerId: string, guestKey: string) => Promise<void>
 }
 

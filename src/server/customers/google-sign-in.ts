@@ -1,7 +1,7 @@
 import type { GoogleSignedIn } from '#shared/auth/user-schemas.ts'
 import type { Tx } from '../platform/database/connect-database.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
-import { enqueueMail } from '../platform/mail/mail-requests.ts'
+import { enqueueEmail } from '../jobs.ts'
 import type { AccountTools } from './accounts.ts'
 import { atMost } from './attempt-limits.ts'
 import { insertCustomer, lockCustomerByEmail, markEmailVerified } from './customer-queries.ts'
@@ -60,7 +60,7 @@ async function findOrOpenAccount(
   const linked = await selectGoogleCustomerId(tx, googleId)
   if (linked !== null) return linked
   const opened = await insertCustomer(tx, { name, email, emailVerified: true, phone: null, at })
-  if (opened !== null) await enqueueMail(tools.jobs, tx, { kind: 'welcome', customerId: opened })
+  if (opened !== null) await enqueueEmail(tools.jobs, tx, { kind: 'welcome', customerId: opened })
   const customerId = opened ?? (await takeOver(tx, email))
   await insertGoogleLink(tx, { customerId, googleId, createdAt: at })
   return customerId

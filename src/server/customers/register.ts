@@ -2,7 +2,7 @@ import type { Registration } from '#shared/auth/auth-schemas.ts'
 import type { SignedIn } from '#shared/auth/user-schemas.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { DomainError } from '../platform/domain-error.ts'
-import { enqueueMail } from '../platform/mail/mail-requests.ts'
+import { enqueueEmail } from '../jobs.ts'
 import type { AccountTools } from './accounts.ts'
 import { atMost, type Limit } from './attempt-limits.ts'
 import { writePassword } from './password-queries.ts'
@@ -56,7 +56,7 @@ async function openAccount(tools: AccountTools, registration: Registration) {
     await writePassword(tx, { customerId, hash: passwordHash, changedAt: at })
     const session = { customerId, createdAt: at, expiresAt: sessionEnd(at, false) }
     const token = await insertSession(tx, session)
-    await enqueueMail(tools.jobs, tx, { kind: 'welcome', customerId })
+    await enqueueEmail(tools.jobs, tx, { kind: 'welcome', customerId })
     return { token, customerId }
   })
 }

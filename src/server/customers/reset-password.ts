@@ -1,7 +1,7 @@
 import type { PasswordReset } from '#shared/auth/auth-schemas.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { DomainError } from '../platform/domain-error.ts'
-import { enqueueMail } from '../platform/mail/mail-requests.ts'
+import { enqueueEmail } from '../jobs.ts'
 import type { AccountTools } from './accounts.ts'
 import { atMost, type Limit } from './attempt-limits.ts'
 import { lockCustomerByEmail, markEmailVerified } from './customer-queries.ts'
@@ -28,7 +28,7 @@ export async function requestPasswordCode(
 ): Promise<void> {
   await tools.limits.count(codeRequests(email, place), place)
   await inTransaction(tools.db, (tx) =>
-    enqueueMail(tools.jobs, tx, { kind: 'password-code', email, place }),
+    enqueueEmail(tools.jobs, tx, { kind: 'password-code', email, place }),
   )
 }
 

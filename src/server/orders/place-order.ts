@@ -9,7 +9,7 @@ import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
-import { enqueueMail } from '../platform/mail/mail-requests.ts'
+import { enqueueEmail } from '../jobs.ts'
 import type { Shop } from '../platform/shop.ts'
 import { takeStock } from '../stock/move-stock.ts'
 import type { Buyer } from './buyer.ts'
@@ -70,7 +70,7 @@ async function placeIn(
   await insertOrderRecord(tx, record)
   await emptyCartOf(tx, buyer)
   if (record.order.buyerEmail !== null) {
-    await enqueueMail(shop.jobs, tx, { kind: 'order-confirmation', orderId })
+    await enqueueEmail(shop.jobs, tx, { kind: 'order-confirmation', orderId })
   }
   return { order: presentOrder(record), replayed: false }
 }

@@ -64,7 +64,7 @@ async function keepPhotograph(shop: Shop, path: string): Promise<Picture | null>
   await shop.pictures.storeFile(master)
   await inTransaction(shop.db, async (tx) => {
     await insertPicture(tx, master)
-    await shop.jobs.enqueue(tx, 'make-picture-sizes', { pictureId: id })
+    await shop.jobs.enqueue(tx, 'resizeImage', { pictureId: id })
   })
   return presentPicture(master)
 }

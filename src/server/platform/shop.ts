@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Changes } from './changes/changes.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/connect-database.ts'
-import type { Jobs } from './jobs/jobs.ts'
+import type { ShopJobs } from '../jobs.ts'
 import type { PictureLibrary } from './pictures/picture-library.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
@@ -10,7 +10,7 @@ import type { WorkerPool } from './worker-pool.ts'
 export interface Shop {
   db: Db
   clock: Clock
-  jobs: Jobs
+  jobs: ShopJobs
   pictures: PictureLibrary
   changes: Changes
   workers: WorkerPool

@@ -2,9 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { startMailServer } from '../../../tests/support/mail-server.ts'
 import { createMailer } from './mailer.ts'
-import { startMailServer } from './testing/mail-server.ts'
-import { writeLetter } from './write-letter.ts'
 
 const mail = {
   id: '0199-mail',
@@ -64,24 +63,4 @@ test('line breaks in an address or a subject make no headers', async () => {
   await mailer.send({ ...mail, subject: 'Hello\r\nBcc: stranger@example.com' })
   expect(server.mails[0]?.to).toEqual(['rahima@example.com'])
   expect(server.mails[0]?.text).not.toMatch(/^Bcc:/m)
-})
-
-test('a letter says the same in HTML and in plain text, and users’ text stays text', async () => {
-  const letter = await writeLetter({
-    subject: 'Your order',
-    preview: 'It is on its way',
-    heading: 'Thank you',
-    blocks: [
-      { kind: 'text', text: '<img src=x onerror=alert(1)>' },
-      { kind: 'code', code: '012345' },
-      { kind: 'button', label: 'See it', href: 'https://shop.example.com/a?b=1&c=2' },
-      { kind: 'lines', lines: [{ label: 'Total', value: '৳1,200', isStrong: true }] },
-    ],
-  })
-  expect(letter.html).toContain('012345')
-  expect(letter.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
-  expect(letter.html).not.toContain('<img')
-  for (const part of ['012345', '৳1,200', 'https://shop.example.com/a?b=1&c=2', 'Total']) {
-    expect(letter.text).toContain(part)
-  }
 })

@@ -1,14 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { call, newGuest, newPhone, placeOrder } from '../../tests/support/order-calls.ts'
-import { countRows } from '../../tests/support/order-facts.ts'
-import { addCustomer } from '../../tests/support/test-customers.ts'
-import { addCategory, addProduct, orderBody } from '../../tests/support/test-products.ts'
-import { createTestShop } from '../../tests/support/test-shop.ts'
-import { cartLines, carts } from './carts/cart-tables.ts'
-import { clearUp } from './clear-up.ts'
-import { sessions } from './customers/customer-tables.ts'
-import { orderRequests, orders } from './orders/order-tables.ts'
+import { call, newGuest, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
+import { countRows } from '../../../tests/support/order-facts.ts'
+import { addCustomer } from '../../../tests/support/test-customers.ts'
+import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { cartLines, carts } from '../carts/cart-tables.ts'
+import { sessions } from '../customers/customer-tables.ts'
+import { orderRequests, orders } from '../orders/order-tables.ts'
+import { runCleanup } from './job-handlers.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
@@ -31,7 +31,7 @@ test('an order’s key is forgotten after 30 days, the order is not', async () =
       .set({ createdAt: daysAgo(days) })
       .where(eq(orderRequests.idempotencyKey, key))
   }
-  await clearUp(shop)
+  await runCleanup(shop)
   const left = await shop.db.select().from(orderRequests)
   expect(left.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['young'])
   expect(await countRows(shop.db, orders)).toBe(2)
@@ -61,7 +61,7 @@ test('guests’ carts go after 90 days, empty ones after a week, customers’ ne
   ]
   await cartOf(await newGuest(app), 91)
   await cartOf(await newGuest(app), 8, true)
-  await clearUp(shop)
+  await runCleanup(shop)
   const left = await shop.db.select({ id: carts.id }).from(carts)
   expect(new Set(left.map(({ id }) => id))).toEqual(new Set(kept))
   const lines = await shop.db.select().from(cartLines).where(inArray(cartLines.cartId, kept))
@@ -76,7 +76,7 @@ test('a session that has ended goes, a living one stays', async () => {
     .update(sessions)
     .set({ expiresAt: daysAgo(1) })
     .where(eq(sessions.customerId, gone.id))
-  await clearUp(shop)
+  await runCleanup(shop)
   expect(await countRows(shop.db, sessions)).toBe(1)
   expect((await call(app, 'GET', '/auth/me', { headers: here.headers })).status).toBe(200)
 })

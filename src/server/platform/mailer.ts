@@ -2,11 +2,11 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { shopConfig } from '#config'
-import type { Settings } from '../settings.ts'
+import type { Settings } from './settings.ts'
 
-export interface Mail {
-  /** Makes the same mail recognisable when it has to be sent again; the job's id unless given. */
-  id?: string
+export interface OutgoingEmail {
+  /** Makes the same e-mail recognisable when it has to be sent again. */
+  id: string
   to: string
   replyTo?: string
   subject: string
@@ -16,7 +16,7 @@ export interface Mail {
 
 export interface Mailer {
   /** Resolves when the server has taken the mail, or its file is in the outbox; else throws. */
-  send(mail: Mail & { id: string }): Promise<void>
+  send(email: OutgoingEmail): Promise<void>
   close(): void
 }
 
@@ -63,7 +63,7 @@ function outboxMailer(folder: string, from: Sender): Mailer {
   }
 }
 
-function message({ id, to, replyTo, subject, html, text }: Mail & { id: string }, from: Sender) {
+function message({ id, to, replyTo, subject, html, text }: OutgoingEmail, from: Sender) {
   const domain = shopConfig.email.split('@')[1]
   return {
     messageId: `<${id}@${domain}>`,

@@ -1,43 +1,46 @@
-import { shopConfig } from '#config'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
-import type { Mail } from '../platform/mail/mailer.ts'
-import { writeLetter } from '../platform/mail/write-letter.ts'
+import type { EmailMessage, EmailPayloads } from '../jobs.ts'
 import type { AccountTools } from './accounts.ts'
 import type { Limit } from './attempt-limits.ts'
-import { selectCustomerByEmail } from './customer-queries.ts'
+import { selectCustomer, selectCustomerByEmail } from './customer-queries.ts'
 import { isKnownPlace } from './known-places.ts'
 import { codeMinutes, makeCode } from './password-code.ts'
 import type { Place } from './place.ts'
 
+/** To a new customer; null when the account is gone. */
+export async function welcomeEmail(
+  { db, publicUrl }: AccountTools,
+  { customerId }: EmailPayloads['welcome'],
+): Promise<EmailMessage | null> {
+  const customer = await selectCustomer(db, customerId)
+  if (!customer) return null
+  return {
+    to: customer.email,
+    template: 'welcome',
+    props: { productsUrl: `${publicUrl}/products` },
+  }
+}
+
 /**
- * Makes a code and the mail that carries it; null when no mail is due. The code is made here, and
+ * Makes a code and the e-mail that carries it; null when none is due. The code is made here, and
  * anew at every try to send it: it is stored as a hash only, never in a job.
  */
-export async function writePasswordCode(
+export async function passwordCodeEmail(
   tools: AccountTools,
-  { email, place }: { email: string; place: Place },
-): Promise<Mail | null> {
+  { email, place }: EmailPayloads['password-code'],
+): Promise<EmailMessage | null> {
   if (!(await mayMailCode(tools, email, place))) return null
   // Also without an account: guessing at its code must take as long as where there is one.
   const code = await makeCode(tools, email)
   if (!(await selectCustomerByEmail(tools.db, email))) return null
-  const letter = await writeLetter({
-    subject: `${code} is your ${shopConfig.name} code`,
-    preview: `It is good for ${codeMinutes} minutes and one use.`,
-    heading: 'Set a new password',
-    blocks: [
-      { kind: 'text', text: `Enter this code in ${shopConfig.name} to choose a new password:` },
-      { kind: 'code', code },
-      { kind: 'text', text: `It is good for ${codeMinutes} minutes and for one use.` },
-      {
-        kind: 'small',
-        text: 'You did not ask for this? Then ignore this mail: your password stays as it is. Never tell the code to anybody; we do not ask for it on the phone.',
-      },
-    ],
-  })
-  // Its own id at every try: a mailbox must not take a newer code for the same mail.
-  return { ...letter, to: email, id: newId() }
+  return {
+    to: email,
+    // Its own id at every try: a mailbox must not take a newer code for the same e-mail.
+    id: newId(),
+    template: 'password-code',
+    props: { code, validMinutes: codeMinutes },
+  }
 }
 
 const quarterMs = 15 * 60_000
