@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { jobHandlers } from './startup/job-handlers.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import { endOnSignals } from './platform/end-on-signals.ts'
-import { keepPostgres } from './platform/postgres/keep-postgres.ts'
+import { supervisePostgres } from './platform/embedded-postgres/start-postgres.ts'
 import { StartError, type Settings } from './platform/settings.ts'
 import { migrateShop, prepareShop, type FirstStart } from './prepare-shop.ts'
 import { requireShopConfig } from './require-shop-config.ts'
@@ -56,7 +56,7 @@ async function requireDataDir(dataDir: string): Promise<void> {
 
 async function openDatabase(settings: Settings) {
   if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined }
-  return keepPostgres({ dataDir: settings.dataDir, log: say })
+  return supervisePostgres({ dataDir: settings.dataDir, log: say })
 }
 
 interface Doors {

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../../src/server/platform/database/connect-database.ts'
 import { migrateDatabase } from '../../src/server/platform/database/migrate-database.ts'
 import { createShopJobs } from '../../src/server/jobs.ts'
-import { startPostgres } from '../../src/server/platform/postgres/start-postgres.ts'
+import { startPostgres } from '../../src/server/platform/embedded-postgres/start-postgres.ts'
 import { removeCluster } from './remove-cluster.ts'
 
 /** Lost at a crash, which a test's data may be. */

@@ -15,7 +15,7 @@ import {
 } from '../platform/pictures/picture-library.ts'
 import { remember } from '../platform/remember.ts'
 import type { Shop } from '../platform/shop.ts'
-import { unlessMissing } from '../platform/unless-missing.ts'
+import { nullIfMissing } from '../platform/files.ts'
 
 const projectFolder = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -54,7 +54,7 @@ async function findScene(shop: Shop, { scene }: HeroSlide, folder: string) {
 }
 
 async function keepPhotograph(shop: Shop, path: string): Promise<Picture | null> {
-  const file = await unlessMissing(readFile(path))
+  const file = await nullIfMissing(readFile(path))
   if (!file) return null
   const id = pictureIdOf(file)
   const known = (await findPictures(shop.db, [id])).get(id)

@@ -7,7 +7,7 @@ import { safeCause } from '../platform/http/answer-failures.ts'
 import { pictureIdOf } from '../platform/pictures/picture-files.ts'
 import { remember } from '../platform/remember.ts'
 import type { Shop } from '../platform/shop.ts'
-import { unlessMissing } from '../platform/unless-missing.ts'
+import { nullIfMissing } from '../platform/files.ts'
 import { drawShopCard } from './draw-shop-card.ts'
 import type { Card } from './kept-card.ts'
 
@@ -62,8 +62,8 @@ async function findPhotograph(
 ): Promise<Photograph | null> {
   if (!slide) return null
   const { scene, image } = slide
-  const tall = scene ? await unlessMissing(readFile(folder + scene.tall)) : null
+  const tall = scene ? await nullIfMissing(readFile(folder + scene.tall)) : null
   const file = `public${image.base}-${Math.max(...image.widths)}.webp`
-  const bytes = tall ?? (await unlessMissing(readFile(folder + file)))
+  const bytes = tall ?? (await nullIfMissing(readFile(folder + file)))
   return bytes && { bytes, id: pictureIdOf(bytes) }
 }

@@ -2,17 +2,27 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { checkNote, clustersLeftBehind, writeNote } from './cluster-note.ts'
-import { readRecord, writeRecord } from './cluster-record.ts'
-import { readIfThere } from './durable-file.ts'
+import { readFileIfExists } from '../files.ts'
+import type { Binaries } from './binaries.ts'
+import {
+  checkOwnerNote,
+  findAbandonedClusters,
+  readClusterRecord,
+  writeOwnerNote,
+  writeClusterRecord,
+} from './cluster-record.ts'
+import {
+  createPassword,
+  makeTraversable,
+  readPassword,
+  type DataFolder,
+  systemClusters,
+  systemFolder,
+} from './data-folder.ts'
 import { initCluster } from './init-cluster.ts'
-import { PostgresStartError } from './postgres-start-error.ts'
-import { findPostmaster } from './postmaster-file.ts'
-import type { Programs } from './programs.ts'
+import { findPostmaster, stopServer } from './postmaster.ts'
 import { chooseServerUser, isRoot, ownerOf, type ServerUser } from './server-user.ts'
-import { createPassword, readPassword, type ShopFolder } from './shop-folder.ts'
-import { shutDownServer } from './stop-server.ts'
-import { makeEnterable, systemClusters, systemFolder } from './system-folder.ts'
+import { PostgresStartError } from './start-error.ts'
 
 export interface Cluster {
   data: string
@@ -21,8 +31,8 @@ export interface Cluster {
 }
 
 interface Opening {
-  shop: ShopFolder
-  programs: Programs
+  shop: DataFolder
+  binaries: Binaries
   durable: boolean
   log(line: string): void
 }
@@ -32,16 +42,16 @@ interface Opening {
  * whatever is missing or does not fit is a PostgresStartError. Call it under the start lock.
  */
 export async function openCluster(opening: Opening): Promise<Cluster> {
-  const { shop, programs } = opening
-  const record = readRecord(shop)
+  const { shop, binaries } = opening
+  const record = readClusterRecord(shop)
   if (!record?.complete) {
     if (record) await removeHalfMade(record.folder, shop)
     return createCluster(opening)
   }
   const data = join(record.folder, 'data')
   const owner = existsSync(record.folder) ? ownerOfReadable(data) : null
-  refuseWrongVersion(data, programs.major, shop)
-  if (isRoot() && dirname(record.folder) === systemClusters) checkNote(record.folder, shop)
+  rejectWrongVersion(data, binaries.major, shop)
+  if (isRoot() && dirname(record.folder) === systemClusters) checkOwnerNote(record.folder, shop)
   const password = readPassword(shop)
   if (password !== null) return { data, password, user: owner }
   throw new PostgresStartError(
@@ -50,35 +60,35 @@ export async function openCluster(opening: Opening): Promise<Cluster> {
   )
 }
 
-async function createCluster({ shop, programs, durable, log }: Opening): Promise<Cluster> {
+async function createCluster({ shop, binaries, durable, log }: Opening): Promise<Cluster> {
   const startedAt = performance.now()
   const user = chooseServerUser()
   const name = randomBytes(6).toString('hex')
-  for (const old of user ? clustersLeftBehind(systemClusters, shop) : []) {
+  for (const old of user ? findAbandonedClusters(systemClusters, shop) : []) {
     log(`PostgreSQL: an earlier database of this DATA_DIR is in ${old}; delete it if not needed`)
     const server = findPostmaster(join(old, 'data'))
-    if (server.kind === 'running') await shutDownServer(server.pid, join(old, 'data'), programs)
+    if (server.kind === 'running') await stopServer(server.pid, join(old, 'data'), binaries)
   }
   const folder = user ? join(systemClusters, name) : join(shop.home, `cluster-${name}`)
-  writeRecord(shop, { folder, complete: false })
+  writeClusterRecord(shop, { folder, complete: false })
   const password = createPassword(shop)
-  if (user) makeEnterable(systemFolder, systemClusters, folder)
+  if (user) makeTraversable(systemFolder, systemClusters, folder)
   else mkdirSync(folder, { mode: 0o700 })
-  if (user) writeNote(folder, shop)
+  if (user) writeOwnerNote(folder, shop)
   log('PostgreSQL: making the database, once, for a few seconds')
   try {
-    await initCluster({ folder, password, user, programs, durable })
+    await initCluster({ folder, password, user, binaries, durable })
   } catch (error) {
     await removeHalfMade(folder, shop)
     throw error
   }
-  writeRecord(shop, { folder, complete: true })
+  writeClusterRecord(shop, { folder, complete: true })
   log(`PostgreSQL: database made in ${seconds(startedAt)}`)
   return { data: join(folder, 'data'), password, user }
 }
 
 /** An initdb that outlived its shop may still be writing there: removing is tried again. */
-async function removeHalfMade(folder: string, shop: ShopFolder): Promise<void> {
+async function removeHalfMade(folder: string, shop: DataFolder): Promise<void> {
   if (![shop.home, systemClusters].includes(dirname(folder))) return
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
@@ -87,8 +97,8 @@ function ownerOfReadable(data: string): ServerUser {
   return existsSync(data) ? ownerOf(data) : null
 }
 
-function refuseWrongVersion(data: string, expected: string, shop: ShopFolder): void {
-  const version = readIfThere(join(data, 'PG_VERSION'))?.trim()
+function rejectWrongVersion(data: string, expected: string, shop: DataFolder): void {
+  const version = readFileIfExists(join(data, 'PG_VERSION'))?.trim()
   if (version === expected) return
   throw new PostgresStartError(
     version === undefined

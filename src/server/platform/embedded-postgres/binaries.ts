@@ -3,11 +3,11 @@ import { accessSync, constants, existsSync, readFileSync, symlinkSync } from 'no
 import { chmod, cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { PostgresStartError } from './postgres-start-error.ts'
-import { identifyProcess } from './process-identity.ts'
+import { identifyProcess } from './processes.ts'
+import { PostgresStartError } from './start-error.ts'
 
 /** PostgreSQL's programs as the npm package for this platform brings them. */
-export interface PackagedPrograms {
+export interface PackagedBinaries {
   folder: string
   /** Names the folder of a copy: version, platform, architecture. */
   label: string
@@ -16,7 +16,7 @@ export interface PackagedPrograms {
 }
 
 /** Absolute paths of the programs, ready to run. */
-export interface Programs {
+export interface Binaries {
   postgres: string
   initdb: string
   pgCtl: string
@@ -24,7 +24,7 @@ export interface Programs {
 }
 
 /** Throws a PostgresStartError on a platform without programs. */
-export function findPackagedPrograms(platform = process.platform, arch = process.arch) {
+export function findPackagedBinaries(platform = process.platform, arch = process.arch) {
   const name = `${platform === 'win32' ? 'windows' : platform}-${arch}`
   const require = createRequire(import.meta.url)
   try {
@@ -35,7 +35,7 @@ export function findPackagedPrograms(platform = process.platform, arch = process
       folder: join(root, 'native'),
       label: `${version}-${name}`,
       major: String(version).split('.')[0] ?? '',
-    } satisfies PackagedPrograms
+    } satisfies PackagedBinaries
   } catch (cause) {
     throw new PostgresStartError(
       `No PostgreSQL is installed for ${name}: run npm install again, or set DATABASE_URL to a ` +
@@ -46,26 +46,23 @@ export function findPackagedPrograms(platform = process.platform, arch = process
 }
 
 /** The programs where npm put them, or null when they could not run from there. */
-export function programsInPlace(packaged: PackagedPrograms): Programs | null {
-  const programs = programsIn(packaged.folder, packaged.major)
+export function binariesInPlace(packaged: PackagedBinaries): Binaries | null {
+  const binaries = binariesIn(packaged.folder, packaged.major)
   try {
-    accessSync(programs.postgres, constants.X_OK)
-    accessSync(programs.initdb, constants.X_OK)
+    accessSync(binaries.postgres, constants.X_OK)
+    accessSync(binaries.initdb, constants.X_OK)
   } catch {
     return null
   }
   const linked = symlinksOf(packaged).every(({ target }) => existsSync(target))
-  return linked ? programs : null
+  return linked ? binaries : null
 }
 
 /**
  * The programs in a versioned folder under `shelf` that any user can run, copied there when
  * missing. The copy gets its name only when it is whole, so several starts may copy at once.
  */
-export async function programsOnShelf(
-  packaged: PackagedPrograms,
-  shelf: string,
-): Promise<Programs> {
+export async function copyBinaries(packaged: PackagedBinaries, shelf: string): Promise<Binaries> {
   const copy = join(shelf, packaged.label)
   if (!existsSync(copy)) {
     await mkdir(shelf, { recursive: true, mode: 0o755 })
@@ -81,10 +78,10 @@ export async function programsOnShelf(
       if (!existsSync(copy)) throw error
     })
   }
-  return programsIn(copy, packaged.major)
+  return binariesIn(copy, packaged.major)
 }
 
-function programsIn(folder: string, major: string): Programs {
+function binariesIn(folder: string, major: string): Binaries {
   const ending = process.platform === 'win32' ? '.exe' : ''
   const program = (name: string) => join(folder, 'bin', name + ending)
   return {
@@ -96,7 +93,7 @@ function programsIn(folder: string, major: string): Programs {
 }
 
 /** npm packages cannot carry symlinks: the package lists them, and its install script makes them. */
-function symlinksOf(packaged: PackagedPrograms): { source: string; target: string }[] {
+function symlinksOf(packaged: PackagedBinaries): { source: string; target: string }[] {
   const list = join(packaged.folder, 'pg-symlinks.json')
   if (!existsSync(list)) return []
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]

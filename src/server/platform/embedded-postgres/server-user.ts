@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
-import { readIfThere } from './durable-file.ts'
-import { PostgresStartError } from './postgres-start-error.ts'
+import { readFileIfExists } from '../files.ts'
+import { PostgresStartError } from './start-error.ts'
 
 /** The operating system's user that PostgreSQL runs as; null: the one the shop runs as. */
 export type ServerUser = { uid: number; gid: number } | null
@@ -13,7 +13,7 @@ export function isRoot(): boolean {
 /** For a new cluster: root becomes `postgres`, where there is no such user `nobody`. */
 export function chooseServerUser(): ServerUser {
   if (!isRoot()) return null
-  const passwd = readIfThere('/etc/passwd') ?? ''
+  const passwd = readFileIfExists('/etc/passwd') ?? ''
   const user = findUser(passwd, 'postgres') ?? findUser(passwd, 'nobody')
   if (user) return user
   throw new PostgresStartError(

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { keepPostgres } from './keep-postgres.ts'
-import { identifyProcess } from './process-identity.ts'
+import { supervisePostgres } from './start-postgres.ts'
+import { identifyProcess } from './processes.ts'
 import { kill, newDataDir, query, serverPid } from './testing/shops.ts'
 import { testSettings } from './testing/test-settings.ts'
 
@@ -9,7 +9,7 @@ const settings = { ...testSettings, synchronous_commit: 'on' }
 
 test('a PostgreSQL that dies under the running shop comes back at the same address', async () => {
   const dataDir = newDataDir()
-  const kept = await keepPostgres({ dataDir, settings, log: () => undefined })
+  const kept = await supervisePostgres({ dataDir, settings, log: () => undefined })
   onTestFinished(() => kept.stop())
   await query(kept.url, 'create table kept as select 42 as answer')
   const first = serverPid(dataDir) ?? 0

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { identifyProcess } from './process-identity.ts'
+import { identifyProcess } from './processes.ts'
 import { newDataDir, query, serverPid, spawnShop, start, until } from './testing/shops.ts'
 
 test('what the first start stored is there after the second', async () => {

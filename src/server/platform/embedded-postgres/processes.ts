@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { readFileIfExists, writeFileAtomically } from '../files.ts'
 
 const hasProc = process.platform === 'linux' && existsSync('/proc/self/stat')
 
@@ -17,7 +20,7 @@ export function identifyProcess(pid: number): string | null {
 }
 
 /** The words that the process was started with; on Windows only the program. Null when unknown. */
-export function commandOf(pid: number): string[] | null {
+export function commandLineOf(pid: number): string[] | null {
   if (hasProc) {
     const words = readProc(`/proc/${pid}/cmdline`)?.split('\0')
     return words === undefined ? null : words.filter((word) => word !== '')
@@ -66,5 +69,39 @@ function run(program: string, args: string[]): string {
     return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   } catch {
     return ''
+  }
+}
+
+/*
+ * Who uses the server: one file in DATA_DIR/postgres/users for each start that succeeded. The last
+ * living user that stops ends the server, whoever started it. Call these under the start lock.
+ */
+
+/** Notes that this process uses the server; returns the file that says so. */
+export function registerProcess(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, `${process.pid}-${randomBytes(3).toString('hex')}`)
+  writeFileAtomically(
+    file,
+    JSON.stringify({ pid: process.pid, identity: identifyProcess(process.pid) }),
+  )
+  return file
+}
+
+/** Takes back a registration; true when no other living process uses the server. */
+export function unregisterProcess(folder: string, file: string): boolean {
+  rmSync(file, { force: true })
+  const others = readdirSync(folder).map((name) => join(folder, name))
+  const living = others.filter((other) => isAlive(other))
+  for (const other of others) if (!living.includes(other)) rmSync(other, { force: true })
+  return living.length === 0
+}
+
+function isAlive(file: string): boolean {
+  try {
+    const user = JSON.parse(readFileIfExists(file) ?? '') as { pid: number; identity: string }
+    return identifyProcess(user.pid) === user.identity
+  } catch {
+    return false
   }
 }

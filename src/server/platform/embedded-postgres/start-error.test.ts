@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { explainFailure } from './explain-failure.ts'
-import { asStartError } from './postgres-start-error.ts'
+import { explainFailure } from './start-error.ts'
+import { asStartError } from './start-error.ts'
 
 const place = { data: '/shop/data', log: '/shop/postgres.log' }
 

@@ -2,11 +2,10 @@ import { execFile } from 'node:child_process'
 import { chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { explainFailure } from './explain-failure.ts'
-import { PostgresStartError } from './postgres-start-error.ts'
+import type { Binaries } from './binaries.ts'
 import { serverEnvironment, superuser } from './server-settings.ts'
-import type { Programs } from './programs.ts'
 import type { ServerUser } from './server-user.ts'
+import { explainFailure, PostgresStartError } from './start-error.ts'
 
 const flags = [
   `--username=${superuser}`,
@@ -23,7 +22,7 @@ export interface NewCluster {
   folder: string
   password: string
   user: ServerUser
-  programs: Programs
+  binaries: Binaries
   /** False spares the flush to disk, for tests. */
   durable: boolean
 }
@@ -38,7 +37,7 @@ export async function initCluster(cluster: NewCluster): Promise<void> {
   const args = [...flags, `--pwfile=${passwordFile}`, `--pgdata=${data}`]
   if (!cluster.durable) args.push('--no-sync')
   try {
-    await promisify(execFile)(cluster.programs.initdb, args, {
+    await promisify(execFile)(cluster.binaries.initdb, args, {
       cwd: cluster.folder,
       env: serverEnvironment(),
       windowsHide: true,

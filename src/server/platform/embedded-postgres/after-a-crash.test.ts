@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chownSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { identifyProcess } from './process-identity.ts'
+import { identifyProcess } from './processes.ts'
 import * as shops from './testing/shops.ts'
 
 const { clusterFolder, newDataDir, query, serverPid, spawnShop, start, until } = shops

@@ -1,25 +1,21 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
-import { adoptServer } from './adopt-server.ts'
-import { ensureDatabase, urlOf } from './connect.ts'
-import { explainFailure } from './explain-failure.ts'
-import { openCluster } from './open-cluster.ts'
-import { asStartError, PostgresStartError } from './postgres-start-error.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findPackagedBinaries, type Binaries, binariesInPlace, copyBinaries } from './binaries.ts'
+import { ensureDatabase, urlOf } from './connection.ts'
 import {
-  findPackagedPrograms,
-  programsInPlace,
-  programsOnShelf,
-  type Programs,
-} from './programs.ts'
-import { launchServer, type Launch, type RunningServer } from './run-server.ts'
+  makeTraversable,
+  prepareDataFolder,
+  type DataFolder,
+  systemFolder,
+  systemBinaries,
+} from './data-folder.ts'
+import { adoptServer, type Launch, launchServer, type RunningServer } from './launch-server.ts'
+import { openCluster } from './open-cluster.ts'
+import { stopServer } from './postmaster.ts'
+import { identifyProcess, registerProcess, unregisterProcess } from './processes.ts'
 import { isRoot } from './server-user.ts'
-import { prepareShopFolder, type ShopFolder } from './shop-folder.ts'
-import { registerUser, unregisterUser } from './shop-processes.ts'
+import { asStartError, explainFailure, PostgresStartError } from './start-error.ts'
 import { withLock } from './start-lock.ts'
-import { shutDownServer } from './stop-server.ts'
-import { makeEnterable, systemFolder, systemPrograms } from './system-folder.ts'
-
-export { PostgresStartError }
 
 export interface EmbeddedPostgres {
   /** postgres://… with the password, to the shop's database. */
@@ -54,47 +50,47 @@ export interface StartPostgresOptions {
  */
 export async function startPostgres(options: StartPostgresOptions): Promise<EmbeddedPostgres> {
   try {
-    const shop = prepareShopFolder(options.dataDir)
-    const programs = await preparePrograms(shop)
-    return await withLock(shop.lock, () => bringUp(shop, programs, options))
+    const shop = prepareDataFolder(options.dataDir)
+    const binaries = await prepareBinaries(shop)
+    return await withLock(shop.lock, () => bringUp(shop, binaries, options))
   } catch (error) {
     throw asStartError(error, options.dataDir)
   }
 }
 
-async function preparePrograms(shop: ShopFolder): Promise<Programs> {
-  const packaged = findPackagedPrograms()
+async function prepareBinaries(shop: DataFolder): Promise<Binaries> {
+  const packaged = findPackagedBinaries()
   if (isRoot()) {
-    makeEnterable(systemFolder, systemPrograms)
-    return programsOnShelf(packaged, systemPrograms)
+    makeTraversable(systemFolder, systemBinaries)
+    return copyBinaries(packaged, systemBinaries)
   }
-  return programsInPlace(packaged) ?? programsOnShelf(packaged, join(shop.home, 'programs'))
+  return binariesInPlace(packaged) ?? copyBinaries(packaged, join(shop.home, 'programs'))
 }
 
 async function bringUp(
-  shop: ShopFolder,
-  programs: Programs,
+  shop: DataFolder,
+  binaries: Binaries,
   { log, settings = {}, database = 'jontro', port }: StartPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const durable = settings.fsync !== 'off'
-  const cluster = await openCluster({ shop, programs, durable, log })
+  const cluster = await openCluster({ shop, binaries, durable, log })
   const startedAt = performance.now()
   const { server, adopted } = await adoptOrLaunch({
     shop,
-    programs,
+    binaries,
     cluster,
     settings,
     port,
     log,
   })
   await ensureDatabase(server.port, cluster.password, database)
-  const registration = registerUser(shop.users)
+  const registration = registerProcess(shop.users)
   const tookMs = Math.round(performance.now() - startedAt)
   log(`PostgreSQL: ${adopted ? 'joined' : 'started'} on port ${server.port} in ${tookMs} ms`)
 
   const stop = async () => {
-    const isLast = () => unregisterUser(shop.users, registration)
-    const shutDown = () => shutDownServer(server.pid, cluster.data, programs)
+    const isLast = () => unregisterProcess(shop.users, registration)
+    const shutDown = () => stopServer(server.pid, cluster.data, binaries)
     await withLock(shop.lock, async () => (isLast() ? shutDown() : undefined)).catch((error) => {
       // DATA_DIR was deleted under the running shop: nobody else can find the server any more.
       if (error.code === 'ENOENT') return shutDown()
@@ -134,3 +130,44 @@ async function adoptOrLaunch(launch: Launch): Promise<{ server: RunningServer; a
 
 const passesByItself =
   /lock file ".*" already exists|pre-existing shared memory block|could not bind|could not create any TCP/
+
+const checkEveryMs = 1000
+
+/**
+ * Starts PostgreSQL as startPostgres does and, when it dies under the running shop, starts it again
+ * on the same port, so that connections made from then on find it. A start that fails is tried
+ * again at the next look.
+ */
+export async function supervisePostgres(
+  options: StartPostgresOptions,
+): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+  let current = await startPostgres(options)
+  let identity = identifyProcess(current.pid)
+  let restarting: Promise<void> | undefined
+
+  async function restart(): Promise<void> {
+    options.log('PostgreSQL: ended unexpectedly, starting it again')
+    try {
+      await current.stop()
+      current = await startPostgres({ ...options, port: current.port })
+      identity = identifyProcess(current.pid)
+    } catch (error) {
+      options.log(`PostgreSQL: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+
+  const watch = setInterval(() => {
+    if (restarting || identifyProcess(current.pid) === identity) return
+    restarting = restart().finally(() => (restarting = undefined))
+  }, checkEveryMs)
+  watch.unref()
+
+  return {
+    url: current.url,
+    async stop() {
+      clearInterval(watch)
+      await restarting
+      await current.stop()
+    },
+  }
+}

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { identifyProcess } from './process-identity.ts'
-import { findPackagedPrograms } from './programs.ts'
+import { identifyProcess } from './processes.ts'
+import { findPackagedBinaries } from './binaries.ts'
 import { isRoot } from './server-user.ts'
 import * as shops from './testing/shops.ts'
 
@@ -23,7 +23,7 @@ test.skipIf(isRoot())('DATA_DIR may not be written', async () => {
 })
 
 test('a platform without PostgreSQL', () => {
-  expect(() => findPackagedPrograms('sunos', 'x64')).toThrow(/for sunos-x64: .* set DATABASE_URL/)
+  expect(() => findPackagedBinaries('sunos', 'x64')).toThrow(/for sunos-x64: .* set DATABASE_URL/)
 })
 
 test('data that does not fit, or is not all there, is never replaced by an empty shop', async () => {

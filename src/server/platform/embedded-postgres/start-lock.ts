@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readIfThere } from './durable-file.ts'
-import { PostgresStartError } from './postgres-start-error.ts'
-import { identifyProcess } from './process-identity.ts'
+import { readFileIfExists } from '../files.ts'
+import { identifyProcess } from './processes.ts'
+import { PostgresStartError } from './start-error.ts'
 
 /** Longer than a start with crash recovery or a slow stop, which hold the lock all the while. */
 const waitMs = 120_000
@@ -23,7 +23,7 @@ export async function withLock<T>(file: string, task: () => Promise<T>): Promise
   try {
     return await task()
   } finally {
-    if (readIfThere(file) === content) rmSync(file, { force: true })
+    if (readFileIfExists(file) === content) rmSync(file, { force: true })
   }
 }
 
@@ -75,7 +75,7 @@ function breakStaleLock(file: string): void {
 }
 
 function holderIsDead(file: string): boolean {
-  const content = readIfThere(file)
+  const content = readFileIfExists(file)
   if (content === null) return false
   try {
     const holder = JSON.parse(content) as { pid: number; identity: string }
@@ -86,5 +86,5 @@ function holderIsDead(file: string): boolean {
 }
 
 function holderPid(file: string): string {
-  return /"pid":(\d+)/.exec(readIfThere(file) ?? '')?.[1] ?? 'unknown'
+  return /"pid":(\d+)/.exec(readFileIfExists(file) ?? '')?.[1] ?? 'unknown'
 }

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { identifyProcess } from './process-identity.ts'
+import { identifyProcess } from './processes.ts'
 import { isRoot } from './server-user.ts'
 import * as shops from './testing/shops.ts'
 
