@@ -2,7 +2,7 @@ import { shopConfig } from '#config'
 import { returnDays } from '#shared/catalog/shop-promises.ts'
 import { formatDate } from '#shared/formatting/format-date.ts'
 import { formatTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
-import { openPdfSheet, type PdfSheet } from '../platform/pdf/pdf-sheet.ts'
+import { createPdfDocument, type PdfDocument } from '../platform/pdf-document.ts'
 import type { OrderItemRow, OrderRecord, OrderRow } from './order-queries.ts'
 import { totalLines } from './total-lines.ts'
 
@@ -17,44 +17,44 @@ const quantityWidth = 60
  */
 export async function renderInvoicePdf({ order, items }: OrderRecord): Promise<Uint8Array> {
   const title = `Invoice ${order.number}`
-  const sheet = await openPdfSheet(title, shopConfig.name, order.createdAt)
-  drawHead(sheet, order)
-  drawAddress(sheet, order)
-  drawColumns(sheet)
-  for (const item of items) drawItem(sheet, item)
-  drawTotals(sheet, order)
-  drawFoot(sheet, order)
-  return sheet.finish()
+  const pdf = await createPdfDocument(title, shopConfig.name, order.createdAt)
+  drawHead(pdf, order)
+  drawAddress(pdf, order)
+  drawColumns(pdf)
+  for (const item of items) drawItem(pdf, item)
+  drawTotals(pdf, order)
+  drawFoot(pdf, order)
+  return pdf.finish()
 }
 
-function drawHead(sheet: PdfSheet, order: OrderRow): void {
-  const { left, right } = sheet
+function drawHead(pdf: PdfDocument, order: OrderRow): void {
+  const { left, right } = pdf
   const half = (right - left) / 2
   const { name, banglaName, address, phones, email } = shopConfig
   const numberBox = { x: left + half, width: half, align: 'right' } as const
-  sheet.write('Invoice', { ...numberBox, size: 20, weight: 'bold' })
-  sheet.y = sheet.write(`${name} ${banglaName}`, {
+  pdf.write('Invoice', { ...numberBox, size: 20, weight: 'bold' })
+  pdf.y = pdf.write(`${name} ${banglaName}`, {
     x: left,
     width: half,
     size: 20,
     weight: 'bold',
     color: green,
   })
-  sheet.write(`No. ${order.number}`, { ...numberBox, weight: 'bold' })
-  sheet.y = sheet.write(`${address.street}, ${address.city}`, { x: left, width: half, color: grey })
-  sheet.write(formatDate(order.createdAt.toISOString()), numberBox)
+  pdf.write(`No. ${order.number}`, { ...numberBox, weight: 'bold' })
+  pdf.y = pdf.write(`${address.street}, ${address.city}`, { x: left, width: half, color: grey })
+  pdf.write(formatDate(order.createdAt.toISOString()), numberBox)
   const contact = [phones[0]?.shown, email].filter(Boolean).join(' · ')
-  sheet.y = sheet.write(contact, { x: left, width: half, color: grey }) + 24
+  pdf.y = pdf.write(contact, { x: left, width: half, color: grey }) + 24
 }
 
-function drawAddress(sheet: PdfSheet, order: OrderRow): void {
-  const box = { x: sheet.left, width: sheet.right - sheet.left }
-  sheet.y = sheet.write('Deliver to', { ...box, color: grey })
-  sheet.y = sheet.write(order.fullName, { ...box, weight: 'bold' })
+function drawAddress(pdf: PdfDocument, order: OrderRow): void {
+  const box = { x: pdf.left, width: pdf.right - pdf.left }
+  pdf.y = pdf.write('Deliver to', { ...box, color: grey })
+  pdf.y = pdf.write(order.fullName, { ...box, weight: 'bold' })
   for (const line of [order.fullAddress, `${order.thana}, ${order.district}`, order.phone]) {
-    sheet.y = sheet.write(line, box)
+    pdf.y = pdf.write(line, box)
   }
-  sheet.y += 20
+  pdf.y += 20
 }
 
 interface Columns {
@@ -64,29 +64,29 @@ interface Columns {
   amount: string
 }
 
-function drawRow(sheet: PdfSheet, cells: Columns, style: { color?: string }): number {
-  const amountAt = sheet.right - numberWidth
+function drawRow(pdf: PdfDocument, cells: Columns, style: { color?: string }): number {
+  const amountAt = pdf.right - numberWidth
   const quantityAt = amountAt - quantityWidth
   const priceAt = quantityAt - numberWidth
   const figures = { ...style, align: 'right', width: numberWidth } as const
-  sheet.write(cells.price, { ...figures, x: priceAt })
-  sheet.write(cells.quantity, { ...figures, x: quantityAt, width: quantityWidth })
-  sheet.write(cells.amount, { ...figures, x: amountAt })
-  return sheet.write(cells.name, { ...style, x: sheet.left, width: priceAt - sheet.left - 12 })
+  pdf.write(cells.price, { ...figures, x: priceAt })
+  pdf.write(cells.quantity, { ...figures, x: quantityAt, width: quantityWidth })
+  pdf.write(cells.amount, { ...figures, x: amountAt })
+  return pdf.write(cells.name, { ...style, x: pdf.left, width: priceAt - pdf.left - 12 })
 }
 
-function drawColumns(sheet: PdfSheet): void {
+function drawColumns(pdf: PdfDocument): void {
   const heads = { name: 'Product', price: 'Price', quantity: 'Quantity', amount: 'Amount' }
-  sheet.y = drawRow(sheet, heads, { color: grey }) + 4
-  sheet.line()
-  sheet.y += 8
+  pdf.y = drawRow(pdf, heads, { color: grey }) + 4
+  pdf.line()
+  pdf.y += 8
 }
 
-function drawItem(sheet: PdfSheet, item: OrderItemRow): void {
-  sheet.keepTogether(80)
+function drawItem(pdf: PdfDocument, item: OrderItemRow): void {
+  pdf.keepTogether(80)
   const color = item.selectedColor === '' ? '' : ` (${item.selectedColor})`
-  sheet.y = drawRow(
-    sheet,
+  pdf.y = drawRow(
+    pdf,
     {
       name: `${item.name}${color}`,
       price: taka(item.pricePoisha),
@@ -95,29 +95,29 @@ function drawItem(sheet: PdfSheet, item: OrderItemRow): void {
     },
     {},
   )
-  sheet.y += 6
+  pdf.y += 6
 }
 
-function drawTotals(sheet: PdfSheet, order: OrderRow): void {
-  sheet.keepTogether(140)
-  sheet.line()
-  sheet.y += 10
-  const amountAt = sheet.right - numberWidth
+function drawTotals(pdf: PdfDocument, order: OrderRow): void {
+  pdf.keepTogether(140)
+  pdf.line()
+  pdf.y += 10
+  const amountAt = pdf.right - numberWidth
   for (const { label, value, isStrong } of totalLines(order)) {
     const weight = isStrong ? 'bold' : 'regular'
-    sheet.write(value, { x: amountAt, width: numberWidth, align: 'right', weight })
-    const labelBox = { x: sheet.left, width: amountAt - sheet.left - 12 }
-    sheet.y = sheet.write(label, { ...labelBox, align: 'right', weight }) + 3
+    pdf.write(value, { x: amountAt, width: numberWidth, align: 'right', weight })
+    const labelBox = { x: pdf.left, width: amountAt - pdf.left - 12 }
+    pdf.y = pdf.write(label, { ...labelBox, align: 'right', weight }) + 3
   }
 }
 
-function drawFoot(sheet: PdfSheet, order: OrderRow): void {
-  sheet.y += 24
+function drawFoot(pdf: PdfDocument, order: OrderRow): void {
+  pdf.y += 24
   const text =
     order.status === 'cancelled'
       ? 'This order was cancelled: nothing is to be paid.'
       : `To be paid in cash on delivery. Returns within ${returnDays} days of delivery.`
-  sheet.y = sheet.write(text, { x: sheet.left, width: sheet.right - sheet.left, color: grey })
+  pdf.y = pdf.write(text, { x: pdf.left, width: pdf.right - pdf.left, color: grey })
 }
 
 function taka(amount: Poisha): string {

@@ -6,7 +6,7 @@ import { times } from '../../../tests/support/order-facts.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
-import { scriptRuns } from '../platform/pdf/pdf-fonts.ts'
+import { scriptRuns } from '../platform/fonts.ts'
 
 async function openShop() {
   const open = await createTestShop()

@@ -1,5 +1,5 @@
 import { create, type Font } from 'fontkit'
-import { fontName, loadPdfFonts, scriptRuns, type FontWeight } from '../platform/pdf/pdf-fonts.ts'
+import { fontName, loadFonts, scriptRuns, type FontWeight } from '../platform/fonts.ts'
 
 export interface TextStyle {
   /** Pixels. */
@@ -29,7 +29,7 @@ let opened: Promise<Letters> | undefined
  * can be taken for markup. Letters that the fonts do not have are left out.
  */
 export function openLetters(): Promise<Letters> {
-  opened ??= loadPdfFonts().then((fonts) =>
+  opened ??= loadFonts().then((fonts) =>
     lettersOf(new Map(fonts.map(({ name, bytes }) => [name, readFont(bytes)]))),
   )
   return opened

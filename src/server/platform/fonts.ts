@@ -21,7 +21,7 @@ export interface LoadedFont {
 let loaded: Promise<LoadedFont[]> | undefined
 
 /** Hind Siliguri, whose Bangla half also draws ৳; read once. */
-export function loadPdfFonts(): Promise<LoadedFont[]> {
+export function loadFonts(): Promise<LoadedFont[]> {
   loaded ??= Promise.all(
     files.map(async ({ name, file }) => ({
       name,

@@ -1,5 +1,5 @@
 import type PdfKit from 'pdfkit'
-import { fontName, loadPdfFonts, scriptRuns, type FontWeight } from './pdf-fonts.ts'
+import { fontName, loadFonts, scriptRuns, type FontWeight } from './fonts.ts'
 
 export interface TextStyle {
   size?: number
@@ -14,7 +14,7 @@ export interface TextBox extends TextStyle {
 }
 
 /** A4 pages that texts of Latin and Bangla script are written on, from top to bottom. Points. */
-export interface PdfSheet {
+export interface PdfDocument {
   readonly left: number
   readonly right: number
   y: number
@@ -27,17 +27,21 @@ export interface PdfSheet {
 }
 
 const margin = 48
-const ink = '#1a1f1d'
+const textColor = '#1a1f1d'
 
 /** pdfkit and its fonts take a moment to load: only whoever makes a PDF pays for it. */
-export async function openPdfSheet(title: string, author: string, at: Date): Promise<PdfSheet> {
-  const [{ default: Document }, fonts] = await Promise.all([import('pdfkit'), loadPdfFonts()])
+export async function createPdfDocument(
+  title: string,
+  author: string,
+  at: Date,
+): Promise<PdfDocument> {
+  const [{ default: Document }, fonts] = await Promise.all([import('pdfkit'), loadFonts()])
   const info = { Title: title, Author: author, CreationDate: at }
   const document = new Document({ size: 'A4', margin, info, lang: 'en' })
   for (const { name, bytes } of fonts) document.registerFont(name, bytes)
   const finished = collect(document)
   const right = document.page.width - margin
-  const sheet: PdfSheet = {
+  const pdf: PdfDocument = {
     left: margin,
     right,
     y: margin,
@@ -58,7 +62,7 @@ export async function openPdfSheet(title: string, author: string, at: Date): Pro
       return finished
     },
   }
-  return sheet
+  return pdf
 }
 
 function writeRuns(
@@ -67,7 +71,7 @@ function writeRuns(
   box: TextBox,
   y: number,
 ): number {
-  const { weight = 'regular', size = 10, color = ink, align = 'left', x, width } = box
+  const { weight = 'regular', size = 10, color = textColor, align = 'left', x, width } = box
   document.fontSize(size).fillColor(color)
   const runs = scriptRuns(text)
   const widths = runs.map((run) =>
