@@ -35,7 +35,7 @@ import { registerEndpoints, type HandlersFor } from './platform/http/register-en
 import { registerPictureRoutes } from './platform/pictures/picture-routes.ts'
 import { publicUrlOf, type Settings } from './platform/settings.ts'
 import type { Shop } from './platform/shop.ts'
-import { registerShareRoutes } from './share/share-routes.ts'
+import { registerOgImageRoutes } from './pages/og-images/og-image-routes.ts'
 
 export interface AppOptions {
   shop: Shop
@@ -54,7 +54,7 @@ export async function createApp(options: AppOptions): Promise<HttpServer> {
   answerQuickly(server)
   await server.register((api) => registerApi(api, options), { prefix: '/api' })
   registerPictureRoutes(server, options.shop.pictures)
-  registerShareRoutes(server, options.shop)
+  registerOgImageRoutes(server, options.shop)
   registerSearchEngineRoutes(server, options.shop, publicUrlOf(options.settings))
   registerWebManifest(server)
   if (options.pages) await registerPageRoutes(server, await options.pages(server))

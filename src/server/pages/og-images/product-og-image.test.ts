@@ -2,13 +2,13 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
-import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
-import { changeProduct } from '../catalog/change-product.ts'
-import { createProduct } from '../catalog/create-product.ts'
-import { deleteProduct } from '../catalog/delete-product.ts'
-import { makeMaster } from '../platform/pictures/picture-files.ts'
-import { drawProductCard } from './draw-product-card.ts'
+import { createTestShop } from '../../../../tests/support/test-shop.ts'
+import { addCategory, addProduct } from '../../../../tests/support/test-products.ts'
+import { changeProduct } from '../../catalog/change-product.ts'
+import { createProduct } from '../../catalog/create-product.ts'
+import { deleteProduct } from '../../catalog/delete-product.ts'
+import { makeMaster } from '../../platform/pictures/picture-files.ts'
+import { drawProductOgImage } from './product-og-image.ts'
 
 const unknownId = '01980000-0000-7000-8000-000000000000'
 
@@ -20,7 +20,7 @@ async function openShopWith(own: Parameters<typeof addProduct>[1]) {
     shop,
     id,
     inject: app.inject.bind(app),
-    readCard: (query = '') => app.inject(`/share/products/${id}.jpg${query}`),
+    readOgImage: (query = '') => app.inject(`/share/products/${id}.jpg${query}`),
   }
 }
 
@@ -52,8 +52,8 @@ async function inkOf(picture: Buffer, left: number, top: number, width: number, 
 }
 
 test('a product has a sharing picture of 1200 by 630', async () => {
-  const { readCard } = await openShopWith({})
-  const answer = await readCard()
+  const { readOgImage } = await openShopWith({})
+  const answer = await readOgImage()
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('image/jpeg')
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
@@ -65,22 +65,22 @@ test('a product has a sharing picture of 1200 by 630', async () => {
 })
 
 test('a changed price gives another picture at another address', async () => {
-  const { shop, id, readCard } = await openShopWith({ pricePoisha: 1_000_00 })
-  const before = await readCard()
+  const { shop, id, readOgImage } = await openShopWith({ pricePoisha: 1_000_00 })
+  const before = await readOgImage()
   await changeProduct(shop, id, { price: 900, originalPrice: 1000 }, [])
-  const after = await readCard()
+  const after = await readOgImage()
   expect(after.rawPayload.equals(before.rawPayload)).toBe(false)
   expect(after.headers.etag).not.toBe(before.headers.etag)
 })
 
 test('only the address of its version is kept for ever', async () => {
-  const { readCard } = await openShopWith({})
-  const { headers } = await readCard()
+  const { readOgImage } = await openShopWith({})
+  const { headers } = await readOgImage()
   const version = String(headers.etag).replaceAll('"', '')
   expect(headers['cache-control']).toBe('public, max-age=300')
-  const named = await readCard(`?v=${version}`)
+  const named = await readOgImage(`?v=${version}`)
   expect(named.headers['cache-control']).toContain('immutable')
-  const old = await readCard('?v=older')
+  const old = await readOgImage('?v=older')
   expect(old.headers['cache-control']).toBe('public, max-age=300')
 })
 
@@ -113,7 +113,7 @@ async function openShopWithRedLamp() {
   }
   const id = await createProduct(shop, draft, [master])
   const media = join(settings.dataDir, 'media')
-  return { shop, id, master, media, readCard: () => app.inject(`/share/products/${id}.jpg`) }
+  return { shop, id, master, media, readOgImage: () => app.inject(`/share/products/${id}.jpg`) }
 }
 
 const rednessOf = async (picture: Buffer) => {
@@ -125,13 +125,13 @@ const rednessOf = async (picture: Buffer) => {
 }
 
 test('the photograph of the product is on it', async () => {
-  const { readCard } = await openShopWithRedLamp()
-  expect(await rednessOf((await readCard()).rawPayload)).toBeGreaterThan(230)
+  const { readOgImage } = await openShopWithRedLamp()
+  expect(await rednessOf((await readOgImage()).rawPayload)).toBeGreaterThan(230)
 })
 
 test('who has the picture of this version is not sent it again', async () => {
-  const { shop, id, readCard, inject } = await openShopWith({})
-  const { headers } = await readCard()
+  const { shop, id, readOgImage, inject } = await openShopWith({})
+  const { headers } = await readOgImage()
   const ask = () =>
     inject({ url: `/share/products/${id}.jpg`, headers: { 'if-none-match': headers.etag } })
   const same = await ask()
@@ -145,35 +145,35 @@ test.each([
   ['missing', async (file: string) => rm(file)],
   ['damaged', async (file: string) => writeFile(file, 'half a picture')],
 ])('a photograph that is %s leaves a card without it, until it is back', async (_how, spoil) => {
-  const { shop, media, master, readCard } = await openShopWithRedLamp()
+  const { shop, media, master, readOgImage } = await openShopWithRedLamp()
   const warn = vi.spyOn(shop.log, 'warn')
   const file = join(media, master.id, 'master.webp')
   await spoil(file)
-  const plain = await readCard()
+  const plain = await readOgImage()
   expect(plain.statusCode).toBe(200)
   expect(await rednessOf(plain.rawPayload)).toBeLessThan(20)
   expect(plain.headers['cache-control']).toBe('no-store')
   expect(plain.headers.etag).toBeUndefined()
   expect(warn).toHaveBeenCalledTimes(1)
   await writeFile(file, master.bytes)
-  expect(await rednessOf((await readCard()).rawPayload)).toBeGreaterThan(230)
+  expect(await rednessOf((await readOgImage()).rawPayload)).toBeGreaterThan(230)
 })
 
 test('the sharing picture of a deleted product goes with it', async () => {
-  const { shop, id, media, readCard } = await openShopWithRedLamp()
-  await readCard()
+  const { shop, id, media, readOgImage } = await openShopWithRedLamp()
+  await readOgImage()
   expect(await readdir(join(media, 'share'))).toEqual([id])
   await deleteProduct(shop, id)
   expect(await readdir(join(media, 'share'))).toEqual([])
-  expect((await readCard()).statusCode).toBe(404)
+  expect((await readOgImage()).statusCode).toBe(404)
 })
 
 test('a sharing picture that cannot be removed does not keep a product', async () => {
-  const { shop, id, readCard } = await openShopWithRedLamp()
+  const { shop, id, readOgImage } = await openShopWithRedLamp()
   const warn = vi.spyOn(shop.log, 'warn')
   vi.spyOn(shop.pictures, 'deleteDrawn').mockRejectedValue(new Error('the bucket is away'))
   await deleteProduct(shop, id)
-  expect((await readCard()).statusCode).toBe(404)
+  expect((await readOgImage()).statusCode).toBe(404)
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
@@ -183,7 +183,7 @@ test.each([
   'X'.repeat(400),
   'emoji 😀 and Ж only partly',
 ])('a name is drawn, whatever stands in it: %s', async (name) => {
-  const picture = await drawProductCard({ ...card, brand: '', name })
+  const picture = await drawProductOgImage({ ...card, brand: '', name })
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 })
   expect((await inkOf(picture, 60, 200, 480, 230)).hasInk).toBe(true)
 })
@@ -191,7 +191,7 @@ test.each([
 test('a long name ends on its third line, above the price', async () => {
   const name =
     'Noise cancelling headphones with a very long name that nobody reads to its end '.repeat(3)
-  const picture = await drawProductCard({ ...card, name })
+  const picture = await drawProductOgImage({ ...card, name })
   const { firstRow, lastRow } = await inkOf(picture, 60, 225, 500, 240)
   expect(lastRow - firstRow).toBeGreaterThan(120)
   expect(lastRow - firstRow).toBeLessThan(185)
@@ -199,8 +199,8 @@ test('a long name ends on its third line, above the price', async () => {
 
 test('a higher old price is drawn beside the new one', async () => {
   const beside = [64 + 200, 500, 300, 90] as const
-  const alone = await drawProductCard(card)
-  const onSale = await drawProductCard({ ...card, originalPrice: 1500 })
+  const alone = await drawProductOgImage(card)
+  const onSale = await drawProductOgImage({ ...card, originalPrice: 1500 })
   expect((await inkOf(alone, ...beside)).hasInk).toBe(false)
   expect((await inkOf(onSale, ...beside)).hasInk).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { create, type Font } from 'fontkit'
-import { fontName, loadFonts, scriptRuns, type FontWeight } from '../platform/fonts.ts'
+import { fontName, type FontWeight, loadFonts, scriptRuns } from '../../platform/fonts.ts'
 
 export interface TextStyle {
   /** Pixels. */
@@ -7,7 +7,7 @@ export interface TextStyle {
   weight: FontWeight
 }
 
-export interface Letters {
+export interface TextOutlines {
   /** Width of a text in pixels. */
   widthOf(text: string, style: TextStyle): number
   /** A text from x on the base line y, as the data of an SVG path. */
@@ -22,15 +22,15 @@ interface PlacedGlyph {
   scale: number
 }
 
-let opened: Promise<Letters> | undefined
+let opened: Promise<TextOutlines> | undefined
 
 /**
  * Draws texts as outlines from the shop's own font files: the machine needs no fonts, and no text
  * can be taken for markup. Letters that the fonts do not have are left out.
  */
-export function openLetters(): Promise<Letters> {
+export function openTextOutlines(): Promise<TextOutlines> {
   opened ??= loadFonts().then((fonts) =>
-    lettersOf(new Map(fonts.map(({ name, bytes }) => [name, readFont(bytes)]))),
+    createTextOutlines(new Map(fonts.map(({ name, bytes }) => [name, readFont(bytes)]))),
   )
   return opened
 }
@@ -41,7 +41,7 @@ function readFont(bytes: Buffer): Font {
   return font
 }
 
-function lettersOf(fonts: ReadonlyMap<string, Font>): Letters {
+function createTextOutlines(fonts: ReadonlyMap<string, Font>): TextOutlines {
   function place(text: string, { size, weight }: TextStyle) {
     const glyphs: PlacedGlyph[] = []
     let x = 0

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { shopConfig } from '#config'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
-import { drawShopCard } from './draw-shop-card.ts'
-import { readCard } from './kept-card.ts'
-import { shopCardFinder } from './shop-card.ts'
+import { createTestShop } from '../../../../tests/support/test-shop.ts'
+import { drawShopOgImage } from './shop-og-image.ts'
+import { readOgImage } from './og-image.ts'
+import { createShopOgImage } from './shop-og-image.ts'
 
 async function openFolder() {
   const folder = `${await mkdtemp(join(tmpdir(), 'jontro-slides-'))}/`
@@ -66,17 +66,19 @@ test.each([
   ['Bangla name', { ...card, banglaName: 'বাতিঘর' }],
   ['tagline', { ...card, tagline: 'Lamps for all' }],
 ])('another %s is another picture', async (_what, changed) => {
-  expect(await haveOtherWords(await drawShopCard(card), await drawShopCard(changed))).toBe(true)
+  expect(await haveOtherWords(await drawShopOgImage(card), await drawShopOgImage(changed))).toBe(
+    true,
+  )
   const { shop } = await createTestShop()
   const versions = await Promise.all(
-    [config, changed].map(async (each) => (await shopCardFinder(shop, each)()).version),
+    [config, changed].map(async (each) => (await createShopOgImage(shop, each)()).version),
   )
   expect(versions[0]).not.toBe(versions[1])
 })
 
 test('no word reaches the photograph, however long it is', async () => {
   const long = 'Everything that anybody could ever want '.repeat(9)
-  const picture = await drawShopCard({ ...card, name: long, banglaName: long, tagline: long })
+  const picture = await drawShopOgImage({ ...card, name: long, banglaName: long, tagline: long })
   const between = { left: 546, top: 0, width: 12, height: 630 }
   const pixels = await sharp(picture).extract(between).raw().toBuffer()
   expect(Math.min(...pixels)).toBeGreaterThan(240)
@@ -85,8 +87,8 @@ test('no word reaches the photograph, however long it is', async () => {
 test('the scene of the first slide is on it, its image where there is no scene, else the mark', async () => {
   const { shop } = await createTestShop()
   const { folder, paint } = await openFolder()
-  const find = async () => shopCardFinder(shop, config, folder)()
-  const shown = async () => colorOf((await readCard(shop, await find())).bytes)
+  const find = async () => createShopOgImage(shop, config, folder)()
+  const shown = async () => colorOf((await readOgImage(shop, await find())).bytes)
   const mark = await find()
   expect(await shown()).toBe('neutral')
   await paint('public/slide-300.webp', '#ff0000')
@@ -103,7 +105,7 @@ test('a photograph that cannot be drawn leaves the mark', async () => {
   const { folder } = await openFolder()
   const warn = vi.spyOn(shop.log, 'warn')
   await writeFile(`${folder}tall.webp`, 'half a picture')
-  const read = await readCard(shop, await shopCardFinder(shop, config, folder)())
+  const read = await readOgImage(shop, await createShopOgImage(shop, config, folder)())
   expect(read.isWhole).toBe(false)
   expect(await colorOf(read.bytes)).toBe('neutral')
   expect(warn).toHaveBeenCalledTimes(1)
@@ -114,7 +116,7 @@ test('a photograph that cannot be read is logged, and read at the next question'
   const { folder, paint } = await openFolder()
   const warn = vi.spyOn(shop.log, 'warn')
   await mkdir(`${folder}tall.webp`)
-  const find = shopCardFinder(shop, config, folder)
+  const find = createShopOgImage(shop, config, folder)
   expect(await (await find()).readPhotograph()).toBeNull()
   expect(warn).toHaveBeenCalledTimes(1)
   await rm(`${folder}tall.webp`, { recursive: true })

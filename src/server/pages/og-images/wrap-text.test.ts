@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { wrapName } from './wrap-name.ts'
+import { wrapText } from './wrap-text.ts'
 
-const upTo = (letters: number) => (line: string) => line.length <= letters
+const upTo = (outlines: number) => (line: string) => line.length <= outlines
 
 test.each([
   ['a short name stays on one line', 'Red lamp', ['Red lamp']],
@@ -18,10 +18,10 @@ test.each([
     ['one two', 'three four', 'five sixt…'],
   ],
 ])('%s', (_promise, name, lines) => {
-  expect(wrapName(name, 3, upTo(10))).toEqual(lines)
+  expect(wrapText(name, 3, upTo(10))).toEqual(lines)
 })
 
 test('no joined Bangla letter is cut apart', () => {
-  const lines = wrapName('ক্ষক্ষক্ষক্ষ', 1, upTo(8))
+  const lines = wrapText('ক্ষক্ষক্ষক্ষ', 1, upTo(8))
   expect(lines).toEqual(['ক্ষক্ষ…'])
 })

@@ -1,10 +1,10 @@
 /**
- * A name in at most `mostLines` lines that fit; what does not fit is cut and ends in an ellipsis. A
+ * A name in at most `maxLines` lines that fit; what does not fit is cut and ends in an ellipsis. A
  * word too long for a line is broken.
  */
-export function wrapName(
+export function wrapText(
   name: string,
-  mostLines: number,
+  maxLines: number,
   fits: (line: string) => boolean,
 ): string[] {
   const lines: string[] = []
@@ -21,8 +21,8 @@ export function wrapName(
     line = pieces.at(-1) ?? ''
   }
   if (line !== '') lines.push(line)
-  if (lines.length <= mostLines) return lines
-  return [...lines.slice(0, mostLines - 1), cutLine(lines.slice(mostLines - 1).join(' '), fits)]
+  if (lines.length <= maxLines) return lines
+  return [...lines.slice(0, maxLines - 1), cutLine(lines.slice(maxLines - 1).join(' '), fits)]
 }
 
 function brokenWord(word: string, fits: (line: string) => boolean): string[] {
@@ -36,12 +36,12 @@ function brokenWord(word: string, fits: (line: string) => boolean): string[] {
 }
 
 function cutLine(rest: string, fits: (line: string) => boolean): string {
-  let kept = ''
+  let cut = ''
   for (const letter of graphemes(rest)) {
-    if (kept !== '' && !fits(`${kept}${letter}…`)) break
-    kept += letter
+    if (cut !== '' && !fits(`${cut}${letter}…`)) break
+    cut += letter
   }
-  return `${kept.trimEnd()}…`
+  return `${cut.trimEnd()}…`
 }
 
 const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' })
