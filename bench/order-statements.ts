@@ -3,7 +3,7 @@ import { createLocalChanges } from '../src/server/platform/changes/changes.ts'
 import { systemClock } from '../src/server/startup/open-shop.ts'
 import { connectDatabase } from '../src/server/platform/database/database.ts'
 import { newId } from '../src/server/platform/ids.ts'
-import { startJobs } from '../src/server/platform/jobs/jobs.ts'
+import { createShopJobs } from '../src/server/jobs.ts'
 import type { Shop } from '../src/server/shop.ts'
 import { idempotencyKeyOf } from '../src/server/orders/idempotency-keys.ts'
 import { placeOrder } from '../src/server/orders/place-order.ts'
@@ -50,7 +50,7 @@ export async function recordOrderStatements(
 ): Promise<(order: OrderFacts) => pg.QueryConfig[]> {
   const recorded: Statement[] = []
   const database = connectDatabase({ url: databaseUrl, connections: 2 })
-  const jobs = await startJobs({ url: databaseUrl, onError: console.error })
+  const jobs = await createShopJobs({ url: databaseUrl, onError: console.error })
   try {
     const shop = { db: database.db, clock: systemClock, jobs, changes: createLocalChanges() }
     watchStatements(database, {

@@ -34,7 +34,7 @@ import { registerEndpoints, type HandlersFor } from './platform/http/register-en
 import { registerPictureRoutes } from './platform/pictures/picture-routes.ts'
 import type { Settings } from './platform/settings.ts'
 import type { Shop } from './shop.ts'
-import { registerShareRoutes } from './share/share-routes.ts'
+import { registerOgImageRoutes } from './pages/og-images/og-image-routes.ts'
 
 export interface AppOptions {
   shop: Shop
@@ -50,7 +50,7 @@ export async function createApp(options: AppOptions): Promise<HttpServer> {
   const server = await createHttpServer(options.settings, { responseCache, log: options.log })
   await server.register((api) => registerApi(api, options.shop), { prefix: '/api' })
   registerPictureRoutes(server, options.shop.pictures)
-  registerShareRoutes(server, options.shop)
+  registerOgImageRoutes(server, options.shop)
   registerSearchEngineRoutes(server, options.shop)
   registerWebManifest(server)
   if (options.pages) await registerPageRoutes(server, await options.pages(server))

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { readSettings, StartError } from './platform/settings.ts'
-import { PostgresStartError } from './platform/postgres/postgres-start-error.ts'
+import { PostgresStartError } from './platform/embedded-postgres/start-error.ts'
 
 // React reads it when it is imported: the fast build unless pages come from their sources.
 process.env['NODE_ENV'] ??= process.argv.includes('--dev') ? 'development' : 'production'

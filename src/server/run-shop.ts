@@ -1,11 +1,12 @@
 import cluster, { type Worker } from 'node:cluster'
 import { access, constants, mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import { jobWorkers } from './job-workers.ts'
-import { openShop, type OpenedShop } from './startup/open-shop.ts'
+import { jobHandlers } from './startup/job-handlers.ts'
 import { endOnSignals } from './platform/end-on-signals.ts'
-import { keepPostgres } from './platform/postgres/keep-postgres.ts'
-import { publicUrl, StartError, type Settings } from './platform/settings.ts'
+import { supervisePostgres } from './platform/embedded-postgres/start-postgres.ts'
+import { StartError, type Settings } from './platform/settings.ts'
+import { openShop, type OpenedShop } from './startup/open-shop.ts'
+import { publicUrl } from './platform/settings.ts'
 import { migrateShop, prepareShop, type FirstStart } from './prepare-shop.ts'
 import { requireShopConfig } from './require-shop-config.ts'
 import { createDevelopmentServer, createLog, createShopServer, listen } from './serve-shop.ts'
@@ -56,7 +57,7 @@ async function requireDataDir(dataDir: string): Promise<void> {
 
 async function openDatabase(settings: Settings) {
   if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined }
-  return keepPostgres({ dataDir: settings.dataDir, log: say })
+  return supervisePostgres({ dataDir: settings.dataDir, log: say })
 }
 
 interface Doors {
@@ -66,10 +67,10 @@ interface Doors {
 
 async function serveFromHere(open: OpenedShop, settings: Settings, log: Logger): Promise<Doors> {
   const create = isDevelopment ? createDevelopmentServer : createShopServer
-  const server = await create(open, settings, log)
-  await open.jobs.work(jobWorkers(open))
-  const port = await listen(server, settings)
-  return { port, close: () => server.close() }
+  const { http, renderEmail } = await create(open, settings, log)
+  await open.jobs.work(jobHandlers({ ...open, renderEmail }))
+  const port = await listen(http, settings)
+  return { port, close: () => http.close() }
 }
 
 /** Several processes share the port; one that dies is replaced. */

@@ -1,4 +1,4 @@
-import { jobWorkers } from './job-workers.ts'
+import { jobHandlers } from './startup/job-handlers.ts'
 import { endOnSignals } from './platform/end-on-signals.ts'
 import type { Settings } from './platform/settings.ts'
 import { openShop } from './startup/open-shop.ts'
@@ -10,11 +10,11 @@ export async function runWorker(settings: Settings): Promise<void> {
   if (!databaseUrl) throw new Error('a worker is started with the database of its primary')
   const log = createLog(settings)
   const open = await openShop(settings, databaseUrl, log)
-  const server = await createShopServer(open, settings, log)
-  await open.jobs.work(jobWorkers(open))
-  await listen(server, settings)
+  const { http, renderEmail } = await createShopServer(open, settings, log)
+  await open.jobs.work(jobHandlers({ ...open, renderEmail }))
+  await listen(http, settings)
   endOnSignals(log, async () => {
-    await server.close()
+    await http.close()
     await open.close()
   })
   process.on('disconnect', () => process.exit(0))

@@ -1,11 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { pino, type Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
+import type { RenderEmail } from '#web/emails/render-email.tsx'
 import { createApp } from './app.ts'
 import type { OpenedShop } from './startup/open-shop.ts'
 import { policySourcesOf } from './pages/content-security-policy.ts'
 import { developmentPages } from './pages/development-pages.ts'
-import { createPageRenderer } from './pages/page-renderer.ts'
+import {
+  createEmailRenderer,
+  createPageRenderer,
+  type LoadPagesBuild,
+} from './pages/page-renderer.ts'
 import type { HttpServer } from './platform/http/http-server.ts'
 import { listenOnOtherLoopback } from './platform/response-cache/server-factory.ts'
 import { StartError, type Settings } from './platform/settings.ts'
@@ -21,22 +26,29 @@ export function createLog(settings: Settings): Logger {
   })
 }
 
+export interface ShopServer {
+  http: HttpServer
+  renderEmail: RenderEmail
+}
+
 /** The HTTP server of an open shop with its built pages, not yet listening. */
 export async function createShopServer(
   open: OpenedShop,
   settings: Settings,
   log: Logger,
-): Promise<HttpServer> {
+): Promise<ShopServer> {
   const build = (await import(pagesBuild.href)) as ServerBuild
+  const loadBuild: LoadPagesBuild = async () => build
   const services = pageServices(open.shop, settings)
-  const render = createPageRenderer(async () => build, 'production', services)
+  const render = createPageRenderer(loadBuild, 'production', services)
   const policySources = policySourcesOf(settings)
-  return createApp({
+  const http = await createApp({
     shop: open.shop,
     settings,
     log,
     pages: async () => ({ render, clientFolder, policySources }),
   })
+  return { http, renderEmail: createEmailRenderer(loadBuild) }
 }
 
 /** The same with pages straight from their sources, which change while it runs. */
@@ -44,18 +56,25 @@ export async function createDevelopmentServer(
   open: OpenedShop,
   settings: Settings,
   log: Logger,
-): Promise<HttpServer> {
+): Promise<ShopServer> {
   const services = pageServices(open.shop, settings)
-  return createApp({
+  // Vite joins the server while that is being made.
+  const vite = Promise.withResolvers<LoadPagesBuild>()
+  const http = await createApp({
     shop: open.shop,
     settings,
     log,
-    pages: async (server) => ({
-      render: createPageRenderer(await developmentPages(server), 'development', services),
-      clientFolder: null,
-      policySources: null,
-    }),
+    pages: async (server) => {
+      const loadBuild = await developmentPages(server)
+      vite.resolve(loadBuild)
+      return {
+        render: createPageRenderer(loadBuild, 'development', services),
+        clientFolder: null,
+        policySources: null,
+      }
+    },
   })
+  return { http, renderEmail: createEmailRenderer(await vite.promise) }
 }
 
 /** Listens where the settings say and returns the port; a StartError when another program is there already. */

@@ -9,8 +9,8 @@ import { heroScenesFinder } from './pages/find-hero-scenes.ts'
 import type { ServicesFor } from './pages/page-renderer.ts'
 import type { Settings } from './platform/settings.ts'
 import type { Shop } from './shop.ts'
-import { productCardVersion } from './share/product-card.ts'
-import { shopCardFinder } from './share/shop-card.ts'
+import { productOgImageVersion } from './pages/og-images/product-og-image.ts'
+import { createShopOgImage } from './pages/og-images/shop-og-image.ts'
 
 /**
  * The operations that public pages are rendered from, called in the same process as the API's. Each
@@ -20,7 +20,7 @@ export function pageServices(shop: Shop, settings: Pick<Settings, 'googleClientI
   const heroScenes = heroScenesFinder(shop)
   // Their files are ready before the first visitor comes.
   void heroScenes()
-  const findShopCard = shopCardFinder(shop)
+  const findShopOgImage = createShopOgImage(shop)
   return (reads) => {
     const listed = (products: readonly ProductSummary[]) =>
       reads([productsTag, ...productTags(products)])
@@ -43,8 +43,8 @@ export function pageServices(shop: Shop, settings: Pick<Settings, 'googleClientI
         return findProduct(shop, id)
       },
       productCardPath: async (product) =>
-        `/share/products/${product._id}.jpg?v=${productCardVersion(product)}`,
-      shopCardPath: async () => `/share/shop.jpg?v=${(await findShopCard()).version}`,
+        `/share/products/${product._id}.jpg?v=${productOgImageVersion(product)}`,
+      shopCardPath: async () => `/share/shop.jpg?v=${(await findShopOgImage()).version}`,
       async relatedProducts(product) {
         const related = await relatedProducts(shop, product)
         listed(related)

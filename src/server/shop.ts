@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CatalogCache } from './catalog/catalog-cache.ts'
-import type { BoundedWork } from './customers/bounded-work.ts'
+import type { ConcurrencyLimit } from './platform/concurrency-limit.ts'
 import type { VerifyGoogleToken } from './accounts/google-token.ts'
 import type { Changes } from './platform/changes/changes.ts'
 import type { Db } from './platform/database/database.ts'
-import type { Jobs } from './platform/jobs/jobs.ts'
+import type { ShopJobs } from './jobs.ts'
+import type { WorkerPool } from './platform/worker-pool.ts'
 import type { PictureLibrary } from './platform/pictures/picture-library.ts'
 import type { ResponseCache } from './platform/response-cache/response-cache.ts'
 import type { RateLimiter } from './platform/rate-limits/rate-limiter.ts'
@@ -33,13 +34,15 @@ export interface Shop {
   /** Where the shop is reached from outside, without a slash at its end. */
   publicUrl: string
   keys: ShopKeys
-  jobs: Jobs
+  jobs: ShopJobs
+  /** Threads for work that would hold up the event loop: invoices. */
+  workers: WorkerPool
   pictures: PictureLibrary
   changes: Changes
   catalogCache: CatalogCache
   responseCache: ResponseCache
   rateLimits: RateLimiter
   /** Everything that hashes a password runs in here. */
-  passwordHashing: BoundedWork
+  passwordHashing: ConcurrencyLimit
   verifyGoogleToken: VerifyGoogleToken
 }

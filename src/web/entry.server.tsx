@@ -3,7 +3,13 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
 
+import type { RenderEmail } from './emails/render-email.tsx'
+
 export { servicesContext } from './services-context.ts'
+
+/** The templates take most of a second to load: only a shop that sends an e-mail pays for it. */
+export const renderEmail: RenderEmail = async (content) =>
+  (await import('./emails/render-email.tsx')).renderEmail(content)
 
 const renderTimeoutMs = 10_000
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../../src/server/platform/database/database.ts'
 import { migrateDatabase } from '../../src/server/platform/database/migrate-database.ts'
-import { startJobs } from '../../src/server/platform/jobs/jobs.ts'
-import { startPostgres } from '../../src/server/platform/postgres/start-postgres.ts'
+import { createShopJobs } from '../../src/server/jobs.ts'
+import { startPostgres } from '../../src/server/platform/embedded-postgres/start-postgres.ts'
 import { removeCluster } from './remove-cluster.ts'
 
 /** Lost at a crash, which a test's data may be. */
@@ -30,7 +30,7 @@ export default async function startCluster(project: TestProject): Promise<() => 
   await migrateDatabase(database)
   await database.close()
   // The job queue brings its own schema: into the template too.
-  const jobs = await startJobs({ url: postgres.url, onError: () => undefined })
+  const jobs = await createShopJobs({ url: postgres.url, onError: () => undefined })
   await jobs.stop()
   project.provide('templateUrl', postgres.url)
   return async () => {

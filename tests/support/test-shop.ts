@@ -10,20 +10,27 @@ import type { PageRouteOptions } from '../../src/server/pages/page-routes.ts'
 import { openChanges } from '../../src/server/platform/changes/open-changes.ts'
 import { connectDatabase, type Database } from '../../src/server/platform/database/database.ts'
 import type { HttpServer } from '../../src/server/platform/http/http-server.ts'
-import { startJobs, type JobRunner } from '../../src/server/platform/jobs/jobs.ts'
+import { createShopJobs, type RunningShopJobs } from '../../src/server/jobs.ts'
+import { openPictureLibrary } from '../../src/server/platform/pictures/picture-library.ts'
 import { openPictureStorage } from '../../src/server/platform/pictures/picture-storage.ts'
 import { readSettings, type Settings } from '../../src/server/platform/settings.ts'
-import type { Clock, Shop } from '../../src/server/shop.ts'
+import { deriveKey } from '../../src/server/platform/shop-secret.ts'
+import type { Shop } from '../../src/server/shop.ts'
+import { createWorkerPool } from '../../src/server/platform/worker-pool.ts'
+import type { Clock } from '../../src/server/shop.ts'
 import { createShop, systemClock } from '../../src/server/startup/open-shop.ts'
 import { pageServices } from '../../src/server/services.ts'
+import type { RenderEmail } from '../../src/web/emails/render-email.tsx'
 import { createTestDatabase } from './test-database.ts'
 
 export interface TestShop {
   shop: Shop
   app: HttpServer
   database: Database & { url: string }
-  jobs: JobRunner
+  jobs: RunningShopJobs
   settings: Settings
+  /** The templates from their sources, loaded by the tests that send e-mails. */
+  renderEmail: RenderEmail
 }
 
 export interface TestShopOptions {
@@ -53,7 +60,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const database = options.beside
     ? await connectBeside(options.beside, atEnd, options.wireTo)
     : await createTestDatabase(atEnd, options.wireTo)
-  const jobs = await startJobs({ url: database.url, onError: () => undefined })
+  const jobs = await createShopJobs({ url: database.url, onError: () => undefined })
   atEnd(() => jobs.stop())
   const clock = options.clock ?? systemClock
   const log = { warn: () => undefined }
@@ -64,13 +71,19 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     onProblem: () => undefined,
   })
   atEnd(() => changes.close())
+  const workers = createWorkerPool({ onError: log.warn })
+  atEnd(() => workers.close())
   const { db } = database
-  const shop = createShop(settings, { db, clock, log, secret, jobs, storage, changes })
+  const resources = { db, clock, log, secret, jobs, storage, changes, workers }
+  const shop = createShop(settings, resources)
   const pages = options.withPages ? { pages: () => builtPages(shop, settings) } : {}
   const app = await createApp({ shop, settings, ...pages })
   atEnd(() => app.close())
-  return { shop, app, database, jobs, settings }
+  return { shop, app, database, jobs, settings, renderEmail }
 }
+
+const renderEmail: RenderEmail = async (content) =>
+  (await import('../../src/web/emails/render-email.tsx')).renderEmail(content)
 
 async function builtPages(shop: Shop, settings: Settings): Promise<PageRouteOptions> {
   const build = (await import(pagesBuild.href)) as ServerBuild

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
+import { startMailServer } from '../../../tests/support/mail-server.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
-import { createMailer } from '../platform/mail/mailer.ts'
-import type { MailWriters } from '../platform/mail/mail-requests.ts'
-import { mailWorker } from '../platform/mail/send-mail.ts'
-import { startMailServer } from '../platform/mail/testing/mail-server.ts'
-import { customerMails } from './customer-mails.ts'
+import { createMailer } from '../platform/mailer.ts'
+import { jobHandlers } from '../startup/job-handlers.ts'
 import { call, newEmail, password, registerShopper } from '../../../tests/support/account-calls.ts'
 import { openMailbox } from '../../../tests/support/mailbox.ts'
 
@@ -31,17 +29,17 @@ test('a registration that is refused mails nothing', async () => {
 })
 
 test('while the mail server is away requests succeed, and the mail follows once it is back', async () => {
-  const { app, shop, jobs } = await createTestShop()
+  const testShop = await createTestShop()
+  const { app, jobs } = testShop
   const server = await startMailServer()
   await server.stop()
   const mailer = createMailer({ smtpUrl: server.url, mailFrom: undefined, dataDir: '/nowhere' })
   const failures: unknown[] = []
-  const deliver = mailWorker(mailer, { ...customerMails(shop) } as MailWriters)
+  const handlers = jobHandlers({ ...testShop, mailer })
   await jobs.work({
-    'make-picture-sizes': async () => undefined,
-    'clear-up': async () => undefined,
-    'send-mail': (data) =>
-      deliver(data).catch((error: unknown) => {
+    ...handlers,
+    sendEmail: (payload) =>
+      handlers.sendEmail(payload).catch((error: unknown) => {
         failures.push(error)
         throw error
       }),

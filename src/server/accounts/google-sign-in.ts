@@ -3,8 +3,8 @@ import type { GoogleSignedIn, SignedIn } from '#shared/auth/user-schemas.ts'
 import { findUserWithAddresses } from '../customers/customers.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
-import { enqueueMail } from '../platform/mail/mail-requests.ts'
 import { createToken } from '../platform/shop-secret.ts'
+import { enqueueEmail } from '../jobs.ts'
 import type { Shop } from '../shop.ts'
 import { googleLimit } from './account-limits.ts'
 import {
@@ -75,7 +75,7 @@ async function findOrOpenAccount(
   if (linked !== null) return linked
   const account = { name, email, emailVerified: true, phone: null, createdAt: now }
   const opened = await insertAccount(tx, account)
-  if (opened !== null) await enqueueMail(shop.jobs, tx, { kind: 'welcome', customerId: opened })
+  if (opened !== null) await enqueueEmail(shop.jobs, tx, { kind: 'welcome', customerId: opened })
   const customerId = opened ?? (await claimExistingAccount(tx, email))
   await insertGoogleLink(tx, { customerId, googleId, createdAt: now })
   return customerId

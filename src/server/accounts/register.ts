@@ -2,7 +2,7 @@ import type { Registration } from '#shared/auth/auth-schemas.ts'
 import type { SignedIn } from '#shared/auth/user-schemas.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
-import { enqueueMail } from '../platform/mail/mail-requests.ts'
+import { enqueueEmail } from '../jobs.ts'
 import type { Shop } from '../shop.ts'
 import { registrationLimit, takenEmailLimit } from './account-limits.ts'
 import { insertAccount, selectAccountByEmail } from './account-queries.ts'
@@ -53,7 +53,7 @@ async function openAccount(shop: Shop, registration: Registration): Promise<Sign
     await upsertPassword(tx, { customerId, hash, changedAt: now })
     const expiresAt = sessionExpiresAt(now, false)
     const token = await createSession(tx, { customerId, createdAt: now, expiresAt })
-    await enqueueMail(shop.jobs, tx, { kind: 'welcome', customerId })
+    await enqueueEmail(shop.jobs, tx, { kind: 'welcome', customerId })
     return { token, customerId }
   })
 }

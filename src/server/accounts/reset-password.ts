@@ -3,8 +3,8 @@ import type { PasswordReset } from '#shared/auth/auth-schemas.ts'
 import { otpLength, otpMinutes } from '#shared/auth/password-rules.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
-import { enqueueMail } from '../platform/mail/mail-requests.ts'
 import { sign } from '../platform/shop-secret.ts'
+import { enqueueEmail } from '../jobs.ts'
 import type { Shop } from '../shop.ts'
 import { resetCodeRequestLimits, resetLimits } from './account-limits.ts'
 import { lockAccountByEmail, markEmailVerified, upsertKnownDevice } from './account-queries.ts'
@@ -33,7 +33,7 @@ export async function requestResetCode(
 ): Promise<void> {
   await shop.rateLimits.consume(resetCodeRequestLimits({ email, network }), network)
   await inTransaction(shop.db, (tx) =>
-    enqueueMail(shop.jobs, tx, { kind: 'password-code', email, place: network }),
+    enqueueEmail(shop.jobs, tx, { kind: 'password-code', email, place: network }),
   )
 }
 

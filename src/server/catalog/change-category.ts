@@ -33,7 +33,7 @@ export async function changeCategory(
     inTransaction(shop.db, async (tx) => {
       if (picture) {
         await insertImage(tx, picture)
-        await shop.jobs.enqueue(tx, 'make-picture-sizes', { pictureId: picture.id })
+        await shop.jobs.enqueue(tx, 'resizeImage', { pictureId: picture.id })
       }
       return updateCategoryRow(tx, key, {
         ...columns,

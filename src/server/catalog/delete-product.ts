@@ -1,8 +1,8 @@
 import { inTransaction } from '../platform/database/database.ts'
 import { notFound } from '../platform/domain-error.ts'
+import { safeCause } from '../platform/http/answer-failures.ts'
 import { isId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
-import { deleteProductCard } from '../share/delete-product-card.ts'
 import { productChanges } from './catalog-changes.ts'
 import { deleteProductRow } from './products/product-write-queries.ts'
 
@@ -11,5 +11,22 @@ export async function deleteProduct(shop: Shop, id: string): Promise<void> {
   const isDeleted = isId(id) && (await inTransaction(shop.db, (tx) => deleteProductRow(tx, id)))
   if (!isDeleted) throw notFound('This product does not exist or is no longer sold.')
   shop.changes.announce(productChanges(id))
-  await deleteProductCard(shop, id)
+  await deleteOgImage(shop, id)
+}
+
+/** Where the sharing picture of a product is stored. */
+export function productOgImageFolder(productId: string): string {
+  return `share/${productId}`
+}
+
+/** A failure leaves a file that nobody asks for. */
+async function deleteOgImage(shop: Shop, productId: string): Promise<void> {
+  try {
+    await shop.pictures.deleteDrawn(productOgImageFolder(productId))
+  } catch (error) {
+    shop.log.warn(
+      { cause: safeCause(error), productId },
+      'the sharing picture of a deleted product was not removed',
+    )
+  }
 }

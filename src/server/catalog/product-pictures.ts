@@ -14,7 +14,7 @@ export async function setPictures(
 ): Promise<void> {
   for (const picture of added) {
     await insertImage(tx, picture)
-    await shop.jobs.enqueue(tx, 'make-picture-sizes', { pictureId: picture.id })
+    await shop.jobs.enqueue(tx, 'resizeImage', { pictureId: picture.id })
   }
   await replaceProductImages(tx, productId, ids)
 }

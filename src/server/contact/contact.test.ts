@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
-import { contactMails } from './contact-mails.ts'
 import { contactMessages, launchNotices } from './contact-tables.ts'
+import { contactMessageEmail } from './write-to-shop.ts'
 
 const payload = {
   name: 'Karim <b>Mia</b>',
@@ -10,17 +10,19 @@ const payload = {
 }
 
 test('a message is kept and mailed to the shop, an answer reaching its writer', async () => {
-  const { app, shop } = await createTestShop()
+  const { app, shop, renderEmail } = await createTestShop()
   const answer = await app.inject({ method: 'POST', url: '/api/contact', payload })
   expect(answer.statusCode).toBe(202)
   expect(answer.json()).toEqual({ message: 'Message sent successfully!' })
 
   const [kept] = await shop.db.select().from(contactMessages)
   expect(kept).toMatchObject({ email: 'karim@example.com', message: payload.message })
-  const mail = await contactMails(shop)['contact-message']({ messageId: kept?.id ?? '' })
-  expect(mail).toMatchObject({ replyTo: 'karim@example.com' })
-  expect(mail?.text).toContain('Is the lamp warm?')
-  expect(mail?.html).not.toContain('<b>Mia')
+  const message = await contactMessageEmail(shop, { messageId: kept?.id ?? '' })
+  if (!message) throw new Error('no e-mail was built')
+  expect(message).toMatchObject({ replyTo: 'karim@example.com' })
+  const mail = await renderEmail(message)
+  expect(mail.text).toContain('Is the lamp warm?')
+  expect(mail.html).not.toContain('<b>Mia')
 })
 
 test.each(['name', 'email', 'message'])('without %s nothing is sent', async (field) => {

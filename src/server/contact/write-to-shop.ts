@@ -1,8 +1,10 @@
+import { shopConfig } from '#config'
 import type { ContactMessage } from '#shared/contact/contact-schemas.ts'
-import { inTransaction, type Tx } from '../platform/database/database.ts'
+import { enqueueEmail, type EmailMessage, type EmailPayloads } from '../jobs.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
-import { enqueueMail } from '../platform/mail/mail-requests.ts'
 import type { Shop } from '../shop.ts'
 import {
   countMessagesSince,
@@ -10,6 +12,7 @@ import {
   insertMessage,
   insertNotice,
   lockPlace,
+  selectMessage,
 } from './contact-queries.ts'
 
 const windowMs = 60 * 60 * 1000
@@ -26,8 +29,24 @@ export async function writeToShop(
     await refuseFlood(tx, place, sentAt, countMessagesSince)
     const id = newId()
     await insertMessage(tx, { id, ...message, place, sentAt })
-    await enqueueMail(shop.jobs, tx, { kind: 'contact-message', messageId: id })
+    await enqueueEmail(shop.jobs, tx, { kind: 'contact-message', messageId: id })
   })
+}
+
+/** To the shop itself; answering it writes to the visitor. */
+export async function contactMessageEmail(
+  shop: Shop,
+  { messageId }: EmailPayloads['contact-message'],
+): Promise<EmailMessage | null> {
+  const found = await selectMessage(shop.db, messageId)
+  if (!found) return null
+  const { name, email, message } = found
+  return {
+    to: shopConfig.email,
+    replyTo: email,
+    template: 'contact-message',
+    props: { name, email, message },
+  }
 }
 
 /** Keeps an address that wants to know of the launch. Throws `too_many_requests` after ten an hour. */

@@ -6,7 +6,6 @@ import type { Order, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { isId } from '../platform/ids.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Shop } from '../shop.ts'
-import { drawBeside } from './drawing-thread.ts'
 import {
   countOrders,
   orderByNumber,
@@ -17,9 +16,11 @@ import {
   type OrderRecord,
   type OrderRow,
 } from './order-queries.ts'
+import type { renderInvoicePdf } from './invoice-pdf.ts'
 import { serializeOrder, serializeTrackedOrder } from './order-serializer.ts'
 
 const maxOrdersOfCustomer = 500
+const renderTask = { file: new URL('invoice-pdf.ts', import.meta.url), name: 'renderInvoicePdf' }
 
 /** A customer's own orders, newest first. */
 export async function listCustomerOrders(shop: Shop, customerId: string): Promise<Order[]> {
@@ -42,7 +43,8 @@ export async function findInvoice(
 ): Promise<FileAnswer | null> {
   const record = await findReadableRecord(shop, caller, orderId)
   if (!record) return null
-  return { fileName: `invoice-${record.order.number}.pdf`, bytes: await drawBeside(record) }
+  const bytes = await shop.workers.run<typeof renderInvoicePdf>(renderTask, record)
+  return { fileName: `invoice-${record.order.number}.pdf`, bytes }
 }
 
 async function findReadableRecord(

@@ -1,10 +1,12 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { newGuest, placeOrder } from '../../../tests/support/order-calls.ts'
 import { times } from '../../../tests/support/order-facts.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
-import { scriptRuns } from '../platform/pdf/pdf-fonts.ts'
+import { scriptRuns } from '../platform/fonts.ts'
 
 async function openShop() {
   const open = await createTestShop()
@@ -71,4 +73,20 @@ test('texts are cut where the script changes', () => {
     { script: 'latin', text: ' Co.' },
   ])
   expect(scriptRuns('')).toEqual([])
+})
+
+test('the thread that draws invoices loads nothing of the database', async () => {
+  const script = `
+    import { registerHooks } from 'node:module'
+    const loaded = []
+    registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
+    await import(${JSON.stringify(new URL('invoice-pdf.ts', import.meta.url).href)})
+    console.log(loaded.join('\\n'))`
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    script,
+  ])
+  expect(stdout).toContain('/orders/invoice-pdf.ts')
+  expect(stdout).not.toMatch(/drizzle|\/pg\/|order-queries|order-tables/)
 })

@@ -15,7 +15,7 @@ import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
-import { enqueueMail } from '../platform/mail/mail-requests.ts'
+import { enqueueEmail } from '../jobs.ts'
 import type { Shop } from '../shop.ts'
 import { reserveStock } from '../stock/stock.ts'
 import type { Buyer } from './buyer.ts'
@@ -90,7 +90,7 @@ async function placeInTransaction(
   await insertOrder(tx, record)
   await emptyCartOf(tx, buyer)
   if (record.order.buyerEmail !== null) {
-    await enqueueMail(shop.jobs, tx, { kind: 'order-confirmation', orderId })
+    await enqueueEmail(shop.jobs, tx, { kind: 'order-confirmation', orderId })
   }
   return { order: serializeOrder(record), isReplay: false }
 }

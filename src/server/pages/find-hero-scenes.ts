@@ -11,8 +11,8 @@ import { safeCause } from '../platform/http/answer-failures.ts'
 import { makeMaster, pictureIdOf, type PictureMaster } from '../platform/pictures/picture-files.ts'
 import { findPictures, presentPicture } from '../platform/pictures/picture-library.ts'
 import { remember } from '../platform/remember.ts'
-import { unlessMissing } from '../platform/unless-missing.ts'
 import type { Shop } from '../shop.ts'
+import { nullIfMissing } from '../platform/files.ts'
 
 const projectFolder = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -51,7 +51,7 @@ async function findScene(shop: Shop, { scene }: HeroSlide, folder: string) {
 }
 
 async function keepPhotograph(shop: Shop, path: string): Promise<Picture | null> {
-  const file = await unlessMissing(readFile(path))
+  const file = await nullIfMissing(readFile(path))
   if (!file) return null
   const id = pictureIdOf(file)
   const known = (await findPictures(shop.db, [id])).get(id)
@@ -61,7 +61,7 @@ async function keepPhotograph(shop: Shop, path: string): Promise<Picture | null>
   await shop.pictures.storeFile(master)
   await inTransaction(shop.db, async (tx) => {
     await insertImage(tx, master)
-    await shop.jobs.enqueue(tx, 'make-picture-sizes', { pictureId: id })
+    await shop.jobs.enqueue(tx, 'resizeImage', { pictureId: id })
   })
   return presentPicture(master)
 }

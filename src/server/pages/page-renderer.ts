@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { RenderEmail } from '#web/emails/render-email.tsx'
 import type { servicesContext } from '#web/services-context.ts'
 import type { PageServices } from '#web/page-services.ts'
 import { isDatabaseAway, isDatabaseBusy } from '../platform/database/database-errors.ts'
@@ -14,25 +15,40 @@ export interface RenderedPage {
 
 export type PageRenderer = (request: Request) => Promise<RenderedPage>
 
-/** What the pages' build exports beside React Router's own: the key that loaders read services by. */
-type PagesEntry = { servicesContext: typeof servicesContext }
+/** The pages' build, which is asked for anew each time: in development it changes. */
+export type LoadPagesBuild = () => Promise<ServerBuild>
+
+/** What the build exports beside React Router's own: the key that loaders read services by, e-mails. */
+interface PagesEntry {
+  servicesContext: typeof servicesContext
+  renderEmail: RenderEmail
+}
+
+/** The build is typed for any entry; ours is checked by the types of its own modules. */
+function entryOf(build: ServerBuild): PagesEntry {
+  return build.entry.module as unknown as PagesEntry
+}
+
+/** Renders e-mails from the same build: Node itself reads no .tsx. */
+export function createEmailRenderer(loadBuild: LoadPagesBuild): RenderEmail {
+  return async (content) => entryOf(await loadBuild()).renderEmail(content)
+}
 
 /** The services of one page, which report what it reads. */
 export type ServicesFor = (reads: (tags: readonly ChangeTag[]) => void) => PageServices
 
 /**
- * Renders pages from a build, which is asked for anew each time: in development it changes. Throws
- * when the database cannot answer: React Router would show that as a page that is broken for good.
+ * Renders pages from a build. Throws when the database cannot answer: React Router would show that
+ * as a page that is broken for good.
  */
 export function createPageRenderer(
-  loadBuild: () => Promise<ServerBuild>,
+  loadBuild: LoadPagesBuild,
   mode: 'production' | 'development',
   servicesFor: ServicesFor,
 ): PageRenderer {
   return async (request) => {
     const build = await loadBuild()
-    // The build is typed for any entry; ours is checked by the type of its own module.
-    const { servicesContext: key } = build.entry.module as unknown as PagesEntry
+    const { servicesContext: key } = entryOf(build)
     const tags = new Set<ChangeTag>()
     const services = servicesFor((read) => read.forEach((tag) => tags.add(tag)))
     const outages: unknown[] = []

@@ -2,12 +2,13 @@ import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
 import { createCatalogCache } from '../catalog/catalog-cache.ts'
-import { createBoundedWork } from '../customers/bounded-work.ts'
+import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
+import { createWorkerPool } from '../platform/worker-pool.ts'
 import { createGoogleVerifier } from '../accounts/google-token.ts'
 import { openChanges } from '../platform/changes/open-changes.ts'
 import { connectDatabase, type Database } from '../platform/database/database.ts'
-import { startJobs, type JobRunner } from '../platform/jobs/jobs.ts'
-import { createMailer, type Mailer } from '../platform/mail/mailer.ts'
+import { createShopJobs, type RunningShopJobs } from '../jobs.ts'
+import { createMailer, type Mailer } from '../platform/mailer.ts'
 import { openPictureLibrary } from '../platform/pictures/picture-library.ts'
 import { openPictureStorage, type PictureStorage } from '../platform/pictures/picture-storage.ts'
 import { createResponseCache } from '../platform/response-cache/response-cache.ts'
@@ -19,7 +20,7 @@ import type { Clock, Shop } from '../shop.ts'
 export interface OpenedShop {
   shop: Shop
   database: Database
-  jobs: JobRunner
+  jobs: RunningShopJobs
   mailer: Mailer
   close(): Promise<void>
 }
@@ -39,7 +40,7 @@ export async function openShop(
     connections: settings.databaseConnections,
     onConnectionError: (error) => log.warn({ cause: error.message }, 'a database connection broke'),
   })
-  const jobs = await startJobs({
+  const jobs = await createShopJobs({
     url: databaseUrl,
     onError: (error) => log.warn({ cause: String(error) }, 'the job queue has a problem'),
   })
@@ -50,7 +51,11 @@ export async function openShop(
     onProblem: (error) => log.warn({ cause: String(error) }, 'changes are not heard for a moment'),
   })
   const { db } = database
-  const shop = createShop(settings, { db, clock: systemClock, log, secret, jobs, storage, changes })
+  const workers = createWorkerPool({
+    onError: (error) => log.warn({ cause: String(error) }, 'a worker thread has ended'),
+  })
+  const resources = { db, clock: systemClock, log, secret, jobs, storage, changes, workers }
+  const shop = createShop(settings, resources)
   const mailer = createMailer(settings)
   return {
     shop,
@@ -60,6 +65,7 @@ export async function openShop(
     async close() {
       await changes.close()
       await jobs.stop()
+      await workers.close()
       mailer.close()
       await database.close()
     },
@@ -67,17 +73,20 @@ export async function openShop(
 }
 
 /** What a shop is created from; whoever opened it closes it. */
-export interface ShopResources extends Pick<Shop, 'db' | 'clock' | 'log' | 'jobs' | 'changes'> {
+export interface ShopResources extends Pick<
+  Shop,
+  'db' | 'clock' | 'log' | 'jobs' | 'changes' | 'workers'
+> {
   /** The shop's secret, from which every key is derived. */
   secret: string
   storage: PictureStorage
 }
 
-const maxWaitingToHash = 200
+const maxHashingQueue = 200
 
 /** Fills every field of the context. Tests create theirs with it too. */
 export function createShop(settings: Settings, resources: ShopResources): Shop {
-  const { db, clock, log, secret, jobs, storage, changes } = resources
+  const { db, clock, log, secret, jobs, storage, changes, workers } = resources
   return {
     db,
     clock,
@@ -89,14 +98,15 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
       resetCodes: deriveKey(secret, 'password codes'),
     },
     jobs,
+    workers,
     pictures: openPictureLibrary(db, storage, log),
     changes,
     catalogCache: createCatalogCache(changes),
     responseCache: createResponseCache(changes),
     rateLimits: createRateLimiter(db, () => clock.now()),
-    passwordHashing: createBoundedWork({
-      atOnce: Math.min(2, availableParallelism()),
-      inLine: maxWaitingToHash,
+    passwordHashing: createConcurrencyLimit({
+      concurrency: Math.min(2, availableParallelism()),
+      maxQueue: maxHashingQueue,
     }),
     verifyGoogleToken: createGoogleVerifier(settings),
   }

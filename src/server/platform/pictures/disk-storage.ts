@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isMissing, unlessMissing } from '../unless-missing.ts'
+import { isFileMissing, nullIfMissing } from '../files.ts'
 import type { PictureStorage } from './picture-storage.ts'
 
 /** No write takes that long: a draft that is older belongs to a process that died. */
@@ -18,7 +18,7 @@ export function openDiskStorage(folder: string): PictureStorage {
   const drafts = join(folder, 'drafts')
   return {
     async read(key) {
-      const bytes = await unlessMissing(readFile(join(folder, key)))
+      const bytes = await nullIfMissing(readFile(join(folder, key)))
       return bytes === null || bytes.length === 0 ? null : bytes
     },
     async write(key, bytes) {
@@ -35,9 +35,9 @@ export function openDiskStorage(folder: string): PictureStorage {
       // A file that another process puts there meanwhile makes it try again.
       rm(join(folder, name), { recursive: true, force: true, maxRetries: mostDeletions }),
     async clearDrafts(now) {
-      for (const name of (await unlessMissing(readdir(drafts))) ?? []) {
+      for (const name of (await nullIfMissing(readdir(drafts))) ?? []) {
         const draft = join(drafts, name)
-        const found = await unlessMissing(stat(draft))
+        const found = await nullIfMissing(stat(draft))
         if (found && now.getTime() - found.mtimeMs > oldestDraftMs) await rm(draft, { force: true })
       }
     },
@@ -52,7 +52,8 @@ async function move(draft: string, file: string): Promise<void> {
     } catch (error) {
       // Another process removes older versions together with the folder. What vanishes while it is
       // made is for Node no folder.
-      const hasVanished = isMissing(error) || (error as NodeJS.ErrnoException).code === 'ENOTDIR'
+      const hasVanished =
+        isFileMissing(error) || (error as NodeJS.ErrnoException).code === 'ENOTDIR'
       if (!hasVanished || attempt === mostMoves) throw error
     }
   }

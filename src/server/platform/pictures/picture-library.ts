@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { mediaUrl, pictureFormats, type PictureFormat } from '#shared/catalog/picture-sizes.ts'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
+import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { safeCause } from '../http/answer-failures.ts'
 import { selectImages, selectImageWidth, type ImageRow } from '../images/image-queries.ts'
@@ -49,7 +50,7 @@ export function openPictureLibrary(
   })
   const widthsById = new LRUCache<string, number[]>({ max: 50_000 })
   const inTheMaking = new Map<string, Promise<Buffer>>()
-  const limit = limitConcurrency(sizesAtOnce)
+  const resizing = createConcurrencyLimit({ concurrency: sizesAtOnce })
 
   async function widthsOf(pictureId: string): Promise<number[]> {
     const known = widthsById.get(pictureId)
@@ -67,7 +68,7 @@ export function openPictureLibrary(
     if (started) return started
     const making = storage
       .read(key)
-      .then((kept) => kept ?? limit(make))
+      .then((kept) => kept ?? resizing.run(make))
       .finally(() => inTheMaking.delete(key))
     inTheMaking.set(key, making)
     return making
@@ -124,21 +125,6 @@ export function openPictureLibrary(
     },
     deleteDrawn: (folder) => storage.deleteFolder(folder),
     clearDrafts: (now) => storage.clearDrafts(now),
-  }
-}
-
-function limitConcurrency(most: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async function run<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    running += 1
-    try {
-      return await work()
-    } finally {
-      running -= 1
-      waiting.shift()?.()
-    }
   }
 }
 

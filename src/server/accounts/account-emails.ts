@@ -1,0 +1,56 @@
+import { otpMinutes } from '#shared/auth/password-rules.ts'
+import { findUser } from '../customers/customers.ts'
+import type { EmailMessage, EmailPayloads } from '../jobs.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import { newId } from '../platform/ids.ts'
+import type { Shop } from '../shop.ts'
+import { resetEmailLimit, type AccountAttempt } from './account-limits.ts'
+import { selectAccountByEmail } from './account-queries.ts'
+import { createResetCode } from './reset-password.ts'
+
+/** To a new customer; null when the account is gone. */
+export async function welcomeEmail(
+  { db, publicUrl }: Shop,
+  { customerId }: EmailPayloads['welcome'],
+): Promise<EmailMessage | null> {
+  const customer = await findUser(db, customerId)
+  if (!customer) return null
+  return {
+    to: customer.email,
+    template: 'welcome',
+    props: { productsUrl: `${publicUrl}/products` },
+  }
+}
+
+/**
+ * Makes a code and the e-mail that carries it; null when none is due. The code is made here, and
+ * anew at every try to send it: it is stored as a hash only, never in a job.
+ */
+export async function passwordCodeEmail(
+  shop: Shop,
+  { email, place }: EmailPayloads['password-code'],
+): Promise<EmailMessage | null> {
+  if (!(await mayMailCode(shop, { email, network: place }))) return null
+  // Also without an account: guessing at its code must take as long as where there is one.
+  const code = await createResetCode(shop, email)
+  if (!(await selectAccountByEmail(shop.db, email))) return null
+  return {
+    to: email,
+    // Its own id at every try: a mailbox must not take a newer code for the same e-mail.
+    id: newId(),
+    template: 'password-code',
+    props: { code, validMinutes: otpMinutes },
+  }
+}
+
+/** Strangers can neither fill somebody's mailbox nor keep the owner from their own code. */
+async function mayMailCode(shop: Shop, attempt: AccountAttempt): Promise<boolean> {
+  const limit = await resetEmailLimit(shop, attempt)
+  try {
+    await shop.rateLimits.consume([limit], attempt.network)
+    return true
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
+}

@@ -1,0 +1,125 @@
+import { shopConfig } from '#config'
+import { formatDate } from '#shared/formatting/format-date.ts'
+import { formatTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
+import { orderStatusTable } from '#shared/orders/order-status.ts'
+import { createPdfDocument, type PdfDocument } from '../platform/pdf-document.ts'
+import type { OrderItemRow, OrderRecord, OrderRow } from './order-queries.ts'
+import { totalRows } from './order-serializer.ts'
+
+const grey = '#5d6662'
+const green = '#006a4e'
+const numberWidth = 90
+const quantityWidth = 60
+
+/**
+ * An A4 page, or more for long orders: who sold what to whom, and what is to be paid. Loading the
+ * fonts takes half a second, so it runs in the worker pool and imports nothing of the database.
+ */
+export async function renderInvoicePdf({ order, items }: OrderRecord): Promise<Uint8Array> {
+  const title = `Invoice ${order.number}`
+  const pdf = await createPdfDocument(title, shopConfig.name, order.createdAt)
+  drawHead(pdf, order)
+  drawAddress(pdf, order)
+  drawColumns(pdf)
+  for (const item of items) drawItem(pdf, item)
+  drawTotals(pdf, order)
+  drawFoot(pdf, order)
+  return pdf.finish()
+}
+
+function drawHead(pdf: PdfDocument, order: OrderRow): void {
+  const { left, right } = pdf
+  const half = (right - left) / 2
+  const { name, banglaName, address, phones, email } = shopConfig
+  const numberBox = { x: left + half, width: half, align: 'right' } as const
+  pdf.write('Invoice', { ...numberBox, size: 20, weight: 'bold' })
+  pdf.y = pdf.write(`${name} ${banglaName}`, {
+    x: left,
+    width: half,
+    size: 20,
+    weight: 'bold',
+    color: green,
+  })
+  pdf.write(`No. ${order.number}`, { ...numberBox, weight: 'bold' })
+  pdf.y = pdf.write(`${address.street}, ${address.city}`, { x: left, width: half, color: grey })
+  pdf.write(formatDate(order.createdAt.toISOString()), numberBox)
+  const contact = [phones[0]?.shown, email].filter(Boolean).join(' · ')
+  pdf.y = pdf.write(contact, { x: left, width: half, color: grey }) + 24
+}
+
+function drawAddress(pdf: PdfDocument, order: OrderRow): void {
+  const box = { x: pdf.left, width: pdf.right - pdf.left }
+  pdf.y = pdf.write('Deliver to', { ...box, color: grey })
+  pdf.y = pdf.write(order.fullName, { ...box, weight: 'bold' })
+  for (const line of [order.fullAddress, `${order.thana}, ${order.district}`, order.phone]) {
+    pdf.y = pdf.write(line, box)
+  }
+  pdf.y += 20
+}
+
+interface Columns {
+  name: string
+  price: string
+  quantity: string
+  amount: string
+}
+
+function drawRow(pdf: PdfDocument, cells: Columns, style: { color?: string }): number {
+  const amountAt = pdf.right - numberWidth
+  const quantityAt = amountAt - quantityWidth
+  const priceAt = quantityAt - numberWidth
+  const figures = { ...style, align: 'right', width: numberWidth } as const
+  pdf.write(cells.price, { ...figures, x: priceAt })
+  pdf.write(cells.quantity, { ...figures, x: quantityAt, width: quantityWidth })
+  pdf.write(cells.amount, { ...figures, x: amountAt })
+  return pdf.write(cells.name, { ...style, x: pdf.left, width: priceAt - pdf.left - 12 })
+}
+
+function drawColumns(pdf: PdfDocument): void {
+  const heads = { name: 'Product', price: 'Price', quantity: 'Quantity', amount: 'Amount' }
+  pdf.y = drawRow(pdf, heads, { color: grey }) + 4
+  pdf.line()
+  pdf.y += 8
+}
+
+function drawItem(pdf: PdfDocument, item: OrderItemRow): void {
+  pdf.keepTogether(80)
+  const color = item.selectedColor === '' ? '' : ` (${item.selectedColor})`
+  pdf.y = drawRow(
+    pdf,
+    {
+      name: `${item.name}${color}`,
+      price: taka(item.pricePoisha),
+      quantity: String(item.quantity),
+      amount: taka(item.pricePoisha * item.quantity),
+    },
+    {},
+  )
+  pdf.y += 6
+}
+
+function drawTotals(pdf: PdfDocument, order: OrderRow): void {
+  pdf.keepTogether(140)
+  pdf.line()
+  pdf.y += 10
+  const amountAt = pdf.right - numberWidth
+  for (const { label, value, isStrong } of totalRows(order)) {
+    const weight = isStrong ? 'bold' : 'regular'
+    pdf.write(value, { x: amountAt, width: numberWidth, align: 'right', weight })
+    const labelBox = { x: pdf.left, width: amountAt - pdf.left - 12 }
+    pdf.y = pdf.write(label, { ...labelBox, align: 'right', weight }) + 3
+  }
+}
+
+function drawFoot(pdf: PdfDocument, order: OrderRow): void {
+  pdf.y += 24
+  const { isPayable, invoiceNote } = orderStatusTable[order.status]
+  const text = isPayable
+    ? `To be paid in cash on delivery. Returns within ${shopConfig.policies.returnDays} days of delivery.`
+    : invoiceNote
+  pdf.y = pdf.write(text, { x: pdf.left, width: pdf.right - pdf.left, color: grey })
+}
+
+function taka(amount: Poisha): string {
+  return formatTaka(takaFromPoisha(amount))
+}

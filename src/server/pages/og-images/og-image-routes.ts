@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from '../../platform/domain-error.ts'
+import type { HttpServer } from '../../platform/http/http-server.ts'
+import { isFresh } from '../../platform/response-cache/cached-response.ts'
+import type { Shop } from '../../shop.ts'
+import { type OgImage, readOgImage } from './og-image.ts'
+import { findProductOgImage } from './product-og-image.ts'
+import { createShopOgImage } from './shop-og-image.ts'
+
+type ShareRequest = FastifyRequest<{ Querystring: { v?: string } }>
+
+const cacheForever = 'public, max-age=31536000, immutable'
+const cacheForFiveMinutes = 'public, max-age=300'
+
+/**
+ * Serves /share/products/{id}.jpg and /share/shop.jpg, the pictures of shared links. Pages name them
+ * with their version: that URL never changes its content; any other shows what is true now.
+ */
+export function registerOgImageRoutes(server: HttpServer, shop: Shop): void {
+  const findShopOgImage = createShopOgImage(shop)
+  server.get<{ Querystring: { v?: string } }>(
+    '/share/shop.jpg',
+    { schema: { hide: true } },
+    async (request, reply) => sendOgImage(shop, request, reply, await findShopOgImage()),
+  )
+  server.get<{ Params: { id: string }; Querystring: { v?: string } }>(
+    '/share/products/:id.jpg',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const image = await findProductOgImage(shop, request.params.id)
+      if (!image) throw notFound('There is no such product.')
+      return sendOgImage(shop, request, reply, image)
+    },
+  )
+}
+
+async function sendOgImage(
+  shop: Shop,
+  request: ShareRequest,
+  reply: FastifyReply,
+  image: OgImage,
+): Promise<FastifyReply> {
+  const cacheControl = request.query.v === image.version ? cacheForever : cacheForFiveMinutes
+  const etag = `"${image.version}"`
+  const answerWhole = () => reply.header('Cache-Control', cacheControl).header('ETag', etag)
+  if (isFresh(request.headers, etag)) return answerWhole().code(304).send()
+  const { bytes, isWhole } = await readOgImage(shop, image)
+  if (isWhole) answerWhole()
+  else reply.header('Cache-Control', 'no-store')
+  return reply.type('image/jpeg').send(bytes)
+}

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp, { type ResizeOptions } from 'sharp'
+import { safeCause } from '../../platform/http/answer-failures.ts'
+import type { Shop } from '../../shop.ts'
+import type { TextOutlines, TextStyle } from './text-outlines.ts'
+
+export const ogImageWidth = 1200
+export const ogImageHeight = 630
+/** Where the words begin, and how wide they may be: pixels. */
+export const textLeft = 64
+export const textWidth = ogImageWidth - ogImageHeight - textLeft - 40
+
+export const textColor = '#131a17'
+export const brandColor = '#006a4e'
+
+export interface OgImageParts {
+  /** Fills the square at the right; null draws the shop's mark there. */
+  photograph: Buffer | null
+  photographFit: Pick<ResizeOptions, 'fit' | 'position'>
+  /** The shop's mark above the words: pixels. */
+  mark: { side: number; top: number }
+  /** SVG elements, in pixels of the picture. */
+  words: readonly string[]
+}
+
+const markFile = fileURLToPath(new URL('../../../../public/favicon.svg', import.meta.url))
+const background = '#f0f1f2'
+
+/** The picture that a shared link shows, a JPEG: its words at the left, a photograph at the right. */
+export async function composeOgImage({
+  photograph,
+  photographFit,
+  mark,
+  words,
+}: OgImageParts): Promise<Buffer> {
+  const shopMark = await readFile(markFile)
+  const written = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${ogImageWidth}" height="${ogImageHeight}">` +
+      `${words.join('')}</svg>`,
+  )
+  return sharp({
+    create: { width: ogImageWidth, height: ogImageHeight, channels: 3, background: '#ffffff' },
+  })
+    .composite([
+      {
+        input: await (photograph
+          ? fittedPhotograph(photograph, photographFit)
+          : largeMark(shopMark)),
+        left: ogImageWidth - ogImageHeight,
+        top: 0,
+      },
+      {
+        input: await sharp(shopMark).resize(mark.side, mark.side).toBuffer(),
+        left: textLeft,
+        top: mark.top,
+      },
+      { input: written, left: 0, top: 0 },
+    ])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer()
+}
+
+/** A text whose base line is y, as SVG element. */
+export function drawText(
+  outlines: TextOutlines,
+  text: string,
+  style: TextStyle,
+  { x = textLeft, y, color = textColor }: { x?: number; y: number; color?: string },
+): string {
+  return `<path d="${outlines.outline(text, style, x, y)}" fill="${color}"/>`
+}
+
+/** Whether a line of that style is no wider than so many pixels. */
+export function fitsWidth(outlines: TextOutlines, style: TextStyle, width: number) {
+  return (line: string): boolean => outlines.widthOf(line, style) <= width
+}
+
+function fittedPhotograph(photograph: Buffer, fit: OgImageParts['photographFit']): Promise<Buffer> {
+  return sharp(photograph)
+    .resize(ogImageHeight, ogImageHeight, { ...fit, background })
+    .flatten({ background })
+    .toBuffer()
+}
+
+function largeMark(shopMark: Buffer): Promise<Buffer> {
+  const side = 240
+  const around = (ogImageHeight - side) / 2
+  const [top, bottom, left, right] = [around, around, around, around]
+  return sharp(shopMark)
+    .resize(side, side)
+    .extend({ top, bottom, left, right, background })
+    .flatten({ background })
+    .png()
+    .toBuffer()
+}
+
+/** The picture that a shared link shows. */
+export interface OgImage {
+  /** Where its one drawing is stored. */
+  folder: string
+  /** Changes with everything that the picture shows. */
+  version: string
+  readPhotograph(): Promise<Buffer | null>
+  /** Draws it as JPEG; null draws the shop's mark in place of the photograph. */
+  draw(photograph: Buffer | null): Promise<Buffer>
+}
+
+export interface RenderedOgImage {
+  bytes: Buffer
+  /** Whether it is drawn as its version says, and may be cached by everybody. */
+  isWhole: boolean
+}
+
+/** The picture as it was first drawn. Where that fails, one without photograph that nobody caches. */
+export async function readOgImage(shop: Shop, image: OgImage): Promise<RenderedOgImage> {
+  try {
+    const bytes = await shop.pictures.readDrawn(image.folder, `${image.version}.jpg`, async () =>
+      image.draw(await image.readPhotograph()),
+    )
+    return { bytes, isWhole: true }
+  } catch (error) {
+    shop.log.warn(
+      { cause: safeCause(error), image: image.folder },
+      'a sharing picture was drawn without its photograph',
+    )
+    return { bytes: await image.draw(null), isWhole: false }
+  }
+}

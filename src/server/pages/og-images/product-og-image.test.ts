@@ -1,0 +1,206 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { createTestShop } from '../../../../tests/support/test-shop.ts'
+import { addCategory, addProduct } from '../../../../tests/support/test-products.ts'
+import { changeProduct } from '../../catalog/change-product.ts'
+import { createProduct } from '../../catalog/create-product.ts'
+import { deleteProduct } from '../../catalog/delete-product.ts'
+import { makeMaster } from '../../platform/pictures/picture-files.ts'
+import { drawProductOgImage } from './product-og-image.ts'
+
+const unknownId = '01980000-0000-7000-8000-000000000000'
+
+async function openShopWith(own: Parameters<typeof addProduct>[1]) {
+  const { app, shop } = await createTestShop()
+  await addCategory(shop)
+  const id = await addProduct(shop, own)
+  return {
+    shop,
+    id,
+    inject: app.inject.bind(app),
+    readOgImage: (query = '') => app.inject(`/share/products/${id}.jpg${query}`),
+  }
+}
+
+const card = {
+  shopName: 'Jontro',
+  name: 'Studio Headphones',
+  brand: 'Onuron',
+  price: 1000,
+  originalPrice: null,
+  photograph: null,
+}
+
+/** Where a picture has anything but its white ground: left, top, width and height. */
+async function inkOf(picture: Buffer, left: number, top: number, width: number, height: number) {
+  const { data, info } = await sharp(picture)
+    .extract({ left, top, width, height })
+    .greyscale()
+    .threshold(200)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const rows = Array.from({ length: info.height }, (_, y) =>
+    data.subarray(y * info.width, (y + 1) * info.width).includes(0),
+  )
+  return {
+    firstRow: rows.indexOf(true),
+    lastRow: rows.lastIndexOf(true),
+    hasInk: rows.includes(true),
+  }
+}
+
+test('a product has a sharing picture of 1200 by 630', async () => {
+  const { readOgImage } = await openShopWith({})
+  const answer = await readOgImage()
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('image/jpeg')
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1200,
+    height: 630,
+  })
+  expect(answer.rawPayload.length).toBeLessThan(150_000)
+})
+
+test('a changed price gives another picture at another address', async () => {
+  const { shop, id, readOgImage } = await openShopWith({ pricePoisha: 1_000_00 })
+  const before = await readOgImage()
+  await changeProduct(shop, id, { price: 900, originalPrice: 1000 }, [])
+  const after = await readOgImage()
+  expect(after.rawPayload.equals(before.rawPayload)).toBe(false)
+  expect(after.headers.etag).not.toBe(before.headers.etag)
+})
+
+test('only the address of its version is kept for ever', async () => {
+  const { readOgImage } = await openShopWith({})
+  const { headers } = await readOgImage()
+  const version = String(headers.etag).replaceAll('"', '')
+  expect(headers['cache-control']).toBe('public, max-age=300')
+  const named = await readOgImage(`?v=${version}`)
+  expect(named.headers['cache-control']).toContain('immutable')
+  const old = await readOgImage('?v=older')
+  expect(old.headers['cache-control']).toBe('public, max-age=300')
+})
+
+test('who is no product has none', async () => {
+  const { app } = await createTestShop()
+  const ids = [unknownId, 'no-id', '..%2f..%2fmaster']
+  const answers = await Promise.all(ids.map((id) => app.inject(`/share/products/${id}.jpg`)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+})
+
+async function openShopWithRedLamp() {
+  const { app, shop, settings } = await createTestShop()
+  await addCategory(shop)
+  const red = { create: { width: 800, height: 800, channels: 3, background: '#ff0000' } } as const
+  const master = await makeMaster(await sharp(red).png().toBuffer())
+  const draft = {
+    name: 'Red Lamp',
+    brand: 'Uthan',
+    description: 'It is red.',
+    pricePoisha: 500_00,
+    originalPricePoisha: null,
+    category: 'Headphones',
+    subcategory: null,
+    stock: 1,
+    tags: [],
+    colors: [],
+    specifications: {},
+    warranty: { type: 'No Warranty', duration: '' } as const,
+    featured: false,
+  }
+  const id = await createProduct(shop, draft, [master])
+  const media = join(settings.dataDir, 'media')
+  return { shop, id, master, media, readOgImage: () => app.inject(`/share/products/${id}.jpg`) }
+}
+
+const rednessOf = async (picture: Buffer) => {
+  const { data } = await sharp(picture)
+    .extract({ left: 650, top: 300, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return (data[0] ?? 0) - (data[1] ?? 0)
+}
+
+test('the photograph of the product is on it', async () => {
+  const { readOgImage } = await openShopWithRedLamp()
+  expect(await rednessOf((await readOgImage()).rawPayload)).toBeGreaterThan(230)
+})
+
+test('who has the picture of this version is not sent it again', async () => {
+  const { shop, id, readOgImage, inject } = await openShopWith({})
+  const { headers } = await readOgImage()
+  const ask = () =>
+    inject({ url: `/share/products/${id}.jpg`, headers: { 'if-none-match': headers.etag } })
+  const same = await ask()
+  expect([same.statusCode, same.rawPayload.length]).toEqual([304, 0])
+  expect(same.headers.etag).toBe(headers.etag)
+  await changeProduct(shop, id, { price: 900 }, [])
+  expect((await ask()).statusCode).toBe(200)
+})
+
+test.each([
+  ['missing', async (file: string) => rm(file)],
+  ['damaged', async (file: string) => writeFile(file, 'half a picture')],
+])('a photograph that is %s leaves a card without it, until it is back', async (_how, spoil) => {
+  const { shop, media, master, readOgImage } = await openShopWithRedLamp()
+  const warn = vi.spyOn(shop.log, 'warn')
+  const file = join(media, master.id, 'master.webp')
+  await spoil(file)
+  const plain = await readOgImage()
+  expect(plain.statusCode).toBe(200)
+  expect(await rednessOf(plain.rawPayload)).toBeLessThan(20)
+  expect(plain.headers['cache-control']).toBe('no-store')
+  expect(plain.headers.etag).toBeUndefined()
+  expect(warn).toHaveBeenCalledTimes(1)
+  await writeFile(file, master.bytes)
+  expect(await rednessOf((await readOgImage()).rawPayload)).toBeGreaterThan(230)
+})
+
+test('the sharing picture of a deleted product goes with it', async () => {
+  const { shop, id, media, readOgImage } = await openShopWithRedLamp()
+  await readOgImage()
+  expect(await readdir(join(media, 'share'))).toEqual([id])
+  await deleteProduct(shop, id)
+  expect(await readdir(join(media, 'share'))).toEqual([])
+  expect((await readOgImage()).statusCode).toBe(404)
+})
+
+test('a sharing picture that cannot be removed does not keep a product', async () => {
+  const { shop, id, readOgImage } = await openShopWithRedLamp()
+  const warn = vi.spyOn(shop.log, 'warn')
+  vi.spyOn(shop.pictures, 'deleteDrawn').mockRejectedValue(new Error('the bucket is away'))
+  await deleteProduct(shop, id)
+  expect((await readOgImage()).statusCode).toBe(404)
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  '</svg><script>alert(1)</script>&<image href="http://127.0.0.1:9/x"/>',
+  'যন্ত্র হেডফোন ক্ষুদ্র',
+  'X'.repeat(400),
+  'emoji 😀 and Ж only partly',
+])('a name is drawn, whatever stands in it: %s', async (name) => {
+  const picture = await drawProductOgImage({ ...card, brand: '', name })
+  expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 })
+  expect((await inkOf(picture, 60, 200, 480, 230)).hasInk).toBe(true)
+})
+
+test('a long name ends on its third line, above the price', async () => {
+  const name =
+    'Noise cancelling headphones with a very long name that nobody reads to its end '.repeat(3)
+  const picture = await drawProductOgImage({ ...card, name })
+  const { firstRow, lastRow } = await inkOf(picture, 60, 225, 500, 240)
+  expect(lastRow - firstRow).toBeGreaterThan(120)
+  expect(lastRow - firstRow).toBeLessThan(185)
+})
+
+test('a higher old price is drawn beside the new one', async () => {
+  const beside = [64 + 200, 500, 300, 90] as const
+  const alone = await drawProductOgImage(card)
+  const onSale = await drawProductOgImage({ ...card, originalPrice: 1500 })
+  expect((await inkOf(alone, ...beside)).hasInk).toBe(false)
+  expect((await inkOf(onSale, ...beside)).hasInk).toBe(true)
+})

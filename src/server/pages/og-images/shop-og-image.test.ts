@@ -1,0 +1,125 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { shopConfig } from '#config'
+import { createTestShop } from '../../../../tests/support/test-shop.ts'
+import { drawShopOgImage } from './shop-og-image.ts'
+import { readOgImage } from './og-image.ts'
+import { createShopOgImage } from './shop-og-image.ts'
+
+async function openFolder() {
+  const folder = `${await mkdtemp(join(tmpdir(), 'jontro-slides-'))}/`
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(`${folder}public`)
+  const paint = (path: string, background: string) =>
+    sharp({ create: { width: 300, height: 400, channels: 3, background } })
+      .webp({ lossless: true })
+      .toFile(folder + path)
+  return { folder, paint }
+}
+
+const heroSlides = shopConfig.heroSlides.slice(0, 1).map((slide) => ({
+  ...slide,
+  image: { ...slide.image, base: '/slide', widths: [200, 300] },
+  scene: { wide: 'wide.webp', tall: 'tall.webp', alt: 'A lamp' },
+}))
+const config = {
+  name: 'Alo Ghor',
+  banglaName: 'আলো ঘর',
+  tagline: 'Light for all',
+  heroSlides,
+}
+const card = { ...config, photograph: null }
+
+async function colorOf(picture: Buffer) {
+  const pixel = { left: 650, top: 300, width: 1, height: 1 }
+  const [red = 0, green = 0, blue = 0] = await sharp(picture).extract(pixel).raw().toBuffer()
+  if (red > green + 100) return 'red'
+  return blue > green + 100 ? 'blue' : 'neutral'
+}
+
+/** Whether the words, at the left of the photograph, differ between two cards. */
+async function haveOtherWords(one: Buffer, other: Buffer) {
+  const words = (picture: Buffer) =>
+    sharp(picture).extract({ left: 0, top: 0, width: 560, height: 630 }).raw().toBuffer()
+  return !(await words(one)).equals(await words(other))
+}
+
+test('the shop has a sharing picture of 1200 by 630, sent once to who keeps it', async () => {
+  const { app } = await createTestShop()
+  const answer = await app.inject('/share/shop.jpg')
+  expect(answer.headers['content-type']).toBe('image/jpeg')
+  expect(answer.rawPayload.length).toBeLessThan(150_000)
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
+  expect(answer.headers['cache-control']).toBe('public, max-age=300')
+  const etag = String(answer.headers.etag)
+  const named = await app.inject(`/share/shop.jpg?v=${etag.replaceAll('"', '')}`)
+  expect(named.headers['cache-control']).toContain('immutable')
+  const again = await app.inject({ url: '/share/shop.jpg', headers: { 'if-none-match': etag } })
+  expect(again.statusCode).toBe(304)
+})
+
+test.each([
+  ['name', { ...card, name: 'Batighar' }],
+  ['Bangla name', { ...card, banglaName: 'বাতিঘর' }],
+  ['tagline', { ...card, tagline: 'Lamps for all' }],
+])('another %s is another picture', async (_what, changed) => {
+  expect(await haveOtherWords(await drawShopOgImage(card), await drawShopOgImage(changed))).toBe(
+    true,
+  )
+  const { shop } = await createTestShop()
+  const versions = await Promise.all(
+    [config, changed].map(async (each) => (await createShopOgImage(shop, each)()).version),
+  )
+  expect(versions[0]).not.toBe(versions[1])
+})
+
+test('no word reaches the photograph, however long it is', async () => {
+  const long = 'Everything that anybody could ever want '.repeat(9)
+  const picture = await drawShopOgImage({ ...card, name: long, banglaName: long, tagline: long })
+  const between = { left: 546, top: 0, width: 12, height: 630 }
+  const pixels = await sharp(picture).extract(between).raw().toBuffer()
+  expect(Math.min(...pixels)).toBeGreaterThan(240)
+})
+
+test('the scene of the first slide is on it, its image where there is no scene, else the mark', async () => {
+  const { shop } = await createTestShop()
+  const { folder, paint } = await openFolder()
+  const find = async () => createShopOgImage(shop, config, folder)()
+  const shown = async () => colorOf((await readOgImage(shop, await find())).bytes)
+  const mark = await find()
+  expect(await shown()).toBe('neutral')
+  await paint('public/slide-300.webp', '#ff0000')
+  const image = await find()
+  expect(await shown()).toBe('red')
+  await paint('tall.webp', '#0000ff')
+  const scene = await find()
+  expect(await shown()).toBe('blue')
+  expect(new Set([mark.version, image.version, scene.version]).size).toBe(3)
+})
+
+test('a photograph that cannot be drawn leaves the mark', async () => {
+  const { shop } = await createTestShop()
+  const { folder } = await openFolder()
+  const warn = vi.spyOn(shop.log, 'warn')
+  await writeFile(`${folder}tall.webp`, 'half a picture')
+  const read = await readOgImage(shop, await createShopOgImage(shop, config, folder)())
+  expect(read.isWhole).toBe(false)
+  expect(await colorOf(read.bytes)).toBe('neutral')
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
+test('a photograph that cannot be read is logged, and read at the next question', async () => {
+  const { shop } = await createTestShop()
+  const { folder, paint } = await openFolder()
+  const warn = vi.spyOn(shop.log, 'warn')
+  await mkdir(`${folder}tall.webp`)
+  const find = createShopOgImage(shop, config, folder)
+  expect(await (await find()).readPhotograph()).toBeNull()
+  expect(warn).toHaveBeenCalledTimes(1)
+  await rm(`${folder}tall.webp`, { recursive: true })
+  await paint('tall.webp', '#0000ff')
+  expect(await (await find()).readPhotograph()).not.toBeNull()
+})

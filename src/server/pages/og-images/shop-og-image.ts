@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { shopConfig } from '#config'
+import type { ShopConfig } from '#shared/shop-config/shop-config.ts'
+import { nullIfMissing } from '../../platform/files.ts'
+import { safeCause } from '../../platform/http/answer-failures.ts'
+import { pictureIdOf } from '../../platform/pictures/picture-files.ts'
+import { remember } from '../../platform/remember.ts'
+import type { Shop } from '../../shop.ts'
+import {
+  brandColor,
+  type OgImage,
+  composeOgImage,
+  drawText,
+  fitsWidth,
+  textLeft,
+  textWidth,
+} from './og-image.ts'
+import { openTextOutlines, type TextStyle } from './text-outlines.ts'
+import { wrapText } from './wrap-text.ts'
+
+/** Raise it when the picture is drawn differently. */
+const drawing = 1
+
+const projectFolder = fileURLToPath(new URL('../../../../', import.meta.url))
+
+/** The part of the shop's file that its sharing picture shows. */
+export type ShownShop = Pick<ShopConfig, 'name' | 'banglaName' | 'tagline' | 'heroSlides'>
+
+interface Photograph {
+  bytes: Buffer
+  id: string
+}
+
+/** Finds the sharing picture of the shop itself, for every page that has none of its own. */
+export function createShopOgImage(
+  shop: Shop,
+  config: ShownShop = shopConfig,
+  folder = projectFolder,
+): () => Promise<OgImage> {
+  const { name, banglaName, tagline } = config
+  const readPhotograph = memoizePhotograph(shop, config, folder)
+  return async () => {
+    const photograph = await readPhotograph()
+    const shown = [drawing, name, banglaName, tagline, photograph?.id]
+    return {
+      folder: 'share/shop',
+      version: createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16),
+      readPhotograph: async () => photograph?.bytes ?? null,
+      draw: (chosen) => drawShopOgImage({ name, banglaName, tagline, photograph: chosen }),
+    }
+  }
+}
+
+/** The photograph of the first slide, from the shop's own files: they change with a new start only. */
+function memoizePhotograph(shop: Shop, { heroSlides: [slide] }: ShownShop, folder: string) {
+  return remember<Photograph>(
+    () => findPhotograph(slide, folder),
+    (error) =>
+      shop.log.warn(
+        { cause: safeCause(error) },
+        'the photograph of the sharing picture was not read',
+      ),
+  )
+}
+
+async function findPhotograph(
+  slide: ShownShop['heroSlides'][number] | undefined,
+  folder: string,
+): Promise<Photograph | null> {
+  if (!slide) return null
+  const { scene, image } = slide
+  const tall = scene ? await nullIfMissing(readFile(folder + scene.tall)) : null
+  const file = `public${image.base}-${Math.max(...image.widths)}.webp`
+  const bytes = tall ?? (await nullIfMissing(readFile(folder + file)))
+  return bytes && { bytes, id: pictureIdOf(bytes) }
+}
+
+export interface ShopOgImage {
+  name: string
+  banglaName: string
+  tagline: string
+  /** A scene whose products stand at its foot; null draws the shop's mark in its place. */
+  photograph: Buffer | null
+}
+
+const mark = { side: 84, top: 76 }
+const nameLeft = textLeft + mark.side + 22
+const nameStyle: TextStyle = { size: 54, weight: 'bold' }
+const banglaStyle: TextStyle = { size: 40, weight: 'regular' }
+const taglineStyle: TextStyle = { size: 52, weight: 'bold' }
+const taglineLeading = 66
+const taglineMiddle = 372
+
+/** The picture that a shared link to the shop shows: name and tagline at the left, a scene at the right. */
+export async function drawShopOgImage(content: ShopOgImage): Promise<Buffer> {
+  const outlines = await openTextOutlines()
+  const nameWidth = textLeft + textWidth - nameLeft
+  const [name = ''] = wrapText(content.name, 1, fitsWidth(outlines, nameStyle, nameWidth))
+  const [bangla = ''] = wrapText(content.banglaName, 1, fitsWidth(outlines, banglaStyle, textWidth))
+  const lines = wrapText(content.tagline, 4, fitsWidth(outlines, taglineStyle, textWidth))
+  const firstLine = taglineMiddle - ((lines.length - 1) * taglineLeading) / 2
+  return composeOgImage({
+    photograph: content.photograph,
+    photographFit: { fit: 'cover', position: 'bottom' },
+    mark,
+    words: [
+      drawText(outlines, name, nameStyle, { x: nameLeft, y: mark.top + 61 }),
+      ...lines.map((line, index) =>
+        drawText(outlines, line, taglineStyle, { y: firstLine + index * taglineLeading }),
+      ),
+      drawText(outlines, bangla, banglaStyle, { y: 570, color: brandColor }),
+    ],
+  })
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
+
+function createTask() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { finished: promise, finish: resolve }
+}
+
+test('a few work at once, the rest follow in order, also after a failure', async () => {
+  const limit = createConcurrencyLimit({ concurrency: 2, maxQueue: 10 })
+  const tasks = Array.from({ length: 5 }, createTask)
+  const begun: number[] = []
+  const runs = tasks.map((task, number) =>
+    limit.run(async () => {
+      begun.push(number)
+      await task.finished
+      if (number === 0) throw new Error('the first fails')
+    }),
+  )
+  const results = Promise.allSettled(runs)
+  await expect.poll(() => begun).toEqual([0, 1])
+  tasks[0]?.finish()
+  await expect(runs[0]).rejects.toThrow('the first fails')
+  await expect.poll(() => begun).toEqual([0, 1, 2])
+  for (const task of tasks) task.finish()
+  expect((await results).map((each) => each.status)).toEqual([
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+  ])
+  expect(begun).toEqual([0, 1, 2, 3, 4])
+})
+
+test('a queue that is too long turns people away at once', async () => {
+  const limit = createConcurrencyLimit({ concurrency: 1, maxQueue: 1 })
+  const task = createTask()
+  const first = limit.run(() => task.finished)
+  const second = limit.run(async () => 'served')
+  await expect(limit.run(async () => 'late')).rejects.toMatchObject({ code: 'unavailable' })
+  task.finish()
+  await first
+  expect(await second).toBe('served')
+})
+
+test('createConcurrencyLimit never runs a third task', async () => {
+  const limit = createConcurrencyLimit({ concurrency: 2 })
+  const tasks = Array.from({ length: 4 }, createTask)
+  let running = 0
+  let maxRunning = 0
+  const runs: Promise<void>[] = []
+  const run = (number: number) => {
+    const finished = tasks[number]?.finished ?? Promise.reject(new Error(`no task ${number}`))
+    const started = () => {
+      running += 1
+      maxRunning = Math.max(maxRunning, running)
+      void finished.then(() => (running -= 1))
+      return finished
+    }
+    runs.push(limit.run(started))
+  }
+  run(0)
+  run(1)
+  run(2)
+  // Arrives in the moment in which the first task is over and the waiting one has not begun.
+  const latecomer = tasks[0]?.finished.then(() => run(3))
+  await expect.poll(() => running).toBe(2)
+  tasks[0]?.finish()
+  await latecomer
+  await expect.poll(() => running).toBe(2)
+  for (const task of tasks) task.finish()
+  await Promise.all(runs)
+  expect(maxRunning).toBe(2)
+})

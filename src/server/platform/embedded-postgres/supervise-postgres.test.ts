@@ -1,0 +1,29 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { supervisePostgres } from './start-postgres.ts'
+import { identifyProcess } from './processes.ts'
+import { kill, newDataDir, query, serverPid } from './testing/shops.ts'
+import { testSettings } from './testing/test-settings.ts'
+
+// What was committed must outlive the killed server.
+const settings = { ...testSettings, synchronous_commit: 'on' }
+
+test('a PostgreSQL that dies under the running shop comes back at the same address', async () => {
+  const dataDir = newDataDir()
+  const kept = await supervisePostgres({ dataDir, settings, log: () => undefined })
+  onTestFinished(() => kept.stop())
+  await query(kept.url, 'create table kept as select 42 as answer')
+  const first = serverPid(dataDir) ?? 0
+
+  await kill(first)
+
+  await expect
+    .poll(() => query(kept.url, 'select answer from kept').catch(String), {
+      timeout: 30_000,
+    })
+    .toEqual([{ answer: 42 }])
+  expect(serverPid(dataDir)).not.toBe(first)
+
+  const second = serverPid(dataDir) ?? 0
+  await kept.stop()
+  expect(identifyProcess(second)).toBeNull()
+})

@@ -1,0 +1,66 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startMailServer } from '../../../tests/support/mail-server.ts'
+import { createMailer } from './mailer.ts'
+
+const mail = {
+  id: '0199-mail',
+  to: 'rahima@example.com',
+  subject: 'যন্ত্র: your code',
+  html: '<p>৳1,200 & more</p>',
+  text: '৳1,200 & more',
+}
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'jontro-mail-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('without SMTP_URL a mail is one file in the outbox, however often it is sent', async () => {
+  const dataDir = await temporaryFolder()
+  const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'Shop <a@example.com>', dataDir })
+  await mailer.send(mail)
+  await mailer.send(mail)
+  expect(await readdir(join(dataDir, 'outbox'))).toEqual(['0199-mail.eml'])
+  const path = join(dataDir, 'outbox', '0199-mail.eml')
+  const text = await readFile(path, 'utf8')
+  expect(text).toContain('To: rahima@example.com')
+  expect(text).toContain('From: Shop <a@example.com>')
+  expect(text).toMatch(/^Message-ID: <0199-mail@/m)
+  expect(text).toContain('multipart/alternative')
+  // It may hold a code that opens an account.
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+})
+
+test('with SMTP_URL a mail goes to the server', async () => {
+  const server = await startMailServer()
+  const mailer = createMailer({ smtpUrl: server.url, mailFrom: undefined, dataDir: '/nowhere' })
+  onTestFinished(() => mailer.close())
+  await mailer.send(mail)
+  expect(server.mails).toHaveLength(1)
+  expect(server.mails[0]?.to).toEqual(['rahima@example.com'])
+  expect(server.mails[0]?.text).toMatch(/^Message-ID: <0199-mail@/m)
+})
+
+test('a server that is away is an error, and once it is back the mail goes out', async () => {
+  const first = await startMailServer()
+  await first.stop()
+  const mailer = createMailer({ smtpUrl: first.url, mailFrom: undefined, dataDir: '/nowhere' })
+  onTestFinished(() => mailer.close())
+  await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED')
+  const second = await startMailServer(first.port)
+  await mailer.send(mail)
+  expect(second.mails).toHaveLength(1)
+})
+
+test('line breaks in an address or a subject make no headers', async () => {
+  const server = await startMailServer()
+  const mailer = createMailer({ smtpUrl: server.url, mailFrom: undefined, dataDir: '/nowhere' })
+  onTestFinished(() => mailer.close())
+  await mailer.send({ ...mail, subject: 'Hello\r\nBcc: stranger@example.com' })
+  expect(server.mails[0]?.to).toEqual(['rahima@example.com'])
+  expect(server.mails[0]?.text).not.toMatch(/^Bcc:/m)
+})

@@ -1,0 +1,78 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { shopConfig } from '#config'
+import type { Settings } from './settings.ts'
+
+export interface OutgoingEmail {
+  /** Makes the same e-mail recognisable when it has to be sent again. */
+  id: string
+  to: string
+  replyTo?: string
+  subject: string
+  html: string
+  text: string
+}
+
+export interface Mailer {
+  /** Resolves when the server has taken the mail, or its file is in the outbox; else throws. */
+  send(email: OutgoingEmail): Promise<void>
+  close(): void
+}
+
+/** Over SMTP_URL; without it mails become files in DATA_DIR/outbox that any mail program opens. */
+export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+  const from = settings.mailFrom ?? { name: shopConfig.name, address: shopConfig.email }
+  return settings.smtpUrl
+    ? smtpMailer(settings.smtpUrl, from)
+    : outboxMailer(join(settings.dataDir, 'outbox'), from)
+}
+
+type Sender = NonNullable<SendMailOptions['from']>
+
+function smtpMailer(url: string, from: Sender): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  return {
+    async send(mail) {
+      await transport.sendMail(message(mail, from))
+    },
+    close: () => transport.close(),
+  }
+}
+
+function outboxMailer(folder: string, from: Sender): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const { message: bytes } = await transport.sendMail(message(mail, from))
+      if (!Buffer.isBuffer(bytes)) throw new Error('the mail was not made in memory')
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const path = join(folder, `${mail.id}.eml`)
+      // Whoever watches the folder never sees half a mail.
+      await writeFile(`${path}.part`, bytes, { mode: 0o600 })
+      await rename(`${path}.part`, path)
+    },
+    close: () => undefined,
+  }
+}
+
+function message({ id, to, replyTo, subject, html, text }: OutgoingEmail, from: Sender) {
+  const domain = shopConfig.email.split('@')[1]
+  return {
+    messageId: `<${id}@${domain}>`,
+    from,
+    to,
+    ...(replyTo ? { replyTo } : {}),
+    subject,
+    html,
+    text,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}

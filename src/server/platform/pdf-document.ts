@@ -1,0 +1,101 @@
+import type PdfKit from 'pdfkit'
+import { fontName, loadFonts, scriptRuns, type FontWeight } from './fonts.ts'
+
+export interface TextStyle {
+  size?: number
+  weight?: FontWeight
+  color?: string
+}
+
+export interface TextBox extends TextStyle {
+  x: number
+  width: number
+  align?: 'left' | 'right'
+}
+
+/** A4 pages that texts of Latin and Bangla script are written on, from top to bottom. Points. */
+export interface PdfDocument {
+  readonly left: number
+  readonly right: number
+  y: number
+  /** Writes into a box at `y`, wrapped at its width; returns where the text ends. `y` stays. */
+  write(text: string, box: TextBox): number
+  line(): void
+  /** Goes to a new page when less than this is left on the page. */
+  keepTogether(height: number): void
+  finish(): Promise<Buffer>
+}
+
+const margin = 48
+const textColor = '#1a1f1d'
+
+/** pdfkit and its fonts take a moment to load: only whoever makes a PDF pays for it. */
+export async function createPdfDocument(
+  title: string,
+  author: string,
+  at: Date,
+): Promise<PdfDocument> {
+  const [{ default: Document }, fonts] = await Promise.all([import('pdfkit'), loadFonts()])
+  const info = { Title: title, Author: author, CreationDate: at }
+  const document = new Document({ size: 'A4', margin, info, lang: 'en' })
+  for (const { name, bytes } of fonts) document.registerFont(name, bytes)
+  const finished = collect(document)
+  const right = document.page.width - margin
+  const pdf: PdfDocument = {
+    left: margin,
+    right,
+    y: margin,
+    write(text, box) {
+      return writeRuns(document, text, box, this.y)
+    },
+    line() {
+      document.strokeColor('#d9dedb').lineWidth(0.7)
+      document.moveTo(margin, this.y).lineTo(right, this.y).stroke()
+    },
+    keepTogether(height) {
+      if (this.y + height <= document.page.height - margin) return
+      document.addPage()
+      this.y = margin
+    },
+    finish() {
+      document.end()
+      return finished
+    },
+  }
+  return pdf
+}
+
+function writeRuns(
+  document: InstanceType<typeof PdfKit>,
+  text: string,
+  box: TextBox,
+  y: number,
+): number {
+  const { weight = 'regular', size = 10, color = textColor, align = 'left', x, width } = box
+  document.fontSize(size).fillColor(color)
+  const runs = scriptRuns(text)
+  const widths = runs.map((run) =>
+    document.font(fontName(run.script, weight)).widthOfString(run.text),
+  )
+  const whole = widths.reduce((sum, each) => sum + each, 0)
+  // pdfkit aligns only texts of one font.
+  const start = align === 'right' && whole < width ? x + width - whole : x
+  document.x = start
+  document.y = y
+  for (const [index, run] of runs.entries()) {
+    const continued = index < runs.length - 1
+    document.font(fontName(run.script, weight))
+    if (index === 0) document.text(run.text, start, y, { width: x + width - start + 1, continued })
+    else document.text(run.text, { continued })
+  }
+  return runs.length === 0 ? y + size * 1.4 : document.y
+}
+
+function collect(document: InstanceType<typeof PdfKit>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk))
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.on('error', reject)
+  })
+}

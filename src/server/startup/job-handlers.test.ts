@@ -1,0 +1,88 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { call, newGuest, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
+import { countRows } from '../../../tests/support/order-facts.ts'
+import { addCustomer } from '../../../tests/support/test-customers.ts'
+import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { cartLines, carts } from '../carts/cart-tables.ts'
+import { sessions } from '../accounts/account-tables.ts'
+import { orderRequests, orders } from '../orders/order-tables.ts'
+import { runCleanup } from './job-handlers.ts'
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+async function openShop() {
+  const open = await createTestShop()
+  await addCategory(open.shop)
+  return { ...open, productId: await addProduct(open.shop, { stock: 100 }) }
+}
+
+test('an order’s key is forgotten after 30 days, the order is not', async () => {
+  const { app, shop, productId } = await openShop()
+  const order = (key: string) =>
+    placeOrder(app, orderBody([{ productId, quantity: 1 }], { phone: newPhone() }), {
+      'idempotency-key': key,
+    })
+  for (const key of ['old', 'young']) expect((await order(key)).status).toBe(201)
+  for (const [key, days] of [['old', 31] as const, ['young', 29] as const]) {
+    await shop.db
+      .update(orderRequests)
+      .set({ createdAt: daysAgo(days) })
+      .where(eq(orderRequests.idempotencyKey, key))
+  }
+  await runCleanup(shop)
+  const left = await shop.db.select().from(orderRequests)
+  expect(left.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['young'])
+  expect(await countRows(shop.db, orders)).toBe(2)
+})
+
+test('guests’ carts go after 90 days, empty ones after a week, customers’ never', async () => {
+  const { app, shop, productId } = await openShop()
+  const { headers: customer } = await addCustomer(shop)
+  const cartOf = async (headers: Record<string, string>, days: number, isEmpty = false) => {
+    const before = await shop.db.select({ id: carts.id }).from(carts)
+    await call(app, 'POST', '/cart/add', { body: { productId }, headers })
+    if (isEmpty) await call(app, 'DELETE', '/cart/clear', { headers })
+    const [added] = (await shop.db.select({ id: carts.id }).from(carts)).filter(
+      ({ id }) => !before.some((each) => each.id === id),
+    )
+    if (!added) throw new Error('no cart was made')
+    await shop.db
+      .update(carts)
+      .set({ updatedAt: daysAgo(days) })
+      .where(eq(carts.id, added.id))
+    return added.id
+  }
+  const kept = [
+    await cartOf(await newGuest(app), 89),
+    await cartOf(await newGuest(app), 6, true),
+    await cartOf(customer, 900),
+  ]
+  await cartOf(await newGuest(app), 91)
+  await cartOf(await newGuest(app), 8, true)
+  await runCleanup(shop)
+  const left = await shop.db.select({ id: carts.id }).from(carts)
+  expect(new Set(left.map(({ id }) => id))).toEqual(new Set(kept))
+  const lines = await shop.db.select().from(cartLines).where(inArray(cartLines.cartId, kept))
+  expect(lines).toHaveLength(2)
+})
+
+test('a session that has ended goes, a living one stays', async () => {
+  const { app, shop } = await openShop()
+  const gone = await addCustomer(shop)
+  const here = await addCustomer(shop)
+  await shop.db
+    .update(sessions)
+    .set({ expiresAt: daysAgo(1) })
+    .where(eq(sessions.customerId, gone.id))
+  await runCleanup(shop)
+  expect(await countRows(shop.db, sessions)).toBe(1)
+  expect((await call(app, 'GET', '/auth/me', { headers: here.headers })).status).toBe(200)
+})
+
+test('it is called every night, by Dhaka’s clock', async () => {
+  const { shop } = await openShop()
+  const { rows } = await shop.db.execute(sql`select name, cron, timezone from jobs.schedule`)
+  expect(rows).toEqual([{ name: 'clear-up', cron: '40 3 * * *', timezone: 'Asia/Dhaka' }])
+})

@@ -1,0 +1,69 @@
+import type { RenderEmail } from '#web/emails/render-email.tsx'
+import { clearOldGuestCarts } from '../carts/clear-old-guest-carts.ts'
+import { contactMessageEmail } from '../contact/write-to-shop.ts'
+import { passwordCodeEmail, welcomeEmail } from '../accounts/account-emails.ts'
+import { cleanUpSessions } from '../accounts/sessions.ts'
+import type { EmailJob, EmailKind, EmailMessage, EmailPayloads, JobPayloads } from '../jobs.ts'
+import { orderConfirmationEmail } from '../orders/order-confirmation-email.ts'
+import { deleteOldIdempotencyKeys } from '../orders/idempotency-keys.ts'
+import type { JobHandlers } from '../platform/job-queue.ts'
+import type { Mailer } from '../platform/mailer.ts'
+import type { Shop } from '../shop.ts'
+
+export interface JobContext {
+  shop: Shop
+  mailer: Mailer
+  renderEmail: RenderEmail
+}
+
+/** Builds an e-mail at the time of sending; null when none is due any more. */
+type EmailBuilders = {
+  [K in EmailKind]: (payload: EmailPayloads[K]) => Promise<EmailMessage | null>
+}
+
+/** What each kind of job does. A job that throws is tried again later. */
+export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
+  const { shop, mailer, renderEmail } = context
+  const builders: EmailBuilders = {
+    'password-code': (payload) => passwordCodeEmail(shop, payload),
+    welcome: (payload) => welcomeEmail(shop, payload),
+    'order-confirmation': (payload) => orderConfirmationEmail(shop, payload),
+    'contact-message': (payload) => contactMessageEmail(shop, payload),
+  }
+  return {
+    resizeImage: ({ pictureId }) => shop.pictures.makeAllSizes(pictureId),
+    cleanup: () => runCleanup(shop),
+    // A message that did not get away throws, and the queue tries again; the id stays, so that one
+    // that did get away unnoticed is recognised as the same.
+    async sendEmail({ mailId, request }) {
+      const message = await buildEmail(builders, request)
+      if (!message) return
+      const { id = mailId, to, replyTo, ...content } = message
+      await mailer.send({
+        id,
+        to,
+        ...(replyTo ? { replyTo } : {}),
+        ...(await renderEmail(content)),
+      })
+    },
+  }
+}
+
+function buildEmail(builders: EmailBuilders, request: EmailJob): Promise<EmailMessage | null> {
+  // The job's kind chooses the builder that takes just this job.
+  const build = builders[request.kind] as (request: EmailJob) => Promise<EmailMessage | null>
+  return build(request)
+}
+
+/** Removes what nobody can come back to; orders, ledger and accounts stay for good. */
+export async function runCleanup({
+  db,
+  clock,
+  pictures,
+}: Pick<Shop, 'db' | 'clock' | 'pictures'>): Promise<void> {
+  const now = clock.now()
+  await deleteOldIdempotencyKeys(db, now)
+  await clearOldGuestCarts(db, now)
+  await cleanUpSessions(db, now)
+  await pictures.clearDrafts(now)
+}

@@ -1,0 +1,27 @@
+import { shopConfig } from '#config'
+import { EmailLayout, LinkButton, Paragraph, SmallPrint } from './email-layout.tsx'
+import type { EmailTemplate } from './render-email.tsx'
+
+export interface WelcomeProps {
+  productsUrl: string
+}
+
+/**
+ * Greets a new customer. Their name is left out: whoever registers chooses it, and with somebody
+ * else's e-mail address it would be a stranger's text in the shop's name.
+ */
+export const welcome: EmailTemplate<WelcomeProps> = {
+  subject: () => `Welcome to ${shopConfig.name}`,
+  Body: ({ productsUrl }) => (
+    <EmailLayout preview="Your account is open." heading={`Welcome to ${shopConfig.name}`}>
+      <Paragraph>
+        Your account is open. It keeps your addresses, your orders and your reviews in one place.
+      </Paragraph>
+      <LinkButton href={productsUrl}>Start shopping</LinkButton>
+      <SmallPrint>
+        You did not open an account? Then somebody mistyped their e-mail address: you can ignore
+        this mail, or take the account over with “Forgot password”.
+      </SmallPrint>
+    </EmailLayout>
+  ),
+}
