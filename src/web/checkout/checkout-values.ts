@@ -21,3 +21,7 @@ export const blankValues: CheckoutValues = {
   thana: '',
   guestEmail: '',
 }
+
+/** The saved address that was chosen, by its id, or a new one. */
+export type AddressChoice = string
+export const newAddress: AddressChoice = 'new'

@@ -19,15 +19,3 @@ export function orderRequestOf(
     expectedTotal: quote.total,
   }
 }
-
-const ofLines: ReadonlySet<string> = new Set([
-  'not_found',
-  'out_of_stock',
-  'price_changed',
-  'color_unavailable',
-])
-
-/** Problems that a line must be changed for, or looked at again. */
-export function lineProblems(quote: Quote | undefined): QuoteProblem[] {
-  return quote?.problems.filter(({ code }) => ofLines.has(code)) ?? []
-}

@@ -6,7 +6,7 @@ import { productPath } from '../../shell/paths.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { LineNotice } from '../screen/line-notice.tsx'
-import type { LineNotice as Notice } from './line-notices.tsx'
+import type { Notice } from './line-notices.tsx'
 import { useLineChanges } from '../screen/use-line-changes.ts'
 
 interface CartLineProps {

@@ -1,17 +1,15 @@
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { largestQuantity } from '#shared/orders/order-schemas.ts'
+import type { SeenPrices } from './seen-prices.ts'
 
 /** What a shopper must know about a line before they order it. */
-export type LineNotice =
+export type Notice =
   | { kind: 'sold-out' }
   /** Gone, or not in this colour any more. */
   | { kind: 'unavailable'; message: string }
   /** `room` are the units that this line may have; 0 when other colours take the whole stock. */
   | { kind: 'too-many'; stock: number; room: number }
   | { kind: 'price-changed'; before: number; now: number }
-
-/** Prices in taka by product, as this shopper last saw them. */
-export type SeenPrices = Readonly<Record<string, number>>
 
 /** Most units of a line: the stock less what the cart's other colours of the product take. */
 export function mostUnits(items: readonly CartItem[], item: CartItem): number {
@@ -25,9 +23,9 @@ export function lineNotices(
   items: readonly CartItem[],
   item: CartItem,
   seenPrices: SeenPrices,
-): LineNotice[] {
+): Notice[] {
   const { _id, price, stock } = item.product
-  const notices: LineNotice[] = []
+  const notices: Notice[] = []
   const room = mostUnits(items, item)
   if (stock < 1) notices.push({ kind: 'sold-out' })
   else if (item.quantity > room) notices.push({ kind: 'too-many', stock, room })
@@ -39,7 +37,7 @@ export function lineNotices(
 }
 
 /** Whether a line could not be sold as it stands. */
-export const isBlocking = (notice: LineNotice) => notice.kind !== 'price-changed'
+export const isBlocking = (notice: Notice) => notice.kind !== 'price-changed'
 
 export function blockedLines(items: readonly CartItem[]): CartItem[] {
   return items.filter((item) => lineNotices(items, item, {}).some(isBlocking))

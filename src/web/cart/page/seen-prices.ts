@@ -1,5 +1,7 @@
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
-import type { SeenPrices } from './line-notices.tsx'
+
+/** Prices in taka by product, as this shopper last saw them. */
+export type SeenPrices = Readonly<Record<string, number>>
 
 export function parseSeenPrices(stored: string | null): SeenPrices {
   try {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { readStored, writeStored } from '../../api/storage.ts'
-import type { SeenPrices } from '../page/line-notices.tsx'
+import type { SeenPrices } from '../page/seen-prices.ts'
 import { parseSeenPrices, withPricesOf } from '../page/seen-prices.ts'
 
 const key = 'seenPrices'

@@ -14,12 +14,6 @@ export type CouponState =
 const invalidCoupon = 'Invalid coupon'
 const tryAgain = 'Something went wrong. Please try again.'
 
-export function couponProblem(quote: Quote | undefined): QuoteProblem | null {
-  const isOfCoupon = ({ code }: QuoteProblem) =>
-    code === 'invalid_coupon' || code === 'coupon_used_up'
-  return quote?.problems.find(isOfCoupon) ?? null
-}
-
 /** The order as it stands, for the shop to judge a code by. */
 export interface CouponOrder {
   /** Subtotal plus delivery fee, in taka (SPEC §5). */

@@ -2,7 +2,7 @@ import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { lineTotal } from '../../cart/page/cart-line.tsx'
 import { LineNotice } from '../../cart/screen/line-notice.tsx'
-import type { LineNotice as Notice } from '../../cart/page/line-notices.tsx'
+import type { Notice } from '../../cart/page/line-notices.tsx'
 import { useLineChanges } from '../../cart/screen/use-line-changes.ts'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 
