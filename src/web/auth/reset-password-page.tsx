@@ -3,8 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { pageMeta } from '../seo/page-meta.ts'
 import { showFailure } from '../toasts/toasts.ts'
 import type { Route } from './+types/reset-password-page.ts'
-import { AuthCard } from './auth-card.tsx'
-import { EntranceLink } from './entrance-link.tsx'
+import { AuthCard, EntranceLink } from './auth-card.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

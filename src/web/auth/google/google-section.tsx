@@ -1,11 +1,10 @@
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import type { SignInState } from '../../shell/signed-out-redirect.tsx'
+import type { SignInState } from '../require-sign-in.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { loader } from '../auth-layout.tsx'
-import { returnPath } from '../return-path.ts'
-import { useEnter } from '../sign-in-flow.tsx'
+import { returnPath, useEnter } from '../sign-in-flow.tsx'
 import { GoogleButton, type GoogleMode } from './google-button.tsx'
 import { storePasswordSetup } from './pending-password.ts'
 
