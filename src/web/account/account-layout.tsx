@@ -3,7 +3,7 @@ import { Link, Outlet, useLocation, useOutletContext } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { networkError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
-import { SignInFirst } from '../auth/require-sign-in.tsx'
+import { RequireSignIn } from '../auth/require-sign-in.tsx'
 import { accountLinks } from '../shell/account-links.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -28,9 +28,9 @@ function AccountContent() {
   if (session.status === 'loading') return <AccountSkeleton />
   if (session.status === 'signed-out') {
     return (
-      <SignInFirst>
+      <RequireSignIn>
         <AccountSkeleton />
-      </SignInFirst>
+      </RequireSignIn>
     )
   }
   if (session.status === 'unreachable') {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { Address, AddressInput } from '#shared/addresses/address-schemas.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { api } from '../api/client.ts'
-import { refreshUser } from '../api/session.ts'
+import { setSessionUser } from '../api/session.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import noAddressesUrl from '../art/no-addresses.svg?url'
 import { Button } from '../ui/button.tsx'
@@ -20,7 +20,7 @@ type Editing = { address: Address | null } | null
 export function AddressBook({ user }: { user: UserWithAddresses }) {
   const { save, remove } = useAddressChanges(user)
   const [editing, setEditing] = useState<Editing>(null)
-  const [leaving, setLeaving] = useState<Address | null>(null)
+  const [addressToDelete, setAddressToDelete] = useState<Address | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const { addresses } = user
 
@@ -35,10 +35,10 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
   }
 
   const removeAddress = () => {
-    if (!leaving) return
-    remove.mutate(leaving._id, {
+    if (!addressToDelete) return
+    remove.mutate(addressToDelete._id, {
       onSettled: () => {
-        setLeaving(null)
+        setAddressToDelete(null)
         addButton.current?.focus()
       },
     })
@@ -67,7 +67,7 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
               key={address._id}
               address={address}
               onEdit={() => open(address)}
-              onDelete={() => setLeaving(address)}
+              onDelete={() => setAddressToDelete(address)}
             />
           ))}
         </ul>
@@ -89,13 +89,13 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
         )}
       </Dialog>
       <ConfirmDialog
-        isOpen={leaving !== null}
+        isOpen={addressToDelete !== null}
         title="Delete Address"
         question="Are you sure you want to delete this address?"
         confirmLabel="Delete"
         isBusy={remove.isPending}
         onConfirm={removeAddress}
-        onClose={() => setLeaving(null)}
+        onClose={() => setAddressToDelete(null)}
       />
     </Panel>
   )
@@ -117,7 +117,7 @@ const notDeleted = 'Failed to delete address. Please try again.'
 export function useAddressChanges(user: UserWithAddresses) {
   const client = useQueryClient()
   const take = ({ addresses }: { addresses: Address[] }) =>
-    refreshUser(client, { ...user, addresses })
+    setSessionUser(client, { ...user, addresses })
 
   const save = useApiMutation(
     ({ id, address }: { id: string | null; address: AddressInput }) =>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { profileSchema, type Profile } from '#shared/auth/auth-schemas.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { api } from '../api/client.ts'
-import { refreshUser } from '../api/session.ts'
+import { setSessionUser } from '../api/session.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -29,7 +29,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
       fallback: 'Failed to update profile. Please try again.',
     },
     onSuccess: (answer) => {
-      refreshUser(client, answer.user)
+      setSessionUser(client, answer.user)
       onDone()
     },
   })

@@ -53,16 +53,16 @@ export function PersonalInformation({ user }: { user: UserWithAddresses }) {
         <ProfileForm user={user} onDone={stopEditing} />
       ) : (
         <dl className="grid gap-4 sm:grid-cols-2">
-          <Fact label="Name" value={user.name} />
-          <Fact label="Phone" value={user.phone ?? 'Not given'} />
-          <Fact label="E-mail" value={user.email} note={emailNote} />
+          <DetailItem label="Name" value={user.name} />
+          <DetailItem label="Phone" value={user.phone ?? 'Not given'} />
+          <DetailItem label="E-mail" value={user.email} note={emailNote} />
         </dl>
       )}
     </Panel>
   )
 }
 
-function Fact({ label, value, note }: { label: string; value: string; note?: string }) {
+function DetailItem({ label, value, note }: { label: string; value: string; note?: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-ink-soft">{label}</dt>

@@ -34,12 +34,12 @@ export function useSession(): Session {
 }
 
 /** Puts a fresh user (after a profile or address change) where every screen reads it. */
-export function refreshUser(client: QueryClient, user: UserWithAddresses): void {
+export function setSessionUser(client: QueryClient, user: UserWithAddresses): void {
   client.setQueryData(queryKeys.session(readToken()), user)
 }
 
 /** Takes over what sign-in, registration or a password change answered. */
-export function beginSession(client: QueryClient, { token, user }: SignedIn): void {
+export function startSession(client: QueryClient, { token, user }: SignedIn): void {
   client.setQueryData(queryKeys.session(token), user)
   storeToken(token)
 }

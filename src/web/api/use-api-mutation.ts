@@ -6,8 +6,8 @@ import {
   type QueryKey,
   type UseMutationResult,
 } from '@tanstack/react-query'
-import { showFailure, showToast } from '../toasts/toasts.ts'
-import { genericErrorText, messageOf } from './errors.ts'
+import { showErrorToast, showToast } from '../toasts/toasts.ts'
+import { genericErrorText, errorMessage } from './errors.ts'
 
 interface ToastText {
   title: string
@@ -72,5 +72,8 @@ function showErrorOf<Variables>(
 ): void {
   const { title, fallback = genericErrorText } =
     typeof toast === 'string' ? { title: toast } : toast
-  showFailure(typeof title === 'function' ? title(variables) : title, messageOf(thrown, fallback))
+  showErrorToast(
+    typeof title === 'function' ? title(variables) : title,
+    errorMessage(thrown, fallback),
+  )
 }

@@ -22,17 +22,17 @@ export function AuthCard({ title, text, children, footer }: AuthCardProps) {
   )
 }
 
-interface EntranceLinkProps {
+interface AuthLinkProps {
   to: '/login' | '/register' | '/forgot-password'
   className?: string
   children: ReactNode
 }
 
-export const textLinkStyle =
+export const textLinkClass =
   'inline-flex min-h-11 items-center rounded font-semibold text-brand underline-offset-2 hover:underline'
 
 /** From one way in to another, without losing where the shopper came from. */
-export function EntranceLink({ to, className = textLinkStyle, children }: EntranceLinkProps) {
+export function AuthLink({ to, className = textLinkClass, children }: AuthLinkProps) {
   const { state } = useLocation()
   return (
     <Link to={to} state={state} className={className}>

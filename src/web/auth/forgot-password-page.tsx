@@ -7,7 +7,7 @@ import { Field } from '../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { EmailInput } from '../ui/text-input.tsx'
 import type { Route } from './+types/forgot-password-page.ts'
-import { AuthCard, EntranceLink } from './auth-card.tsx'
+import { AuthCard, AuthLink } from './auth-card.tsx'
 import { resetPath } from './reset-path.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -33,7 +33,7 @@ export default function ForgotPasswordPage() {
       text="Enter your e-mail, and we send you a 6-digit code for a new one."
       footer={
         <p>
-          Remembered it? <EntranceLink to="/login">Back to login</EntranceLink>
+          Remembered it? <AuthLink to="/login">Back to login</AuthLink>
         </p>
       }
     >

@@ -6,7 +6,7 @@ import {
 } from '#shared/auth/auth-schemas.ts'
 import { passwordTooShort, shortestPassword } from '#shared/auth/password-rules.ts'
 import { passwordStrength, sufficientStrength } from '#shared/auth/password-strength.ts'
-import { showFailure } from '../toasts/toasts.ts'
+import { showErrorToast } from '../toasts/toasts.ts'
 
 export const passwordMismatch = 'Passwords do not match.'
 export const newPasswordMismatch = 'New passwords do not match'
@@ -55,8 +55,8 @@ export const changePasswordFormSchema = z
   .refine((form) => form.confirmPassword === form.newPassword, newMismatch)
 
 /** What is wrong with a password that was typed twice, as SPEC §5 words it. */
-export function tellPasswordProblem({ password, confirm }: { password: string; confirm: string }) {
+export function showPasswordProblem({ password, confirm }: { password: string; confirm: string }) {
   if (password === '' || confirm === '') return
-  if (password.length < shortestPassword) showFailure('Password Too Short', passwordTooShort)
-  else if (password !== confirm) showFailure('Password Mismatch', passwordMismatch)
+  if (password.length < shortestPassword) showErrorToast('Password Too Short', passwordTooShort)
+  else if (password !== confirm) showErrorToast('Password Mismatch', passwordMismatch)
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { onSignedOut } from '../api/client.ts'
+import { onSessionExpired } from '../api/client.ts'
 import { endSession } from '../api/session.ts'
 
 /** To sign-in, and back here afterwards. What is inside shows until then. */
-export function SignInFirst({ children }: { children: ReactNode }) {
+export function RequireSignIn({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
@@ -23,7 +23,7 @@ export interface SignInState {
 }
 
 /** A session that the shop no longer knows ends here too, and sign-in comes next (SPEC §4). */
-export function SignedOutRedirect() {
+export function SessionExpiredRedirect() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -35,7 +35,7 @@ export function SignedOutRedirect() {
 
   useEffect(
     () =>
-      onSignedOut(() => {
+      onSessionExpired(() => {
         endSession(client)
         if (from.current.startsWith('/login')) return
         const state: SignInState = { from: from.current }

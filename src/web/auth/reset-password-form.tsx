@@ -7,11 +7,11 @@ import { otpLength } from '#shared/auth/auth-schemas.ts'
 import { newPasswordTooShort, shortestPassword } from '#shared/auth/password-rules.ts'
 import { api } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { showFailure } from '../toasts/toasts.ts'
+import { showErrorToast } from '../toasts/toasts.ts'
 import { Field } from '../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { textLinkStyle } from './auth-card.tsx'
+import { textLinkClass } from './auth-card.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { newPasswordMismatch, resetPasswordFormSchema } from './password-schemas.ts'
 
@@ -45,7 +45,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
       form={form}
       onSubmit={reset.mutateAsync}
       onInvalid={({ newPassword: problem }) => {
-        if (problem?.message) showFailure('Error', problem.message)
+        if (problem?.message) showErrorToast('Error', problem.message)
       }}
       isPending={reset.isPending}
       error={reset.error}
@@ -124,7 +124,7 @@ export function ResendCode({ email }: { email: string }) {
       {secondsLeft > 0 ? (
         <span className="tabular-nums">Ask again in {secondsLeft} s.</span>
       ) : (
-        <button type="button" onClick={sendAnother} className={textLinkStyle}>
+        <button type="button" onClick={sendAnother} className={textLinkClass}>
           Send another code
         </button>
       )}

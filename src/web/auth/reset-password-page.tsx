@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pageMeta } from '../seo/page-meta.ts'
-import { showFailure } from '../toasts/toasts.ts'
+import { showErrorToast } from '../toasts/toasts.ts'
 import type { Route } from './+types/reset-password-page.ts'
-import { AuthCard, EntranceLink } from './auth-card.tsx'
+import { AuthCard, AuthLink } from './auth-card.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -25,7 +25,7 @@ export default function ResetPasswordPage() {
       }
       footer={
         <p>
-          Remembered it? <EntranceLink to="/login">Back to login</EntranceLink>
+          Remembered it? <AuthLink to="/login">Back to login</AuthLink>
         </p>
       }
     >
@@ -37,7 +37,7 @@ export default function ResetPasswordPage() {
 function MissingEmail() {
   const navigate = useNavigate()
   useEffect(() => {
-    showFailure('Missing Email', 'Please enter your e-mail first.')
+    showErrorToast('Missing Email', 'Please enter your e-mail first.')
     void navigate('/forgot-password', { replace: true })
   }, [navigate])
   return null

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import type { Cart, CartItem } from '#shared/carts/cart-schemas.ts'
 import { readGuestId, readToken } from '../api/credentials.ts'
 import { queryKeys } from '../api/query-keys.ts'
-import { readStored, writeStored } from '../api/storage.ts'
-import { cartOf, type CartProduct } from './cart-updates.ts'
-import { lastVisit, useCart } from './use-cart.ts'
+import { localStore } from '../api/storage.ts'
+import { pricedCart, type CartProduct } from './cart-updates.ts'
+import { storedCartUpdatedAt, useCart } from './use-cart.ts'
 
 /** Shows the stored cart at once, keeps it up to date, and follows what other tabs do to it. */
-export function CartKeeper() {
+export function CartSync() {
   const client = useQueryClient()
   const { cart, isLoading, error } = useCart()
 
@@ -17,7 +17,7 @@ export function CartKeeper() {
     const isKnownAtShop = readToken() !== null || readGuestId() !== null
     const stored = isKnownAtShop ? readStoredCart() : null
     if (stored && client.getQueryData(key) === undefined) {
-      client.setQueryData(key, stored, { updatedAt: lastVisit })
+      client.setQueryData(key, stored, { updatedAt: storedCartUpdatedAt })
     }
     const onStorage = (event: StorageEvent) => {
       if (event.key !== cartItemsKey) return
@@ -74,16 +74,16 @@ export function parseStoredCart(stored: string | null): Cart | null {
   if (stored === null) return null
   try {
     const lines: unknown = JSON.parse(stored)
-    return Array.isArray(lines) ? cartOf(lines.filter(isStoredLine).map(unflatten)) : null
+    return Array.isArray(lines) ? pricedCart(lines.filter(isStoredLine).map(unflatten)) : null
   } catch {
     return null
   }
 }
 
-export const readStoredCart = () => parseStoredCart(readStored(cartItemsKey))
+export const readStoredCart = () => parseStoredCart(localStore.get(cartItemsKey))
 
 /** Keeps the lines for the next visit and for other tabs; an unchanged cart wakes nobody. */
 export function storeCart(cart: Cart): void {
   const lines = JSON.stringify(cart.items.map(flatten))
-  if (lines !== readStored(cartItemsKey)) writeStored(cartItemsKey, lines)
+  if (lines !== localStore.get(cartItemsKey)) localStore.set(cartItemsKey, lines)
 }

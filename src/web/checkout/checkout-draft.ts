@@ -1,4 +1,4 @@
-import { readInTab, writeInTab } from '../api/tab-storage.ts'
+import { tabStore } from '../api/storage.ts'
 import { blankValues, type AddressChoice, type CheckoutValues } from './checkout-values.ts'
 
 const key = 'checkoutDraft'
@@ -28,6 +28,6 @@ export function parseDraft(stored: string | null, owner: string): CheckoutDraft 
   }
 }
 
-export const readDraft = (owner: string) => parseDraft(readInTab(key), owner)
-export const storeDraft = (draft: CheckoutDraft) => writeInTab(key, JSON.stringify(draft))
-export const clearDraft = () => writeInTab(key, null)
+export const readDraft = (owner: string) => parseDraft(tabStore.get(key), owner)
+export const storeDraft = (draft: CheckoutDraft) => tabStore.set(key, JSON.stringify(draft))
+export const clearDraft = () => tabStore.set(key, null)

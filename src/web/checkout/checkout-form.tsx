@@ -6,14 +6,14 @@ import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { paymentMethod } from '#shared/orders/order-schemas.ts'
 import { addressFieldNames } from '../addresses/address-fields.tsx'
-import { showFailure } from '../toasts/toasts.ts'
+import { showErrorToast } from '../toasts/toasts.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { Form } from '../ui/forms/form.tsx'
 import { AddressSection } from './address-section.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import type { CheckoutValues } from './checkout-values.ts'
 import { CouponPanel } from './coupon/coupon-panel.tsx'
-import { DeliveryProgress } from './summary/free-delivery-progress.tsx'
+import { FreeDeliveryProgress } from './summary/free-delivery-progress.tsx'
 import { OrderSummary, PlaceOrderButton } from './summary/order-summary.tsx'
 import { useCheckout } from './use-checkout.ts'
 
@@ -21,7 +21,7 @@ interface CheckoutFormProps {
   user: UserWithAddresses | null
   caller: string
   cart: Cart
-  onHold: (cart: Cart | null) => void
+  onFreeze: (cart: Cart | null) => void
 }
 
 export function CheckoutForm(props: CheckoutFormProps) {
@@ -32,8 +32,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const onInvalid = (errors: FieldErrors<CheckoutValues>) => {
     const isShipping = addressFieldNames.some((name) => errors[name] !== undefined)
     if (!isShipping) return
-    showFailure('Missing information', 'Please fill in all required shipping details')
-    address.editAsNew()
+    showErrorToast('Missing information', 'Please fill in all required shipping details')
+    address.editAsNewAddress()
   }
 
   return (
@@ -49,7 +49,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     >
       {/* The confirmation must come up even if the line breaks right after the order. */}
       <PrefetchPageLinks page="/order-success" />
-      <DeliveryProgress subtotal={totals.subtotal} district={checkout.district} />
+      <FreeDeliveryProgress subtotal={totals.subtotal} district={checkout.district} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_24rem] lg:gap-8">
         <div className="min-w-0 space-y-5">
           <AddressSection user={user} cart={cart} address={address} />

@@ -11,8 +11,8 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/checkout-page.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { unansweredAttempt } from './placing/submit-order.ts'
-import { UnansweredOrder } from './placing/unconfirmed-order.tsx'
+import { unconfirmedSubmission } from './placing/submit-order.ts'
+import { UnconfirmedOrder } from './placing/unconfirmed-order.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Checkout', noIndex: true })
@@ -28,22 +28,28 @@ export default function CheckoutPage() {
 
 function CheckoutContent() {
   const session = useSession()
-  const { cart, isLoading, isFromLastVisit, error, retry } = useCart()
-  const [held, setHeld] = useState<Cart | null>(null)
-  const shown = held ?? cart
+  const { cart, isLoading, isStale, error, retry } = useCart()
+  const [frozenCart, setFrozenCart] = useState<Cart | null>(null)
+  const shown = frozenCart ?? cart
 
   if (session.status === 'unreachable') {
     return <LoadFailure title={loadFailed} error={networkError()} onRetry={session.retry} />
   }
   if (session.status === 'loading' || isLoading) return <CheckoutSkeleton />
   if (error) return <LoadFailure title={loadFailed} error={error} onRetry={retry} />
-  const caller = callerName(session.user)
+  const caller = shopperKeyOf(session.user)
   if (shown.items.length === 0) {
     // The shop may know better than what the last visit stored.
-    return isFromLastVisit ? <CheckoutSkeleton /> : <EmptyCheckout caller={caller} />
+    return isStale ? <CheckoutSkeleton /> : <EmptyCheckout caller={caller} />
   }
   return (
-    <CheckoutForm key={caller} user={session.user} caller={caller} cart={shown} onHold={setHeld} />
+    <CheckoutForm
+      key={caller}
+      user={session.user}
+      caller={caller}
+      cart={shown}
+      onFreeze={setFrozenCart}
+    />
   )
 }
 
@@ -68,12 +74,12 @@ export function CheckoutSkeleton() {
 
 /** Without a cart there is nothing to check out, unless an order is still without its answer. */
 export function EmptyCheckout({ caller }: { caller: string }) {
-  const [attempt] = useState(() => unansweredAttempt(caller))
-  if (attempt) return <UnansweredOrder attempt={attempt} />
+  const [attempt] = useState(() => unconfirmedSubmission(caller))
+  if (attempt) return <UnconfirmedOrder attempt={attempt} />
   return <Navigate to="/cart" replace />
 }
 
 /** Who is at the checkout, as drafts and attempts are kept apart by. Never the token itself. */
-export function callerName(user: UserWithAddresses | null): string {
+export function shopperKeyOf(user: UserWithAddresses | null): string {
   return user ? `customer ${user._id}` : `guest ${readGuestId() ?? ''}`
 }

@@ -22,7 +22,7 @@ export interface CheckoutFormState {
   /** Takes a saved address, or goes back to the new one as it was left. */
   choose: (choice: AddressChoice) => void
   /** Opens the chosen address for typing, with its values in the fields. */
-  editAsNew: () => void
+  editAsNewAddress: () => void
 }
 
 /** The checkout's form, its chosen address, and the draft that lets both outlive a reload. */
@@ -59,5 +59,5 @@ export function useCheckoutForm(user: UserWithAddresses | null, caller: string):
     storeDraft({ owner: caller, choice: next, values: typed.current })
   }
 
-  return { form, choice, choose, editAsNew: () => setChoice(newAddress) }
+  return { form, choice, choose, editAsNewAddress: () => setChoice(newAddress) }
 }

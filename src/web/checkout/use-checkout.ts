@@ -17,7 +17,7 @@ interface CheckoutOptions {
   caller: string
   cart: Cart
   /** Keeps the cart on the screen while an order is on its way, though it may be empty by then. */
-  onHold: (cart: Cart | null) => void
+  onFreeze: (cart: Cart | null) => void
 }
 
 /** Everything the checkout screen shows and does. */
@@ -57,7 +57,7 @@ export function useCheckout(options: CheckoutOptions) {
         orderAmount: takaFromPoisha(
           poishaFromTaka(totals.subtotal) + poishaFromTaka(totals.deliveryFee),
         ),
-        quoteWith: (code) => quote.fetchFresh(quoteRequestOf(cart, getValues(), code)),
+        quoteWith: (code) => quote.refetch(quoteRequestOf(cart, getValues(), code)),
       }),
     couponProblem: couponProblem(quote.current),
     district,

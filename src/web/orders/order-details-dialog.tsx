@@ -11,11 +11,11 @@ import { StatusBadge } from './status-badge.tsx'
 interface OrderDetailsDialogProps {
   order: Order | null
   onClose: () => void
-  withCustomer?: boolean
+  showCustomer?: boolean
 }
 
 /** An order over the list it stands in. */
-export function OrderDetailsDialog({ order, onClose, withCustomer }: OrderDetailsDialogProps) {
+export function OrderDetailsDialog({ order, onClose, showCustomer }: OrderDetailsDialogProps) {
   return (
     <Dialog
       isOpen={order !== null}
@@ -24,7 +24,7 @@ export function OrderDetailsDialog({ order, onClose, withCustomer }: OrderDetail
       footer={order && <InvoiceButton orderId={order._id} />}
       title={order ? `Order #${orderNumber(order._id)}` : 'Order'}
     >
-      {order && <OrderDetailsView order={order} withCustomer={withCustomer ?? false} />}
+      {order && <OrderDetailsView order={order} showCustomer={showCustomer ?? false} />}
     </Dialog>
   )
 }
@@ -32,16 +32,16 @@ export function OrderDetailsDialog({ order, onClose, withCustomer }: OrderDetail
 interface OrderDetailsViewProps {
   order: Order
   /** Administrators see who ordered; customers know. */
-  withCustomer?: boolean
+  showCustomer?: boolean
 }
 
 /** An order whole: who and where, the sum, its way, its items. */
-export function OrderDetailsView({ order, withCustomer = false }: OrderDetailsViewProps) {
+export function OrderDetailsView({ order, showCustomer = false }: OrderDetailsViewProps) {
   const { user, shippingAddress: to } = order
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-      {withCustomer && (
-        <Part title="Customer">
+      {showCustomer && (
+        <Section title="Customer">
           <p className="font-medium">{user.name}</p>
           <p className="break-words text-ink-soft">
             {user.email === null ? (
@@ -52,42 +52,42 @@ export function OrderDetailsView({ order, withCustomer = false }: OrderDetailsVi
               </a>
             )}
           </p>
-        </Part>
+        </Section>
       )}
-      <Part title="Shipping Address">
+      <Section title="Shipping Address">
         <p className="font-medium">{to.fullName}</p>
         <p className="tabular-nums">{to.phone}</p>
         <p className="break-words text-ink-soft">
           {to.fullAddress}, {to.thana}, {to.district}
         </p>
-      </Part>
-      <Part title="Order Summary">
+      </Section>
+      <Section title="Order Summary">
         <dl className="mb-4 space-y-2">
-          <Fact label="Date">{formatDateTime(order.createdAt)}</Fact>
-          <Fact label="Payment">{order.paymentMethod}</Fact>
-          <Fact label="Status">
+          <DetailItem label="Date">{formatDateTime(order.createdAt)}</DetailItem>
+          <DetailItem label="Payment">{order.paymentMethod}</DetailItem>
+          <DetailItem label="Status">
             <StatusBadge status={order.status} />
-          </Fact>
+          </DetailItem>
         </dl>
         <OrderTotals order={order} />
-      </Part>
-      <Part title="Progress">
+      </Section>
+      <Section title="Progress">
         <OrderTimeline order={order} />
-      </Part>
-      <Part title="Items" className="sm:col-span-2">
+      </Section>
+      <Section title="Items" className="sm:col-span-2">
         <OrderItems items={order.items} />
-      </Part>
+      </Section>
     </div>
   )
 }
 
-interface PartProps {
+interface SectionProps {
   title: string
   className?: string
   children: ReactNode
 }
 
-function Part({ title, className, children }: PartProps) {
+function Section({ title, className, children }: SectionProps) {
   return (
     <section className={className}>
       <h3 className="mb-2 text-sm font-semibold tracking-normal text-ink-soft">{title}</h3>
@@ -96,7 +96,7 @@ function Part({ title, className, children }: PartProps) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function DetailItem({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-4">
       <dt className="text-ink-soft">{label}</dt>

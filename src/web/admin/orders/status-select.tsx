@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Order } from '#shared/orders/order-schemas.ts'
 import { orderNumber } from '#shared/orders/order-number.ts'
 import { orderStatuses, type OrderStatus } from '#shared/orders/order-status.ts'
-import { messageOf } from '../../api/errors.ts'
+import { errorMessage } from '../../api/errors.ts'
 import { statusLooks } from '../../orders/status-look.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
-import { showFailure, showToast } from '../../toasts/toasts.ts'
+import { showErrorToast, showToast } from '../../toasts/toasts.ts'
 import { useStatusChange } from './use-admin-orders.ts'
 
 /** Any status may follow any other (SPEC §4); cancelling asks first, for it moves stock. */
@@ -23,7 +23,7 @@ export function StatusSelect({ order, className }: { order: Order; className?: s
         onSuccess: () =>
           showToast('Order Updated', `Order #${number} is now ${statusLooks[status].label}.`),
         onError: (error) =>
-          showFailure('Error', messageOf(error, 'Failed to update order status.')),
+          showErrorToast('Error', errorMessage(error, 'Failed to update order status.')),
       },
     )
   }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { showFailure, showToast } from '../../toasts/toasts.ts'
+import { showErrorToast, showToast } from '../../toasts/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { loadGoogleAccounts } from './google-script.ts'
 
@@ -13,34 +13,34 @@ interface GoogleButtonProps {
 
 type LoadState = 'loading' | 'ready' | 'failed'
 
-/** Widest and narrowest that Google draws. */
-const widest = 400
-const narrowest = 200
+/** In px: what Google draws lies between. */
+const maxWidth = 400
+const minWidth = 200
 
 /** Google's own button; until it is there, one of ours in its place that says what is missing. */
 export function GoogleButton({ clientId, mode, onCredential }: GoogleButtonProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<LoadState>('loading')
-  const take = useEffectEvent(onCredential)
+  const handleCredential = useEffectEvent(onCredential)
 
   useEffect(() => {
     let isLeft = false
     const draw = async () => {
       const accounts = await loadGoogleAccounts()
-      if (isLeft || !place.current) return
+      if (isLeft || !container.current) return
       accounts.initialize({
         client_id: clientId,
-        callback: ({ credential }) => take(credential),
+        callback: ({ credential }) => handleCredential(credential),
         context: mode === 'login' ? 'signin' : 'signup',
         ux_mode: 'popup',
       })
-      accounts.renderButton(place.current, {
+      accounts.renderButton(container.current, {
         theme: 'outline',
         size: 'large',
         text: mode === 'login' ? 'continue_with' : 'signup_with',
         shape: 'rectangular',
         logo_alignment: 'center',
-        width: Math.max(narrowest, Math.min(widest, place.current.clientWidth)),
+        width: Math.max(minWidth, Math.min(maxWidth, container.current.clientWidth)),
       })
       setState('ready')
     }
@@ -56,7 +56,7 @@ export function GoogleButton({ clientId, mode, onCredential }: GoogleButtonProps
     if (state === 'loading') {
       showToast('Loading...', 'Google authentication is still loading. Please try again.')
     } else {
-      showFailure(
+      showErrorToast(
         'Authentication Error',
         'Failed to initialize Google authentication. Please try again.',
       )
@@ -65,7 +65,7 @@ export function GoogleButton({ clientId, mode, onCredential }: GoogleButtonProps
 
   return (
     <div className="min-h-11">
-      <div ref={place} className="flex justify-center" />
+      <div ref={container} className="flex justify-center" />
       {state !== 'ready' && (
         <Button look="secondary" onClick={explain} icon={<GoogleMark />} className="w-full">
           {mode === 'login' ? 'Continue with Google' : 'Sign up with Google'}

@@ -6,13 +6,13 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { productPath } from '../../shell/paths.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
-import { useCartChanges } from '../use-cart-mutations.ts'
+import { useCartMutations } from '../use-cart-mutations.ts'
 import { LineNotice, type Notice } from './line-notices.tsx'
 
 interface CartLineProps {
   item: CartItem
-  /** Most units that this line may have. */
-  most: number
+  /** The most units that this line may have. */
+  max: number
   notices: Notice[]
   /** The line is on its way out: the focus needs another place. */
   onRemove: () => void
@@ -23,9 +23,9 @@ export function lineTotal({ product, quantity }: CartItem): number {
   return takaFromPoisha(poishaFromTaka(product.price) * quantity)
 }
 
-export function CartLine({ item, most, notices, onRemove }: CartLineProps) {
+export function CartLine({ item, max, notices, onRemove }: CartLineProps) {
   const { product, selectedColor, quantity } = item
-  const changes = useLineChanges(item)
+  const changes = useCartLine(item)
   const remove = () => {
     onRemove()
     changes.remove()
@@ -50,7 +50,7 @@ export function CartLine({ item, most, notices, onRemove }: CartLineProps) {
           <div className="mt-3 flex items-center justify-between gap-2">
             <Stepper
               value={quantity}
-              max={most}
+              max={max}
               onChange={changes.setQuantity}
               label={`Quantity of ${product.name}`}
             />
@@ -85,8 +85,8 @@ export function CartLine({ item, most, notices, onRemove }: CartLineProps) {
 const error = 'Failed to update cart'
 
 /** Changing a cart line as shoppers meet it: a removal shows a toast, and so does an error. */
-export function useLineChanges({ product, selectedColor }: CartItem) {
-  const changes = useCartChanges()
+export function useCartLine({ product, selectedColor }: CartItem) {
+  const changes = useCartMutations()
   const line = { productId: product._id, selectedColor }
   const setQuantity = useApiMutation((quantity: number) => changes.setQuantity(line, quantity), {
     error,

@@ -20,10 +20,10 @@ export default function CartPage() {
 }
 
 function CartContent() {
-  const { cart, isLoading, isFromLastVisit, error, retry } = useCart()
+  const { cart, isLoading, isStale, error, retry } = useCart()
   const isEmpty = cart.items.length === 0
   // The shop may know better than what the last visit stored.
-  if (isLoading || (isEmpty && isFromLastVisit)) return <CartSkeleton />
+  if (isLoading || (isEmpty && isStale)) return <CartSkeleton />
   if (error) {
     return (
       <LoadFailure level="h1" title="We could not load your cart" error={error} onRetry={retry} />

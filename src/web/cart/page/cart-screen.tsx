@@ -7,10 +7,10 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useCartChanges } from '../use-cart-mutations.ts'
+import { useCartMutations } from '../use-cart-mutations.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary, ProceedButton } from './cart-summary.tsx'
-import { blockedLines, lineNotices, mostUnits } from './line-notices.tsx'
+import { blockedLines, lineNotices, maxUnits } from './line-notices.tsx'
 import { useSeenPrices } from './seen-prices.ts'
 
 export function CartScreen({ cart }: { cart: Cart }) {
@@ -38,7 +38,7 @@ export function CartScreen({ cart }: { cart: Cart }) {
               <CartLine
                 key={`${item.product._id} ${item.selectedColor}`}
                 item={item}
-                most={mostUnits(items, item)}
+                max={maxUnits(items, item)}
                 notices={lineNotices(items, item, seenPrices)}
                 onRemove={() => heading.current?.focus()}
               />
@@ -96,7 +96,7 @@ export function CartHeading({ ref, children }: CartHeadingProps) {
 
 export function ClearCartButton() {
   const [isAsking, setIsAsking] = useState(false)
-  const { clear } = useCartChanges()
+  const { clear } = useCartMutations()
   const clearing = useApiMutation(clear, {
     success: { title: 'Cart cleared', text: 'All items have been removed from your cart.' },
     error: 'Failed to clear cart',

@@ -10,12 +10,12 @@ export type Notice =
   | { kind: 'sold-out' }
   /** Gone, or not in this colour any more. */
   | { kind: 'unavailable'; message: string }
-  /** `room` are the units that this line may have; 0 when other colours take the whole stock. */
-  | { kind: 'too-many'; stock: number; room: number }
+  /** `available` are the units that this line may have; 0 when other colours take the whole stock. */
+  | { kind: 'too-many'; stock: number; available: number }
   | { kind: 'price-changed'; before: number; now: number }
 
 /** Most units of a line: the stock less what the cart's other colours of the product take. */
-export function mostUnits(items: readonly CartItem[], item: CartItem): number {
+export function maxUnits(items: readonly CartItem[], item: CartItem): number {
   const elsewhere = items
     .filter((each) => each.product._id === item.product._id && each !== item)
     .reduce((sum, each) => sum + each.quantity, 0)
@@ -29,9 +29,9 @@ export function lineNotices(
 ): Notice[] {
   const { _id, price, stock } = item.product
   const notices: Notice[] = []
-  const room = mostUnits(items, item)
+  const available = maxUnits(items, item)
   if (stock < 1) notices.push({ kind: 'sold-out' })
-  else if (item.quantity > room) notices.push({ kind: 'too-many', stock, room })
+  else if (item.quantity > available) notices.push({ kind: 'too-many', stock, available })
   const before = seenPrices[_id]
   if (before !== undefined && before !== price) {
     notices.push({ kind: 'price-changed', before, now: price })
@@ -67,7 +67,7 @@ export function LineNotice({ notice, productName, onSetQuantity, onRemove }: Lin
       </p>
     )
   }
-  const room = notice.kind === 'too-many' ? notice.room : 0
+  const available = notice.kind === 'too-many' ? notice.available : 0
   return (
     <div
       role="status"
@@ -79,10 +79,10 @@ export function LineNotice({ notice, productName, onSetQuantity, onRemove }: Lin
       </p>
       <Button
         look="secondary"
-        aria-label={room > 0 ? `Take ${room} of ${productName}` : `Remove ${productName}`}
-        onClick={() => (room > 0 ? onSetQuantity(room) : onRemove())}
+        aria-label={available > 0 ? `Take ${available} of ${productName}` : `Remove ${productName}`}
+        onClick={() => (available > 0 ? onSetQuantity(available) : onRemove())}
       >
-        {room > 0 ? `Take ${room}` : 'Remove it'}
+        {available > 0 ? `Take ${available}` : 'Remove it'}
       </Button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
-import { readStored, writeStored } from '../../api/storage.ts'
+import { localStore } from '../../api/storage.ts'
 
 /** Prices in taka by product, as this shopper last saw them. */
 export type SeenPrices = Readonly<Record<string, number>>
@@ -20,7 +20,7 @@ export function parseSeenPrices(stored: string | null): SeenPrices {
 }
 
 /** The prices of these lines, over what was seen before. */
-export function withPricesOf(items: readonly CartItem[], seen: SeenPrices): SeenPrices {
+export function mergeSeenPrices(items: readonly CartItem[], seen: SeenPrices): SeenPrices {
   const now = items.map(({ product }) => [product._id, seen[product._id] ?? product.price])
   return Object.fromEntries(now)
 }
@@ -32,19 +32,19 @@ const key = 'seenPrices'
  * as seen now. They are renewed on leaving, so that a change is told during one whole visit.
  */
 export function useSeenPrices(items: readonly CartItem[]): SeenPrices {
-  const [stored] = useState(() => parseSeenPrices(readStored(key)))
-  const [firstSeen, setFirstSeen] = useState<SeenPrices>({})
+  const [stored] = useState(() => parseSeenPrices(localStore.get(key)))
+  const [seenPrices, setSeenPrices] = useState<SeenPrices>({})
   const latest = useRef(items)
 
-  const unseen = items.filter(({ product }) => firstSeen[product._id] === undefined)
-  if (unseen.length > 0) setFirstSeen({ ...firstSeen, ...withPricesOf(unseen, stored) })
+  const unseen = items.filter(({ product }) => seenPrices[product._id] === undefined)
+  if (unseen.length > 0) setSeenPrices({ ...seenPrices, ...mergeSeenPrices(unseen, stored) })
 
   useEffect(() => {
     latest.current = items
   }, [items])
 
   useEffect(() => {
-    const renew = () => writeStored(key, JSON.stringify(withPricesOf(latest.current, {})))
+    const renew = () => localStore.set(key, JSON.stringify(mergeSeenPrices(latest.current, {})))
     window.addEventListener('pagehide', renew)
     return () => {
       window.removeEventListener('pagehide', renew)
@@ -52,5 +52,5 @@ export function useSeenPrices(items: readonly CartItem[]): SeenPrices {
     }
   }, [])
 
-  return firstSeen
+  return seenPrices
 }

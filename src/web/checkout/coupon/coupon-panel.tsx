@@ -47,7 +47,7 @@ export function CouponPanel({ coupon, onApply, problem, quote }: CouponPanelProp
         />
       )}
       {state.mode === 'applied' && (
-        <CouponApplied
+        <AppliedCoupon
           code={state.code}
           description={state.description}
           problem={problem}
@@ -110,7 +110,7 @@ export function CouponEntry({ error, isChecking, onApply, onCancel }: CouponEntr
   )
 }
 
-interface CouponAppliedProps {
+interface AppliedCouponProps {
   code: string
   description: string
   problem: QuoteProblem | null
@@ -119,7 +119,7 @@ interface CouponAppliedProps {
 }
 
 /** The coupon in use: what it saves, or why it does not count right now. */
-export function CouponApplied({ code, description, problem, quote, onRemove }: CouponAppliedProps) {
+export function AppliedCoupon({ code, description, problem, quote, onRemove }: AppliedCouponProps) {
   const removeButton = useRef<HTMLButtonElement>(null)
   const Icon = problem ? CircleAlert : CircleCheck
 
@@ -137,7 +137,7 @@ export function CouponApplied({ code, description, problem, quote, onRemove }: C
           <span className="font-medium text-brand">{problem ? 'Not counted' : 'Applied'}</span>
         </p>
         {description !== '' && <p className="text-sm text-ink-soft">{description}</p>}
-        <p className="mt-0.5 text-sm">{effectText(problem, quote)}</p>
+        <p className="mt-0.5 text-sm">{couponEffectText(problem, quote)}</p>
       </div>
       <button
         ref={removeButton}
@@ -152,7 +152,7 @@ export function CouponApplied({ code, description, problem, quote, onRemove }: C
   )
 }
 
-function effectText(problem: QuoteProblem | null, quote: Quote | undefined): string {
+function couponEffectText(problem: QuoteProblem | null, quote: Quote | undefined): string {
   if (problem) return problem.message
   if (!quote) return ''
   if (quote.couponDiscount > 0) return `You save ${formatTaka(quote.couponDiscount)}.`

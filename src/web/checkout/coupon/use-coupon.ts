@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { normaliseCouponCode } from '#shared/coupons/coupon-code.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import type { Quote, QuoteProblem } from '#shared/orders/order-schemas.ts'
+import type { Quote } from '#shared/orders/order-schemas.ts'
 import { api } from '../../api/client.ts'
-import { messageOf } from '../../api/errors.ts'
-import { showFailure, showToast } from '../../toasts/toasts.ts'
+import { errorMessage } from '../../api/errors.ts'
+import { showErrorToast, showToast } from '../../toasts/toasts.ts'
 
 export type CouponState =
   | { mode: 'collapsed' }
@@ -27,7 +27,7 @@ export function useCoupon() {
 
   const refuse = (error: string) => {
     setState({ mode: 'entry', error, isChecking: false })
-    showFailure(invalidCoupon, error)
+    showErrorToast(invalidCoupon, error)
   }
 
   const apply = async (entered: string, { orderAmount, quoteWith }: CouponOrder) => {
@@ -46,7 +46,7 @@ export function useCoupon() {
         couponDiscount > 0 ? `You save ${formatTaka(couponDiscount)}.` : '',
       )
     } catch (error) {
-      refuse(messageOf(error, tryAgain))
+      refuse(errorMessage(error, tryAgain))
     }
   }
 

@@ -45,9 +45,13 @@ export function pricesOf(quote: Quote): SeenPrices {
 }
 
 /** Whether a line costs more than the shopper has seen, or was told when they tried to order. */
-export function hasUntoldRise(quote: Quote, seen: SeenPrices, told: SeenPrices): boolean {
+export function hasUnacknowledgedIncrease(
+  quote: Quote,
+  seen: SeenPrices,
+  acknowledged: SeenPrices,
+): boolean {
   return quote.lines.some(({ productId, price }) => {
-    const known = told[productId] ?? seen[productId]
+    const known = acknowledged[productId] ?? seen[productId]
     return known !== undefined && price > known
   })
 }

@@ -3,7 +3,7 @@ import { normalisePhone } from '#shared/addresses/phone.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { addressFieldNames, type AddressFieldName } from '../../addresses/address-fields.tsx'
 import { api } from '../../api/client.ts'
-import { refreshUser } from '../../api/session.ts'
+import { setSessionUser } from '../../api/session.ts'
 import type { CheckedValues } from '../checkout-values.ts'
 
 /**
@@ -19,7 +19,7 @@ export function saveNewAddress(
   const address = { fullName, phone, fullAddress, district, thana }
   if (user.addresses.some((saved) => isSameAddress(saved, address))) return
   api('POST /auth/address', { body: { ...address, isDefault: user.addresses.length === 0 } }).then(
-    ({ addresses }) => refreshUser(client, { ...user, addresses }),
+    ({ addresses }) => setSessionUser(client, { ...user, addresses }),
     () => {},
   )
 }

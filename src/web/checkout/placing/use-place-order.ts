@@ -9,20 +9,20 @@ import type { Quote, Order } from '#shared/orders/order-schemas.ts'
 import { addressFieldNames } from '../../addresses/address-fields.tsx'
 import { api } from '../../api/client.ts'
 import { readToken } from '../../api/credentials.ts'
-import { ApiError, messageOf } from '../../api/errors.ts'
+import { ApiError, errorMessage } from '../../api/errors.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { emptyCart } from '../../cart/cart-updates.ts'
 import type { SeenPrices } from '../../cart/page/seen-prices.ts'
 import { orderSuccessPath } from '../../orders/order-paths.ts'
-import { rememberPlacedOrder } from '../../orders/placed-orders.ts'
-import { showFailure } from '../../toasts/toasts.ts'
+import { addPlacedOrder } from '../../orders/placed-orders.ts'
+import { showErrorToast } from '../../toasts/toasts.ts'
 import { clearDraft } from '../checkout-draft.ts'
 import { newAddress, type CheckedValues } from '../checkout-values.ts'
 import type { Coupon } from '../coupon/use-coupon.ts'
 import type { CheckoutFormState } from '../use-checkout-form.ts'
-import { lineProblems, hasUntoldRise, pricesOf, couponProblem } from './quote-checks.ts'
+import { lineProblems, hasUnacknowledgedIncrease, pricesOf, couponProblem } from './quote-checks.ts'
 import { saveNewAddress } from './save-new-address.ts'
-import { unansweredAttempt, orderRequestOf, sendOrder } from './submit-order.ts'
+import { unconfirmedSubmission, orderRequestOf, submitOrder } from './submit-order.ts'
 import { quoteRequestOf, type QuoteView } from './use-quote.ts'
 
 interface PlaceOrderOptions {
@@ -36,13 +36,13 @@ interface PlaceOrderOptions {
   shownTotal: number
   /** Prices in taka as the shopper saw them before this page asked anew. */
   seenPrices: SeenPrices
-  onHold: (cart: Cart | null) => void
+  onFreeze: (cart: Cart | null) => void
 }
 
 /** Placed, or what the shopper must look at again; null when the page itself says it. */
 type PlaceResult = { isPlaced: true } | { isPlaced: false; notice: string | null }
 
-const lookAgain = (notice: string | null): PlaceResult => ({ isPlaced: false, notice })
+const needsReview = (notice: string | null): PlaceResult => ({ isPlaced: false, notice })
 
 const orderFailed = 'Order failed'
 const tryAgain = 'Something went wrong. Please try again.'
@@ -50,28 +50,28 @@ const linesChanged = 'Something in your order has changed. Please check the mark
 
 /** Placing the order, and telling at the right place why it was not placed. */
 export function usePlaceOrder(options: PlaceOrderOptions) {
-  const { user, caller, cart, address, coupon, quote, shownTotal, seenPrices, onHold } = options
+  const { user, caller, cart, address, coupon, quote, shownTotal, seenPrices, onFreeze } = options
   const client = useQueryClient()
-  const finish = usePlacedOrder()
+  const finish = useFinishOrder()
   const [isPlacing, setIsPlacing] = useState(false)
   const isUnderWay = useRef(false)
   /** Prices that the shopper was told when an order was held back. */
-  const toldPrices = useRef<SeenPrices>({})
+  const acknowledgedPrices = useRef<SeenPrices>({})
   /** Why the shopper must look again before they order. */
   const [notice, setNotice] = useState<string | null>(null)
 
   const place = async (values: CheckedValues): Promise<PlaceResult> => {
     const quoteRequest = quoteRequestOf(cart, values, coupon.code)
-    const fresh = await quote.fetchFresh(quoteRequest)
+    const fresh = await quote.refetch(quoteRequest)
     // The price may have risen on the screen in the moment of the click: that is no consent.
-    const isRisen = hasUntoldRise(fresh, seenPrices, toldPrices.current)
-    toldPrices.current = pricesOf(fresh)
-    if (isRisen || lineProblems(fresh).length > 0) return lookAgain(linesChanged)
-    if (fresh.total > shownTotal) return lookAgain(totalMoved(fresh))
+    const hasIncreased = hasUnacknowledgedIncrease(fresh, seenPrices, acknowledgedPrices.current)
+    acknowledgedPrices.current = pricesOf(fresh)
+    if (hasIncreased || lineProblems(fresh).length > 0) return needsReview(linesChanged)
+    if (fresh.total > shownTotal) return needsReview(totalMoved(fresh))
     const couponCode = couponProblem(fresh) ? null : coupon.code
     const request = orderRequestOf(cart, values, couponCode, fresh)
-    if (await hasEarlierOneArrived(request)) return lookAgain(null)
-    const order = await sendOrder(caller, request)
+    if (await earlierOrderArrived(request)) return needsReview(null)
+    const order = await submitOrder(caller, request)
     if (user && address.choice === newAddress) saveNewAddress(client, user, values)
     await finish(order)
     return { isPlaced: true }
@@ -81,8 +81,8 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
    * An earlier, different order may have arrived without its answer: then the shop has emptied the
    * cart, and the page asks what to do about that order instead of sending a second one.
    */
-  const hasEarlierOneArrived = async (request: object): Promise<boolean> => {
-    const earlier = unansweredAttempt(caller)
+  const earlierOrderArrived = async (request: object): Promise<boolean> => {
+    const earlier = unconfirmedSubmission(caller)
     if (!earlier || JSON.stringify(earlier.request) === JSON.stringify(request)) return false
     const live = await api('GET /cart')
     client.setQueryData(queryKeys.cart(readToken()), live)
@@ -90,18 +90,18 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   }
 
   const explain = (error: unknown, values: CheckedValues) => {
-    const message = messageOf(error, tryAgain)
-    showFailure(orderFailed, message)
+    const message = errorMessage(error, tryAgain)
+    showErrorToast(orderFailed, message)
     const { code, issues = [], details = {} } = error instanceof ApiError ? error : {}
     if (code === 'invalid_coupon' || code === 'coupon_used_up') {
       coupon.refuse(message)
       return
     }
-    if (showShippingIssues(address, issues)) return
+    if (showAddressErrors(address, issues)) return
     const fresh = details['quote'] as Quote | undefined
     if (fresh) {
       quote.accept(quoteRequestOf(cart, values, coupon.code), fresh)
-      toldPrices.current = pricesOf(fresh)
+      acknowledgedPrices.current = pricesOf(fresh)
     } else void client.invalidateQueries({ queryKey: queryKeys.quotes })
     setNotice(fresh && lineProblems(fresh).length === 0 ? totalMoved(fresh) : message)
     void client.invalidateQueries({ queryKey: queryKeys.carts })
@@ -112,7 +112,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     isUnderWay.current = true
     setIsPlacing(true)
     setNotice(null)
-    onHold(cart)
+    onFreeze(cart)
     try {
       const result = await place(values)
       // A placed order keeps the screen as it is until the confirmation has come up.
@@ -123,7 +123,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     }
     isUnderWay.current = false
     setIsPlacing(false)
-    onHold(null)
+    onFreeze(null)
   }
 
   return { submit, isPlacing, notice }
@@ -134,11 +134,11 @@ function totalMoved(quote: Quote): string {
 }
 
 /** What follows an order: the draft and the cart are done with, the confirmation comes up. */
-export function usePlacedOrder(): (order: Order) => Promise<void> {
+export function useFinishOrder(): (order: Order) => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async (order) => {
-    rememberPlacedOrder(order._id)
+    addPlacedOrder(order._id)
     clearDraft()
     await navigate(orderSuccessPath(order._id), { replace: true })
     client.setQueryData(queryKeys.cart(readToken()), emptyCart)
@@ -148,7 +148,7 @@ export function usePlacedOrder(): (order: Order) => Promise<void> {
 }
 
 /** Shows what the shop refused at the fields it concerns; false when it concerns none of them. */
-export function showShippingIssues(address: CheckoutFormState, issues: Issue[]): boolean {
+export function showAddressErrors(address: CheckoutFormState, issues: Issue[]): boolean {
   const concerned = issues.flatMap(({ path, message }) => {
     const name = [...addressFieldNames, 'guestEmail' as const].find(
       (each) => path === `shippingAddress.${each}` || path === each,
@@ -156,7 +156,7 @@ export function showShippingIssues(address: CheckoutFormState, issues: Issue[]):
     return name ? [{ name, message }] : []
   })
   if (concerned.length === 0) return false
-  address.editAsNew()
+  address.editAsNewAddress()
   concerned.forEach(({ name, message }, index) =>
     address.form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 }),
   )

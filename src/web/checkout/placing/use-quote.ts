@@ -27,7 +27,7 @@ export interface QuoteView {
   latest: Quote | undefined
   isQuoting: boolean
   /** The shop's answer to what the form says now, waited for. */
-  fetchFresh: (request: QuoteRequestInput) => Promise<Quote>
+  refetch: (request: QuoteRequestInput) => Promise<Quote>
   /** Takes over a quote that came with another answer. */
   accept: (request: QuoteRequestInput, quote: Quote) => void
 }
@@ -45,7 +45,7 @@ export function useQuote(caller: string, request: QuoteRequestInput): QuoteView 
     current: isCurrent ? query.data : undefined,
     latest: query.data,
     isQuoting: !isCurrent || query.isFetching,
-    fetchFresh: (wanted) => client.fetchQuery(quoteOptions(caller, JSON.stringify(wanted))),
+    refetch: (wanted) => client.fetchQuery(quoteOptions(caller, JSON.stringify(wanted))),
     accept: (asked, quote) =>
       client.setQueryData(quoteOptions(caller, JSON.stringify(asked)).queryKey, quote),
   }
@@ -57,7 +57,7 @@ export type OrderLines = QuoteRequestInput['items']
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 /** The cart's lines as the shopper sees them, prices included. */
-export function linesOf(cart: Cart): OrderLines {
+export function orderLinesOf(cart: Cart): OrderLines {
   return cart.items.map(({ product, quantity, selectedColor }) => ({
     productId: product._id,
     quantity,
@@ -74,7 +74,7 @@ export function quoteRequestOf(
 ): QuoteRequestInput {
   const email = values.guestEmail.trim().toLowerCase()
   return {
-    items: linesOf(cart),
+    items: orderLinesOf(cart),
     district: values.district || null,
     couponCode,
     phone: normalisePhone(values.phone),

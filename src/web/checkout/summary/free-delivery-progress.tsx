@@ -9,7 +9,7 @@ import {
 } from '#shared/pricing/delivery-fee.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
-interface DeliveryProgressProps {
+interface FreeDeliveryProgressProps {
   /** In taka. */
   subtotal: number
   /** Blank until it is chosen. */
@@ -17,7 +17,7 @@ interface DeliveryProgressProps {
 }
 
 /** What is saved by free delivery: the district's own fee, or both while it is open. */
-export function savedByFreeDelivery(district: string): string {
+export function freeDeliverySavingText(district: string): string {
   if (district === '') {
     return `${formatTaka(dhakaDeliveryFeeTaka)} in Dhaka or ${formatTaka(outsideDhakaDeliveryFeeTaka)} elsewhere`
   }
@@ -25,7 +25,7 @@ export function savedByFreeDelivery(district: string): string {
 }
 
 /** How far it is to free delivery. */
-export function DeliveryProgress({ subtotal, district }: DeliveryProgressProps) {
+export function FreeDeliveryProgress({ subtotal, district }: FreeDeliveryProgressProps) {
   const missing = takaFromPoisha(missingForFreeDelivery(poishaFromTaka(subtotal)))
   const isFree = missing === 0
   const Icon = isFree ? PartyPopper : Truck
@@ -35,12 +35,12 @@ export function DeliveryProgress({ subtotal, district }: DeliveryProgressProps) 
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
         {isFree ? (
           <span>
-            <strong>Your delivery is free.</strong> You save {savedByFreeDelivery(district)}.
+            <strong>Your delivery is free.</strong> You save {freeDeliverySavingText(district)}.
           </span>
         ) : (
           <span>
             Add <strong className="price">{formatTaka(missing)}</strong> more for free delivery and
-            save {savedByFreeDelivery(district)}.
+            save {freeDeliverySavingText(district)}.
           </span>
         )}
       </p>

@@ -28,7 +28,7 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
           Edit Cart
         </Link>
       </div>
-      <LookAgain notice={placing.notice} />
+      <ReviewNotice notice={placing.notice} />
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <SummaryLine
@@ -62,7 +62,7 @@ export function PlaceOrderButton({ isPending, className = '' }: PlaceOrderButton
 }
 
 /** Why the order was not placed yet; it takes the focus, for the next step is to read it. */
-export function LookAgain({ notice }: { notice: string | null }) {
+export function ReviewNotice({ notice }: { notice: string | null }) {
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

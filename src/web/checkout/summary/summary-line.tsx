@@ -1,14 +1,14 @@
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { QuoteProblem } from '#shared/orders/order-schemas.ts'
-import { lineTotal, useLineChanges } from '../../cart/page/cart-line.tsx'
+import { lineTotal, useCartLine } from '../../cart/page/cart-line.tsx'
 import { LineNotice, lineNotices, type Notice } from '../../cart/page/line-notices.tsx'
 import type { SeenPrices } from '../../cart/page/seen-prices.ts'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 
 export function SummaryLine({ item, notices }: { item: CartItem; notices: Notice[] }) {
   const { product, selectedColor, quantity } = item
-  const { setQuantity, remove } = useLineChanges(item)
+  const { setQuantity, remove } = useCartLine(item)
   return (
     <li className="py-3 first:pt-0">
       <div className="flex gap-3">

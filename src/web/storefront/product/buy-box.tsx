@@ -19,7 +19,7 @@ export function BuyBox({ product, color }: { product: Product; color: string }) 
   const [quantity, setQuantity] = useState(1)
   const [busyWith, setBusyWith] = useState<Deed | null>(null)
   const adding = useAddToCart()
-  const buying = useAddToCart({ tellsSuccess: false })
+  const buying = useAddToCart({ toastOnSuccess: false })
   const navigate = useNavigate()
   const session = useSession()
   const isSoldOut = product.stock <= 0
