@@ -71,7 +71,7 @@ function AccountNavigation() {
   )
 }
 
-export function AccountSkeleton() {
+function AccountSkeleton() {
   return (
     <div role="status" aria-label="Loading your account">
       <Skeleton className="h-9 w-56" />

@@ -114,7 +114,7 @@ function NoAddresses() {
 const notDeleted = 'Failed to delete address. Please try again.'
 
 /** Saving and deleting addresses, each with its toast; the shop answers with the whole list. */
-export function useAddressChanges(user: UserWithAddresses) {
+function useAddressChanges(user: UserWithAddresses) {
   const client = useQueryClient()
   const take = ({ addresses }: { addresses: Address[] }) =>
     setSessionUser(client, { ...user, addresses })

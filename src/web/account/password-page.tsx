@@ -30,7 +30,7 @@ const tips = [
   'Changing it signs you out on every other device.',
 ]
 
-export function PasswordTips() {
+function PasswordTips() {
   return (
     <Panel title="Tips">
       <ul className="list-disc space-y-2 pl-5 text-[0.9375rem] text-ink-soft marker:text-brand">

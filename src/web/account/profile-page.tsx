@@ -24,7 +24,7 @@ export default function ProfilePage() {
 }
 
 /** Name, e-mail and phone; name and phone can be edited. */
-export function PersonalInformation({ user }: { user: UserWithAddresses }) {
+function PersonalInformation({ user }: { user: UserWithAddresses }) {
   const [isEditing, setIsEditing] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
 

@@ -49,7 +49,7 @@ export function AddressFields() {
 }
 
 /** The 64 districts under their divisions; typing a letter jumps to it. */
-export function DistrictSelect(props: ComponentProps<'select'>) {
+function DistrictSelect(props: ComponentProps<'select'>) {
   return (
     <Select {...props}>
       <option value="">Select district</option>

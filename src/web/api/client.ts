@@ -114,7 +114,7 @@ function storeGuestIdFrom(answer: unknown): void {
   if (typeof answer.guestId === 'string') storeGuestId(answer.guestId)
 }
 
-export type QueryParams = Record<string, string | number | boolean | null | undefined>
+type QueryParams = Record<string, string | number | boolean | null | undefined>
 
 /** The address of a call: parameters filled in and encoded, blank query values left out. */
 export function callUrl(

@@ -5,7 +5,7 @@ import { api } from './client.ts'
 import { readToken, storeToken, useToken } from './credentials.ts'
 import { queryKeys } from './query-keys.ts'
 
-export type Session =
+type Session =
   /** Before hydration, and while a stored token is being checked. */
   | { status: 'loading'; user: null }
   | { status: 'signed-out'; user: null }

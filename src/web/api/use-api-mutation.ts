@@ -14,7 +14,7 @@ interface ToastText {
   text?: string
 }
 
-export interface ErrorToast<Variables> {
+interface ErrorToast<Variables> {
   title: string | ((variables: Variables) => string)
   /** What it says where the shop has no sentence of its own for the error. */
   fallback?: string

@@ -66,7 +66,7 @@ function LiveHint({ isGood, good, bad }: LiveHintProps) {
 }
 
 /** Says while a new password is typed whether it is long enough (SPEC §5). */
-export function PasswordHint({ password }: { password: string }) {
+function PasswordHint({ password }: { password: string }) {
   if (password === '') return `At least ${shortestPassword} characters`
   return (
     <LiveHint
@@ -78,7 +78,7 @@ export function PasswordHint({ password }: { password: string }) {
 }
 
 /** Says whether the confirmation is the password. */
-export function MatchHint({ password, confirm }: { password: string; confirm: string }) {
+function MatchHint({ password, confirm }: { password: string; confirm: string }) {
   if (confirm === '') return null
   return (
     <LiveHint isGood={password === confirm} good="Passwords match" bad="Passwords do not match" />

@@ -8,7 +8,7 @@ import { passwordTooShort, shortestPassword } from '#shared/auth/password-rules.
 import { passwordStrength, sufficientStrength } from '#shared/auth/password-strength.ts'
 import { showErrorToast } from '../toasts/toasts.ts'
 
-export const passwordMismatch = 'Passwords do not match.'
+const passwordMismatch = 'Passwords do not match.'
 export const newPasswordMismatch = 'New passwords do not match'
 
 const confirmation = { confirm: z.string().min(1, 'Please confirm your password') }

@@ -99,7 +99,7 @@ function digitsOf(text: string): string {
 const waitSeconds = 30
 
 /** Another code for those whom the first did not reach, not more often than every half minute. */
-export function ResendCode({ email }: { email: string }) {
+function ResendCode({ email }: { email: string }) {
   const [secondsLeft, setSecondsLeft] = useState(waitSeconds)
 
   useEffect(() => {

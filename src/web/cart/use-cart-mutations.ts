@@ -24,7 +24,7 @@ interface CartMutation {
 
 const mutationKey = ['cart-change'] as const
 
-export interface CartMutations {
+interface CartMutations {
   /** Each resolves with the shop's cart, and rejects with an ApiError after undoing the preview. */
   add: (product: CartProduct, selectedColor: string, quantity: number) => Promise<Cart>
   setQuantity: (line: CartLineKey, quantity: number) => Promise<Cart>

@@ -8,7 +8,7 @@ import { emptyCart } from './cart-updates.ts'
 /** When a stored cart counts as answered: long ago, so that the shop is asked at once. */
 export const storedCartUpdatedAt = 1
 
-export interface CartView {
+interface CartView {
   cart: Cart
   /** Nothing to show yet: neither a stored cart nor the shop's answer. */
   isLoading: boolean

@@ -51,7 +51,7 @@ export function AddressSection({ user, cart, address }: AddressSectionProps) {
 }
 
 /** The way to the saved addresses and back; the first line is kept so that it ends up here again. */
-export function SignInLink({ cart }: { cart: Cart }) {
+function SignInLink({ cart }: { cart: Cart }) {
   const [first] = cart.items
   const state: SignInState = { from: '/checkout' }
   const keepOrder = () => {

@@ -4,7 +4,7 @@ import { blankValues, type AddressChoice, type CheckoutValues } from './checkout
 const key = 'checkoutDraft'
 
 /** What was typed, so that a reload loses nothing. It belongs to one customer or guest. */
-export interface CheckoutDraft {
+interface CheckoutDraft {
   owner: string
   choice: AddressChoice
   values: CheckoutValues

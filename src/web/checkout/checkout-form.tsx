@@ -74,7 +74,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 }
 
 /** The one way to pay (SPEC §1). */
-export function PaymentSection() {
+function PaymentSection() {
   return (
     <CheckoutSection mark={<Wallet aria-hidden className="size-4" />} title="Payment Method">
       <label className="flex items-center gap-3 rounded-control border border-brand bg-brand-soft p-3.5">

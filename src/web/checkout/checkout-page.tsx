@@ -56,7 +56,7 @@ function CheckoutContent() {
 const loadFailed = 'We could not load the checkout'
 
 /** A checkout to come, in its shape. */
-export function CheckoutSkeleton() {
+function CheckoutSkeleton() {
   return (
     <div role="status" aria-label="Loading the checkout">
       <Skeleton className="h-16 rounded-card" />
@@ -73,13 +73,13 @@ export function CheckoutSkeleton() {
 }
 
 /** Without a cart there is nothing to check out, unless an order is still without its answer. */
-export function EmptyCheckout({ caller }: { caller: string }) {
+function EmptyCheckout({ caller }: { caller: string }) {
   const [attempt] = useState(() => unconfirmedSubmission(caller))
   if (attempt) return <UnconfirmedOrder attempt={attempt} />
   return <Navigate to="/cart" replace />
 }
 
 /** Who is at the checkout, as drafts and attempts are kept apart by. Never the token itself. */
-export function shopperKeyOf(user: UserWithAddresses | null): string {
+function shopperKeyOf(user: UserWithAddresses | null): string {
   return user ? `customer ${user._id}` : `guest ${readGuestId() ?? ''}`
 }

@@ -28,7 +28,7 @@ export const blankValues: CheckoutValues = {
 export type AddressChoice = string
 export const newAddress: AddressChoice = 'new'
 
-export interface InitialForm {
+interface InitialForm {
   choice: AddressChoice
   values: CheckoutValues
 }

@@ -36,7 +36,7 @@ export function InvoiceButton({ orderId, look = 'secondary', size }: InvoiceButt
 }
 
 /** Gives the visitor a file to keep, under this name. */
-export function saveFile(blob: Blob, fileName: string): void {
+function saveFile(blob: Blob, fileName: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = fileName

@@ -36,7 +36,7 @@ interface OrderDetailsViewProps {
 }
 
 /** An order whole: who and where, the sum, its way, its items. */
-export function OrderDetailsView({ order, showCustomer = false }: OrderDetailsViewProps) {
+function OrderDetailsView({ order, showCustomer = false }: OrderDetailsViewProps) {
   const { user, shippingAddress: to } = order
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">

@@ -6,7 +6,7 @@ import { productPath } from '../shell/paths.ts'
 import { Thumbnail } from '../ui/thumbnail.tsx'
 import { TotalRow } from '../ui/total-row.tsx'
 
-export function itemTotal({ price, quantity }: Pick<OrderItem, 'price' | 'quantity'>): number {
+function itemTotal({ price, quantity }: Pick<OrderItem, 'price' | 'quantity'>): number {
   return takaFromPoisha(poishaFromTaka(price) * quantity)
 }
 

@@ -147,7 +147,7 @@ function Redirect({ to, place }: { to: string; place: string }) {
 }
 
 /** Counts down once a second and calls `onEnd` at 0, unless it is stopped before. */
-export function useCountdown(fromSeconds: number, onEnd: () => void) {
+function useCountdown(fromSeconds: number, onEnd: () => void) {
   const [secondsLeft, setSecondsLeft] = useState(fromSeconds)
   const [isStopped, setIsStopped] = useState(false)
   const end = useEffectEvent(onEnd)

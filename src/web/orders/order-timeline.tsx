@@ -57,7 +57,7 @@ function Step({ step: { status, state, at } }: { step: TimelineStep }) {
   )
 }
 
-export interface TimelineStep {
+interface TimelineStep {
   status: OrderStatus
   state: 'done' | 'current' | 'ahead'
   /** ISO time at which it was reached; null when it was skipped or lies ahead. */

@@ -35,7 +35,7 @@ function Tracking({ number }: { number: string }) {
   )
 }
 
-export function TrackedOrderView({ order }: { order: TrackedOrder }) {
+function TrackedOrderView({ order }: { order: TrackedOrder }) {
   return (
     <div className="mt-6 divide-y divide-line rounded-card border border-line shadow-quiet">
       <div className="flex flex-wrap items-center justify-between gap-3 p-5">

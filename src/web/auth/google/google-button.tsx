@@ -75,7 +75,7 @@ export function GoogleButton({ clientId, mode, onCredential }: GoogleButtonProps
   )
 }
 
-export function GoogleMark() {
+function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden className="size-5">
       <path

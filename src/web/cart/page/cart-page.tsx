@@ -44,7 +44,7 @@ function CartContent() {
 }
 
 /** A cart to come, in its shape. */
-export function CartSkeleton() {
+function CartSkeleton() {
   return (
     <>
       <CartHeading />

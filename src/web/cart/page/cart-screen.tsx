@@ -94,7 +94,7 @@ export function CartHeading({ ref, children }: CartHeadingProps) {
   )
 }
 
-export function ClearCartButton() {
+function ClearCartButton() {
   const [isAsking, setIsAsking] = useState(false)
   const { clear } = useCartMutations()
   const clearing = useApiMutation(clear, {

@@ -40,7 +40,7 @@ export function lineNotices(
 }
 
 /** Whether a line could not be sold as it stands. */
-export const isBlocking = (notice: Notice) => notice.kind !== 'price-changed'
+const isBlocking = (notice: Notice) => notice.kind !== 'price-changed'
 
 export function blockedLines(items: readonly CartItem[]): CartItem[] {
   return items.filter((item) => lineNotices(items, item, {}).some(isBlocking))

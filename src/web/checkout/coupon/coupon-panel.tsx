@@ -66,7 +66,7 @@ interface CouponEntryProps {
   onCancel: () => void
 }
 
-export function CouponEntry({ error, isChecking, onApply, onCancel }: CouponEntryProps) {
+function CouponEntry({ error, isChecking, onApply, onCancel }: CouponEntryProps) {
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
 
@@ -119,7 +119,7 @@ interface AppliedCouponProps {
 }
 
 /** The coupon in use: what it saves, or why it does not count right now. */
-export function AppliedCoupon({ code, description, problem, quote, onRemove }: AppliedCouponProps) {
+function AppliedCoupon({ code, description, problem, quote, onRemove }: AppliedCouponProps) {
   const removeButton = useRef<HTMLButtonElement>(null)
   const Icon = problem ? CircleAlert : CircleCheck
 

@@ -6,7 +6,7 @@ import { api } from '../../api/client.ts'
 import { errorMessage } from '../../api/errors.ts'
 import { showErrorToast, showToast } from '../../toasts/toasts.ts'
 
-export type CouponState =
+type CouponState =
   | { mode: 'collapsed' }
   | { mode: 'entry'; error: string | null; isChecking: boolean }
   | { mode: 'applied'; code: string; description: string }
@@ -15,7 +15,7 @@ const invalidCoupon = 'Invalid coupon'
 const tryAgain = 'Something went wrong. Please try again.'
 
 /** The order as it stands, for the shop to judge a code by. */
-export interface CouponOrder {
+interface CouponOrder {
   /** Subtotal plus delivery fee, in taka (SPEC §5). */
   orderAmount: number
   quoteWith: (code: string) => Promise<Quote>

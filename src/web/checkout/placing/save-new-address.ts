@@ -24,7 +24,7 @@ export function saveNewAddress(
   )
 }
 
-export type AddressWords = Record<AddressFieldName, string>
+type AddressWords = Record<AddressFieldName, string>
 
 const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 

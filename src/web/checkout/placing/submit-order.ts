@@ -20,7 +20,7 @@ export interface OrderSubmission {
   isUnanswered: boolean
 }
 
-/** The attempt to send a request with: the stored one if it is the same, else a new one. */
+/** the submission to send a request with: the stored one if it is the same, else a new one. */
 export function submissionFor(
   stored: OrderSubmission | null,
   caller: string,
@@ -44,8 +44,8 @@ export function parseSubmission(stored: string | null): OrderSubmission | null {
   }
 }
 
-export const readSubmission = () => parseSubmission(tabStore.get(storageKey))
-export const storeSubmission = (attempt: OrderSubmission) =>
+const readSubmission = () => parseSubmission(tabStore.get(storageKey))
+const storeSubmission = (attempt: OrderSubmission) =>
   tabStore.set(storageKey, JSON.stringify(attempt))
 export const clearSubmission = () => tabStore.set(storageKey, null)
 

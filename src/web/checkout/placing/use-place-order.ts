@@ -148,7 +148,7 @@ export function useFinishOrder(): (order: Order) => Promise<void> {
 }
 
 /** Shows what the shop refused at the fields it concerns; false when it concerns none of them. */
-export function showAddressErrors(address: CheckoutFormState, issues: Issue[]): boolean {
+function showAddressErrors(address: CheckoutFormState, issues: Issue[]): boolean {
   const concerned = issues.flatMap(({ path, message }) => {
     const name = [...addressFieldNames, 'guestEmail' as const].find(
       (each) => path === `shippingAddress.${each}` || path === each,

@@ -51,8 +51,8 @@ export function useQuote(caller: string, request: QuoteRequestInput): QuoteView 
   }
 }
 
-export type QuoteRequestInput = z.input<(typeof orderEndpoints)['POST /orders/quote']['body']>
-export type OrderLines = QuoteRequestInput['items']
+type QuoteRequestInput = z.input<(typeof orderEndpoints)['POST /orders/quote']['body']>
+type OrderLines = QuoteRequestInput['items']
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 

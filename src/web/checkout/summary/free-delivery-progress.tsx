@@ -17,7 +17,7 @@ interface FreeDeliveryProgressProps {
 }
 
 /** What is saved by free delivery: the district's own fee, or both while it is open. */
-export function freeDeliverySavingText(district: string): string {
+function freeDeliverySavingText(district: string): string {
   if (district === '') {
     return `${formatTaka(dhakaDeliveryFeeTaka)} in Dhaka or ${formatTaka(outsideDhakaDeliveryFeeTaka)} elsewhere`
   }

@@ -62,7 +62,7 @@ export function PlaceOrderButton({ isPending, className = '' }: PlaceOrderButton
 }
 
 /** Why the order was not placed yet; it takes the focus, for the next step is to read it. */
-export function ReviewNotice({ notice }: { notice: string | null }) {
+function ReviewNotice({ notice }: { notice: string | null }) {
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
