@@ -42,7 +42,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       label="Checkout"
       onSubmit={placing.submit}
       onInvalid={onInvalid}
-      isPending={placing.isPlacing}
+      isPending={placing.isPending}
       // What the shop says against an order is placed by what places it: coupon, address or notice.
       error={null}
       errorAt="toast"
@@ -67,7 +67,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </div>
       <ActionBar>
         <p className="price text-lg font-bold">{formatTaka(totals.total)}</p>
-        <PlaceOrderButton isPending={placing.isPlacing} />
+        <PlaceOrderButton isPending={placing.isPending} />
       </ActionBar>
     </Form>
   )

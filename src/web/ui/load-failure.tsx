@@ -18,7 +18,7 @@ export function LoadFailure({ title, error, onRetry, level = 'h2' }: LoadFailure
         look={{ icon: CloudOff }}
         level={level}
         title={title}
-        text={errorMessage(error, 'Something went wrong. Please try again.')}
+        text={errorMessage(error)}
         action={
           <Button icon={<RefreshCw aria-hidden className="size-4" />} onClick={onRetry}>
             Try Again

@@ -12,7 +12,6 @@ type CouponState =
   | { mode: 'applied'; code: string; description: string }
 
 const invalidCoupon = 'Invalid coupon'
-const tryAgain = 'Something went wrong. Please try again.'
 
 /** The order as it stands, for the shop to judge a code by. */
 interface CouponOrder {
@@ -46,7 +45,7 @@ export function useCoupon() {
         couponDiscount > 0 ? `You save ${formatTaka(couponDiscount)}.` : '',
       )
     } catch (error) {
-      refuse(errorMessage(error, tryAgain))
+      refuse(errorMessage(error))
     }
   }
 

@@ -45,7 +45,6 @@ type PlaceResult = { isPlaced: true } | { isPlaced: false; notice: string | null
 const needsReview = (notice: string | null): PlaceResult => ({ isPlaced: false, notice })
 
 const orderFailed = 'Order failed'
-const tryAgain = 'Something went wrong. Please try again.'
 const linesChanged = 'Something in your order has changed. Please check the marked items.'
 
 /** Placing the order, and telling at the right place why it was not placed. */
@@ -53,7 +52,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   const { user, caller, cart, address, coupon, quote, shownTotal, seenPrices, onFreeze } = options
   const client = useQueryClient()
   const finish = useFinishOrder()
-  const [isPlacing, setIsPlacing] = useState(false)
+  const [isPending, setIsPending] = useState(false)
   const isUnderWay = useRef(false)
   /** Prices that the shopper was told when an order was held back. */
   const acknowledgedPrices = useRef<SeenPrices>({})
@@ -90,7 +89,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   }
 
   const explain = (error: unknown, values: CheckedValues) => {
-    const message = errorMessage(error, tryAgain)
+    const message = errorMessage(error)
     showErrorToast(orderFailed, message)
     const { code, issues = [], details = {} } = error instanceof ApiError ? error : {}
     if (code === 'invalid_coupon' || code === 'coupon_used_up') {
@@ -100,7 +99,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     if (showAddressErrors(address, issues)) return
     const fresh = details['quote'] as Quote | undefined
     if (fresh) {
-      quote.accept(quoteRequestOf(cart, values, coupon.code), fresh)
+      quote.setQuote(quoteRequestOf(cart, values, coupon.code), fresh)
       acknowledgedPrices.current = pricesOf(fresh)
     } else void client.invalidateQueries({ queryKey: queryKeys.quotes })
     setNotice(fresh && lineProblems(fresh).length === 0 ? totalMoved(fresh) : message)
@@ -110,7 +109,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   const submit = async (values: CheckedValues) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    setIsPlacing(true)
+    setIsPending(true)
     setNotice(null)
     onFreeze(cart)
     try {
@@ -122,11 +121,11 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
       explain(error, values)
     }
     isUnderWay.current = false
-    setIsPlacing(false)
+    setIsPending(false)
     onFreeze(null)
   }
 
-  return { submit, isPlacing, notice }
+  return { submit, isPending, notice }
 }
 
 function totalMoved(quote: Quote): string {

@@ -29,24 +29,24 @@ export interface QuoteView {
   /** The shop's answer to what the form says now, waited for. */
   refetch: (request: QuoteRequestInput) => Promise<Quote>
   /** Takes over a quote that came with another answer. */
-  accept: (request: QuoteRequestInput, quote: Quote) => void
+  setQuote: (request: QuoteRequestInput, quote: Quote) => void
 }
 
 export function useQuote(caller: string, request: QuoteRequestInput): QuoteView {
   const client = useQueryClient()
   const requestText = JSON.stringify(request)
-  const restedText = useDebounced(requestText, debounceMs)
+  const debouncedText = useDebounced(requestText, debounceMs)
   const query = useQuery({
-    ...quoteOptions(caller, restedText),
+    ...quoteOptions(caller, debouncedText),
     placeholderData: (previous) => previous,
   })
-  const isCurrent = restedText === requestText && !query.isPlaceholderData
+  const isCurrent = debouncedText === requestText && !query.isPlaceholderData
   return {
     current: isCurrent ? query.data : undefined,
     latest: query.data,
     isQuoting: !isCurrent || query.isFetching,
     refetch: (wanted) => client.fetchQuery(quoteOptions(caller, JSON.stringify(wanted))),
-    accept: (asked, quote) =>
+    setQuote: (asked, quote) =>
       client.setQueryData(quoteOptions(caller, JSON.stringify(asked)).queryKey, quote),
   }
 }

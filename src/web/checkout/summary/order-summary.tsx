@@ -39,7 +39,7 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
         ))}
       </ul>
       <CheckoutTotals checkout={checkout} />
-      <PlaceOrderButton isPending={placing.isPlacing} className="mt-5 w-full max-lg:hidden" />
+      <PlaceOrderButton isPending={placing.isPending} className="mt-5 w-full max-lg:hidden" />
       <p className="mt-3 text-sm text-ink-soft">
         We call you within {confirmationCallMinutes} minutes to confirm. You pay in cash when it
         arrives.
