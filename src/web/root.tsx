@@ -1,15 +1,15 @@
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { createQueryClient } from './api/query-client.ts'
+import { ApiError } from './api/errors.ts'
 import './app.css'
-import { CartKeeper } from './cart/cart-sync.tsx'
+import { CartSync } from './cart/cart-sync.tsx'
 import { servicesContext } from './services-context.ts'
 import { FailurePage } from './shell/failure-page.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
-import { SignedOutRedirect } from './shell/signed-out-redirect.tsx'
+import { SessionExpiredRedirect } from './auth/require-sign-in.tsx'
 import { Toaster } from './toasts/toaster.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -52,11 +52,28 @@ export default function App() {
     <QueryClientProvider client={queryClient}>
       <NavigationProgress />
       <Outlet />
-      <CartKeeper />
-      <SignedOutRedirect />
+      <CartSync />
+      <SessionExpiredRedirect />
       <Toaster />
     </QueryClientProvider>
   )
+}
+
+const isWorthRetrying = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 503
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      // Offline a call fails and says so; waiting for the line in silence looks like a dead button.
+      mutations: { networkMode: 'always' },
+      queries: {
+        networkMode: 'always',
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+      },
+    },
+  })
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

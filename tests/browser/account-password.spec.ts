@@ -178,7 +178,7 @@ test('a refused change of password says why, puts the cursor there and keeps wha
   expectFailures(400)
   await current.fill('not-The-old-1')
   await change.click()
-  await expect(main.getByText('Your current password is incorrect.')).toBeVisible()
+  await expect(main.getByText('Your current password is incorrect')).toBeVisible()
   await expect(current).toBeFocused()
   await expect(next).toHaveValue('the-New-one-2')
 

@@ -1,15 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Address, AddressInput } from '#shared/addresses/address-schemas.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import { api } from '../api/client.ts'
+import { setSessionUser } from '../api/session.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import noAddressesUrl from '../art/no-addresses.svg?url'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Panel } from './panel.tsx'
 import { AddressCard } from './address-card.tsx'
-import { AddressForm } from './address-form.tsx'
-import { useAddressChanges } from './addresses/use-address-changes.ts'
+import { AddressForm, saveFailedText } from './address-form.tsx'
+import { Panel } from './panel.tsx'
 
 type Editing = { address: Address | null } | null
 
@@ -17,7 +20,7 @@ type Editing = { address: Address | null } | null
 export function AddressBook({ user }: { user: UserWithAddresses }) {
   const { save, remove } = useAddressChanges(user)
   const [editing, setEditing] = useState<Editing>(null)
-  const [leaving, setLeaving] = useState<Address | null>(null)
+  const [addressToDelete, setAddressToDelete] = useState<Address | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const { addresses } = user
 
@@ -32,10 +35,10 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
   }
 
   const removeAddress = () => {
-    if (!leaving) return
-    remove.mutate(leaving._id, {
+    if (!addressToDelete) return
+    remove.mutate(addressToDelete._id, {
       onSettled: () => {
-        setLeaving(null)
+        setAddressToDelete(null)
         addButton.current?.focus()
       },
     })
@@ -64,7 +67,7 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
               key={address._id}
               address={address}
               onEdit={() => open(address)}
-              onDelete={() => setLeaving(address)}
+              onDelete={() => setAddressToDelete(address)}
             />
           ))}
         </ul>
@@ -86,13 +89,13 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
         )}
       </Dialog>
       <ConfirmDialog
-        isOpen={leaving !== null}
+        isOpen={addressToDelete !== null}
         title="Delete Address"
         question="Are you sure you want to delete this address?"
         confirmLabel="Delete"
         isBusy={remove.isPending}
         onConfirm={removeAddress}
-        onClose={() => setLeaving(null)}
+        onClose={() => setAddressToDelete(null)}
       />
     </Panel>
   )
@@ -106,4 +109,42 @@ function NoAddresses() {
       <p className="mt-1 text-sm text-ink-soft">Add one, and the checkout fills itself in.</p>
     </div>
   )
+}
+
+const notDeleted = 'Failed to delete address. Please try again.'
+
+/** Saving and deleting addresses, each with its toast; the shop answers with the whole list. */
+function useAddressChanges(user: UserWithAddresses) {
+  const client = useQueryClient()
+  const take = ({ addresses }: { addresses: Address[] }) =>
+    setSessionUser(client, { ...user, addresses })
+
+  const save = useApiMutation(
+    ({ id, address }: { id: string | null; address: AddressInput }) =>
+      id === null
+        ? api('POST /auth/address', { body: address })
+        : api('PUT /auth/address/:id', { params: { id }, body: address }),
+    {
+      success: (_, { id }) =>
+        id === null
+          ? { title: 'Address Added', text: 'Your new address has been saved.' }
+          : { title: 'Address Updated', text: 'Your address has been changed.' },
+      error: {
+        title: ({ id }) => (id === null ? 'Failed to Add Address' : 'Failed to Update Address'),
+        fallback: saveFailedText,
+      },
+      onSuccess: take,
+    },
+  )
+
+  const remove = useApiMutation(
+    (id: string) => api('DELETE /auth/address/:id', { params: { id } }),
+    {
+      success: { title: 'Address Deleted', text: 'The address has been removed.' },
+      error: { title: 'Failed to Delete Address', fallback: notDeleted },
+      onSuccess: take,
+    },
+  )
+
+  return { save, remove }
 }

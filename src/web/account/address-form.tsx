@@ -7,7 +7,9 @@ import { AddressFields } from '../addresses/address-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
-import { notSaved } from './addresses/use-address-changes.ts'
+
+/** Where the shop has no sentence of its own. */
+export const saveFailedText = 'Failed to save address. Please try again.'
 
 interface AddressFormProps {
   /** The address being changed; null for a new one. */
@@ -34,7 +36,7 @@ export function AddressForm({ address, isPending, error, onSave, onCancel }: Add
     <Form form={form} onSubmit={onSave} isPending={isPending} error={error} errorAt="alert">
       <AddressFields />
       <Checkbox {...form.register('isDefault')} label="Set as default address" className="my-3" />
-      <FormAlert fallback={notSaved} />
+      <FormAlert fallback={saveFailedText} />
       <div className="mt-4 flex flex-wrap gap-3">
         <SubmitButton>{address ? 'Save Address' : 'Add Address'}</SubmitButton>
         <Button look="secondary" onClick={onCancel}>

@@ -4,14 +4,14 @@ import type { z } from 'zod'
 import { passwordStrength, sufficientStrength } from '#shared/auth/password-strength.ts'
 import { api } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
-import { beginSession } from '../api/session.ts'
+import { startSession } from '../api/session.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { changePasswordFormSchema, newPasswordMismatch } from '../auth/password-schemas.ts'
 import { PasswordInput } from '../auth/password-input.tsx'
 import { Field } from '../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
-import { showFailure } from '../toasts/toasts.ts'
-import { StrengthMeter } from './password-strength-meter.tsx'
+import { showErrorToast } from '../toasts/toasts.ts'
+import { PasswordStrengthMeter } from './password-strength-meter.tsx'
 
 const changeFailed = 'Change Password Failed'
 
@@ -35,7 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
       },
       error: changeFailed,
       onSuccess: (signedIn) => {
-        beginSession(client, signedIn)
+        startSession(client, signedIn)
         form.reset()
       },
     },
@@ -50,7 +50,7 @@ export function PasswordForm({ email }: { email: string }) {
       form={form}
       onSubmit={change.mutateAsync}
       onInvalid={({ currentPassword: current, newPassword: next, confirmPassword: confirm }) =>
-        showFailure(changeFailed, (current ?? next ?? confirm)?.message)
+        showErrorToast(changeFailed, (current ?? next ?? confirm)?.message)
       }
       isPending={change.isPending}
       error={change.error}
@@ -67,7 +67,7 @@ export function PasswordForm({ email }: { email: string }) {
         <Field label="New Password" required error={errors.newPassword?.message}>
           <PasswordInput {...form.register('newPassword')} autoComplete="new-password" />
         </Field>
-        <StrengthMeter password={newPassword} />
+        <PasswordStrengthMeter password={newPassword} />
       </div>
       <Field
         label="Confirm New Password"

@@ -15,7 +15,7 @@ const colors: Record<StrengthName, { bar: string; text: string }> = {
 }
 
 /** How strong a new password is, and what would make it stronger. */
-export function StrengthMeter({ password }: { password: string }) {
+export function PasswordStrengthMeter({ password }: { password: string }) {
   const score = password === '' ? 0 : passwordStrength(password)
   const name = strengthName(score)
   return (

@@ -3,13 +3,12 @@ import { useEffect } from 'react'
 import { profileSchema, type Profile } from '#shared/auth/auth-schemas.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { api } from '../api/client.ts'
-import { refreshUser } from '../api/session.ts'
+import { setSessionUser } from '../api/session.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { emailNote } from './profile/email-note.ts'
 
 interface ProfileFormProps {
   user: UserWithAddresses
@@ -30,7 +29,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
       fallback: 'Failed to update profile. Please try again.',
     },
     onSuccess: (answer) => {
-      refreshUser(client, answer.user)
+      setSessionUser(client, answer.user)
       onDone()
     },
   })
@@ -69,3 +68,6 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
     </Form>
   )
 }
+
+/** SPEC §2: why the e-mail cannot be edited. */
+export const emailNote = 'Email cannot be changed for security reasons'

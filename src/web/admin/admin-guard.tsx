@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { networkError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
-import { SignInFirst } from '../auth/require-sign-in.tsx'
+import { RequireSignIn } from '../auth/require-sign-in.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { AccessDenied } from './access-denied.tsx'
@@ -23,9 +23,9 @@ export function AdminGuard({ children }: { children: (user: UserWithAddresses) =
   if (session.status === 'loading') return <Waiting />
   if (session.status === 'signed-out' && wasInside) {
     return (
-      <SignInFirst>
+      <RequireSignIn>
         <Waiting />
-      </SignInFirst>
+      </RequireSignIn>
     )
   }
   if (session.status === 'unreachable') {

@@ -1,8 +1,7 @@
 import type { AnswerBody, RequestOf } from '#shared/api/endpoint.ts'
 import type { Endpoints } from '#shared/api/endpoints.ts'
-import { errorFromResponse, networkError, type ApiError } from './errors.ts'
-import { callAddress, type QueryValues } from './call-address.ts'
 import { readGuestId, readToken, storeGuestId, storeToken } from './credentials.ts'
+import { errorFromResponse, networkError, type ApiError } from './errors.ts'
 
 export type Call = keyof Endpoints
 export type Answer<C extends Call> = AnswerBody<Endpoints[C]>
@@ -25,25 +24,25 @@ type CallArguments<C extends Call> =
 
 interface AnyRequest extends CallOptions {
   params?: Record<string, string>
-  query?: QueryValues
+  query?: QueryParams
   body?: unknown
   form?: FormData
 }
 
 /** Refused where no session ends: a wrong password, or leaving what has ended already. */
-const entranceCalls: ReadonlySet<string> = new Set([
+const signInCalls: ReadonlySet<string> = new Set([
   'POST /auth/login',
   'POST /auth/google',
   'POST /auth/logout',
 ])
 
-let whenSignedOut: (error: ApiError) => void = () => {}
+let sessionExpiredHandler: (error: ApiError) => void = () => {}
 
 /** Registers what happens when the shop no longer knows the token. Returns the undoing. */
-export function onSignedOut(handler: (error: ApiError) => void): () => void {
-  whenSignedOut = handler
+export function onSessionExpired(handler: (error: ApiError) => void): () => void {
+  sessionExpiredHandler = handler
   return () => {
-    whenSignedOut = () => {}
+    sessionExpiredHandler = () => {}
   }
 }
 
@@ -67,7 +66,7 @@ export async function api<C extends Call>(
   const response = await send(call, request as AnyRequest | undefined)
   if (response.status === 204) return undefined as Answer<C>
   const answer = (await response.json()) as Answer<C>
-  rememberGuest(answer)
+  storeGuestIdFrom(answer)
   return answer
 }
 
@@ -86,7 +85,7 @@ async function send(call: string, request: AnyRequest = {}): Promise<Response> {
   const [method = 'GET', path = ''] = call.split(' ')
   const body = request.form ?? (request.body === undefined ? null : JSON.stringify(request.body))
   const transport = request.transport ?? fetch
-  const response = await transport(callAddress(path, request.params, request.query), {
+  const response = await transport(callUrl(path, request.params, request.query), {
     method,
     headers: headersOf(request),
     body,
@@ -103,14 +102,43 @@ async function send(call: string, request: AnyRequest = {}): Promise<Response> {
 async function failed(call: string, session: string | null, response: Response): Promise<ApiError> {
   const error = await errorFromResponse(response)
   // A late answer to an old session says nothing about the one that has begun since.
-  if (error.status === 401 && !entranceCalls.has(call) && readToken() === session) {
+  if (error.status === 401 && !signInCalls.has(call) && readToken() === session) {
     storeToken(null)
-    whenSignedOut(error)
+    sessionExpiredHandler(error)
   }
   return error
 }
 
-function rememberGuest(answer: unknown): void {
+function storeGuestIdFrom(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null || !('guestId' in answer)) return
   if (typeof answer.guestId === 'string') storeGuestId(answer.guestId)
+}
+
+type QueryParams = Record<string, string | number | boolean | null | undefined>
+
+/** The address of a call: parameters filled in and encoded, blank query values left out. */
+export function callUrl(
+  path: string,
+  params: Record<string, string> = {},
+  query: QueryParams = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === '') throw new Error(`${path} needs ${name}`)
+    return encodeURIComponent(value)
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  return search.size > 0 ? `/api${filled}?${search}` : `/api${filled}`
+}
+
+/**
+ * 128 random bits as 32 hexadecimal digits; crypto.randomUUID is missing where the shop is visited
+ * without https.
+ */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from './storage.ts'
+import { localStore } from './storage.ts'
 
 const tokenKey = 'token'
 const guestIdKey = 'guestId'
@@ -22,17 +22,17 @@ function subscribe(listener: () => void) {
   }
 }
 
-export const readToken = () => readStored(tokenKey)
-export const readGuestId = () => readStored(guestIdKey)
+export const readToken = () => localStore.get(tokenKey)
+export const readGuestId = () => localStore.get(guestIdKey)
 
 export function storeToken(token: string | null): void {
-  writeStored(tokenKey, token)
+  localStore.set(tokenKey, token)
   notify()
 }
 
 export function storeGuestId(guestId: string): void {
   if (guestId === readGuestId()) return
-  writeStored(guestIdKey, guestId)
+  localStore.set(guestIdKey, guestId)
   notify()
 }
 

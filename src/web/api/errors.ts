@@ -48,6 +48,6 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
 export const genericErrorText = 'Something went wrong. Please try again.'
 
 /** The sentence to show: the shop's own where there is one. */
-export function messageOf(error: unknown, fallback = genericErrorText): string {
+export function errorMessage(error: unknown, fallback = genericErrorText): string {
   return error instanceof ApiError ? error.message : fallback
 }

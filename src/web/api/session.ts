@@ -5,7 +5,7 @@ import { api } from './client.ts'
 import { readToken, storeToken, useToken } from './credentials.ts'
 import { queryKeys } from './query-keys.ts'
 
-export type Session =
+type Session =
   /** Before hydration, and while a stored token is being checked. */
   | { status: 'loading'; user: null }
   | { status: 'signed-out'; user: null }
@@ -34,12 +34,12 @@ export function useSession(): Session {
 }
 
 /** Puts a fresh user (after a profile or address change) where every screen reads it. */
-export function refreshUser(client: QueryClient, user: UserWithAddresses): void {
+export function setSessionUser(client: QueryClient, user: UserWithAddresses): void {
   client.setQueryData(queryKeys.session(readToken()), user)
 }
 
 /** Takes over what sign-in, registration or a password change answered. */
-export function beginSession(client: QueryClient, { token, user }: SignedIn): void {
+export function startSession(client: QueryClient, { token, user }: SignedIn): void {
   client.setQueryData(queryKeys.session(token), user)
   storeToken(token)
 }

@@ -1,17 +1,32 @@
-/** localStorage where it exists: it is absent on the server and may be forbidden in a browser. */
-export function readStored(key: string): string | null {
-  try {
-    return globalThis.localStorage?.getItem(key) ?? null
-  } catch {
-    return null
+interface TextStore {
+  get: (key: string) => string | null
+  /** Null removes it. */
+  set: (key: string, value: string | null) => void
+}
+
+/** A storage of the browser; it is absent on the server, and may be full or forbidden: then silent. */
+function textStore(storage: () => Storage | undefined): TextStore {
+  return {
+    get: (key) => {
+      try {
+        return storage()?.getItem(key) ?? null
+      } catch {
+        return null
+      }
+    },
+    set: (key, value) => {
+      try {
+        if (value === null) storage()?.removeItem(key)
+        else storage()?.setItem(key, value)
+      } catch {
+        // It costs the shopper only what would have outlived this page.
+      }
+    },
   }
 }
 
-export function writeStored(key: string, value: string | null): void {
-  try {
-    if (value === null) globalThis.localStorage?.removeItem(key)
-    else globalThis.localStorage?.setItem(key, value)
-  } catch {
-    // A full or forbidden storage costs the shopper only what would have outlived this page.
-  }
-}
+/** What every visit of this browser shares. */
+export const localStore = textStore(() => globalThis.localStorage)
+
+/** What belongs to this tab alone and ends with it. */
+export const tabStore = textStore(() => globalThis.sessionStorage)

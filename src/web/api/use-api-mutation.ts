@@ -6,15 +6,15 @@ import {
   type QueryKey,
   type UseMutationResult,
 } from '@tanstack/react-query'
-import { showFailure, showToast } from '../toasts/toasts.ts'
-import { genericErrorText, messageOf } from './errors.ts'
+import { showErrorToast, showToast } from '../toasts/toasts.ts'
+import { genericErrorText, errorMessage } from './errors.ts'
 
 interface ToastText {
   title: string
   text?: string
 }
 
-export interface ErrorToast<Variables> {
+interface ErrorToast<Variables> {
   title: string | ((variables: Variables) => string)
   /** What it says where the shop has no sentence of its own for the error. */
   fallback?: string
@@ -72,5 +72,8 @@ function showErrorOf<Variables>(
 ): void {
   const { title, fallback = genericErrorText } =
     typeof toast === 'string' ? { title: toast } : toast
-  showFailure(typeof title === 'function' ? title(variables) : title, messageOf(thrown, fallback))
+  showErrorToast(
+    typeof title === 'function' ? title(variables) : title,
+    errorMessage(thrown, fallback),
+  )
 }

@@ -8,8 +8,7 @@ import { Field } from '../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { EmailInput } from '../ui/text-input.tsx'
 import type { Route } from './+types/forgot-password-page.ts'
-import { AuthCard } from './auth-card.tsx'
-import { EntranceLink } from './entrance-link.tsx'
+import { AuthCard, AuthLink } from './auth-card.tsx'
 import { resetPath } from './reset-path.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -35,7 +34,7 @@ export default function ForgotPasswordPage() {
       text={`Enter your e-mail, and we send you a ${otpLength}-digit code for a new one.`}
       footer={
         <p>
-          Remembered it? <EntranceLink to="/login">Back to login</EntranceLink>
+          Remembered it? <AuthLink to="/login">Back to login</AuthLink>
         </p>
       }
     >

@@ -7,37 +7,35 @@ import { Field } from '../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { EmailInput } from '../ui/text-input.tsx'
 import type { Route } from './+types/login-page.ts'
-import { UnlessSignedIn } from './already-signed-in.tsx'
-import { AuthCard } from './auth-card.tsx'
-import { EntranceLink } from './entrance-link.tsx'
+import { RequireGuest, useCompleteSignIn } from './sign-in-flow.tsx'
+import { AuthCard, AuthLink } from './auth-card.tsx'
 import { GoogleSection } from './google/google-section.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { useEnter } from './sign-in-flow.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Login', noIndex: true })
 
 export default function LoginPage() {
   return (
-    <UnlessSignedIn>
+    <RequireGuest>
       <AuthCard
         title="Welcome back"
         text="Sign in to your account."
         footer={
           <p>
-            New here? <EntranceLink to="/register">Create an account</EntranceLink>
+            New here? <AuthLink to="/register">Create an account</AuthLink>
           </p>
         }
       >
         <LoginForm />
         <GoogleSection mode="login" />
       </AuthCard>
-    </UnlessSignedIn>
+    </RequireGuest>
   )
 }
 
 function LoginForm() {
-  const enter = useEnter()
+  const completeSignIn = useCompleteSignIn()
   const form = useZodForm(loginSchema, {
     defaultValues: { email: '', password: '', rememberMe: false },
   })
@@ -46,7 +44,7 @@ function LoginForm() {
   const signIn = useApiMutation((login: Login) => api('POST /auth/login', { body: login }), {
     success: ({ user }) => ({ title: 'Login Successful', text: `Welcome back, ${user.name}!` }),
     error: 'Login Failed',
-    onSuccess: enter,
+    onSuccess: completeSignIn,
   })
 
   return (
@@ -66,7 +64,7 @@ function LoginForm() {
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox {...register('rememberMe')} label="Remember me" />
-        <EntranceLink to="/forgot-password">Forgot password?</EntranceLink>
+        <AuthLink to="/forgot-password">Forgot password?</AuthLink>
       </div>
       <SubmitButton size="large" className="w-full">
         Login

@@ -4,9 +4,11 @@ import {
   resetPasswordSchema,
   setPasswordSchema,
 } from '#shared/auth/auth-schemas.ts'
+import { passwordTooShort, shortestPassword } from '#shared/auth/password-rules.ts'
 import { passwordStrength, sufficientStrength } from '#shared/auth/password-strength.ts'
+import { showErrorToast } from '../toasts/toasts.ts'
 
-export const passwordMismatch = 'Passwords do not match.'
+const passwordMismatch = 'Passwords do not match.'
 export const newPasswordMismatch = 'New passwords do not match'
 
 const confirmation = { confirm: z.string().min(1, 'Please confirm your password') }
@@ -51,3 +53,10 @@ export const changePasswordFormSchema = z
     message: 'New password must be different from current password',
   })
   .refine((form) => form.confirmPassword === form.newPassword, newMismatch)
+
+/** What is wrong with a password that was typed twice, as SPEC §5 words it. */
+export function showPasswordProblem({ password, confirm }: { password: string; confirm: string }) {
+  if (password === '' || confirm === '') return
+  if (password.length < shortestPassword) showErrorToast('Password Too Short', passwordTooShort)
+  else if (password !== confirm) showErrorToast('Password Mismatch', passwordMismatch)
+}

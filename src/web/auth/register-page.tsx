@@ -7,39 +7,36 @@ import { Field } from '../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { EmailInput, TextInput } from '../ui/text-input.tsx'
 import type { Route } from './+types/register-page.ts'
-import { UnlessSignedIn } from './already-signed-in.tsx'
-import { AuthCard } from './auth-card.tsx'
-import { EntranceLink } from './entrance-link.tsx'
+import { RequireGuest, useCompleteSignIn } from './sign-in-flow.tsx'
+import { AuthCard, AuthLink } from './auth-card.tsx'
 import { GoogleSection } from './google/google-section.tsx'
 import { NewPasswordFields } from './password-fields.tsx'
-import { registrationFormSchema } from './password-schemas.ts'
-import { tellPasswordProblem } from './tell-password-problem.ts'
-import { useEnter } from './sign-in-flow.tsx'
+import { registrationFormSchema, showPasswordProblem } from './password-schemas.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Register', noIndex: true })
 
 export default function RegisterPage() {
   return (
-    <UnlessSignedIn>
+    <RequireGuest>
       <AuthCard
         title="Create your account"
         text="Saved addresses, your orders at a glance, and reviews."
         footer={
           <p>
-            Already have an account? <EntranceLink to="/login">Login</EntranceLink>
+            Already have an account? <AuthLink to="/login">Login</AuthLink>
           </p>
         }
       >
         <RegisterForm />
         <GoogleSection mode="register" />
       </AuthCard>
-    </UnlessSignedIn>
+    </RequireGuest>
   )
 }
 
 function RegisterForm() {
-  const enter = useEnter()
+  const completeSignIn = useCompleteSignIn()
   const form = useZodForm(registrationFormSchema, {
     defaultValues: { name: '', email: '', password: '', confirm: '' },
   })
@@ -53,7 +50,7 @@ function RegisterForm() {
         text: `Welcome, ${user.name}!`,
       }),
       error: 'Registration Failed',
-      onSuccess: enter,
+      onSuccess: completeSignIn,
     },
   )
 
@@ -61,7 +58,7 @@ function RegisterForm() {
     <Form
       form={form}
       onSubmit={register.mutateAsync}
-      onInvalid={() => tellPasswordProblem(form.getValues())}
+      onInvalid={() => showPasswordProblem(form.getValues())}
       isPending={register.isPending}
       error={register.error}
       errorAt={(error) =>

@@ -1,9 +1,11 @@
-import { useEffect, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { SignInState } from '../shell/signed-out-redirect.tsx'
+import { onSessionExpired } from '../api/client.ts'
+import { endSession } from '../api/session.ts'
 
 /** To sign-in, and back here afterwards. What is inside shows until then. */
-export function SignInFirst({ children }: { children: ReactNode }) {
+export function RequireSignIn({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
@@ -13,4 +15,33 @@ export function SignInFirst({ children }: { children: ReactNode }) {
     void navigate('/login', { state, replace: true })
   }, [navigate, pathname, search])
   return children
+}
+
+/** What sign-in needs to bring the shopper back: `navigate('/login', { state: { from } })`. */
+export interface SignInState {
+  from: string
+}
+
+/** A session that the shop no longer knows ends here too, and sign-in comes next (SPEC §4). */
+export function SessionExpiredRedirect() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const from = useRef('/')
+
+  useEffect(() => {
+    from.current = `${pathname}${search}`
+  }, [pathname, search])
+
+  useEffect(
+    () =>
+      onSessionExpired(() => {
+        endSession(client)
+        if (from.current.startsWith('/login')) return
+        const state: SignInState = { from: from.current }
+        void navigate('/login', { state })
+      }),
+    [client, navigate],
+  )
+  return null
 }

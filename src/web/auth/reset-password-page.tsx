@@ -2,10 +2,9 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { otpLength, otpMinutes } from '#shared/auth/password-rules.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { showFailure } from '../toasts/toasts.ts'
+import { showErrorToast } from '../toasts/toasts.ts'
 import type { Route } from './+types/reset-password-page.ts'
-import { AuthCard } from './auth-card.tsx'
-import { EntranceLink } from './entrance-link.tsx'
+import { AuthCard, AuthLink } from './auth-card.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -27,7 +26,7 @@ export default function ResetPasswordPage() {
       }
       footer={
         <p>
-          Remembered it? <EntranceLink to="/login">Back to login</EntranceLink>
+          Remembered it? <AuthLink to="/login">Back to login</AuthLink>
         </p>
       }
     >
@@ -39,7 +38,7 @@ export default function ResetPasswordPage() {
 function MissingEmail() {
   const navigate = useNavigate()
   useEffect(() => {
-    showFailure('Missing Email', 'Please enter your e-mail first.')
+    showErrorToast('Missing Email', 'Please enter your e-mail first.')
     void navigate('/forgot-password', { replace: true })
   }, [navigate])
   return null

@@ -8,14 +8,13 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/set-password-page.ts'
 import { AuthCard } from './auth-card.tsx'
 import {
-  clearPasswordSetup,
-  readPasswordSetup,
-  type PasswordSetup,
+  clearPendingPassword,
+  readPendingPassword,
+  type PendingPassword,
 } from './google/pending-password.ts'
 import { NewPasswordFields } from './password-fields.tsx'
-import { setPasswordFormSchema } from './password-schemas.ts'
-import { tellPasswordProblem } from './tell-password-problem.ts'
-import { useEnter } from './sign-in-flow.tsx'
+import { setPasswordFormSchema, showPasswordProblem } from './password-schemas.ts'
+import { useCompleteSignIn } from './sign-in-flow.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Set Password', noIndex: true })
@@ -33,31 +32,31 @@ export default function SetPasswordPage() {
 }
 
 function SetPasswordScreen() {
-  const setup = readPasswordSetup()
-  if (setup === null) return <Navigate to="/login" replace />
+  const pending = readPendingPassword()
+  if (pending === null) return <Navigate to="/login" replace />
   return (
     <AuthCard
       title="Set a password"
       text={
         <>
-          One last step for <strong className="font-medium text-ink">{setup.email}</strong>: with a
-          password you can sign in without Google too.
+          One last step for <strong className="font-medium text-ink">{pending.email}</strong>: with
+          a password you can sign in without Google too.
         </>
       }
     >
-      <SetPasswordForm setup={setup} />
+      <SetPasswordForm pending={pending} />
     </AuthCard>
   )
 }
 
-function SetPasswordForm({ setup }: { setup: PasswordSetup }) {
-  const enter = useEnter()
+function SetPasswordForm({ pending }: { pending: PendingPassword }) {
+  const completeSignIn = useCompleteSignIn()
   const form = useZodForm(setPasswordFormSchema, { defaultValues: { password: '', confirm: '' } })
   const setPassword = useApiMutation(
     ({ password }: { password: string }) =>
       api('POST /auth/set-password-after-google', {
-        body: { email: setup.email, password },
-        token: setup.token,
+        body: { email: pending.email, password },
+        token: pending.token,
       }),
     {
       success: ({ user }) => ({
@@ -66,8 +65,8 @@ function SetPasswordForm({ setup }: { setup: PasswordSetup }) {
       }),
       error: 'Failed to Set Password',
       onSuccess: async (signedIn) => {
-        await enter(signedIn)
-        clearPasswordSetup()
+        await completeSignIn(signedIn)
+        clearPendingPassword()
       },
     },
   )
@@ -76,13 +75,13 @@ function SetPasswordForm({ setup }: { setup: PasswordSetup }) {
     <Form
       form={form}
       onSubmit={setPassword.mutateAsync}
-      onInvalid={() => tellPasswordProblem(form.getValues())}
+      onInvalid={() => showPasswordProblem(form.getValues())}
       isPending={setPassword.isPending}
       error={setPassword.error}
       errorAt="toast"
       className="space-y-4"
     >
-      <input type="hidden" autoComplete="username" value={setup.email} readOnly />
+      <input type="hidden" autoComplete="username" value={pending.email} readOnly />
       <NewPasswordFields />
       <SubmitButton size="large" className="w-full">
         Set Password

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { returnPath } from './return-path.ts'
+import { returnUrl } from './sign-in-flow.tsx'
 
 it.each([
   [{ from: '/account/orders' }, '/account/orders'],
   [{ from: '/products?category=Audio#top' }, '/products?category=Audio#top'],
   [{ from: '/' }, '/'],
 ])('%j leads back to %s', (state, path) => {
-  expect(returnPath(state)).toBe(path)
+  expect(returnUrl(state)).toBe(path)
 })
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   { from: '/login' },
   { from: '/register?x=1' },
 ])('%j leads home', (state) => {
-  expect(returnPath(state)).toBe('/')
+  expect(returnUrl(state)).toBe('/')
 })

@@ -1,43 +1,43 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useCallback, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate, Navigate } from 'react-router'
 import type { SignedIn } from '#shared/auth/user-schemas.ts'
 import { api } from '../api/client.ts'
-import { messageOf } from '../api/errors.ts'
+import { useToken } from '../api/credentials.ts'
+import { errorMessage } from '../api/errors.ts'
 import { queryKeys } from '../api/query-keys.ts'
-import { beginSession } from '../api/session.ts'
+import { startSession, useSession } from '../api/session.ts'
 import {
   clearCheckoutRedirect,
   readCheckoutRedirect,
   type CheckoutRedirect,
 } from '../cart/checkout-redirect.ts'
-import { showFailure } from '../toasts/toasts.ts'
-import { returnPath } from './return-path.ts'
+import { showErrorToast } from '../toasts/toasts.ts'
 
 /**
  * What every way of signing in ends with (SPEC §4): the session begins; a product that was wanted
  * before is in the cart and the checkout comes up, else the page they came from.
  */
-export function useEnter(): (signedIn: SignedIn) => Promise<void> {
+export function useCompleteSignIn(): (signedIn: SignedIn) => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { state } = useLocation()
 
   return useCallback(
     async (signedIn) => {
-      const wanted = readCheckoutRedirect()
+      const pending = readCheckoutRedirect()
       clearCheckoutRedirect()
-      beginSession(client, signedIn)
-      const back = returnPath(state)
-      if (wanted === null) {
+      startSession(client, signedIn)
+      const back = returnUrl(state)
+      if (pending === null) {
         await navigate(back, { replace: true })
         return
       }
       try {
-        await putIntoCart(client, signedIn.token, wanted)
+        await addPendingProduct(client, signedIn.token, pending)
         await navigate('/checkout', { replace: true })
       } catch (error) {
-        showFailure('Failed to add product to cart', messageOf(error, 'Please try again.'))
+        showErrorToast('Failed to add product to cart', errorMessage(error, 'Please try again.'))
         await navigate(back, { replace: true })
       }
     },
@@ -46,8 +46,8 @@ export function useEnter(): (signedIn: SignedIn) => Promise<void> {
 }
 
 /** Once: what the guest's cart brought along is not added again. */
-async function putIntoCart(client: QueryClient, token: string, wanted: CheckoutRedirect) {
-  const { productId, quantity, selectedColor } = wanted
+async function addPendingProduct(client: QueryClient, token: string, pending: CheckoutRedirect) {
+  const { productId, quantity, selectedColor } = pending
   const cart = await api('GET /cart')
   const isThere = cart.items.some(
     (item) => item.product._id === productId && item.selectedColor === selectedColor,
@@ -57,3 +57,32 @@ async function putIntoCart(client: QueryClient, token: string, wanted: CheckoutR
     : await api('POST /cart/add', { body: { productId, quantity, selectedColor } })
   client.setQueryData(queryKeys.cart(token), filled)
 }
+
+/** Whoever comes here signed in goes on at once; whoever signs in here is led on by that. */
+export function RequireGuest({ children }: { children: ReactNode }) {
+  const token = useToken()
+  const session = useSession()
+  const { state } = useLocation()
+  const [arrivedSignedOut, setArrivedSignedOut] = useState(false)
+  if (token === null && !arrivedSignedOut) setArrivedSignedOut(true)
+  if (session.status === 'signed-in' && !arrivedSignedOut) {
+    return <Navigate to={returnUrl(state)} replace />
+  }
+  return children
+}
+
+/** Where sign-in leads back to: a page of this shop, never another site nor sign-in itself. */
+export function returnUrl(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
+  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return '/'
+  const [pathname] = from.split(/[?#]/)
+  return authPaths.has(pathname ?? '') ? '/' : from
+}
+
+const authPaths: ReadonlySet<string> = new Set([
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/verify-otp-reset-password',
+  '/set-password',
+])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cartOf, emptyCart, withAdded, withoutLine, withQuantity } from './cart-updates.ts'
+import { pricedCart, emptyCart, withAdded, withoutLine, withQuantity } from './cart-updates.ts'
 
 const mouse = { _id: 'mouse', name: 'Mouse', image: null, price: 900, stock: 3 }
 const black = { productId: 'mouse', selectedColor: 'Black' }
@@ -33,7 +33,7 @@ test('totals follow each change, with the Dhaka fee until delivery is free', () 
   expect(two).toMatchObject({ subtotal: 1800, deliveryFee: 70, total: 1870, itemCount: 2 })
   const three = withQuantity(two, black, 3)
   expect(three).toMatchObject({ subtotal: 2700, deliveryFee: 0, total: 2700, itemCount: 3 })
-  expect(withoutLine(three, black)).toEqual(cartOf([]))
+  expect(withoutLine(three, black)).toEqual(pricedCart([]))
 })
 
 test('an empty cart costs nothing', () => {

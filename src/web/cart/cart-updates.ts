@@ -11,7 +11,7 @@ export interface CartLineKey {
 }
 
 /** A cart of these lines, priced as the shop does; delivery is an estimate. */
-export function cartOf(items: CartItem[]): Cart {
+export function pricedCart(items: CartItem[]): Cart {
   const lines = items.map(({ product, quantity }) => ({
     pricePoisha: poishaFromTaka(product.price),
     quantity,
@@ -26,13 +26,13 @@ export function cartOf(items: CartItem[]): Cart {
   }
 }
 
-export const emptyCart: Cart = cartOf([])
+export const emptyCart: Cart = pricedCart([])
 
 const isLine = (item: CartItem, line: CartLineKey) =>
   item.product._id === line.productId && item.selectedColor === line.selectedColor
 
 /** Units of a product in all its colours share one stock. */
-function unitsElsewhere(items: CartItem[], line: CartLineKey): number {
+function unitsInOtherLines(items: CartItem[], line: CartLineKey): number {
   return items
     .filter((item) => item.product._id === line.productId && !isLine(item, line))
     .reduce((sum, item) => sum + item.quantity, 0)
@@ -46,17 +46,17 @@ export function withAdded(
   quantity: number,
 ): Cart {
   const line = { productId: product._id, selectedColor }
-  const room = product.stock - unitsElsewhere(cart.items, line)
+  const available = product.stock - unitsInOtherLines(cart.items, line)
   const present = cart.items.find((item) => isLine(item, line))
-  const wanted = Math.min((present?.quantity ?? 0) + quantity, room)
+  const wanted = Math.min((present?.quantity ?? 0) + quantity, available)
   if (wanted < 1) return cart
   if (present) return withQuantity(cart, line, wanted)
-  return cartOf([...cart.items, { product, selectedColor, quantity: wanted }])
+  return pricedCart([...cart.items, { product, selectedColor, quantity: wanted }])
 }
 
 /** The cart with a line at this quantity; anything but 0 < quantity <= stock changes nothing. */
 export function withQuantity(cart: Cart, line: CartLineKey, quantity: number): Cart {
-  return cartOf(
+  return pricedCart(
     cart.items.map((item) =>
       isLine(item, line) && quantity > 0 && quantity <= item.product.stock
         ? { ...item, quantity }
@@ -66,5 +66,5 @@ export function withQuantity(cart: Cart, line: CartLineKey, quantity: number): C
 }
 
 export function withoutLine(cart: Cart, line: CartLineKey): Cart {
-  return cartOf(cart.items.filter((item) => !isLine(item, line)))
+  return pricedCart(cart.items.filter((item) => !isLine(item, line)))
 }

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../api/storage.ts'
+import { localStore } from '../api/storage.ts'
 
 const key = 'checkoutRedirect'
 
@@ -10,15 +10,15 @@ export interface CheckoutRedirect {
 }
 
 export function storeCheckoutRedirect(redirect: CheckoutRedirect): void {
-  writeStored(key, JSON.stringify(redirect))
+  localStore.set(key, JSON.stringify(redirect))
 }
 
 export function clearCheckoutRedirect(): void {
-  writeStored(key, null)
+  localStore.set(key, null)
 }
 
 export function readCheckoutRedirect(): CheckoutRedirect | null {
-  return parseCheckoutRedirect(readStored(key))
+  return parseCheckoutRedirect(localStore.get(key))
 }
 
 export function parseCheckoutRedirect(stored: string | null): CheckoutRedirect | null {

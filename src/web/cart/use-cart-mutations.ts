@@ -1,8 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
+import { imageOfColor } from '#shared/catalog/image-of-color.ts'
+import type { Product } from '#shared/catalog/product-schemas.ts'
 import { api } from '../api/client.ts'
 import { readToken } from '../api/credentials.ts'
+import { errorMessage } from '../api/errors.ts'
 import { queryKeys } from '../api/query-keys.ts'
+import { showErrorToast, showToast } from '../toasts/toasts.ts'
 import {
   emptyCart,
   withAdded,
@@ -13,14 +17,14 @@ import {
 } from './cart-updates.ts'
 
 /** A change of the cart: how it will look, and the call that makes it so. */
-interface CartChange {
+interface CartMutation {
   preview: (cart: Cart) => Cart
-  send: () => Promise<Cart>
+  request: () => Promise<Cart>
 }
 
-const changeKey = ['cart-change'] as const
+const mutationKey = ['cart-change'] as const
 
-export interface CartChanges {
+interface CartMutations {
   /** Each resolves with the shop's cart, and rejects with an ApiError after undoing the preview. */
   add: (product: CartProduct, selectedColor: string, quantity: number) => Promise<Cart>
   setQuantity: (line: CartLineKey, quantity: number) => Promise<Cart>
@@ -29,28 +33,28 @@ export interface CartChanges {
   isChanging: boolean
 }
 
-export function useCartChanges(): CartChanges {
+export function useCartMutations(): CartMutations {
   const client = useQueryClient()
-  const isLastChange = () => client.isMutating({ mutationKey: changeKey }) === 1
+  const isLastMutation = () => client.isMutating({ mutationKey }) === 1
 
   const { mutateAsync, isPending } = useMutation({
-    mutationKey: changeKey,
+    mutationKey,
     // One after the other: the shop sees the shopper's clicks in their order.
     scope: { id: 'cart' },
-    mutationFn: (change: CartChange) => change.send(),
-    onMutate: async (change) => {
+    mutationFn: (mutation: CartMutation) => mutation.request(),
+    onMutate: async (mutation) => {
       const key = queryKeys.cart(readToken())
       await client.cancelQueries({ queryKey: key })
       const before = client.getQueryData<Cart>(key)
-      client.setQueryData(key, change.preview(before ?? emptyCart))
+      client.setQueryData(key, mutation.preview(before ?? emptyCart))
       return { key, before }
     },
     // While more changes wait, this answer is older than what the shopper already sees.
     onSuccess: (cart) => {
-      if (isLastChange()) client.setQueryData(queryKeys.cart(readToken()), cart)
+      if (isLastMutation()) client.setQueryData(queryKeys.cart(readToken()), cart)
     },
     onError: (_error, _change, undo) => {
-      if (!undo || !isLastChange()) return
+      if (!undo || !isLastMutation()) return
       client.setQueryData(undo.key, undo.before)
       void client.invalidateQueries({ queryKey: undo.key })
     },
@@ -61,13 +65,13 @@ export function useCartChanges(): CartChanges {
     add: (product, selectedColor, quantity) =>
       mutateAsync({
         preview: (cart) => withAdded(cart, product, selectedColor, quantity),
-        send: () =>
+        request: () =>
           api('POST /cart/add', { body: { productId: product._id, quantity, selectedColor } }),
       }),
     setQuantity: (line, quantity) =>
       mutateAsync({
         preview: (cart) => withQuantity(cart, line, quantity),
-        send: () =>
+        request: () =>
           api('PUT /cart/update/:productId', {
             params: { productId: line.productId },
             body: { quantity, selectedColor: line.selectedColor },
@@ -76,7 +80,7 @@ export function useCartChanges(): CartChanges {
     remove: (line) =>
       mutateAsync({
         preview: (cart) => withoutLine(cart, line),
-        send: () =>
+        request: () =>
           api('DELETE /cart/remove/:productId', {
             params: { productId: line.productId },
             query: { selectedColor: line.selectedColor },
@@ -85,7 +89,33 @@ export function useCartChanges(): CartChanges {
     clear: () =>
       mutateAsync({
         preview: () => emptyCart,
-        send: () => api('DELETE /cart/clear'),
+        request: () => api('DELETE /cart/clear'),
       }),
   }
+}
+
+type AddToCart = (
+  product: CartProduct & Pick<Product, 'colors'>,
+  selectedColor: string,
+  quantity: number,
+) => Promise<'added' | 'refused'>
+
+/** Adding as shoppers meet it: a refusal is told, and success too unless they move on at once. */
+export function useAddToCart(options: { toastOnSuccess: boolean } = { toastOnSuccess: true }) {
+  const { add, isChanging } = useCartMutations()
+  const addToCart: AddToCart = async (product, selectedColor, quantity) => {
+    const { _id, name, price, stock } = product
+    const image = imageOfColor(product, selectedColor)
+    try {
+      await add({ _id, name, image, price, stock }, selectedColor, quantity)
+    } catch (error) {
+      showErrorToast('Failed to add to cart', errorMessage(error, 'An unexpected error occurred.'))
+      return 'refused'
+    }
+    if (options.toastOnSuccess) {
+      showToast('Added to Cart', `${name} has been added to your cart.`)
+    }
+    return 'added'
+  }
+  return { addToCart, isAdding: isChanging }
 }

@@ -6,14 +6,14 @@ import { queryKeys } from '../api/query-keys.ts'
 import { emptyCart } from './cart-updates.ts'
 
 /** When a stored cart counts as answered: long ago, so that the shop is asked at once. */
-export const lastVisit = 1
+export const storedCartUpdatedAt = 1
 
-export interface CartView {
+interface CartView {
   cart: Cart
   /** Nothing to show yet: neither a stored cart nor the shop's answer. */
   isLoading: boolean
   /** What is shown is of the last visit, and the shop is being asked. */
-  isFromLastVisit: boolean
+  isStale: boolean
   error: Error | null
   retry: () => void
 }
@@ -32,7 +32,7 @@ export function useCart(): CartView {
   })
   return {
     cart: query.data ?? emptyCart,
-    isFromLastVisit: query.isFetching && query.dataUpdatedAt === lastVisit,
+    isStale: query.isFetching && query.dataUpdatedAt === storedCartUpdatedAt,
     isLoading: !query.data && (!isKnown || (hasServerCart && query.isFetching)),
     error: query.data ? null : query.error,
     retry: () => void query.refetch(),

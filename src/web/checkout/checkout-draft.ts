@@ -1,14 +1,10 @@
-import { readInTab, writeInTab } from '../api/tab-storage.ts'
-import { blankValues, type CheckoutValues } from './checkout-values.ts'
+import { tabStore } from '../api/storage.ts'
+import { blankValues, type AddressChoice, type CheckoutValues } from './checkout-values.ts'
 
 const key = 'checkoutDraft'
 
-/** The saved address that was chosen, by its id, or a new one. */
-export type AddressChoice = string
-export const newAddress: AddressChoice = 'new'
-
 /** What was typed, so that a reload loses nothing. It belongs to one customer or guest. */
-export interface CheckoutDraft {
+interface CheckoutDraft {
   owner: string
   choice: AddressChoice
   values: CheckoutValues
@@ -32,6 +28,6 @@ export function parseDraft(stored: string | null, owner: string): CheckoutDraft 
   }
 }
 
-export const readDraft = (owner: string) => parseDraft(readInTab(key), owner)
-export const storeDraft = (draft: CheckoutDraft) => writeInTab(key, JSON.stringify(draft))
-export const clearDraft = () => writeInTab(key, null)
+export const readDraft = (owner: string) => parseDraft(tabStore.get(key), owner)
+export const storeDraft = (draft: CheckoutDraft) => tabStore.set(key, JSON.stringify(draft))
+export const clearDraft = () => tabStore.set(key, null)

@@ -1,26 +1,27 @@
+import { Banknote, Wallet } from 'lucide-react'
 import type { FieldErrors } from 'react-hook-form'
 import { PrefetchPageLinks } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
+import { paymentMethod } from '#shared/orders/order-schemas.ts'
 import { addressFieldNames } from '../addresses/address-fields.tsx'
+import { showErrorToast } from '../toasts/toasts.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { Form } from '../ui/forms/form.tsx'
-import { showFailure } from '../toasts/toasts.ts'
 import { AddressSection } from './address-section.tsx'
+import { CheckoutSection } from './checkout-section.tsx'
 import type { CheckoutValues } from './checkout-values.ts'
 import { CouponPanel } from './coupon/coupon-panel.tsx'
-import { DeliveryProgress } from './summary/free-delivery-progress.tsx'
-import { OrderSummary } from './summary/order-summary.tsx'
-import { PaymentSection } from './payment-section.tsx'
-import { PlaceOrderButton } from './place-order-button.tsx'
+import { FreeDeliveryProgress } from './summary/free-delivery-progress.tsx'
+import { OrderSummary, PlaceOrderButton } from './summary/order-summary.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 interface CheckoutFormProps {
   user: UserWithAddresses | null
   caller: string
   cart: Cart
-  onHold: (cart: Cart | null) => void
+  onFreeze: (cart: Cart | null) => void
 }
 
 export function CheckoutForm(props: CheckoutFormProps) {
@@ -31,8 +32,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const onInvalid = (errors: FieldErrors<CheckoutValues>) => {
     const isShipping = addressFieldNames.some((name) => errors[name] !== undefined)
     if (!isShipping) return
-    showFailure('Missing information', 'Please fill in all required shipping details')
-    address.editAsNew()
+    showErrorToast('Missing information', 'Please fill in all required shipping details')
+    address.editAsNewAddress()
   }
 
   return (
@@ -41,14 +42,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
       label="Checkout"
       onSubmit={placing.submit}
       onInvalid={onInvalid}
-      isPending={placing.isPlacing}
+      isPending={placing.isPending}
       // What the shop says against an order is placed by what places it: coupon, address or notice.
       error={null}
       errorAt="toast"
     >
       {/* The confirmation must come up even if the line breaks right after the order. */}
       <PrefetchPageLinks page="/order-success" />
-      <DeliveryProgress subtotal={totals.subtotal} district={checkout.district} />
+      <FreeDeliveryProgress subtotal={totals.subtotal} district={checkout.district} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_24rem] lg:gap-8">
         <div className="min-w-0 space-y-5">
           <AddressSection user={user} cart={cart} address={address} />
@@ -66,8 +67,31 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </div>
       <ActionBar>
         <p className="price text-lg font-bold">{formatTaka(totals.total)}</p>
-        <PlaceOrderButton isPending={placing.isPlacing} />
+        <PlaceOrderButton isPending={placing.isPending} />
       </ActionBar>
     </Form>
+  )
+}
+
+/** The one way to pay (SPEC §1). */
+function PaymentSection() {
+  return (
+    <CheckoutSection mark={<Wallet aria-hidden className="size-4" />} title="Payment Method">
+      <label className="flex items-center gap-3 rounded-control border border-brand bg-brand-soft p-3.5">
+        <input
+          type="radio"
+          name="payment-method"
+          defaultChecked
+          className="size-5 shrink-0 accent-brand"
+        />
+        <span className="flex-1">
+          <span className="block font-medium">{paymentMethod}</span>
+          <span className="block text-sm text-ink-soft">
+            Pay the rider when the parcel is in your hands.
+          </span>
+        </span>
+        <Banknote aria-hidden className="size-6 text-brand" />
+      </label>
+    </CheckoutSection>
   )
 }

@@ -1,15 +1,18 @@
 import { useState } from 'react'
+import { Navigate } from 'react-router'
+import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
+import { readGuestId } from '../api/credentials.ts'
 import { networkError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/checkout-page.ts'
-import { callerName } from './caller.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { EmptyCheckout } from './empty-checkout.tsx'
+import { unconfirmedSubmission } from './placing/submit-order.ts'
+import { UnconfirmedOrder } from './placing/unconfirmed-order.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Checkout', noIndex: true })
@@ -25,23 +28,58 @@ export default function CheckoutPage() {
 
 function CheckoutContent() {
   const session = useSession()
-  const { cart, isLoading, isFromLastVisit, error, retry } = useCart()
-  const [held, setHeld] = useState<Cart | null>(null)
-  const shown = held ?? cart
+  const { cart, isLoading, isStale, error, retry } = useCart()
+  const [frozenCart, setFrozenCart] = useState<Cart | null>(null)
+  const shown = frozenCart ?? cart
 
   if (session.status === 'unreachable') {
     return <LoadFailure title={loadFailed} error={networkError()} onRetry={session.retry} />
   }
   if (session.status === 'loading' || isLoading) return <CheckoutSkeleton />
   if (error) return <LoadFailure title={loadFailed} error={error} onRetry={retry} />
-  const caller = callerName(session.user)
+  const caller = shopperKeyOf(session.user)
   if (shown.items.length === 0) {
     // The shop may know better than what the last visit stored.
-    return isFromLastVisit ? <CheckoutSkeleton /> : <EmptyCheckout caller={caller} />
+    return isStale ? <CheckoutSkeleton /> : <EmptyCheckout caller={caller} />
   }
   return (
-    <CheckoutForm key={caller} user={session.user} caller={caller} cart={shown} onHold={setHeld} />
+    <CheckoutForm
+      key={caller}
+      user={session.user}
+      caller={caller}
+      cart={shown}
+      onFreeze={setFrozenCart}
+    />
   )
 }
 
 const loadFailed = 'We could not load the checkout'
+
+/** A checkout to come, in its shape. */
+function CheckoutSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the checkout">
+      <Skeleton className="h-16 rounded-card" />
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_24rem] lg:gap-8">
+        <div className="space-y-5">
+          <Skeleton className="h-112 rounded-card sm:h-96" />
+          <Skeleton className="h-36 rounded-card" />
+          <Skeleton className="h-36 rounded-card" />
+        </div>
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    </div>
+  )
+}
+
+/** Without a cart there is nothing to check out, unless an order is still without its answer. */
+function EmptyCheckout({ caller }: { caller: string }) {
+  const [attempt] = useState(() => unconfirmedSubmission(caller))
+  if (attempt) return <UnconfirmedOrder attempt={attempt} />
+  return <Navigate to="/cart" replace />
+}
+
+/** Who is at the checkout, as drafts and attempts are kept apart by. Never the token itself. */
+function shopperKeyOf(user: UserWithAddresses | null): string {
+  return user ? `customer ${user._id}` : `guest ${readGuestId() ?? ''}`
+}

@@ -2,9 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { useZodForm } from '../ui/forms/form.tsx'
-import { newAddress, readDraft, storeDraft, type AddressChoice } from './checkout-draft.ts'
-import { checkoutFormSchema, type CheckedValues, type CheckoutValues } from './checkout-values.ts'
-import { initialForm, valuesOfAddress, valuesOfUser } from './initial-form.ts'
+import { readDraft, storeDraft } from './checkout-draft.ts'
+import {
+  newAddress,
+  checkoutFormSchema,
+  initialForm,
+  valuesOfAddress,
+  valuesOfUser,
+  type AddressChoice,
+  type CheckedValues,
+  type CheckoutValues,
+} from './checkout-values.ts'
 
 export type CheckoutForm = UseFormReturn<CheckoutValues, unknown, CheckedValues>
 
@@ -14,7 +22,7 @@ export interface CheckoutFormState {
   /** Takes a saved address, or goes back to the new one as it was left. */
   choose: (choice: AddressChoice) => void
   /** Opens the chosen address for typing, with its values in the fields. */
-  editAsNew: () => void
+  editAsNewAddress: () => void
 }
 
 /** The checkout's form, its chosen address, and the draft that lets both outlive a reload. */
@@ -51,5 +59,5 @@ export function useCheckoutForm(user: UserWithAddresses | null, caller: string):
     storeDraft({ owner: caller, choice: next, values: typed.current })
   }
 
-  return { form, choice, choose, editAsNew: () => setChoice(newAddress) }
+  return { form, choice, choose, editAsNewAddress: () => setChoice(newAddress) }
 }

@@ -5,21 +5,19 @@ import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { queryKeys } from '../api/query-keys.ts'
-import { useSeenPrices } from '../cart/screen/use-seen-prices.ts'
-import { lineProblems } from './order-request.ts'
-import { previewTotals } from './placing/quote-checks.ts'
-import { quoteRequestOf } from './quote-request.ts'
+import { useSeenPrices } from '../cart/page/seen-prices.ts'
+import { lineProblems, previewTotals, couponProblem } from './placing/quote-checks.ts'
+import { quoteRequestOf, useQuote } from './placing/use-quote.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
-import { couponProblem, useCoupon } from './coupon/use-coupon.ts'
+import { useCoupon } from './coupon/use-coupon.ts'
 import { usePlaceOrder } from './placing/use-place-order.ts'
-import { useQuote } from './placing/use-quote.ts'
 
 interface CheckoutOptions {
   user: UserWithAddresses | null
   caller: string
   cart: Cart
   /** Keeps the cart on the screen while an order is on its way, though it may be empty by then. */
-  onHold: (cart: Cart | null) => void
+  onFreeze: (cart: Cart | null) => void
 }
 
 /** Everything the checkout screen shows and does. */
@@ -59,7 +57,7 @@ export function useCheckout(options: CheckoutOptions) {
         orderAmount: takaFromPoisha(
           poishaFromTaka(totals.subtotal) + poishaFromTaka(totals.deliveryFee),
         ),
-        quoteWith: (code) => quote.fetchFresh(quoteRequestOf(cart, getValues(), code)),
+        quoteWith: (code) => quote.refetch(quoteRequestOf(cart, getValues(), code)),
       }),
     couponProblem: couponProblem(quote.current),
     district,

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx'
 import { formatDateTime } from '#shared/formatting/format-date.ts'
 import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
-import { orderStatusTable } from '#shared/orders/order-status.ts'
+import { fulfilmentSteps, orderStatusTable, type OrderStatus } from '#shared/orders/order-status.ts'
 import { statusIcons } from './status-badge.tsx'
-import { timelineSteps, type TimelineStep } from './timeline-steps.ts'
 
 /** Where an order is on its way, from top to bottom. */
 export function OrderTimeline({ order }: { order: Pick<TrackedOrder, 'status' | 'timeline'> }) {
@@ -36,7 +35,7 @@ function Step({ step: { status, state, at } }: { step: TimelineStep }) {
         aria-hidden
         className={clsx(
           'grid size-9 shrink-0 place-items-center rounded-full',
-          state === 'ahead' && 'border border-line text-line-strong',
+          state === 'upcoming' && 'border border-line text-line-strong',
           state === 'done' && 'bg-brand-soft text-brand',
           state === 'current' && (isOffPath ? 'bg-sale text-white' : 'bg-brand text-white'),
         )}
@@ -44,9 +43,9 @@ function Step({ step: { status, state, at } }: { step: TimelineStep }) {
         <Icon className="size-[1.125rem]" />
       </span>
       <div className="min-h-9 pt-1.5">
-        <p className={clsx('font-medium', state === 'ahead' && 'text-ink-soft')}>
+        <p className={clsx('font-medium', state === 'upcoming' && 'text-ink-soft')}>
           {label}
-          {state === 'ahead' && <span className="sr-only"> (still to come)</span>}
+          {state === 'upcoming' && <span className="sr-only"> (still to come)</span>}
         </p>
         {state === 'current' && <p className="text-sm text-ink-soft">{meaning}</p>}
         {at !== null && (
@@ -57,4 +56,34 @@ function Step({ step: { status, state, at } }: { step: TimelineStep }) {
       </div>
     </li>
   )
+}
+
+interface TimelineStep {
+  status: OrderStatus
+  state: 'done' | 'current' | 'upcoming'
+  /** ISO time at which it was reached; null when it was skipped or is upcoming. */
+  at: string | null
+}
+
+/**
+ * An order's way: its steps with the times they were reached. An order off the path, such as a
+ * cancelled one, shows the steps it took and how it ended. An administrator may move it back, so
+ * what it left again is upcoming once more.
+ */
+export function timelineSteps(order: Pick<TrackedOrder, 'status' | 'timeline'>): TimelineStep[] {
+  const { status, timeline } = order
+  const reachedAt = (step: OrderStatus) =>
+    timeline.findLast((change) => change.status === step)?.at ?? null
+  if (orderStatusTable[status].step === null) {
+    const taken = fulfilmentSteps.filter((step) => reachedAt(step) !== null)
+    return [
+      ...taken.map((step) => ({ status: step, state: 'done' as const, at: reachedAt(step) })),
+      { status, state: 'current', at: reachedAt(status) },
+    ]
+  }
+  const current = fulfilmentSteps.indexOf(status)
+  return fulfilmentSteps.map((step, index) => {
+    if (index > current) return { status: step, state: 'upcoming', at: null }
+    return { status: step, state: index === current ? 'current' : 'done', at: reachedAt(step) }
+  })
 }

@@ -1,8 +1,8 @@
 import { orderNumber } from '#shared/orders/order-number.ts'
-import { readInTab, writeInTab } from '../api/tab-storage.ts'
+import { tabStore } from '../api/storage.ts'
 
 const key = 'placedOrders'
-const mostKept = 10
+const maxStored = 10
 
 /** Ids of the orders placed in this tab: their guest may follow them without typing a phone. */
 export function parsePlacedOrders(stored: string | null): string[] {
@@ -14,12 +14,12 @@ export function parsePlacedOrders(stored: string | null): string[] {
   }
 }
 
-export function rememberPlacedOrder(orderId: string): void {
-  const others = parsePlacedOrders(readInTab(key)).filter((id) => id !== orderId)
-  writeInTab(key, JSON.stringify([orderId, ...others].slice(0, mostKept)))
+export function addPlacedOrder(orderId: string): void {
+  const others = parsePlacedOrders(tabStore.get(key)).filter((id) => id !== orderId)
+  tabStore.set(key, JSON.stringify([orderId, ...others].slice(0, maxStored)))
 }
 
 /** The id of an order placed in this tab, by its number. */
 export function findPlacedOrder(number: string): string | null {
-  return parsePlacedOrders(readInTab(key)).find((id) => orderNumber(id) === number) ?? null
+  return parsePlacedOrders(tabStore.get(key)).find((id) => orderNumber(id) === number) ?? null
 }

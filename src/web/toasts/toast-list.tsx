@@ -23,7 +23,8 @@ export default function ToastList({ toasts }: { toasts: Toast[] }) {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const Icon = toast.isFailure ? CircleAlert : CircleCheck
+  const isError = toast.variant === 'error'
+  const Icon = isError ? CircleAlert : CircleCheck
   return (
     <RadixToast.Root
       type="foreground"
@@ -34,18 +35,15 @@ function ToastCard({ toast }: { toast: Toast }) {
         'flex animate-rise items-start gap-3 rounded-card border p-4 pr-2 shadow-float',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-        toast.isFailure ? 'border-sale bg-sale text-white' : 'border-line bg-surface text-ink',
+        isError ? 'border-sale bg-sale text-white' : 'border-line bg-surface text-ink',
       )}
     >
-      <Icon
-        aria-hidden
-        className={clsx('mt-0.5 size-5 shrink-0', !toast.isFailure && 'text-brand')}
-      />
+      <Icon aria-hidden className={clsx('mt-0.5 size-5 shrink-0', !isError && 'text-brand')} />
       <div className="min-w-0 flex-1">
         <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
         {toast.text !== '' && (
           <RadixToast.Description
-            className={clsx('mt-0.5 text-sm', toast.isFailure ? 'text-white' : 'text-ink-soft')}
+            className={clsx('mt-0.5 text-sm', isError ? 'text-white' : 'text-ink-soft')}
           >
             {toast.text}
           </RadixToast.Description>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { currentToasts, dismissToast, showFailure, showToast } from './toasts.ts'
+import { currentToasts, dismissToast, showErrorToast, showToast } from './toasts.ts'
 
 afterEach(() => {
   for (const toast of currentToasts()) dismissToast(toast.id)
@@ -19,6 +19,6 @@ test('the same message is not shown twice at once, but again after it went', () 
 test('another text, or a failure of the same name, is another message', () => {
   showToast('Item removed', 'Arc Mouse')
   showToast('Item removed', 'Desk Mat')
-  showFailure('Item removed', 'Arc Mouse')
-  expect(currentToasts().map((toast) => toast.isFailure)).toEqual([false, false, true])
+  showErrorToast('Item removed', 'Arc Mouse')
+  expect(currentToasts().map((toast) => toast.variant)).toEqual(['success', 'success', 'error'])
 })

@@ -4,7 +4,7 @@ export interface Toast {
   id: number
   title: string
   text: string
-  isFailure: boolean
+  variant: 'success' | 'error'
 }
 
 let shown: Toast[] = []
@@ -16,23 +16,23 @@ function show(toasts: Toast[]) {
   for (const listener of listeners) listener()
 }
 
-function add(title: string, text: string, isFailure: boolean) {
+function add(title: string, text: string, variant: Toast['variant']) {
   const isShown = shown.some(
-    (toast) => toast.title === title && toast.text === text && toast.isFailure === isFailure,
+    (toast) => toast.title === title && toast.text === text && toast.variant === variant,
   )
   if (isShown) return
   lastId += 1
-  show([...shown, { id: lastId, title, text, isFailure }])
+  show([...shown, { id: lastId, title, text, variant }])
 }
 
-/** Tells the shopper that something worked. The same message is not shown twice at once. */
+/** Shows that something worked. The same message is not shown twice at once. */
 export function showToast(title: string, text = ''): void {
-  add(title, text, false)
+  add(title, text, 'success')
 }
 
-/** Tells the shopper, in red, that something did not work. */
-export function showFailure(title: string, text = ''): void {
-  add(title, text, true)
+/** Shows, in red, that something did not work. */
+export function showErrorToast(title: string, text = ''): void {
+  add(title, text, 'error')
 }
 
 export function dismissToast(id: number): void {

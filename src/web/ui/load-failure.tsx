@@ -1,5 +1,5 @@
 import { CloudOff, RefreshCw } from 'lucide-react'
-import { messageOf } from '../api/errors.ts'
+import { errorMessage } from '../api/errors.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
@@ -18,7 +18,7 @@ export function LoadFailure({ title, error, onRetry, level = 'h2' }: LoadFailure
         look={{ icon: CloudOff }}
         level={level}
         title={title}
-        text={messageOf(error, 'Something went wrong. Please try again.')}
+        text={errorMessage(error)}
         action={
           <Button icon={<RefreshCw aria-hidden className="size-4" />} onClick={onRetry}>
             Try Again

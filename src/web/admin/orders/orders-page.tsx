@@ -37,7 +37,7 @@ export default function OrdersPage() {
       ) : (
         <OrdersTable orders={orders} onShow={setShownId} />
       )}
-      <OrderDetailsDialog order={shown} onClose={() => setShownId(null)} withCustomer />
+      <OrderDetailsDialog order={shown} onClose={() => setShownId(null)} showCustomer />
     </ListScreen>
   )
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Order } from '#shared/orders/order-schemas.ts'
 import { orderNumber } from '#shared/orders/order-number.ts'
 import { orderStatuses, orderStatusTable, type OrderStatus } from '#shared/orders/order-status.ts'
-import { messageOf } from '../../api/errors.ts'
+import { errorMessage } from '../../api/errors.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
-import { showFailure, showToast } from '../../toasts/toasts.ts'
+import { showErrorToast, showToast } from '../../toasts/toasts.ts'
 import { useStatusChange } from './use-admin-orders.ts'
 
 /** Any status may follow any other (SPEC §4); one with a `confirmation` asks first. */
@@ -24,7 +24,7 @@ export function StatusSelect({ order, className }: { order: Order; className?: s
         onSuccess: () =>
           showToast('Order Updated', `Order #${number} is now ${orderStatusTable[status].label}.`),
         onError: (error) =>
-          showFailure('Error', messageOf(error, 'Failed to update order status.')),
+          showErrorToast('Error', errorMessage(error, 'Failed to update order status.')),
       },
     )
   }

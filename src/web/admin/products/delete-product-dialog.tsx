@@ -1,6 +1,6 @@
-import { messageOf } from '../../api/errors.ts'
+import { errorMessage } from '../../api/errors.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { showFailure, showToast } from '../../toasts/toasts.ts'
+import { showErrorToast, showToast } from '../../toasts/toasts.ts'
 import { useProductDeletion, type ListedProduct } from './use-admin-products.ts'
 
 interface DeleteProductDialogProps {
@@ -22,9 +22,9 @@ export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProdu
         requestAnimationFrame(() => document.querySelector('main')?.focus())
       },
       onError: (error) =>
-        showFailure(
+        showErrorToast(
           'Delete Failed',
-          messageOf(error, 'Failed to delete product. Please try again.'),
+          errorMessage(error, 'Failed to delete product. Please try again.'),
         ),
       onSettled: onClose,
     })

@@ -1,7 +1,7 @@
 import { roles, type Role, type User } from '#shared/auth/user-schemas.ts'
-import { messageOf } from '../../api/errors.ts'
+import { errorMessage } from '../../api/errors.ts'
 import { Select } from '../../ui/select.tsx'
-import { showFailure, showToast } from '../../toasts/toasts.ts'
+import { showErrorToast, showToast } from '../../toasts/toasts.ts'
 import { useRoleChange } from './use-admin-users.ts'
 
 interface RoleSelectProps {
@@ -19,7 +19,8 @@ export function RoleSelect({ user, isSelf }: RoleSelectProps) {
       { userId: user._id, role },
       {
         onSuccess: () => showToast('User Updated', 'User role has been updated successfully.'),
-        onError: (error) => showFailure('Error', messageOf(error, 'Failed to update user role.')),
+        onError: (error) =>
+          showErrorToast('Error', errorMessage(error, 'Failed to update user role.')),
       },
     )
   return (

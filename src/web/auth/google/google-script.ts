@@ -1,5 +1,5 @@
 /** The part of Google's sign-in library that the shop uses. */
-export interface GoogleAccounts {
+interface GoogleAccounts {
   initialize(options: {
     client_id: string
     callback: (answer: { credential: string }) => void

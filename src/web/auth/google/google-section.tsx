@@ -1,15 +1,14 @@
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import type { SignInState } from '../../shell/signed-out-redirect.tsx'
+import type { SignInState } from '../require-sign-in.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { loader } from '../auth-layout.tsx'
-import { returnPath } from '../return-path.ts'
-import { useEnter } from '../sign-in-flow.tsx'
+import { returnUrl, useCompleteSignIn } from '../sign-in-flow.tsx'
 import { GoogleButton, type GoogleMode } from './google-button.tsx'
-import { storePasswordSetup } from './pending-password.ts'
+import { storePendingPassword } from './pending-password.ts'
 
-const words = {
+const texts = {
   login: { failed: 'Login Failed', done: 'Login Successful', greeting: 'Welcome back' },
   register: { failed: 'Registration Failed', done: 'Registration Successful', greeting: 'Welcome' },
 } satisfies Record<GoogleMode, { failed: string; done: string; greeting: string }>
@@ -18,7 +17,7 @@ const words = {
 export function GoogleSection({ mode }: { mode: GoogleMode }) {
   const data = useRouteLoaderData<typeof loader>('auth/auth-layout')
   const clientId = data?.googleClientId ?? null
-  const enter = useEnter()
+  const completeSignIn = useCompleteSignIn()
   const navigate = useNavigate()
   const { state } = useLocation()
   const signIn = useApiMutation(
@@ -30,13 +29,13 @@ export function GoogleSection({ mode }: { mode: GoogleMode }) {
               title: 'Set Password Required',
               text: 'Please set a password to finish your account.',
             }
-          : { title: words[mode].done, text: `${words[mode].greeting}, ${user.name}!` },
-      error: { title: words[mode].failed, fallback: 'Google Authentication Failed' },
+          : { title: texts[mode].done, text: `${texts[mode].greeting}, ${user.name}!` },
+      error: { title: texts[mode].failed, fallback: 'Google Authentication Failed' },
       onSuccess: async (answer) => {
         const { token, user, needsPassword } = answer
-        if (!needsPassword) return enter(answer)
-        const from = returnPath(state)
-        storePasswordSetup({ token, email: user.email, name: user.name, from })
+        if (!needsPassword) return completeSignIn(answer)
+        const from = returnUrl(state)
+        storePendingPassword({ token, email: user.email, name: user.name, from })
         await navigate('/set-password', { state: { from } satisfies SignInState })
       },
     },

@@ -1,9 +1,9 @@
-import { readInTab, writeInTab } from '../../api/tab-storage.ts'
+import { tabStore } from '../../api/storage.ts'
 
 const key = 'passwordSetup'
 
 /** What Google's answer left to do: its token is good for setting a password and nothing else. */
-export interface PasswordSetup {
+export interface PendingPassword {
   token: string
   email: string
   name: string
@@ -11,11 +11,11 @@ export interface PasswordSetup {
   from: string
 }
 
-export function parsePasswordSetup(stored: string | null): PasswordSetup | null {
+export function parsePendingPassword(stored: string | null): PendingPassword | null {
   if (stored === null) return null
   try {
-    const setup = JSON.parse(stored) as Partial<PasswordSetup> | null
-    const { token, email, name, from } = setup ?? {}
+    const pending = JSON.parse(stored) as Partial<PendingPassword> | null
+    const { token, email, name, from } = pending ?? {}
     if (typeof token !== 'string' || typeof email !== 'string') return null
     return { token, email, name: name ?? '', from: from ?? '/' }
   } catch {
@@ -23,6 +23,7 @@ export function parsePasswordSetup(stored: string | null): PasswordSetup | null 
   }
 }
 
-export const readPasswordSetup = () => parsePasswordSetup(readInTab(key))
-export const storePasswordSetup = (setup: PasswordSetup) => writeInTab(key, JSON.stringify(setup))
-export const clearPasswordSetup = () => writeInTab(key, null)
+export const readPendingPassword = () => parsePendingPassword(tabStore.get(key))
+export const storePendingPassword = (pending: PendingPassword) =>
+  tabStore.set(key, JSON.stringify(pending))
+export const clearPendingPassword = () => tabStore.set(key, null)

@@ -2,17 +2,17 @@ import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { productPath } from '../../shell/paths.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
-import { LineNotice } from '../screen/line-notice.tsx'
-import type { LineNotice as Notice } from './line-notices.tsx'
-import { useLineChanges } from '../screen/use-line-changes.ts'
+import { useCartMutations } from '../use-cart-mutations.ts'
+import { LineNotice, type Notice } from './line-notices.tsx'
 
 interface CartLineProps {
   item: CartItem
-  /** Most units that this line may have. */
-  most: number
+  /** The most units that this line may have. */
+  max: number
   notices: Notice[]
   /** The line is on its way out: the focus needs another place. */
   onRemove: () => void
@@ -23,9 +23,9 @@ export function lineTotal({ product, quantity }: CartItem): number {
   return takaFromPoisha(poishaFromTaka(product.price) * quantity)
 }
 
-export function CartLine({ item, most, notices, onRemove }: CartLineProps) {
+export function CartLine({ item, max, notices, onRemove }: CartLineProps) {
   const { product, selectedColor, quantity } = item
-  const changes = useLineChanges(item)
+  const changes = useCartLine(item)
   const remove = () => {
     onRemove()
     changes.remove()
@@ -50,7 +50,7 @@ export function CartLine({ item, most, notices, onRemove }: CartLineProps) {
           <div className="mt-3 flex items-center justify-between gap-2">
             <Stepper
               value={quantity}
-              max={most}
+              max={max}
               onChange={changes.setQuantity}
               label={`Quantity of ${product.name}`}
             />
@@ -80,4 +80,26 @@ export function CartLine({ item, most, notices, onRemove }: CartLineProps) {
       )}
     </li>
   )
+}
+
+const error = 'Failed to update cart'
+
+/** Changing a cart line as shoppers meet it: a removal shows a toast, and so does an error. */
+export function useCartLine({ product, selectedColor }: CartItem) {
+  const changes = useCartMutations()
+  const line = { productId: product._id, selectedColor }
+  const setQuantity = useApiMutation((quantity: number) => changes.setQuantity(line, quantity), {
+    error,
+  })
+  const remove = useApiMutation(() => changes.remove(line), {
+    success: {
+      title: 'Item removed',
+      text: `${product.name} has been removed from your cart.`,
+    },
+    error,
+  })
+  return {
+    setQuantity: (quantity: number) => setQuantity.mutate(quantity),
+    remove: () => remove.mutate(),
+  }
 }

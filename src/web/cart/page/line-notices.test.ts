@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
-import { blockedLines, lineNotices, mostUnits } from './line-notices.tsx'
+import { blockedLines, lineNotices, maxUnits } from './line-notices.tsx'
 
 const line = (quantity: number, stock: number, selectedColor = '', price = 500): CartItem => ({
   product: { _id: 'mouse', name: 'Arc Mouse', image: null, price, stock },
@@ -22,8 +22,10 @@ describe('what a cart line tells', () => {
   it('that colours of one product share its stock', () => {
     const red = line(2, 3, 'Red')
     const blue = line(2, 3, 'Blue')
-    expect(mostUnits([red, blue], red)).toBe(1)
-    expect(lineNotices([red, blue], red, {})).toEqual([{ kind: 'too-many', stock: 3, room: 1 }])
+    expect(maxUnits([red, blue], red)).toBe(1)
+    expect(lineNotices([red, blue], red, {})).toEqual([
+      { kind: 'too-many', stock: 3, available: 1 },
+    ])
     expect(blockedLines([red, blue])).toEqual([red, blue])
   })
 

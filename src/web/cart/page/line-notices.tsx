@@ -1,20 +1,21 @@
+import { CircleAlert, Tag } from 'lucide-react'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
+import { formatTaka } from '#shared/money/money.ts'
 import { largestQuantity } from '#shared/orders/order-schemas.ts'
+import { Button } from '../../ui/button.tsx'
+import type { SeenPrices } from './seen-prices.ts'
 
 /** What a shopper must know about a line before they order it. */
-export type LineNotice =
+export type Notice =
   | { kind: 'sold-out' }
   /** Gone, or not in this colour any more. */
   | { kind: 'unavailable'; message: string }
-  /** `room` are the units that this line may have; 0 when other colours take the whole stock. */
-  | { kind: 'too-many'; stock: number; room: number }
+  /** `available` are the units that this line may have; 0 when other colours take the whole stock. */
+  | { kind: 'too-many'; stock: number; available: number }
   | { kind: 'price-changed'; before: number; now: number }
 
-/** Prices in taka by product, as this shopper last saw them. */
-export type SeenPrices = Readonly<Record<string, number>>
-
 /** Most units of a line: the stock less what the cart's other colours of the product take. */
-export function mostUnits(items: readonly CartItem[], item: CartItem): number {
+export function maxUnits(items: readonly CartItem[], item: CartItem): number {
   const elsewhere = items
     .filter((each) => each.product._id === item.product._id && each !== item)
     .reduce((sum, each) => sum + each.quantity, 0)
@@ -25,12 +26,12 @@ export function lineNotices(
   items: readonly CartItem[],
   item: CartItem,
   seenPrices: SeenPrices,
-): LineNotice[] {
+): Notice[] {
   const { _id, price, stock } = item.product
-  const notices: LineNotice[] = []
-  const room = mostUnits(items, item)
+  const notices: Notice[] = []
+  const available = maxUnits(items, item)
   if (stock < 1) notices.push({ kind: 'sold-out' })
-  else if (item.quantity > room) notices.push({ kind: 'too-many', stock, room })
+  else if (item.quantity > available) notices.push({ kind: 'too-many', stock, available })
   const before = seenPrices[_id]
   if (before !== undefined && before !== price) {
     notices.push({ kind: 'price-changed', before, now: price })
@@ -39,8 +40,55 @@ export function lineNotices(
 }
 
 /** Whether a line could not be sold as it stands. */
-export const isBlocking = (notice: LineNotice) => notice.kind !== 'price-changed'
+const isBlocking = (notice: Notice) => notice.kind !== 'price-changed'
 
 export function blockedLines(items: readonly CartItem[]): CartItem[] {
   return items.filter((item) => lineNotices(items, item, {}).some(isBlocking))
+}
+
+interface LineNoticeProps {
+  notice: Notice
+  productName: string
+  onSetQuantity: (quantity: number) => void
+  onRemove: () => void
+}
+
+/** What stands in a line's way, with the one click that settles it. */
+export function LineNotice({ notice, productName, onSetQuantity, onRemove }: LineNoticeProps) {
+  if (notice.kind === 'price-changed') {
+    const { before, now } = notice
+    return (
+      <p role="status" className="flex gap-2 rounded-lg bg-warn-soft px-3 py-2 text-sm text-warn">
+        <Tag aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span>
+          The price has {now > before ? 'gone up' : 'gone down'}: it was {formatTaka(before)}, now{' '}
+          {formatTaka(now)}.
+        </span>
+      </p>
+    )
+  }
+  const available = notice.kind === 'too-many' ? notice.available : 0
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-lg bg-sale-soft py-1 pr-1 pl-3 text-sm text-sale-dark"
+    >
+      <p className="flex gap-2 py-1.5">
+        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {blockedText(notice)}
+      </p>
+      <Button
+        look="secondary"
+        aria-label={available > 0 ? `Take ${available} of ${productName}` : `Remove ${productName}`}
+        onClick={() => (available > 0 ? onSetQuantity(available) : onRemove())}
+      >
+        {available > 0 ? `Take ${available}` : 'Remove it'}
+      </Button>
+    </div>
+  )
+}
+
+function blockedText(notice: Exclude<Notice, { kind: 'price-changed' }>): string {
+  if (notice.kind === 'unavailable') return notice.message
+  return notice.kind === 'sold-out' ? 'Out of stock.' : `Only ${notice.stock} in stock.`
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
-import { parseSeenPrices, withPricesOf } from './seen-prices.ts'
+import { parseSeenPrices, mergeSeenPrices } from './seen-prices.ts'
 
 const line = (_id: string, price: number): CartItem => ({
   product: { _id, name: _id, image: null, price, stock: 5 },
@@ -9,7 +9,7 @@ const line = (_id: string, price: number): CartItem => ({
 })
 
 it('a price seen before stays the one to compare with', () => {
-  expect(withPricesOf([line('a', 90), line('b', 50)], { a: 100, gone: 1 })).toEqual({
+  expect(mergeSeenPrices([line('a', 90), line('b', 50)], { a: 100, gone: 1 })).toEqual({
     a: 100,
     b: 50,
   })

@@ -1,5 +1,9 @@
+import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
-import type { SeenPrices } from './line-notices.tsx'
+import { localStore } from '../../api/storage.ts'
+
+/** Prices in taka by product, as this shopper last saw them. */
+export type SeenPrices = Readonly<Record<string, number>>
 
 export function parseSeenPrices(stored: string | null): SeenPrices {
   try {
@@ -16,7 +20,37 @@ export function parseSeenPrices(stored: string | null): SeenPrices {
 }
 
 /** The prices of these lines, over what was seen before. */
-export function withPricesOf(items: readonly CartItem[], seen: SeenPrices): SeenPrices {
+export function mergeSeenPrices(items: readonly CartItem[], seen: SeenPrices): SeenPrices {
   const now = items.map(({ product }) => [product._id, seen[product._id] ?? product.price])
   return Object.fromEntries(now)
+}
+
+const key = 'seenPrices'
+
+/**
+ * The prices that the shopper saw when they were here last; a line seen for the first time counts
+ * as seen now. They are renewed on leaving, so that a change is told during one whole visit.
+ */
+export function useSeenPrices(items: readonly CartItem[]): SeenPrices {
+  const [stored] = useState(() => parseSeenPrices(localStore.get(key)))
+  const [seenPrices, setSeenPrices] = useState<SeenPrices>({})
+  const latest = useRef(items)
+
+  const unseen = items.filter(({ product }) => seenPrices[product._id] === undefined)
+  if (unseen.length > 0) setSeenPrices({ ...seenPrices, ...mergeSeenPrices(unseen, stored) })
+
+  useEffect(() => {
+    latest.current = items
+  }, [items])
+
+  useEffect(() => {
+    const renew = () => localStore.set(key, JSON.stringify(mergeSeenPrices(latest.current, {})))
+    window.addEventListener('pagehide', renew)
+    return () => {
+      window.removeEventListener('pagehide', renew)
+      renew()
+    }
+  }, [])
+
+  return seenPrices
 }

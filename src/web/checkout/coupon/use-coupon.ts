@@ -1,27 +1,20 @@
 import { useState } from 'react'
 import { normaliseCouponCode } from '#shared/coupons/coupon-code.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import type { Quote, QuoteProblem } from '#shared/orders/order-schemas.ts'
+import type { Quote } from '#shared/orders/order-schemas.ts'
 import { api } from '../../api/client.ts'
-import { messageOf } from '../../api/errors.ts'
-import { showFailure, showToast } from '../../toasts/toasts.ts'
+import { errorMessage } from '../../api/errors.ts'
+import { showErrorToast, showToast } from '../../toasts/toasts.ts'
 
-export type CouponState =
+type CouponState =
   | { mode: 'collapsed' }
   | { mode: 'entry'; error: string | null; isChecking: boolean }
   | { mode: 'applied'; code: string; description: string }
 
 const invalidCoupon = 'Invalid coupon'
-const tryAgain = 'Something went wrong. Please try again.'
-
-export function couponProblem(quote: Quote | undefined): QuoteProblem | null {
-  const isOfCoupon = ({ code }: QuoteProblem) =>
-    code === 'invalid_coupon' || code === 'coupon_used_up'
-  return quote?.problems.find(isOfCoupon) ?? null
-}
 
 /** The order as it stands, for the shop to judge a code by. */
-export interface CouponOrder {
+interface CouponOrder {
   /** Subtotal plus delivery fee, in taka (SPEC §5). */
   orderAmount: number
   quoteWith: (code: string) => Promise<Quote>
@@ -33,7 +26,7 @@ export function useCoupon() {
 
   const refuse = (error: string) => {
     setState({ mode: 'entry', error, isChecking: false })
-    showFailure(invalidCoupon, error)
+    showErrorToast(invalidCoupon, error)
   }
 
   const apply = async (entered: string, { orderAmount, quoteWith }: CouponOrder) => {
@@ -52,7 +45,7 @@ export function useCoupon() {
         couponDiscount > 0 ? `You save ${formatTaka(couponDiscount)}.` : '',
       )
     } catch (error) {
-      refuse(messageOf(error, tryAgain))
+      refuse(errorMessage(error))
     }
   }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Quote } from '#shared/orders/order-schemas.ts'
-import { cartOf } from '../../cart/cart-updates.ts'
-import { previewTotals } from './quote-checks.ts'
+import { pricedCart } from '../../cart/cart-updates.ts'
+import { previewTotals, hasUnacknowledgedIncrease, pricesOf } from './quote-checks.ts'
 
 const product = { _id: 'p', name: 'Mouse', image: null, price: 500, stock: 9 }
-const cart = cartOf([{ product, selectedColor: '', quantity: 2 }])
+const cart = pricedCart([{ product, selectedColor: '', quantity: 2 }])
 
 const quote = (discounts: Partial<Quote>): Quote => ({
   subtotal: 1000,
@@ -40,4 +40,37 @@ describe('the sum before the shop has answered', () => {
     const { couponDiscount, total } = previewTotals(cart, '', quote({ couponDiscount: 5000 }))
     expect([couponDiscount, total]).toEqual([1000, 70])
   })
+})
+
+const quoteAt = (price: number): Quote => ({
+  subtotal: price,
+  deliveryFee: 0,
+  couponDiscount: 0,
+  firstOrderDiscount: 0,
+  total: price,
+  appliedCoupon: null,
+  problems: [],
+  lines: [
+    {
+      productId: 'p',
+      name: 'Mouse',
+      image: null,
+      price,
+      quantity: 1,
+      selectedColor: '',
+      lineTotal: price,
+    },
+  ],
+})
+
+it('a price above the seen one is untold until the shopper was told that price', () => {
+  expect(hasUnacknowledgedIncrease(quoteAt(600), { p: 500 }, {})).toBe(true)
+  expect(hasUnacknowledgedIncrease(quoteAt(600), { p: 500 }, pricesOf(quoteAt(600)))).toBe(false)
+  expect(hasUnacknowledgedIncrease(quoteAt(700), { p: 500 }, pricesOf(quoteAt(600)))).toBe(true)
+})
+
+it('an equal or lower price, and a line never seen before, raise nothing', () => {
+  expect(hasUnacknowledgedIncrease(quoteAt(500), { p: 500 }, {})).toBe(false)
+  expect(hasUnacknowledgedIncrease(quoteAt(400), { p: 500 }, {})).toBe(false)
+  expect(hasUnacknowledgedIncrease(quoteAt(400), {}, {})).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderRequestInput } from '#shared/orders/order-schemas.ts'
-import { attemptFor, parseAttempt } from './submit-order.ts'
+import { submissionFor, parseSubmission } from './submit-order.ts'
 
 const request: OrderRequestInput = {
   items: [{ productId: 'p', quantity: 1, selectedColor: '', price: 500 }],
@@ -16,9 +16,9 @@ const request: OrderRequestInput = {
   expectedTotal: 570,
 }
 
-const first = attemptFor(null, 'guest a', request, () => 'key-1')
+const first = submissionFor(null, 'guest a', request, () => 'key-1')
 const keyOf = (caller: string, body: OrderRequestInput) =>
-  attemptFor(first, caller, body, () => 'key-2').key
+  submissionFor(first, caller, body, () => 'key-2').key
 
 describe('an order sent again', () => {
   it('goes by the same key', () => {
@@ -34,16 +34,16 @@ describe('an order sent again', () => {
   })
 
   it('has a long random key of its own', () => {
-    const keys = [1, 2].map(() => attemptFor(null, 'guest a', request).key)
+    const keys = [1, 2].map(() => submissionFor(null, 'guest a', request).key)
     expect(keys[0]).toMatch(/^[\da-f]{32}$/)
     expect(keys[0]).not.toBe(keys[1])
   })
 })
 
 it.each([null, 'x', 'null', '{}', '{"caller":"a","key":"k"}'])('no attempt in %s', (stored) => {
-  expect(parseAttempt(stored)).toBeNull()
+  expect(parseSubmission(stored)).toBeNull()
 })
 
 it('an attempt survives a reload', () => {
-  expect(parseAttempt(JSON.stringify(first))).toEqual(first)
+  expect(parseSubmission(JSON.stringify(first))).toEqual(first)
 })

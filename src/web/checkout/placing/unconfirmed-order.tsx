@@ -4,22 +4,21 @@ import { formatTaka } from '#shared/money/money.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { clearAttempt, type OrderAttempt } from './submit-order.ts'
-import { sendOrder } from '../send-order.ts'
-import { usePlacedOrder } from '../use-placed-order.ts'
+import { clearSubmission, submitOrder, type OrderSubmission } from './submit-order.ts'
+import { useFinishOrder } from './use-place-order.ts'
 
 /** An order was sent and its answer never came: the same key asks again, and it stays one order. */
-export function UnansweredOrder({ attempt }: { attempt: OrderAttempt }) {
+export function UnconfirmedOrder({ attempt }: { attempt: OrderSubmission }) {
   const navigate = useNavigate()
-  const finish = usePlacedOrder()
+  const finish = useFinishOrder()
   const total = attempt.request.expectedTotal
-  const resend = useApiMutation(() => sendOrder(attempt.caller, attempt.request), {
+  const resend = useApiMutation(() => submitOrder(attempt.caller, attempt.request), {
     error: 'Order failed',
     onSuccess: finish,
   })
 
   const giveUp = () => {
-    clearAttempt()
+    clearSubmission()
     void navigate('/cart', { replace: true })
   }
 

@@ -1,28 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Issue } from '#shared/api/error-codes.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import type { Quote } from '#shared/orders/order-schemas.ts'
+import type { Quote, Order } from '#shared/orders/order-schemas.ts'
+import { addressFieldNames } from '../../addresses/address-fields.tsx'
 import { api } from '../../api/client.ts'
-import { ApiError, messageOf } from '../../api/errors.ts'
 import { readToken } from '../../api/credentials.ts'
+import { ApiError, errorMessage } from '../../api/errors.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import type { SeenPrices } from '../../cart/page/line-notices.tsx'
-import { showFailure } from '../../toasts/toasts.ts'
-import { newAddress } from '../checkout-draft.ts'
-import type { CheckedValues } from '../checkout-values.ts'
-import { unansweredAttempt } from './submit-order.ts'
-import { lineProblems, orderRequestOf } from '../order-request.ts'
-import { hasUntoldRise, pricesOf } from '../price-rises.ts'
-import { quoteRequestOf } from '../quote-request.ts'
-import { saveNewAddress } from './save-new-address.ts'
-import { sendOrder } from '../send-order.ts'
-import { showShippingIssues } from '../shipping-issues.ts'
+import { emptyCart } from '../../cart/cart-updates.ts'
+import type { SeenPrices } from '../../cart/page/seen-prices.ts'
+import { orderSuccessPath } from '../../orders/order-paths.ts'
+import { addPlacedOrder } from '../../orders/placed-orders.ts'
+import { showErrorToast } from '../../toasts/toasts.ts'
+import { clearDraft } from '../checkout-draft.ts'
+import { newAddress, type CheckedValues } from '../checkout-values.ts'
+import type { Coupon } from '../coupon/use-coupon.ts'
 import type { CheckoutFormState } from '../use-checkout-form.ts'
-import { couponProblem, type Coupon } from '../coupon/use-coupon.ts'
-import { usePlacedOrder } from '../use-placed-order.ts'
-import type { QuoteView } from './use-quote.ts'
+import { lineProblems, hasUnacknowledgedIncrease, pricesOf, couponProblem } from './quote-checks.ts'
+import { saveNewAddress } from './save-new-address.ts'
+import { unconfirmedSubmission, orderRequestOf, submitOrder } from './submit-order.ts'
+import { quoteRequestOf, type QuoteView } from './use-quote.ts'
 
 interface PlaceOrderOptions {
   user: UserWithAddresses | null
@@ -35,42 +36,41 @@ interface PlaceOrderOptions {
   shownTotal: number
   /** Prices in taka as the shopper saw them before this page asked anew. */
   seenPrices: SeenPrices
-  onHold: (cart: Cart | null) => void
+  onFreeze: (cart: Cart | null) => void
 }
 
 /** Placed, or what the shopper must look at again; null when the page itself says it. */
 type PlaceResult = { isPlaced: true } | { isPlaced: false; notice: string | null }
 
-const lookAgain = (notice: string | null): PlaceResult => ({ isPlaced: false, notice })
+const needsReview = (notice: string | null): PlaceResult => ({ isPlaced: false, notice })
 
 const orderFailed = 'Order failed'
-const tryAgain = 'Something went wrong. Please try again.'
 const linesChanged = 'Something in your order has changed. Please check the marked items.'
 
 /** Placing the order, and telling at the right place why it was not placed. */
 export function usePlaceOrder(options: PlaceOrderOptions) {
-  const { user, caller, cart, address, coupon, quote, shownTotal, seenPrices, onHold } = options
+  const { user, caller, cart, address, coupon, quote, shownTotal, seenPrices, onFreeze } = options
   const client = useQueryClient()
-  const finish = usePlacedOrder()
-  const [isPlacing, setIsPlacing] = useState(false)
+  const finish = useFinishOrder()
+  const [isPending, setIsPending] = useState(false)
   const isUnderWay = useRef(false)
   /** Prices that the shopper was told when an order was held back. */
-  const toldPrices = useRef<SeenPrices>({})
+  const acknowledgedPrices = useRef<SeenPrices>({})
   /** Why the shopper must look again before they order. */
   const [notice, setNotice] = useState<string | null>(null)
 
   const place = async (values: CheckedValues): Promise<PlaceResult> => {
     const quoteRequest = quoteRequestOf(cart, values, coupon.code)
-    const fresh = await quote.fetchFresh(quoteRequest)
+    const fresh = await quote.refetch(quoteRequest)
     // The price may have risen on the screen in the moment of the click: that is no consent.
-    const isRisen = hasUntoldRise(fresh, seenPrices, toldPrices.current)
-    toldPrices.current = pricesOf(fresh)
-    if (isRisen || lineProblems(fresh).length > 0) return lookAgain(linesChanged)
-    if (fresh.total > shownTotal) return lookAgain(totalMoved(fresh))
+    const hasIncreased = hasUnacknowledgedIncrease(fresh, seenPrices, acknowledgedPrices.current)
+    acknowledgedPrices.current = pricesOf(fresh)
+    if (hasIncreased || lineProblems(fresh).length > 0) return needsReview(linesChanged)
+    if (fresh.total > shownTotal) return needsReview(totalMoved(fresh))
     const couponCode = couponProblem(fresh) ? null : coupon.code
     const request = orderRequestOf(cart, values, couponCode, fresh)
-    if (await hasEarlierOneArrived(request)) return lookAgain(null)
-    const order = await sendOrder(caller, request)
+    if (await earlierOrderArrived(request)) return needsReview(null)
+    const order = await submitOrder(caller, request)
     if (user && address.choice === newAddress) saveNewAddress(client, user, values)
     await finish(order)
     return { isPlaced: true }
@@ -80,8 +80,8 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
    * An earlier, different order may have arrived without its answer: then the shop has emptied the
    * cart, and the page asks what to do about that order instead of sending a second one.
    */
-  const hasEarlierOneArrived = async (request: object): Promise<boolean> => {
-    const earlier = unansweredAttempt(caller)
+  const earlierOrderArrived = async (request: object): Promise<boolean> => {
+    const earlier = unconfirmedSubmission(caller)
     if (!earlier || JSON.stringify(earlier.request) === JSON.stringify(request)) return false
     const live = await api('GET /cart')
     client.setQueryData(queryKeys.cart(readToken()), live)
@@ -89,18 +89,18 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   }
 
   const explain = (error: unknown, values: CheckedValues) => {
-    const message = messageOf(error, tryAgain)
-    showFailure(orderFailed, message)
+    const message = errorMessage(error)
+    showErrorToast(orderFailed, message)
     const { code, issues = [], details = {} } = error instanceof ApiError ? error : {}
     if (code === 'invalid_coupon' || code === 'coupon_used_up') {
       coupon.refuse(message)
       return
     }
-    if (showShippingIssues(address, issues)) return
+    if (showAddressErrors(address, issues)) return
     const fresh = details['quote'] as Quote | undefined
     if (fresh) {
-      quote.accept(quoteRequestOf(cart, values, coupon.code), fresh)
-      toldPrices.current = pricesOf(fresh)
+      quote.setQuote(quoteRequestOf(cart, values, coupon.code), fresh)
+      acknowledgedPrices.current = pricesOf(fresh)
     } else void client.invalidateQueries({ queryKey: queryKeys.quotes })
     setNotice(fresh && lineProblems(fresh).length === 0 ? totalMoved(fresh) : message)
     void client.invalidateQueries({ queryKey: queryKeys.carts })
@@ -109,9 +109,9 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   const submit = async (values: CheckedValues) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    setIsPlacing(true)
+    setIsPending(true)
     setNotice(null)
-    onHold(cart)
+    onFreeze(cart)
     try {
       const result = await place(values)
       // A placed order keeps the screen as it is until the confirmation has come up.
@@ -121,13 +121,43 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
       explain(error, values)
     }
     isUnderWay.current = false
-    setIsPlacing(false)
-    onHold(null)
+    setIsPending(false)
+    onFreeze(null)
   }
 
-  return { submit, isPlacing, notice }
+  return { submit, isPending, notice }
 }
 
 function totalMoved(quote: Quote): string {
   return `The total is now ${formatTaka(quote.total)}. Please check it and place your order again.`
+}
+
+/** What follows an order: the draft and the cart are done with, the confirmation comes up. */
+export function useFinishOrder(): (order: Order) => Promise<void> {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async (order) => {
+    addPlacedOrder(order._id)
+    clearDraft()
+    await navigate(orderSuccessPath(order._id), { replace: true })
+    client.setQueryData(queryKeys.cart(readToken()), emptyCart)
+    void client.invalidateQueries({ queryKey: queryKeys.myOrders })
+    client.removeQueries({ queryKey: queryKeys.quotes })
+  }
+}
+
+/** Shows what the shop refused at the fields it concerns; false when it concerns none of them. */
+function showAddressErrors(address: CheckoutFormState, issues: Issue[]): boolean {
+  const concerned = issues.flatMap(({ path, message }) => {
+    const name = [...addressFieldNames, 'guestEmail' as const].find(
+      (each) => path === `shippingAddress.${each}` || path === each,
+    )
+    return name ? [{ name, message }] : []
+  })
+  if (concerned.length === 0) return false
+  address.editAsNewAddress()
+  concerned.forEach(({ name, message }, index) =>
+    address.form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 }),
+  )
+  return true
 }

@@ -1,9 +1,13 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { normalisePhone } from '#shared/addresses/phone.ts'
+import type { orderEndpoints } from '#shared/api/order-endpoints.ts'
+import type { Cart } from '#shared/carts/cart-schemas.ts'
 import type { Quote } from '#shared/orders/order-schemas.ts'
 import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import type { QuoteRequestInput } from '../quote-request.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import type { CheckoutValues } from '../checkout-values.ts'
 
 const debounceMs = 300
 
@@ -23,26 +27,57 @@ export interface QuoteView {
   latest: Quote | undefined
   isQuoting: boolean
   /** The shop's answer to what the form says now, waited for. */
-  fetchFresh: (request: QuoteRequestInput) => Promise<Quote>
+  refetch: (request: QuoteRequestInput) => Promise<Quote>
   /** Takes over a quote that came with another answer. */
-  accept: (request: QuoteRequestInput, quote: Quote) => void
+  setQuote: (request: QuoteRequestInput, quote: Quote) => void
 }
 
 export function useQuote(caller: string, request: QuoteRequestInput): QuoteView {
   const client = useQueryClient()
   const requestText = JSON.stringify(request)
-  const restedText = useDebounced(requestText, debounceMs)
+  const debouncedText = useDebounced(requestText, debounceMs)
   const query = useQuery({
-    ...quoteOptions(caller, restedText),
+    ...quoteOptions(caller, debouncedText),
     placeholderData: (previous) => previous,
   })
-  const isCurrent = restedText === requestText && !query.isPlaceholderData
+  const isCurrent = debouncedText === requestText && !query.isPlaceholderData
   return {
     current: isCurrent ? query.data : undefined,
     latest: query.data,
     isQuoting: !isCurrent || query.isFetching,
-    fetchFresh: (wanted) => client.fetchQuery(quoteOptions(caller, JSON.stringify(wanted))),
-    accept: (asked, quote) =>
+    refetch: (wanted) => client.fetchQuery(quoteOptions(caller, JSON.stringify(wanted))),
+    setQuote: (asked, quote) =>
       client.setQueryData(quoteOptions(caller, JSON.stringify(asked)).queryKey, quote),
+  }
+}
+
+type QuoteRequestInput = z.input<(typeof orderEndpoints)['POST /orders/quote']['body']>
+type OrderLines = QuoteRequestInput['items']
+
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+/** The cart's lines as the shopper sees them, prices included. */
+export function orderLinesOf(cart: Cart): OrderLines {
+  return cart.items.map(({ product, quantity, selectedColor }) => ({
+    productId: product._id,
+    quantity,
+    selectedColor,
+    price: product.price,
+  }))
+}
+
+/** What to ask a quote for. A phone or e-mail that is still being typed is left out. */
+export function quoteRequestOf(
+  cart: Cart,
+  values: Pick<CheckoutValues, 'district' | 'phone' | 'guestEmail'>,
+  couponCode: string | null,
+): QuoteRequestInput {
+  const email = values.guestEmail.trim().toLowerCase()
+  return {
+    items: orderLinesOf(cart),
+    district: values.district || null,
+    couponCode,
+    phone: normalisePhone(values.phone),
+    guestEmail: looksLikeEmail.test(email) ? email : null,
   }
 }

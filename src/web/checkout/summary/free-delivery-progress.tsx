@@ -7,7 +7,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 
 const rates = shopConfig.delivery
 
-interface DeliveryProgressProps {
+interface FreeDeliveryProgressProps {
   /** In taka. */
   subtotal: number
   /** Blank until it is chosen. */
@@ -15,13 +15,13 @@ interface DeliveryProgressProps {
 }
 
 /** What is saved by free delivery: the district's own fee, or both while it is open. */
-export function savedByFreeDelivery(district: string): string {
+function freeDeliverySavingText(district: string): string {
   if (district === '') return deliveryFees({ join: ' or ' })
   return formatTaka(takaFromPoisha(deliveryFee(rates, 1, district)))
 }
 
 /** How far it is to free delivery. */
-export function DeliveryProgress({ subtotal, district }: DeliveryProgressProps) {
+export function FreeDeliveryProgress({ subtotal, district }: FreeDeliveryProgressProps) {
   const missing = takaFromPoisha(amountToFreeDelivery(rates, poishaFromTaka(subtotal)))
   const isFree = missing === 0
   const Icon = isFree ? PartyPopper : Truck
@@ -31,12 +31,12 @@ export function DeliveryProgress({ subtotal, district }: DeliveryProgressProps) 
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
         {isFree ? (
           <span>
-            <strong>Your delivery is free.</strong> You save {savedByFreeDelivery(district)}.
+            <strong>Your delivery is free.</strong> You save {freeDeliverySavingText(district)}.
           </span>
         ) : (
           <span>
             Add <strong className="price">{formatTaka(missing)}</strong> more for free delivery and
-            save {savedByFreeDelivery(district)}.
+            save {freeDeliverySavingText(district)}.
           </span>
         )}
       </p>

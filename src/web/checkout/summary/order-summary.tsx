@@ -1,12 +1,12 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { shopConfig } from '#config'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
-import { CheckoutTotals } from './checkout-totals.tsx'
-import { LookAgain } from '../look-again.tsx'
-import { PlaceOrderButton } from '../place-order-button.tsx'
-import { SummaryLine } from './summary-line.tsx'
-import { summaryNotices } from '../summary-notices.ts'
+import { SubmitButton } from '../../ui/forms/form.tsx'
 import type { Checkout } from '../use-checkout.ts'
+import { CheckoutTotals } from './checkout-totals.tsx'
+import { SummaryLine, summaryNotices } from './summary-line.tsx'
 
 export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
   const { items } = cart
@@ -28,7 +28,7 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
           Edit Cart
         </Link>
       </div>
-      <LookAgain notice={placing.notice} />
+      <ReviewNotice notice={placing.notice} />
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <SummaryLine
@@ -39,11 +39,48 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
         ))}
       </ul>
       <CheckoutTotals checkout={checkout} />
-      <PlaceOrderButton isPending={placing.isPlacing} className="mt-5 w-full max-lg:hidden" />
+      <PlaceOrderButton isPending={placing.isPending} className="mt-5 w-full max-lg:hidden" />
       <p className="mt-3 text-sm text-ink-soft">
         We call you within {shopConfig.policies.confirmationCallMinutes} minutes to confirm. You pay
         in cash when it arrives.
       </p>
     </section>
+  )
+}
+
+interface PlaceOrderButtonProps {
+  isPending: boolean
+  className?: string
+}
+
+export function PlaceOrderButton({ isPending, className = '' }: PlaceOrderButtonProps) {
+  return (
+    <SubmitButton size="large" className={className}>
+      {isPending ? 'Placing Order…' : 'Place Order'}
+    </SubmitButton>
+  )
+}
+
+/** Why the order was not placed yet; it takes the focus, for the next step is to read it. */
+function ReviewNotice({ notice }: { notice: string | null }) {
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (notice === null) return
+    box.current?.scrollIntoView({ block: 'center' })
+    box.current?.focus({ preventScroll: true })
+  }, [notice])
+
+  if (notice === null) return null
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mb-4 flex gap-2 rounded-control bg-warn-soft px-3.5 py-3 text-[0.9375rem] font-medium text-warn"
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+      {notice}
+    </div>
   )
 }

@@ -5,8 +5,8 @@ import type { Product } from '#shared/catalog/product-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { useSession } from '../../api/session.ts'
 import { storeCheckoutRedirect } from '../../cart/checkout-redirect.ts'
-import { useAddToCart } from '../../cart/use-add-to-cart.ts'
-import type { SignInState } from '../../shell/signed-out-redirect.tsx'
+import { useAddToCart } from '../../cart/use-cart-mutations.ts'
+import type { SignInState } from '../../auth/require-sign-in.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 
@@ -19,7 +19,7 @@ export function BuyBox({ product, color }: { product: Product; color: string }) 
   const [quantity, setQuantity] = useState(1)
   const [busyWith, setBusyWith] = useState<Deed | null>(null)
   const adding = useAddToCart()
-  const buying = useAddToCart({ tellsSuccess: false })
+  const buying = useAddToCart({ toastOnSuccess: false })
   const navigate = useNavigate()
   const session = useSession()
   const isSoldOut = product.stock <= 0

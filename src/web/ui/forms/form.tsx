@@ -22,7 +22,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { ApiError, genericErrorText, messageOf } from '../../api/errors.ts'
+import { ApiError, genericErrorText, errorMessage } from '../../api/errors.ts'
 import { Button } from '../button.tsx'
 
 /** A field, the form's alert, or nowhere in the form: the toast has said it. */
@@ -137,7 +137,9 @@ function fieldErrors<Values extends FieldValues, Output>(
   })
   if (named.length > 0) return named
   const place = typeof errorAt === 'function' ? errorAt(error) : errorAt
-  return place === 'alert' || place === 'toast' ? [] : [{ name: place, message: messageOf(error) }]
+  return place === 'alert' || place === 'toast'
+    ? []
+    : [{ name: place, message: errorMessage(error) }]
 }
 
 /** A group of radios is wrong as a whole: its chosen one takes the focus. */
@@ -161,7 +163,7 @@ export function FormAlert({ fallback = genericErrorText }: { fallback?: string }
   if (alert === null) return null
   return (
     <p role="alert" className="rounded-lg bg-sale-soft px-3 py-2 text-sm text-sale-dark">
-      {messageOf(alert, fallback)}
+      {errorMessage(alert, fallback)}
     </p>
   )
 }

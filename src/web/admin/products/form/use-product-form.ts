@@ -3,8 +3,8 @@ import { useState, type FormEvent } from 'react'
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import { ApiError, messageOf } from '../../../api/errors.ts'
-import { showFailure, showToast } from '../../../toasts/toasts.ts'
+import { ApiError, errorMessage } from '../../../api/errors.ts'
+import { showErrorToast, showToast } from '../../../toasts/toasts.ts'
 import { useIsOnScreen } from '../../../ui/use-is-on-screen.ts'
 import { adminProductsPath } from '../product-paths.ts'
 import { fieldProblems, stockOfRefusal } from './field-errors.ts'
@@ -68,7 +68,7 @@ export function useProductForm(
       // Whoever has left meanwhile is not fetched back.
       if (isOnScreen()) await navigate(adminProductsPath, { state: savedState })
     } catch (error) {
-      showFailure('Error', messageOf(error, product ? failures.update : failures.add))
+      showErrorToast('Error', errorMessage(error, product ? failures.update : failures.add))
       if (!(error instanceof ApiError)) return
       // What is typed next is meant over the stock that the message tells.
       const stock = stockOfRefusal(error)
@@ -80,7 +80,7 @@ export function useProductForm(
   }
 
   const tellMissingImages = ({ pictures }: FieldErrors<ProductValues>) => {
-    if (pictures?.message === imagesRequired) showFailure('Images Required', imagesRequired)
+    if (pictures?.message === imagesRequired) showErrorToast('Images Required', imagesRequired)
   }
 
   return {

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import { api } from '../../../api/client.ts'
+import { api, newIdempotencyKey } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
-import { randomKey } from '../../../api/random-key.ts'
 import { productsKey } from '../use-admin-products.ts'
 import { stockOfRefusal } from './field-errors.ts'
 import { isEmpty, productFormData, productParcel } from './product-fields.ts'
@@ -30,7 +29,7 @@ interface ProductSave {
 export function useProductSave(earlier: Attempts | undefined): ProductSave {
   const client = useQueryClient()
   const [sent, setSent] = useState<number | null>(null)
-  const [none] = useState<Attempts>(() => ({ formId: randomKey(), fields: new Set() }))
+  const [none] = useState<Attempts>(() => ({ formId: newIdempotencyKey(), fields: new Set() }))
   const attempts = useRef(earlier ?? none)
 
   const send = async (values: ProductValues, before: Product | null): Promise<Product> => {
@@ -70,5 +69,5 @@ function afterRefusal(
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return {}
   // Another difference is meant from here on, over the stock that the refusal tells.
   const isOverStock = before !== null && stockOfRefusal(error) !== null
-  return isOverStock ? { fields, formId: randomKey() } : { fields }
+  return isOverStock ? { fields, formId: newIdempotencyKey() } : { fields }
 }
