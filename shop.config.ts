@@ -6,6 +6,7 @@ import {
   outsideDhakaDeliveryFeeTaka,
 } from '#shared/pricing/delivery-fee.ts'
 import type { ShopConfig } from '#shared/shop-config/shop-config.ts'
+import { urls } from '#shared/urls.ts'
 
 const freeDeliveryFrom = formatTaka(freeDeliveryThresholdTaka)
 const feeInDhaka = formatTaka(dhakaDeliveryFeeTaka)
@@ -69,8 +70,8 @@ export const shopConfig = {
         tall: 'demo/photographs/hero/1-tall.webp',
         alt: 'Cream headphones on a stand, with a loudspeaker and a pink mouse',
       },
-      primaryButton: { text: 'Shop Now', href: '/products' },
-      secondaryButton: { text: 'Available Soon', href: '/card/1' },
+      primaryButton: { text: 'Shop Now', href: urls.products() },
+      secondaryButton: { text: 'Available Soon', href: urls.comingSoon() },
     },
     {
       categoryLabel: 'Wearables',
@@ -90,7 +91,7 @@ export const shopConfig = {
         tall: 'demo/photographs/hero/2-tall.webp',
         alt: 'A steel watch, a smart watch and a fitness band side by side',
       },
-      primaryButton: { text: 'Shop Now', href: '/products' },
+      primaryButton: { text: 'Shop Now', href: urls.products() },
       secondaryButton: { text: 'Buy Now', href: 'https://www.facebook.com/jontro.bd/shop' },
     },
   ],

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { access, constants, mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
+import { urls } from '#shared/urls.ts'
 import { jobWorkers } from './job-workers.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import { endOnSignals } from './platform/end-on-signals.ts'
@@ -103,7 +104,7 @@ function announce(url: string, first: FirstStart, seconds: number): void {
   if (first.administrator) {
     lines.push(
       '',
-      `Administrator: ${url}/login`,
+      `Administrator: ${url}${urls.login()}`,
       `  e-mail    ${first.administrator.email}`,
       `  password  ${first.administrator.password}`,
       '  Note the password now: it is shown this once.',

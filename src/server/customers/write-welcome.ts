@@ -1,4 +1,5 @@
 import { shopConfig } from '#config'
+import { urls } from '#shared/urls.ts'
 import type { Mail } from '../platform/mail/mailer.ts'
 import { writeLetter } from '../platform/mail/write-letter.ts'
 import type { AccountTools } from './accounts.ts'
@@ -23,7 +24,7 @@ export async function writeWelcome(
         kind: 'text',
         text: 'Your account is open. It keeps your addresses, your orders and your reviews in one place.',
       },
-      { kind: 'button', label: 'Start shopping', href: `${publicUrl}/products` },
+      { kind: 'button', label: 'Start shopping', href: `${publicUrl}${urls.products()}` },
       {
         kind: 'small',
         text: 'You did not open an account? Then somebody mistyped their e-mail address: you can ignore this mail, or take the account over with “Forgot password”.',

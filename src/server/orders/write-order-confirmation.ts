@@ -2,6 +2,7 @@ import { shopConfig } from '#config'
 import { pictureAtWidth } from '#shared/catalog/picture-sizes.ts'
 import { transitDays } from '#shared/catalog/shop-promises.ts'
 import { formatTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
+import { urls } from '#shared/urls.ts'
 import type { Mail } from '../platform/mail/mailer.ts'
 import type { MailBlock } from '../platform/mail/mail-letter.ts'
 import { writeLetter } from '../platform/mail/write-letter.ts'
@@ -58,8 +59,8 @@ function addressOf({ fullName, fullAddress, thana, district, phone }: OrderRow):
 /** Customers find it in their account; guests open it with number and phone. */
 function followLink(order: OrderRow, publicUrl: string): string {
   return order.customerId === null
-    ? `${publicUrl}/track?order=${order.number}`
-    : `${publicUrl}/account/orders`
+    ? `${publicUrl}${urls.track({ order: order.number })}`
+    : `${publicUrl}${urls.accountOrders()}`
 }
 
 const smallPrint: MailBlock[] = [

@@ -1,4 +1,5 @@
 import { shopConfig } from '#config'
+import { urls } from '#shared/urls.ts'
 import { prepareAnswer } from '../platform/cache/prepared-answer.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
 import { sendPrepared } from '../platform/http/send-prepared.ts'
@@ -9,7 +10,7 @@ const manifest = {
   name: shopConfig.name,
   short_name: shopConfig.name,
   description: shopConfig.tagline,
-  start_url: '/',
+  start_url: urls.home(),
   display: 'browser',
   background_color: '#ffffff',
   theme_color: '#006a4e',

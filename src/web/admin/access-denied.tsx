@@ -1,4 +1,5 @@
 import { ShieldX } from 'lucide-react'
+import { urls } from '#shared/urls.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 
@@ -11,7 +12,7 @@ export function AccessDenied() {
         level="h1"
         title="Access Denied"
         text="You don't have permission to access this page."
-        action={<LinkButton to="/">Back to Store</LinkButton>}
+        action={<LinkButton to={urls.home()}>Back to Store</LinkButton>}
       />
     </main>
   )

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { networkError } from '../api/api-error.ts'
 import { useSession } from '../api/session.ts'
 import { SignInFirst } from '../shell/sign-in-first.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { AccessDenied } from './access-denied.tsx'
-import { adminProductsPath } from './products/product-paths.ts'
 
 /**
  * Shows what is inside to administrators only; anyone else is sent home, or told so where the
@@ -39,7 +39,11 @@ export function AdminGuard({ children }: { children: (user: UserWithAddresses) =
     )
   }
   if (!administrator) {
-    return pathname === adminProductsPath ? <AccessDenied /> : <Navigate to="/" replace />
+    return pathname === urls.adminProducts.path ? (
+      <AccessDenied />
+    ) : (
+      <Navigate to={urls.home()} replace />
+    )
   }
   return children(administrator)
 }

@@ -1,4 +1,5 @@
 import { Package, ShoppingBag, Users, type LucideIcon } from 'lucide-react'
+import { urls } from '#shared/urls.ts'
 
 export interface AdminLink {
   to: string
@@ -10,9 +11,9 @@ export interface AdminLink {
 
 /** The sidebar, in the order of SPEC §2. */
 export const adminLinks: AdminLink[] = [
-  { to: '/admin/products', label: 'Products', icon: Package, isPrefix: true },
-  { to: '/admin/orders', label: 'Orders', icon: ShoppingBag },
-  { to: '/admin/users', label: 'Users', icon: Users },
+  { to: urls.adminProducts(), label: 'Products', icon: Package, isPrefix: true },
+  { to: urls.adminOrders(), label: 'Orders', icon: ShoppingBag },
+  { to: urls.adminUsers(), label: 'Users', icon: Users },
 ]
 
 export function isCurrentLink(link: AdminLink, pathname: string): boolean {

@@ -3,6 +3,7 @@ import { Store } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { shopConfig } from '#config'
 import type { User } from '#shared/auth/user-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { LogoMark } from '../shell/logo.tsx'
 import { adminLinks, isCurrentLink } from './admin-links.ts'
 
@@ -44,7 +45,7 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
           })}
         </ul>
         <Link
-          to="/"
+          to={urls.home()}
           onClick={onChoose}
           className={clsx(item, 'mt-4 border-t border-line text-ink-soft hover:text-ink')}
         >

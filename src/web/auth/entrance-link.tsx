@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 
 interface EntranceLinkProps {
-  to: '/login' | '/register' | '/forgot-password'
+  to: string
   className?: string
   children: ReactNode
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { forgotPasswordSchema } from '#shared/auth/auth-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { api } from '../api/api.ts'
 import { messageOf } from '../api/api-error.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -12,7 +13,6 @@ import { showFailure, showToast } from '../ui/toasts.ts'
 import type { Route } from './+types/forgot-password-page.ts'
 import { AuthCard } from './auth-card.tsx'
 import { EntranceLink } from './entrance-link.tsx'
-import { resetPath } from './reset-path.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Forgot Password', noIndex: true })
@@ -29,7 +29,7 @@ export default function ForgotPasswordPage() {
   const requestCode = handleSubmit(async ({ email }) => {
     try {
       const { message } = await api('POST /auth/forgot-password', { body: { email } })
-      await navigate(resetPath(email), { state })
+      await navigate(urls.resetPassword({ email }), { state })
       showToast('OTP Sent', message)
     } catch (error) {
       showFailure('Error', messageOf(error, 'Something went wrong. Please try again.'))
@@ -42,7 +42,7 @@ export default function ForgotPasswordPage() {
       text="Enter your e-mail, and we send you a 6-digit code for a new one."
       footer={
         <p>
-          Remembered it? <EntranceLink to="/login">Back to login</EntranceLink>
+          Remembered it? <EntranceLink to={urls.login()}>Back to login</EntranceLink>
         </p>
       }
     >

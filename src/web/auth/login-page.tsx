@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { loginSchema } from '#shared/auth/auth-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { api } from '../api/api.ts'
 import { messageOf } from '../api/api-error.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -28,7 +29,7 @@ export default function LoginPage() {
         text="Sign in to your account."
         footer={
           <p>
-            New here? <EntranceLink to="/register">Create an account</EntranceLink>
+            New here? <EntranceLink to={urls.register()}>Create an account</EntranceLink>
           </p>
         }
       >
@@ -70,7 +71,7 @@ function LoginForm() {
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox {...register('rememberMe')} label="Remember me" />
-        <EntranceLink to="/forgot-password">Forgot password?</EntranceLink>
+        <EntranceLink to={urls.forgotPassword()}>Forgot password?</EntranceLink>
       </div>
       <Button type="submit" size="large" isBusy={isSubmitting} className="w-full">
         Login

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
+import { urls } from '#shared/urls.ts'
 import { api } from '../api/api.ts'
 import { ApiError, messageOf } from '../api/api-error.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -28,7 +29,7 @@ export default function RegisterPage() {
         text="Saved addresses, your orders at a glance, and reviews."
         footer={
           <p>
-            Already have an account? <EntranceLink to="/login">Login</EntranceLink>
+            Already have an account? <EntranceLink to={urls.login()}>Login</EntranceLink>
           </p>
         }
       >

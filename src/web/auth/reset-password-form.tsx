@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { latinDigits } from '#shared/addresses/phone.ts'
 import { otpLength } from '#shared/auth/auth-schemas.ts'
 import { newPasswordTooShort, shortestPassword } from '#shared/auth/password-rules.ts'
+import { urls } from '#shared/urls.ts'
 import { api } from '../api/api.ts'
 import { messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/button.tsx'
@@ -41,7 +42,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
       const { message } = await api('POST /auth/reset-password', {
         body: { email, otp, newPassword },
       })
-      await navigate('/login', { state })
+      await navigate(urls.login(), { state })
       showToast('Password Reset Successful', message)
     } catch (error) {
       const message = messageOf(error, 'Something went wrong. Please try again.')

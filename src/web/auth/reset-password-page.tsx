@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { urls } from '#shared/urls.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { showFailure } from '../ui/toasts.ts'
 import type { Route } from './+types/reset-password-page.ts'
@@ -26,7 +27,7 @@ export default function ResetPasswordPage() {
       }
       footer={
         <p>
-          Remembered it? <EntranceLink to="/login">Back to login</EntranceLink>
+          Remembered it? <EntranceLink to={urls.login()}>Back to login</EntranceLink>
         </p>
       }
     >
@@ -39,7 +40,7 @@ function MissingEmail() {
   const navigate = useNavigate()
   useEffect(() => {
     showFailure('Missing Email', 'Please enter your e-mail first.')
-    void navigate('/forgot-password', { replace: true })
+    void navigate(urls.forgotPassword(), { replace: true })
   }, [navigate])
   return null
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useSyncExternalStore } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Navigate } from 'react-router'
+import { urls } from '#shared/urls.ts'
 import { api } from '../api/api.ts'
 import { messageOf } from '../api/api-error.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -37,7 +38,7 @@ export default function SetPasswordPage() {
 
 function SetPasswordScreen() {
   const setup = readPasswordSetup()
-  if (setup === null) return <Navigate to="/login" replace />
+  if (setup === null) return <Navigate to={urls.login()} replace />
   return (
     <AuthCard
       title="Set a password"

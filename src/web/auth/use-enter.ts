@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { SignedIn } from '#shared/auth/user-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { api } from '../api/api.ts'
 import { messageOf } from '../api/api-error.ts'
 import { beginSession } from '../api/session.ts'
@@ -35,7 +36,7 @@ export function useEnter(): (signedIn: SignedIn) => Promise<void> {
       }
       try {
         await putIntoCart(client, signedIn.token, wanted)
-        await navigate('/checkout', { replace: true })
+        await navigate(urls.checkout(), { replace: true })
       } catch (error) {
         showFailure('Failed to add product to cart', messageOf(error, 'Please try again.'))
         await navigate(back, { replace: true })

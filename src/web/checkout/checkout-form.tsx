@@ -3,6 +3,7 @@ import { PrefetchPageLinks } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
+import { urls } from '#shared/urls.ts'
 import { addressFieldNames } from '../addresses/address-fields.tsx'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { showFailure } from '../ui/toasts.ts'
@@ -41,7 +42,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       onSubmit={(event) => void address.form.handleSubmit(placing.submit, tellMissing)(event)}
     >
       {/* The confirmation must come up even if the line breaks right after the order. */}
-      <PrefetchPageLinks page="/order-success" />
+      <PrefetchPageLinks page={urls.orderSuccess()} />
       <DeliveryProgress subtotal={totals.subtotal} district={checkout.district} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_24rem] lg:gap-8">
         <div className="min-w-0 space-y-5">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
+import { urls } from '#shared/urls.ts'
 import { unansweredAttempt } from './order-attempt.ts'
 import { UnansweredOrder } from './unanswered-order.tsx'
 
@@ -7,5 +8,5 @@ import { UnansweredOrder } from './unanswered-order.tsx'
 export function EmptyCheckout({ caller }: { caller: string }) {
   const [attempt] = useState(() => unansweredAttempt(caller))
   if (attempt) return <UnansweredOrder attempt={attempt} />
-  return <Navigate to="/cart" replace />
+  return <Navigate to={urls.cart()} replace />
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { confirmationCallMinutes } from '../orders/confirmation-call.ts'
 import { CheckoutTotals } from './checkout-totals.tsx'
 import { LookAgain } from './look-again.tsx'
@@ -22,7 +23,7 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
           Order Summary
         </h2>
         <Link
-          to="/cart"
+          to={urls.cart()}
           className="flex min-h-11 items-center rounded text-sm font-semibold text-brand hover:underline"
         >
           Edit Cart

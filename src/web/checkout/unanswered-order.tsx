@@ -2,6 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatTaka } from '#shared/money/money.ts'
+import { urls } from '#shared/urls.ts'
 import { messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -29,7 +30,7 @@ export function UnansweredOrder({ attempt }: { attempt: OrderAttempt }) {
 
   const giveUp = () => {
     clearAttempt()
-    void navigate('/cart', { replace: true })
+    void navigate(urls.cart(), { replace: true })
   }
 
   return (

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Order } from '#shared/orders/order-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { readToken } from '../api/credentials.ts'
 import { emptyCart } from '../cart/cart-changes.ts'
 import { cartKey } from '../cart/use-cart.ts'
-import { orderSuccessPath } from '../orders/order-paths.ts'
 import { rememberPlacedOrder } from '../orders/placed-orders.ts'
 import { clearDraft } from './checkout-draft.ts'
 
@@ -15,7 +15,7 @@ export function usePlacedOrder(): (order: Order) => Promise<void> {
   return async (order) => {
     rememberPlacedOrder(order._id)
     clearDraft()
-    await navigate(orderSuccessPath(order._id), { replace: true })
+    await navigate(urls.orderSuccess({ orderId: order._id }), { replace: true })
     client.setQueryData(cartKey(readToken()), emptyCart)
     void client.invalidateQueries({ queryKey: ['orders'] })
     client.removeQueries({ queryKey: ['quote'] })

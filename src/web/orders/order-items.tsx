@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import type { OrderItem } from '#shared/orders/order-schemas.ts'
-import { productPath } from '../shell/paths.ts'
+import { urls } from '#shared/urls.ts'
 import { Thumbnail } from '../ui/thumbnail.tsx'
 
 export function itemTotal({ price, quantity }: Pick<OrderItem, 'price' | 'quantity'>): number {
@@ -29,7 +29,7 @@ export function OrderItemRow({ item }: { item: OrderItem }) {
           {product === null ? (
             name
           ) : (
-            <Link to={productPath(product)} className="rounded hover:underline">
+            <Link to={urls.product({ id: product })} className="rounded hover:underline">
               {name}
             </Link>
           )}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { transitDays } from '#shared/catalog/shop-promises.ts'
 import { orderNumber } from '#shared/orders/order-number.ts'
+import { urls } from '#shared/urls.ts'
 import nothingFoundUrl from '../art/nothing-found.svg?url'
 import { useSession } from '../api/session.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -12,7 +13,6 @@ import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/order-success-page.ts'
 import { confirmationCallMinutes } from './confirmation-call.ts'
 import { InvoiceButton } from './invoice-button.tsx'
-import { trackPath } from './order-paths.ts'
 import { useCountdown } from './use-countdown.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -30,7 +30,7 @@ export default function OrderSuccessPage() {
         look={{ drawing: nothingFoundUrl }}
         title="Which order?"
         text="This page shows an order that was just placed."
-        action={<LinkButton to="/track">Track an order</LinkButton>}
+        action={<LinkButton to={urls.track()}>Track an order</LinkButton>}
       />
     )
   }
@@ -63,15 +63,15 @@ function OrderPlaced({ orderId }: { orderId: string }) {
         <NextSteps />
         <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:justify-center">
           {isCustomer ? (
-            <LinkButton to="/account/orders" size="large">
+            <LinkButton to={urls.accountOrders()} size="large">
               View My Orders
             </LinkButton>
           ) : (
-            <LinkButton to={trackPath(number)} size="large">
+            <LinkButton to={urls.track({ order: number })} size="large">
               Track My Order
             </LinkButton>
           )}
-          <LinkButton to="/products" look="secondary" size="large">
+          <LinkButton to={urls.products()} look="secondary" size="large">
             Continue Shopping
           </LinkButton>
         </div>
@@ -80,7 +80,7 @@ function OrderPlaced({ orderId }: { orderId: string }) {
         </div>
         {session.status !== 'loading' && (
           <Redirect
-            to={isCustomer ? '/account/orders' : trackPath(number)}
+            to={isCustomer ? urls.accountOrders() : urls.track({ order: number })}
             place={isCustomer ? 'your orders' : 'the tracking page of this order'}
           />
         )}

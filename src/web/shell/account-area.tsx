@@ -2,6 +2,7 @@ import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { useToken } from '../api/credentials.ts'
 import { useSession } from '../api/session.ts'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -29,10 +30,10 @@ export function AccountArea() {
   if (typeof token === 'string') return <Skeleton className="mx-2 h-9 w-24" />
   return (
     <>
-      <Link to="/login" className={buttonStyle('quiet', 'medium', 'px-3! text-sm!')}>
+      <Link to={urls.login()} className={buttonStyle('quiet', 'medium', 'px-3! text-sm!')}>
         LOGIN
       </Link>
-      <Link to="/register" className={buttonStyle('dark', 'medium', 'text-sm!')}>
+      <Link to={urls.register()} className={buttonStyle('dark', 'medium', 'text-sm!')}>
         REGISTER
       </Link>
     </>

@@ -1,5 +1,6 @@
 import { KeyRound, LayoutDashboard, Package, UserRound, type LucideIcon } from 'lucide-react'
 import type { Role } from '#shared/auth/user-schemas.ts'
+import { urls } from '#shared/urls.ts'
 
 export interface AccountLink {
   to: string
@@ -8,12 +9,12 @@ export interface AccountLink {
 }
 
 const customerLinks: AccountLink[] = [
-  { to: '/account', label: 'My Profile', icon: UserRound },
-  { to: '/account/orders', label: 'My Orders', icon: Package },
-  { to: '/account/password', label: 'Change Password', icon: KeyRound },
+  { to: urls.account(), label: 'My Profile', icon: UserRound },
+  { to: urls.accountOrders(), label: 'My Orders', icon: Package },
+  { to: urls.accountPassword(), label: 'Change Password', icon: KeyRound },
 ]
 
-const adminLink: AccountLink = { to: '/admin', label: 'Admin Dashboard', icon: LayoutDashboard }
+const adminLink: AccountLink = { to: urls.admin(), label: 'Admin Dashboard', icon: LayoutDashboard }
 
 /** What the account menu offers; the dashboard to administrators only. */
 export function accountLinks(role: Role): AccountLink[] {

@@ -2,9 +2,9 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { shopConfig } from '#config'
+import { urls } from '#shared/urls.ts'
 import { supportHoursText } from './support-hours.ts'
 import { LogoMark } from './logo.tsx'
-import { categoryFilterPath } from './paths.ts'
 import { PaymentLogos } from './payment-logos.tsx'
 import { SocialIcon, socialNames } from './social-icons.tsx'
 
@@ -26,19 +26,19 @@ export function Footer() {
         </section>
         <Column title="Categories">
           {footerCategories.map((category) => (
-            <Link key={category} to={categoryFilterPath(category)} className={link}>
+            <Link key={category} to={urls.products({ category })} className={link}>
               {category}
             </Link>
           ))}
         </Column>
         <Column title="Services">
-          <Link to="/about" className={link}>
+          <Link to={urls.about()} className={link}>
             About us
           </Link>
-          <Link to="/contact" className={link}>
+          <Link to={urls.contact()} className={link}>
             Contact us
           </Link>
-          <Link to="/cart" className={link}>
+          <Link to={urls.cart()} className={link}>
             My cart
           </Link>
         </Column>

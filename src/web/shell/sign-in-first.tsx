@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { urls } from '#shared/urls.ts'
 import type { SignInState } from './signed-out-redirect.tsx'
 
 /** To sign-in, and back here afterwards. What is inside shows until then. */
@@ -10,7 +11,7 @@ export function SignInFirst({ children }: { children: ReactNode }) {
     // After Logout this page may still be on the screen when the address is the next one's already.
     if (window.location.pathname !== pathname) return
     const state: SignInState = { from: `${pathname}${search}` }
-    void navigate('/login', { state, replace: true })
+    void navigate(urls.login(), { state, replace: true })
   }, [navigate, pathname, search])
   return children
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { urls } from '#shared/urls.ts'
 import { onSignedOut } from '../api/api.ts'
 import { endSession } from '../api/session.ts'
 
-/** What sign-in needs to bring the shopper back: `navigate('/login', { state: { from } })`. */
+/** What sign-in needs to bring the shopper back: `navigate(urls.login(), { state: { from } })`. */
 export interface SignInState {
   from: string
 }
@@ -14,7 +15,7 @@ export function SignedOutRedirect() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const from = useRef('/')
+  const from = useRef(urls.home())
 
   useEffect(() => {
     from.current = `${pathname}${search}`
@@ -24,9 +25,9 @@ export function SignedOutRedirect() {
     () =>
       onSignedOut(() => {
         endSession(client)
-        if (from.current.startsWith('/login')) return
+        if (from.current.startsWith(urls.login.path)) return
         const state: SignInState = { from: from.current }
-        void navigate('/login', { state })
+        void navigate(urls.login(), { state })
       }),
     [client, navigate],
   )

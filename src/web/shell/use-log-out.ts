@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { urls } from '#shared/urls.ts'
 import { useSignOut } from '../api/session.ts'
 import { showToast } from '../ui/toasts.ts'
 
@@ -7,7 +8,7 @@ export function useLogOut(): () => Promise<void> {
   const signOut = useSignOut()
   const navigate = useNavigate()
   return async () => {
-    await navigate('/')
+    await navigate(urls.home())
     await signOut()
     showToast('Logged Out', 'You have been signed out.')
   }

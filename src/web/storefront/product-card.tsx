@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { discountPercent } from '#shared/catalog/discount-percent.ts'
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { lowStockLimit, stockState } from '#shared/catalog/stock-state.ts'
-import { productPath } from '../shell/paths.ts'
+import { urls } from '#shared/urls.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
@@ -52,7 +52,7 @@ export function ProductCard({
         <Heading className="mt-0.5 line-clamp-3 text-[0.9375rem] leading-snug font-medium tracking-normal text-pretty">
           {/* The link spreads over the card; the cart button lies above it. */}
           <Link
-            to={productPath(product._id)}
+            to={urls.product({ id: product._id })}
             className="rounded after:absolute after:inset-0 after:rounded-card group-hover:underline"
           >
             {product.name}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '#shared/orders/order-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import noOrdersUrl from '../../art/no-orders.svg?url'
 import { api } from '../../api/api.ts'
 import { OrderDetailsDialog } from '../../orders/order-details-dialog.tsx'
@@ -37,7 +38,7 @@ export default function OrdersPage() {
           look={{ drawing: noOrdersUrl }}
           title="No orders yet"
           text="What you order will show up here, with every step of its way to you."
-          action={<LinkButton to="/products">Start Shopping</LinkButton>}
+          action={<LinkButton to={urls.products()}>Start Shopping</LinkButton>}
         />
       )}
       {query.data && (

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { productPath } from '../../shell/paths.ts'
-import { editProductPath } from './product-paths.ts'
+import { urls } from '#shared/urls.ts'
 import type { ListedProduct } from './use-admin-products.ts'
 
 interface ProductActionsProps {
@@ -17,10 +16,15 @@ export function ProductActions({ product, onDelete }: ProductActionsProps) {
   const { _id: id, name } = product
   return (
     <div className="-mx-2 flex shrink-0">
-      <Link to={productPath(id)} aria-label={`View ${name}`} title="View" className={calm}>
+      <Link to={urls.product({ id })} aria-label={`View ${name}`} title="View" className={calm}>
         <Eye aria-hidden className="size-5" />
       </Link>
-      <Link to={editProductPath(id)} aria-label={`Edit ${name}`} title="Edit" className={calm}>
+      <Link
+        to={urls.adminProductEdit({ id })}
+        aria-label={`Edit ${name}`}
+        title="Edit"
+        className={calm}
+      >
         <Pencil aria-hidden className="size-5" />
       </Link>
       <button

@@ -1,6 +1,7 @@
 import { PackageOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { urls } from '#shared/urls.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -8,7 +9,6 @@ import { ListScreen } from '../list-screen.tsx'
 import { useListAddress } from '../use-list-address.ts'
 import type { Route } from './+types/products-page.ts'
 import { DeleteProductDialog } from './delete-product-dialog.tsx'
-import { addProductPath } from './product-paths.ts'
 import { ProductsTable } from './products-table.tsx'
 import { useAdminProducts, type ListedProduct } from './use-admin-products.ts'
 
@@ -64,7 +64,7 @@ export default function ProductsPage() {
 
 function AddProductLink() {
   return (
-    <LinkButton to={addProductPath} icon={<Plus aria-hidden className="size-5" />}>
+    <LinkButton to={urls.adminProductNew()} icon={<Plus aria-hidden className="size-5" />}>
       Add Product
     </LinkButton>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
+import { urls } from '#shared/urls.ts'
 import { api } from '../../api/api.ts'
 import { messageOf } from '../../api/api-error.ts'
 import type { SignInState } from '../../shell/signed-out-redirect.tsx'
@@ -34,7 +35,7 @@ export function GoogleSection({ mode }: { mode: GoogleMode }) {
       if (needsPassword) {
         const from = returnPath(state)
         storePasswordSetup({ token, email: user.email, name: user.name, from })
-        await navigate('/set-password', { state: { from } satisfies SignInState })
+        await navigate(urls.setPassword(), { state: { from } satisfies SignInState })
         showToast('Set Password Required', 'Please set a password to finish your account.')
         return
       }

@@ -1,3 +1,4 @@
+import { urls } from '#shared/urls.ts'
 import { readInTab, writeInTab } from '../../api/tab-storage.ts'
 
 const key = 'passwordSetup'
@@ -17,7 +18,7 @@ export function parsePasswordSetup(stored: string | null): PasswordSetup | null 
     const setup = JSON.parse(stored) as Partial<PasswordSetup> | null
     const { token, email, name, from } = setup ?? {}
     if (typeof token !== 'string' || typeof email !== 'string') return null
-    return { token, email, name: name ?? '', from: from ?? '/' }
+    return { token, email, name: name ?? '', from: from ?? urls.home() }
   } catch {
     return null
   }

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
-import { productPath } from '../../shell/paths.ts'
+import { urls } from '#shared/urls.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { LineNotice } from './line-notice.tsx'
@@ -37,7 +37,7 @@ export function CartLine({ item, most, notices, onRemove }: CartLineProps) {
         <div className="min-w-0 flex-1">
           <div className="flex items-start justify-between gap-3">
             <h2 className="text-[0.9375rem] leading-snug font-medium tracking-normal sm:text-base">
-              <Link to={productPath(product._id)} className="rounded hover:underline">
+              <Link to={urls.product({ id: product._id })} className="rounded hover:underline">
                 {product.name}
               </Link>
             </h2>

@@ -1,3 +1,4 @@
+import { urls } from '#shared/urls.ts'
 import emptyCartUrl from '../../art/empty-cart.svg?url'
 import { useCart } from '../use-cart.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -36,7 +37,7 @@ function CartContent() {
         look={{ drawing: emptyCartUrl }}
         title="Your cart is empty"
         text="Find something you like, and it will wait for you here."
-        action={<LinkButton to="/products">Continue Shopping</LinkButton>}
+        action={<LinkButton to={urls.products()}>Continue Shopping</LinkButton>}
       />
     )
   }

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
+import { urls } from '#shared/urls.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { CartHeading } from './cart-heading.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -45,7 +46,7 @@ export function CartScreen({ cart }: { cart: Cart }) {
           </ul>
           <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
             <Link
-              to="/products"
+              to={urls.products()}
               className="flex min-h-11 items-center gap-2 rounded-control font-semibold text-brand hover:underline"
             >
               <ArrowLeft aria-hidden className="size-4" />

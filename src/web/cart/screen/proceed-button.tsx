@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { urls } from '#shared/urls.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
@@ -19,7 +20,7 @@ export function ProceedButton({ hasBlockedLines, onBlocked, className = '' }: Pr
     )
   }
   return (
-    <LinkButton to="/checkout" size="large" className={className}>
+    <LinkButton to={urls.checkout()} size="large" className={className}>
       Proceed to Checkout
       <ArrowRight aria-hidden className="size-5" />
     </LinkButton>

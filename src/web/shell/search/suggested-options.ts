@@ -1,5 +1,5 @@
 import type { Suggestions } from '#shared/catalog/suggestion-schemas.ts'
-import { categoryFilterPath, productPath, searchPath } from '../paths.ts'
+import { urls } from '#shared/urls.ts'
 
 export type SuggestedOption = { path: string } & (
   | { kind: 'category'; name: string; image: string | null }
@@ -9,20 +9,21 @@ export type SuggestedOption = { path: string } & (
 
 /** What the list offers: categories, then products; where nothing is found, the nearest search. */
 export function optionsOf({ categories, products, nearest }: Suggestions): SuggestedOption[] {
-  if (nearest !== null) return [{ kind: 'search', name: nearest, path: searchPath(nearest) }]
+  if (nearest !== null)
+    return [{ kind: 'search', name: nearest, path: urls.products({ search: nearest }) }]
   return [
     ...categories.map(({ name, image }) => ({
       kind: 'category' as const,
       name,
       image,
-      path: categoryFilterPath(name),
+      path: urls.products({ category: name }),
     })),
     ...products.map(({ _id, name, image, price }) => ({
       kind: 'product' as const,
       name,
       image,
       price,
-      path: productPath(_id),
+      path: urls.product({ id: _id }),
     })),
   ]
 }

@@ -3,6 +3,7 @@ import { shopConfig } from '#config'
 import { returnDays } from '#shared/catalog/shop-promises.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { freeDeliveryThresholdTaka } from '#shared/pricing/delivery-fee.ts'
+import { urls } from '#shared/urls.ts'
 import { breadcrumbStructuredData } from '../../seo/breadcrumb-structured-data.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
@@ -10,17 +11,17 @@ import { supportHoursText } from '../../shell/support-hours.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Route } from './+types/about-page.ts'
 
-const crumbs = [{ label: 'Home', to: '/' }, { label: 'About us' }]
+const crumbs = [{ label: 'Home', to: urls.home() }, { label: 'About us' }]
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicUrl = publicUrlOf(matches)
   return pageMeta(matches, {
     title: 'About us',
     description: `Who packs your order: ${shopConfig.name} sells original gadgets with warranty, each through a 12-point inspection, anywhere in Bangladesh.`,
-    canonical: '/about',
+    canonical: urls.about(),
     structuredData: [
       { '@type': 'AboutPage', name: `About ${shopConfig.name}`, url: `${publicUrl}/about` },
-      breadcrumbStructuredData(publicUrl, crumbs, '/about'),
+      breadcrumbStructuredData(publicUrl, crumbs, urls.about()),
       ...shopStructuredData(publicUrl),
     ],
   })
@@ -88,8 +89,8 @@ export default function AboutPage() {
           phone, e-mail and chat.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <LinkButton to="/products">Shop Now</LinkButton>
-          <LinkButton to="/contact" look="secondary">
+          <LinkButton to={urls.products()}>Shop Now</LinkButton>
+          <LinkButton to={urls.contact()} look="secondary">
             Contact us
           </LinkButton>
         </div>

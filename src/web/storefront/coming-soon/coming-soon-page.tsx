@@ -1,6 +1,6 @@
 import { shopConfig } from '#config'
+import { urls } from '#shared/urls.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { comingSoonPath } from '../../shell/paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ShopPicture } from '../../ui/shop-picture.tsx'
 import type { Route } from './+types/coming-soon-page.ts'
@@ -8,14 +8,14 @@ import { LaunchNoticeForm } from './launch-notice-form.tsx'
 
 /** What is announced is what the hero's slide shows whose button leads here. */
 const announced = shopConfig.heroSlides.find(
-  ({ secondaryButton }) => secondaryButton?.href === comingSoonPath,
+  ({ secondaryButton }) => secondaryButton?.href === urls.comingSoon(),
 )
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Available Soon',
     description: `Something new is on its way to ${shopConfig.name}. Leave your e-mail address, and we tell you on the day it can be bought.`,
-    canonical: comingSoonPath,
+    canonical: urls.comingSoon(),
   })
 
 export default function ComingSoonPage() {
@@ -38,7 +38,7 @@ export default function ComingSoonPage() {
         </p>
         <LaunchNoticeForm />
         <div className="mt-8">
-          <LinkButton to="/products" look="secondary">
+          <LinkButton to={urls.products()} look="secondary">
             Browse All Products
           </LinkButton>
         </div>

@@ -1,4 +1,5 @@
 import { shopConfig } from '#config'
+import { urls } from '#shared/urls.ts'
 import { breadcrumbStructuredData } from '../../seo/breadcrumb-structured-data.ts'
 import { faqStructuredData } from '../../seo/faq-structured-data.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
@@ -7,19 +8,22 @@ import type { Route } from './+types/contact-page.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactWays } from './contact-ways.tsx'
 
-const path = '/contact'
-const crumbs = [{ label: 'Home', to: '/' }, { label: 'Contact us' }]
+const crumbs = [{ label: 'Home', to: urls.home() }, { label: 'Contact us' }]
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicUrl = publicUrlOf(matches)
   return pageMeta(matches, {
     title: 'Contact us',
     description: `Ask ${shopConfig.name} by phone, e-mail or chat about delivery, payment, warranty or an order. Somebody answers every day.`,
-    canonical: path,
+    canonical: urls.contact(),
     structuredData: [
-      { '@type': 'ContactPage', name: `Contact ${shopConfig.name}`, url: `${publicUrl}${path}` },
+      {
+        '@type': 'ContactPage',
+        name: `Contact ${shopConfig.name}`,
+        url: `${publicUrl}${urls.contact()}`,
+      },
       faqStructuredData(shopConfig.faq),
-      breadcrumbStructuredData(publicUrl, crumbs, path),
+      breadcrumbStructuredData(publicUrl, crumbs, urls.contact()),
       ...shopStructuredData(publicUrl),
     ],
   })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { shopConfig } from '#config'
-import { searchPath } from '../../shell/paths.ts'
+import { urls } from '#shared/urls.ts'
 import { BrandLogo } from './brand-logo.tsx'
 
 export function BrandStrip() {
@@ -10,7 +10,7 @@ export function BrandStrip() {
         {shopConfig.brands.map(({ name, tagline }) => (
           <li key={name}>
             <Link
-              to={searchPath(name)}
+              to={urls.products({ search: name })}
               title={tagline}
               className="grid min-h-14 place-items-center rounded-control text-ink-soft transition-colors hover:bg-ground"
             >

@@ -1,6 +1,6 @@
 import { shopConfig } from '#config'
+import { urls } from '#shared/urls.ts'
 import { anyProducts } from '../any-products.ts'
-import { featuredPath, newArrivalsPath } from '../../shell/paths.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
 import type { HeroScene } from '../../page-services.ts'
@@ -19,7 +19,7 @@ const shownProducts = 16
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches, {
     title: 'Gadgets and tech accessories online in Bangladesh',
-    canonical: '/',
+    canonical: urls.home(),
     structuredData: shopStructuredData(publicUrlOf(matches)),
   }),
   ...preloadsOf(loaderData?.heroScenes[0]),
@@ -73,14 +73,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         title="Featured Products"
         text="Chosen by the people who pack them"
         products={featured}
-        viewAll={featuredPath}
+        viewAll={urls.products({ featured: 'true' })}
       />
       <ProductSection
         id="new-arrivals"
         title="New Arrivals"
         text="Fresh on the shelf"
         products={newest}
-        viewAll={newArrivalsPath}
+        viewAll={urls.products({ sortBy: 'createdAt', sortOrder: 'desc' })}
       />
       <WhyChooseUs />
       <Testimonials testimonials={shopConfig.testimonials} />

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
+import { urls } from '#shared/urls.ts'
 import type { ActiveFilter } from './active-filters.ts'
 import { listingPath, type ListingFilters } from './listing-filters.ts'
 
@@ -26,7 +27,10 @@ export function FilterChips({ filters, active }: FilterChipsProps) {
         </li>
       ))}
       <li>
-        <Link to="/products" className="px-2 text-sm font-semibold text-brand hover:underline">
+        <Link
+          to={urls.products()}
+          className="px-2 text-sm font-semibold text-brand hover:underline"
+        >
           Clear All
         </Link>
       </li>

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -42,7 +43,7 @@ export function FilterPanel({ filters, categories }: FilterPanelProps) {
   }
 
   return (
-    <form action="/products" method="get" onSubmit={apply} className="space-y-7">
+    <form action={urls.products()} method="get" onSubmit={apply} className="space-y-7">
       {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -83,7 +84,7 @@ export function FilterPanel({ filters, categories }: FilterPanelProps) {
           <Button type="submit">Apply</Button>
         </div>
         <Link
-          to="/products"
+          to={urls.products()}
           className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
         >
           Clear All

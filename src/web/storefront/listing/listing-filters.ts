@@ -1,4 +1,5 @@
 import type { ProductListQuery } from '#shared/catalog/product-list-query.ts'
+import { urls } from '#shared/urls.ts'
 import { pageOf } from '../page-of.ts'
 
 type SortField = NonNullable<ProductListQuery['sortBy']>
@@ -93,6 +94,5 @@ export function filterEntries(filters: ListingFilters): [string, string][] {
 }
 
 export function listingPath(filters: ListingFilters): string {
-  const query = new URLSearchParams(filterEntries(filters))
-  return query.size > 0 ? `/products?${query}` : '/products'
+  return urls.products(Object.fromEntries(filterEntries(filters)))
 }

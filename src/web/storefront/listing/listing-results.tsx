@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ProductList } from '#shared/catalog/product-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import nothingFoundUrl from '../../art/nothing-found.svg?url'
-import { searchPath } from '../../shell/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -41,8 +41,8 @@ export function ListingResults({ products, pagination, filters, nearest }: Listi
         }
         action={
           <>
-            <LinkButton to="/products">Clear All</LinkButton>
-            <LinkButton to="/categories" look="secondary">
+            <LinkButton to={urls.products()}>Clear All</LinkButton>
+            <LinkButton to={urls.categories()} look="secondary">
               Browse Categories
             </LinkButton>
           </>
@@ -75,7 +75,7 @@ function NearestSearch({ nearest, search }: { nearest: string; search: string })
   return (
     <span className="mt-3 block">
       {nearest === search ? 'Search all products for ' : 'Did you mean '}
-      <Link to={searchPath(nearest)} className="font-semibold text-brand underline">
+      <Link to={urls.products({ search: nearest })} className="font-semibold text-brand underline">
         {nearest}
       </Link>
       {nearest !== search && '?'}

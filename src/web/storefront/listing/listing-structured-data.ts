@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { breadcrumbStructuredData } from '../../seo/breadcrumb-structured-data.ts'
 import { itemListStructuredData } from '../../seo/item-list-structured-data.ts'
-import { categoryFilterPath } from '../../shell/paths.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
 import { listedProduct } from '../listed-product.ts'
 import { listingPath, type ListingFilters } from './listing-filters.ts'
@@ -31,8 +31,8 @@ export function listingStructuredData(
 }
 
 function listingCrumbs({ category, subcategory }: ListingFilters, heading: string): Crumb[] {
-  const home = { label: 'Home', to: '/' }
+  const home = { label: 'Home', to: urls.home() }
   if (category === '') return [home, { label: heading }]
   if (subcategory === '') return [home, { label: category }]
-  return [home, { label: category, to: categoryFilterPath(category) }, { label: subcategory }]
+  return [home, { label: category, to: urls.products({ category }) }, { label: subcategory }]
 }

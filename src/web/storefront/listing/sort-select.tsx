@@ -1,3 +1,4 @@
+import { urls } from '#shared/urls.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { setSort } from './filter-changes.ts'
@@ -30,7 +31,7 @@ export function SortSelect({ filters }: { filters: ListingFilters }) {
         </Select>
       </label>
       <noscript>
-        <form action="/products" method="get" className="flex items-center gap-2">
+        <form action={urls.products()} method="get" className="flex items-center gap-2">
           {filterEntries({ ...filters, sort: null, page: 1 }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from 'react-router'
-import { isShopPath } from '../../shell/paths.ts'
+import { isShopPath } from '#shared/urls.ts'
 import { parseFilters, type ListingFilters } from './listing-filters.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import { searchPath } from '../../shell/paths.ts'
+import { urls } from '#shared/urls.ts'
 import { Price } from '../../ui/price.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { AskButtons } from './ask-buttons.tsx'
@@ -23,7 +23,7 @@ export function ProductPurchase({ product, color, onColor, pageUrl }: ProductPur
     <div>
       {product.brand !== '' && (
         <Link
-          to={searchPath(product.brand)}
+          to={urls.products({ search: product.brand })}
           className="text-sm font-semibold text-brand hover:underline"
         >
           {product.brand}

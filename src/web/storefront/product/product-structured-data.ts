@@ -8,9 +8,9 @@ import {
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { deliveryFee } from '#shared/pricing/delivery-fee.ts'
+import { urls } from '#shared/urls.ts'
 import { absoluteUrl } from '../../seo/absolute-url.ts'
 import { breadcrumbStructuredData } from '../../seo/breadcrumb-structured-data.ts'
-import { categoryFilterPath, productPath } from '../../shell/paths.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
 
 const dayMs = 86_400_000
@@ -28,7 +28,7 @@ export function productStructuredData(
 ): object[] {
   return [
     describeProduct(product, publicUrl, validUntil),
-    breadcrumbStructuredData(publicUrl, productCrumbs(product), productPath(product._id)),
+    breadcrumbStructuredData(publicUrl, productCrumbs(product), urls.product({ id: product._id })),
   ]
 }
 
@@ -51,7 +51,7 @@ function describeProduct(product: Product, publicUrl: string, validUntil: string
     }),
     offers: {
       '@type': 'Offer',
-      url: absoluteUrl(publicUrl, productPath(product._id)),
+      url: absoluteUrl(publicUrl, urls.product({ id: product._id })),
       price: product.price,
       priceCurrency: 'BDT',
       priceValidUntil: validUntil,
@@ -117,8 +117,8 @@ function shippingDetails(price: number): object {
 /** From home through the category, the same on the page and for search engines. */
 export function productCrumbs(product: Product): Crumb[] {
   return [
-    { label: 'Home', to: '/' },
-    { label: product.category, to: categoryFilterPath(product.category) },
+    { label: 'Home', to: urls.home() },
+    { label: product.category, to: urls.products({ category: product.category }) },
     { label: product.name },
   ]
 }

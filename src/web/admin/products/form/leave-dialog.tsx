@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker, type Location } from 'react-router'
+import { urls } from '#shared/urls.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 /** What a navigation carries once everything is saved. */
@@ -37,6 +38,7 @@ export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
 /** What is saved may be left; an ended session leads to sign-in, whatever was typed. */
 function mayPass({ pathname, state }: Location): boolean {
   return (
-    pathname === '/login' || (typeof state === 'object' && state !== null && 'isSaved' in state)
+    pathname === urls.login.path ||
+    (typeof state === 'object' && state !== null && 'isSaved' in state)
   )
 }

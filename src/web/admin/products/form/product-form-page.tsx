@@ -1,11 +1,11 @@
 import { PackageX } from 'lucide-react'
+import { urls } from '#shared/urls.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { pageMeta } from '../../../seo/page-meta.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { adminProductsPath } from '../product-paths.ts'
 import type { Route } from './+types/product-form-page.ts'
 import { ProductFormSkeleton } from './product-form-skeleton.tsx'
 import { ProductForm } from './product-form.tsx'
@@ -22,7 +22,9 @@ export default function ProductFormPage({ params }: Route.ComponentProps) {
   const id = idOf(params)
   return (
     <div className="mx-auto max-w-5xl">
-      <Breadcrumb crumbs={[{ label: 'Products', to: adminProductsPath }, { label: titleOf(id) }]} />
+      <Breadcrumb
+        crumbs={[{ label: 'Products', to: urls.adminProducts() }, { label: titleOf(id) }]}
+      />
       <h1 className="mt-1 mb-5 text-2xl font-bold">{titleOf(id)}</h1>
       <LoadedForm key={id} id={id} />
     </div>
@@ -61,7 +63,7 @@ function NoSuchProduct() {
       look={{ icon: PackageX }}
       title="Product not found"
       text="It may have been deleted, or the address has a typing error."
-      action={<LinkButton to={adminProductsPath}>Back to Products</LinkButton>}
+      action={<LinkButton to={urls.adminProducts()}>Back to Products</LinkButton>}
     />
   )
 }

@@ -1,8 +1,8 @@
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { adminProductsPath } from '../product-paths.ts'
 import { BasicsSection } from './basics-section.tsx'
 import { CategorySection } from './category-section.tsx'
 import { ColorsSection } from './colors-section.tsx'
@@ -44,7 +44,7 @@ export function ProductForm({ product, unsaved, categories }: ProductFormProps) 
         <Button type="submit" isBusy={isSubmitting || form.isPreparing} className="max-sm:flex-1">
           {form.isPreparing ? 'Preparing pictures…' : submitLabel(product, isSubmitting)}
         </Button>
-        <LinkButton to={adminProductsPath} look="secondary">
+        <LinkButton to={urls.adminProducts()} look="secondary">
           Cancel
         </LinkButton>
         <UploadProgress sent={form.sent} />

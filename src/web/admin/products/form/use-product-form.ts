@@ -3,10 +3,10 @@ import { useState, type FormEvent } from 'react'
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { ApiError, messageOf } from '../../../api/api-error.ts'
 import { showFailure, showToast } from '../../../ui/toasts.ts'
 import { useIsOnScreen } from '../../../ui/use-is-on-screen.ts'
-import { adminProductsPath } from '../product-paths.ts'
 import { fieldProblems, stockOfRefusal } from './field-errors.ts'
 import { savedState } from './leave-dialog.tsx'
 import { imagesRequired, productEditorSchema } from './product-editor-schema.ts'
@@ -66,7 +66,7 @@ export function useProductForm(
       if (product) showToast('Product Updated', `${name} has been updated.`)
       else showToast('Product Added', `${name} has been added to the shop.`)
       // Whoever has left meanwhile is not fetched back.
-      if (isOnScreen()) await navigate(adminProductsPath, { state: savedState })
+      if (isOnScreen()) await navigate(urls.adminProducts(), { state: savedState })
     } catch (error) {
       showFailure('Error', messageOf(error, product ? failures.update : failures.add))
       if (!(error instanceof ApiError)) return
