@@ -45,7 +45,9 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   return new ApiError(response.status, response.status < 500 ? 'malformed' : 'unavailable', message)
 }
 
+export const genericErrorText = 'Something went wrong. Please try again.'
+
 /** The sentence to show: the shop's own where there is one. */
-export function messageOf(error: unknown, fallback: string): string {
+export function messageOf(error: unknown, fallback = genericErrorText): string {
   return error instanceof ApiError ? error.message : fallback
 }

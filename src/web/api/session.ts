@@ -3,8 +3,7 @@ import { useCallback } from 'react'
 import type { SignedIn, UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { api } from './api.ts'
 import { readToken, storeToken, useToken } from './credentials.ts'
-
-export const sessionKey = ['session'] as const
+import { queryKeys } from './query-keys.ts'
 
 export type Session =
   /** Before hydration, and while a stored token is being checked. */
@@ -18,7 +17,7 @@ export type Session =
 export function useSession(): Session {
   const token = useToken()
   const query = useQuery({
-    queryKey: [...sessionKey, token],
+    queryKey: queryKeys.session(token),
     queryFn: async ({ signal }) => {
       if (readToken() !== token) throw new Error('Another session has begun')
       return (await api('GET /auth/me', { signal })).user
@@ -36,12 +35,12 @@ export function useSession(): Session {
 
 /** Puts a fresh user (after a profile or address change) where every screen reads it. */
 export function refreshUser(client: QueryClient, user: UserWithAddresses): void {
-  client.setQueryData([...sessionKey, readToken()], user)
+  client.setQueryData(queryKeys.session(readToken()), user)
 }
 
 /** Takes over what sign-in, registration or a password change answered. */
 export function beginSession(client: QueryClient, { token, user }: SignedIn): void {
-  client.setQueryData([...sessionKey, token], user)
+  client.setQueryData(queryKeys.session(token), user)
   storeToken(token)
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '../api/api.ts'
-import { messageOf } from '../api/api-error.ts'
-import { showFailure, showToast } from '../ui/toasts.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { textLinkStyle } from './entrance-link.tsx'
 
 const waitSeconds = 30
@@ -16,15 +15,14 @@ export function ResendCode({ email }: { email: string }) {
     return () => clearTimeout(timer)
   }, [secondsLeft])
 
-  const resend = async () => {
+  const resend = useApiMutation(() => api('POST /auth/forgot-password', { body: { email } }), {
+    success: ({ message }) => ({ title: 'OTP Sent', text: message }),
+    error: 'Error',
+    onError: () => setSecondsLeft(0),
+  })
+  const sendAnother = () => {
     setSecondsLeft(waitSeconds)
-    try {
-      const { message } = await api('POST /auth/forgot-password', { body: { email } })
-      showToast('OTP Sent', message)
-    } catch (error) {
-      setSecondsLeft(0)
-      showFailure('Error', messageOf(error, 'Something went wrong. Please try again.'))
-    }
+    resend.mutate()
   }
 
   return (
@@ -33,7 +31,7 @@ export function ResendCode({ email }: { email: string }) {
       {secondsLeft > 0 ? (
         <span className="tabular-nums">Ask again in {secondsLeft} s.</span>
       ) : (
-        <button type="button" onClick={() => void resend()} className={textLinkStyle}>
+        <button type="button" onClick={sendAnother} className={textLinkStyle}>
           Send another code
         </button>
       )}

@@ -5,13 +5,13 @@ import type { SignedIn } from '#shared/auth/user-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../api/api.ts'
 import { messageOf } from '../api/api-error.ts'
+import { queryKeys } from '../api/query-keys.ts'
 import { beginSession } from '../api/session.ts'
 import {
   clearCheckoutRedirect,
   readCheckoutRedirect,
   type CheckoutRedirect,
 } from '../cart/checkout-redirect.ts'
-import { cartKey } from '../cart/use-cart.ts'
 import { showFailure } from '../ui/toasts.ts'
 import { returnPath } from './return-path.ts'
 
@@ -56,5 +56,5 @@ async function putIntoCart(client: QueryClient, token: string, wanted: CheckoutR
   const filled = isThere
     ? cart
     : await api('POST /cart/add', { body: { productId, quantity, selectedColor } })
-  client.setQueryData(cartKey(token), filled)
+  client.setQueryData(queryKeys.cart(token), filled)
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readGuestId, readToken } from '../api/credentials.ts'
+import { queryKeys } from '../api/query-keys.ts'
 import { cartItemsKey, parseStoredCart, readStoredCart, storeCart } from './stored-cart.ts'
-import { cartKey, lastVisit, useCart } from './use-cart.ts'
+import { lastVisit, useCart } from './use-cart.ts'
 
 /** Shows the stored cart at once, keeps it up to date, and follows what other tabs do to it. */
 export function CartKeeper() {
@@ -10,7 +11,7 @@ export function CartKeeper() {
   const { cart, isLoading, error } = useCart()
 
   useEffect(() => {
-    const key = cartKey(readToken())
+    const key = queryKeys.cart(readToken())
     const isKnownAtShop = readToken() !== null || readGuestId() !== null
     const stored = isKnownAtShop ? readStoredCart() : null
     if (stored && client.getQueryData(key) === undefined) {
@@ -19,7 +20,7 @@ export function CartKeeper() {
     const onStorage = (event: StorageEvent) => {
       if (event.key !== cartItemsKey) return
       const changed = parseStoredCart(event.newValue)
-      if (changed) client.setQueryData(cartKey(readToken()), changed)
+      if (changed) client.setQueryData(queryKeys.cart(readToken()), changed)
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)

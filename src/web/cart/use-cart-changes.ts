@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { api } from '../api/api.ts'
 import { readToken } from '../api/credentials.ts'
+import { queryKeys } from '../api/query-keys.ts'
 import {
   emptyCart,
   withAdded,
@@ -10,7 +11,6 @@ import {
   type CartLineKey,
   type CartProduct,
 } from './cart-changes.ts'
-import { cartKey } from './use-cart.ts'
 
 /** A change of the cart: how it will look, and the call that makes it so. */
 interface CartChange {
@@ -39,7 +39,7 @@ export function useCartChanges(): CartChanges {
     scope: { id: 'cart' },
     mutationFn: (change: CartChange) => change.send(),
     onMutate: async (change) => {
-      const key = cartKey(readToken())
+      const key = queryKeys.cart(readToken())
       await client.cancelQueries({ queryKey: key })
       const before = client.getQueryData<Cart>(key)
       client.setQueryData(key, change.preview(before ?? emptyCart))
@@ -47,7 +47,7 @@ export function useCartChanges(): CartChanges {
     },
     // While more changes wait, this answer is older than what the shopper already sees.
     onSuccess: (cart) => {
-      if (isLastChange()) client.setQueryData(cartKey(readToken()), cart)
+      if (isLastChange()) client.setQueryData(queryKeys.cart(readToken()), cart)
     },
     onError: (_error, _change, undo) => {
       if (!undo || !isLastChange()) return

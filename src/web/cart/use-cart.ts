@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { api } from '../api/api.ts'
 import { useGuestId, useToken } from '../api/credentials.ts'
+import { queryKeys } from '../api/query-keys.ts'
 import { emptyCart } from './cart-changes.ts'
-
-/** A customer's cart goes with the token; a guest's stays one entry while the guest id is made. */
-export const cartKey = (token: string | null | undefined) => ['cart', token ?? 'guest'] as const
 
 /** When a stored cart counts as answered: long ago, so that the shop is asked at once. */
 export const lastVisit = 1
@@ -27,7 +25,7 @@ export function useCart(): CartView {
   const isKnown = token !== undefined
   const hasServerCart = typeof token === 'string' || typeof guestId === 'string'
   const query = useQuery({
-    queryKey: cartKey(token),
+    queryKey: queryKeys.cart(token),
     queryFn: ({ signal }) => api('GET /cart', { signal }),
     enabled: isKnown && hasServerCart,
     staleTime: 10_000,

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import { queryKeys } from '../api/query-keys.ts'
 import { useSeenPrices } from '../cart/screen/use-seen-prices.ts'
 import { lineProblems } from './order-request.ts'
 import { previewTotals } from './preview-totals.ts'
@@ -37,7 +38,7 @@ export function useCheckout(options: CheckoutOptions) {
   const hasLineProblems = lineProblems(quote.current).length > 0
   useEffect(() => {
     // The cart's own prices and stock are older than the quote.
-    if (hasLineProblems) void client.invalidateQueries({ queryKey: ['cart'] })
+    if (hasLineProblems) void client.invalidateQueries({ queryKey: queryKeys.carts })
   }, [client, hasLineProblems])
 
   const totals = quote.current ?? previewTotals(cart, district, quote.latest)

@@ -7,8 +7,8 @@ import type { Quote } from '#shared/orders/order-schemas.ts'
 import { api } from '../api/api.ts'
 import { ApiError, messageOf } from '../api/api-error.ts'
 import { readToken } from '../api/credentials.ts'
+import { queryKeys } from '../api/query-keys.ts'
 import type { SeenPrices } from '../cart/screen/line-notices.ts'
-import { cartKey } from '../cart/use-cart.ts'
 import { showFailure } from '../ui/toasts.ts'
 import { newAddress } from './checkout-draft.ts'
 import type { CheckedValues } from './checkout-form-schema.ts'
@@ -84,7 +84,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     const earlier = unansweredAttempt(caller)
     if (!earlier || JSON.stringify(earlier.request) === JSON.stringify(request)) return false
     const live = await api('GET /cart')
-    client.setQueryData(cartKey(readToken()), live)
+    client.setQueryData(queryKeys.cart(readToken()), live)
     return live.items.length === 0
   }
 
@@ -101,9 +101,9 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     if (fresh) {
       quote.accept(quoteRequestOf(cart, values, coupon.code), fresh)
       toldPrices.current = pricesOf(fresh)
-    } else void client.invalidateQueries({ queryKey: ['quote'] })
+    } else void client.invalidateQueries({ queryKey: queryKeys.quotes })
     setNotice(fresh && lineProblems(fresh).length === 0 ? totalMoved(fresh) : message)
-    void client.invalidateQueries({ queryKey: ['cart'] })
+    void client.invalidateQueries({ queryKey: queryKeys.carts })
   }
 
   const submit = async (values: CheckedValues) => {

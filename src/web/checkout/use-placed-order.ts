@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import type { Order } from '#shared/orders/order-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { readToken } from '../api/credentials.ts'
+import { queryKeys } from '../api/query-keys.ts'
 import { emptyCart } from '../cart/cart-changes.ts'
-import { cartKey } from '../cart/use-cart.ts'
 import { rememberPlacedOrder } from '../orders/placed-orders.ts'
 import { clearDraft } from './checkout-draft.ts'
 
@@ -16,8 +16,8 @@ export function usePlacedOrder(): (order: Order) => Promise<void> {
     rememberPlacedOrder(order._id)
     clearDraft()
     await navigate(urls.orderSuccess({ orderId: order._id }), { replace: true })
-    client.setQueryData(cartKey(readToken()), emptyCart)
-    void client.invalidateQueries({ queryKey: ['orders'] })
-    client.removeQueries({ queryKey: ['quote'] })
+    client.setQueryData(queryKeys.cart(readToken()), emptyCart)
+    void client.invalidateQueries({ queryKey: queryKeys.myOrders })
+    client.removeQueries({ queryKey: queryKeys.quotes })
   }
 }

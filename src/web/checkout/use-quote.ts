@@ -1,15 +1,15 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Quote } from '#shared/orders/order-schemas.ts'
 import { api } from '../api/api.ts'
+import { queryKeys } from '../api/query-keys.ts'
 import type { QuoteRequestInput } from './quote-request.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 
 const debounceMs = 300
 
-/** A request as text, so that equal ones are one entry. */
 const quoteOptions = (caller: string, requestText: string) =>
   queryOptions({
-    queryKey: ['quote', caller, requestText],
+    queryKey: queryKeys.quote(caller, requestText),
     queryFn: ({ signal }) =>
       api('POST /orders/quote', { body: JSON.parse(requestText) as QuoteRequestInput, signal }),
     staleTime: 15_000,

@@ -1,7 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { api } from '../api/api.ts'
 import { messageOf } from '../api/api-error.ts'
+import { queryKeys } from '../api/query-keys.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { findPlacedOrder } from './placed-orders.ts'
 
 export interface TrackRequest {
@@ -12,7 +14,7 @@ export interface TrackRequest {
 /** An order by its number: at once when it was placed in this tab, else with its phone. */
 export function useTrackedOrder(number: string) {
   const placed = useQuery({
-    queryKey: ['placed-order', number],
+    queryKey: queryKeys.placedOrder(number),
     queryFn: async ({ signal }) => {
       const id = findPlacedOrder(number)
       return id === null ? null : (await api('GET /orders/:id', { params: { id }, signal })).order
@@ -20,19 +22,17 @@ export function useTrackedOrder(number: string) {
     enabled: number !== '',
     retry: false,
   })
-  const tracked = useMutation({
-    mutationFn: async (request: TrackRequest) =>
-      (await api('POST /orders/track', { body: request })).order,
-  })
+  const tracked = useApiMutation(
+    async (request: TrackRequest) => (await api('POST /orders/track', { body: request })).order,
+    { error: 'silent' },
+  )
 
   const order: TrackedOrder | null = tracked.data ?? placed.data ?? null
   return {
     order,
     isLoading: placed.isLoading,
     isSearching: tracked.isPending,
-    failure: tracked.error
-      ? messageOf(tracked.error, 'Something went wrong. Please try again.')
-      : null,
+    failure: tracked.error ? messageOf(tracked.error) : null,
     track: (request: TrackRequest) => tracked.mutate(request),
   }
 }

@@ -4,6 +4,7 @@ import type { Order } from '#shared/orders/order-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import noOrdersUrl from '../../art/no-orders.svg?url'
 import { api } from '../../api/api.ts'
+import { queryKeys } from '../../api/query-keys.ts'
 import { OrderDetailsDialog } from '../../orders/order-details-dialog.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function OrdersPage() {
   const [shown, setShown] = useState<Order | null>(null)
   const query = useQuery({
-    queryKey: ['orders'],
+    queryKey: queryKeys.myOrders,
     queryFn: async ({ signal }) => (await api('GET /orders/user', { signal })).orders,
   })
   return (

@@ -1,25 +1,21 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '../../api/api-error.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useCartChanges } from '../use-cart-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { showFailure, showToast } from '../../ui/toasts.ts'
 
 export function ClearCartButton() {
   const [isAsking, setIsAsking] = useState(false)
   const { clear } = useCartChanges()
+  const clearing = useApiMutation(clear, {
+    success: { title: 'Cart cleared', text: 'All items have been removed from your cart.' },
+    error: 'Failed to clear cart',
+  })
 
   const clearCart = () => {
     setIsAsking(false)
-    clear().then(
-      () => showToast('Cart cleared', 'All items have been removed from your cart.'),
-      (error: unknown) =>
-        showFailure(
-          'Failed to clear cart',
-          messageOf(error, 'Something went wrong. Please try again.'),
-        ),
-    )
+    clearing.mutate()
   }
 
   return (

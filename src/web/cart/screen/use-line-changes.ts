@@ -1,25 +1,25 @@
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
-import { messageOf } from '../../api/api-error.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useCartChanges } from '../use-cart-changes.ts'
-import { showFailure, showToast } from '../../ui/toasts.ts'
 
-const tryAgain = 'Something went wrong. Please try again.'
+const error = 'Failed to update cart'
 
-/** Changing a cart line as shoppers meet it: a removal is told, a refusal too. */
+/** Changing a cart line as shoppers meet it: a removal shows a toast, and so does an error. */
 export function useLineChanges({ product, selectedColor }: CartItem) {
-  const { setQuantity, remove } = useCartChanges()
+  const changes = useCartChanges()
   const line = { productId: product._id, selectedColor }
+  const setQuantity = useApiMutation((quantity: number) => changes.setQuantity(line, quantity), {
+    error,
+  })
+  const remove = useApiMutation(() => changes.remove(line), {
+    success: {
+      title: 'Item removed',
+      text: `${product.name} has been removed from your cart.`,
+    },
+    error,
+  })
   return {
-    setQuantity: (quantity: number) => {
-      setQuantity(line, quantity).catch((error: unknown) =>
-        showFailure('Failed to update cart', messageOf(error, tryAgain)),
-      )
-    },
-    remove: () => {
-      remove(line).then(
-        () => showToast('Item removed', `${product.name} has been removed from your cart.`),
-        (error: unknown) => showFailure('Failed to update cart', messageOf(error, tryAgain)),
-      )
-    },
+    setQuantity: (quantity: number) => setQuantity.mutate(quantity),
+    remove: () => remove.mutate(),
   }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
+import { queryKeys } from '../../api/query-keys.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 
 const restMs = 150
@@ -12,7 +13,7 @@ const restMs = 150
 export function useSuggestions(typed: string, isWanted: boolean) {
   const term = useDebounced(typed.trim(), restMs)
   const { data, isPlaceholderData } = useQuery({
-    queryKey: ['suggestions', term],
+    queryKey: queryKeys.suggestions(term),
     queryFn: ({ signal }) => api('GET /products/suggestions', { query: { q: term }, signal }),
     enabled: isWanted && term !== '',
     retry: false,

@@ -1,0 +1,76 @@
+import {
+  useMutation,
+  useQueryClient,
+  type MutationOptions,
+  type QueryClient,
+  type QueryKey,
+  type UseMutationResult,
+} from '@tanstack/react-query'
+import { showFailure, showToast } from '../ui/toasts.ts'
+import { genericErrorText, messageOf } from './api-error.ts'
+
+interface ToastText {
+  title: string
+  text?: string
+}
+
+export interface ErrorToast<Variables> {
+  title: string | ((variables: Variables) => string)
+  /** What it says where the shop has no sentence of its own for the error. */
+  fallback?: string
+}
+
+export interface MutationFeedback<Data, Variables> {
+  /** Toast after success; a function when it depends on the answer. None where absent or null. */
+  success?: ToastText | ((data: Data, variables: Variables) => ToastText | null)
+  /** Title of the error toast, whose text is the shop's own sentence. `silent`: the page shows it. */
+  error: string | ErrorToast<Variables>
+  /** Awaited before the success toast: navigation, session, cache. `isPending` lasts as long. */
+  onSuccess?: (data: Data, variables: Variables) => unknown
+  onError?: (error: Error, variables: Variables) => unknown
+  /** Query keys to invalidate when it is settled. */
+  invalidates?: readonly QueryKey[]
+}
+
+/**
+ * A call that changes something, and what the shopper is told of it. The toasts show also when the
+ * component is gone by then.
+ */
+export function useApiMutation<Data, Variables = void>(
+  request: (variables: Variables) => Promise<Data>,
+  feedback: MutationFeedback<Data, Variables>,
+): UseMutationResult<Data, Error, Variables> {
+  return useMutation(apiMutationOptions(useQueryClient(), request, feedback))
+}
+
+export function apiMutationOptions<Data, Variables>(
+  client: QueryClient,
+  request: (variables: Variables) => Promise<Data>,
+  { success, error, onSuccess, onError, invalidates = [] }: MutationFeedback<Data, Variables>,
+): MutationOptions<Data, Error, Variables> {
+  return {
+    mutationFn: (variables) => request(variables),
+    onSuccess: async (data, variables) => {
+      await onSuccess?.(data, variables)
+      const toast = typeof success === 'function' ? success(data, variables) : success
+      if (toast) showToast(toast.title, toast.text)
+    },
+    onError: async (thrown, variables) => {
+      if (error !== 'silent') showErrorOf(thrown, variables, error)
+      await onError?.(thrown, variables)
+    },
+    onSettled: () => {
+      for (const queryKey of invalidates) void client.invalidateQueries({ queryKey })
+    },
+  }
+}
+
+function showErrorOf<Variables>(
+  thrown: Error,
+  variables: Variables,
+  toast: string | ErrorToast<Variables>,
+): void {
+  const { title, fallback = genericErrorText } =
+    typeof toast === 'string' ? { title: toast } : toast
+  showFailure(typeof title === 'function' ? title(variables) : title, messageOf(thrown, fallback))
+}
