@@ -14,7 +14,7 @@ const sharedFiles = [
   },
   {
     name: 'shop',
-    test: /src[\\/]web[\\/](api|cart|ui)[\\/](?!toast-list|screen[\\/])/,
+    test: /src[\\/]web[\\/](api|cart|toasts|ui)[\\/](?!toast-list)[^\\/]+$/,
     priority: 1,
   },
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },

@@ -3,8 +3,8 @@ import { useCallback, useRef, useState } from 'react'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { api } from '../../../api/api.ts'
 import { ApiError } from '../../../api/api-error.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
 import { randomKey } from '../../../api/random-key.ts'
-import { productsKey } from '../use-admin-products.ts'
 import { stockOfRefusal } from './field-errors.ts'
 import { isEmpty, productFormData, productParcel } from './product-fields.ts'
 import type { ProductValues } from './product-values.ts'
@@ -48,8 +48,8 @@ export function useProductSave(earlier: Attempts | undefined): ProductSave {
     const { fields } = attempts.current
     try {
       const { name } = await send(values, before)
-      client.removeQueries({ queryKey: productsKey })
-      await client.invalidateQueries({ queryKey: ['admin'], refetchType: 'none' })
+      client.removeQueries({ queryKey: [...queryKeys.lists, 'GET /admin/products'] })
+      await client.invalidateQueries({ queryKey: queryKeys.lists, refetchType: 'none' })
       return name
     } catch (error) {
       attempts.current = { ...attempts.current, ...afterRefusal(error, before, fields) }

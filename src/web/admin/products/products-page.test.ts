@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { truncate } from './truncate.ts'
+import { truncate } from './products-page.tsx'
 
 test.each([
   ['a text of 25 characters stays whole', 'Arc Mouse with a long tai', 'Arc Mouse with a long tai'],

@@ -1,27 +1,25 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
-import { TextInput } from '../ui/text-input.tsx'
+import { TextInput } from '../text-input.tsx'
+import { useDebounced } from '../use-debounced.ts'
 
 interface TableSearchProps {
   label: string
   placeholder: string
+  /** The term of the URL. */
   term: string
   onSearch: (term: string) => void
 }
 
-const restMs = 350
+const debounceMs = 350
 
-/** Searches when the typing rests, or at once on Enter. */
+/** Searches when the typing pauses, or at once on Enter. */
 export function TableSearch({ label, placeholder, term, onSearch }: TableSearchProps) {
   const [typed, setTyped] = useState(term)
   const [sent, setSent] = useState(term)
+  const debounced = useDebounced(typed.trim(), debounceMs)
 
-  const send = useEffectEvent(() => {
-    setSent(typed.trim())
-    onSearch(typed.trim())
-  })
-
-  // Another term in the address than the one sent last came by the browser's back button.
+  // Another term in the URL than the one sent last came by the browser's back button.
   const [known, setKnown] = useState(term)
   if (term !== known) {
     setKnown(term)
@@ -31,20 +29,25 @@ export function TableSearch({ label, placeholder, term, onSearch }: TableSearchP
     }
   }
 
+  const send = (next: string) => {
+    if (next === sent) return
+    setSent(next)
+    onSearch(next)
+  }
+  const sendDebounced = useEffectEvent(send)
   useEffect(() => {
-    if (typed.trim() === sent) return
-    const timer = setTimeout(send, restMs)
-    return () => clearTimeout(timer)
-  }, [typed, sent])
+    // The URL and what was sent to it are outside of React.
+    // oxlint-disable-next-line react/set-state-in-effect
+    sendDebounced(debounced)
+  }, [debounced])
 
-  const search = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setSent(typed.trim())
-    onSearch(typed.trim())
+    send(typed.trim())
   }
 
   return (
-    <form role="search" onSubmit={search} className="relative w-full sm:max-w-sm">
+    <form role="search" onSubmit={submit} className="relative w-full sm:max-w-sm">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-faint"
