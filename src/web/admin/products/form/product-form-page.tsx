@@ -1,16 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { PackageX } from 'lucide-react'
 import { urls } from '#shared/urls.ts'
 import { ApiError } from '../../../api/api-error.ts'
+import { api } from '../../../api/api.ts'
 import { pageMeta } from '../../../seo/page-meta.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Route } from './+types/product-form-page.ts'
-import { ProductFormSkeleton } from './product-form-skeleton.tsx'
 import { ProductForm } from './product-form.tsx'
-import { useUnsavedProduct } from './unsaved-product.ts'
-import { useEditedProduct, useFormCategories } from './use-edited-product.ts'
+import { useUnsavedProduct } from './unsaved-changes.tsx'
 
 const titleOf = (id: string | undefined) => (id === undefined ? 'Add Product' : 'Edit Product')
 
@@ -71,4 +72,42 @@ function NoSuchProduct() {
 /** Adding and editing share this file: only the address of an edit names a product. */
 function idOf(params: object): string | undefined {
   return 'id' in params && typeof params.id === 'string' ? params.id : undefined
+}
+
+/** Sections to come. */
+function ProductFormSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the form" className="space-y-5">
+      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="h-56 rounded-card" />
+    </div>
+  )
+}
+
+/** The product as it is at this moment: a form is filled once, never over what is being typed. */
+function useEditedProduct(id: string | undefined) {
+  return useQuery({
+    queryKey: ['edited-product', id],
+    queryFn: async ({ signal }) =>
+      id === undefined
+        ? null
+        : (await api('GET /products/:id', { params: { id }, signal })).product,
+    ...filledOnce,
+  })
+}
+
+function useFormCategories() {
+  return useQuery({
+    queryKey: ['edited-product', 'categories'],
+    queryFn: async ({ signal }) => (await api('GET /categories/admin/all', { signal })).categories,
+    ...filledOnce,
+  })
+}
+
+const filledOnce = {
+  gcTime: 0,
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
 }

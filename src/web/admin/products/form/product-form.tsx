@@ -1,19 +1,21 @@
+import { clsx } from 'clsx'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { BasicsSection } from './basics-section.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { CategorySection } from './category-section.tsx'
 import { ColorsSection } from './colors-section.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
-import { PicturesSection } from './pictures-section.tsx'
-import { PriceSection } from './price-section.tsx'
-import { SpecificationsSection } from './specifications-section.tsx'
-import type { UnsavedProduct } from './unsaved-product.ts'
-import { UploadProgress } from './upload-progress.tsx'
+import {
+  BasicsSection,
+  PriceSection,
+  SpecificationsSection,
+  WarrantySection,
+} from './details-sections.tsx'
+import { PicturesSection } from './images-section.tsx'
+import { LeaveDialog, type UnsavedProduct } from './unsaved-changes.tsx'
 import { useProductForm } from './use-product-form.ts'
-import { WarrantySection } from './warranty-section.tsx'
 
 interface ProductFormProps {
   /** The product being changed; null for a new one. */
@@ -57,4 +59,30 @@ export function ProductForm({ product, unsaved, categories }: ProductFormProps) 
 function submitLabel(product: Product | null, isSubmitting: boolean): string {
   if (isSubmitting) return 'Saving…'
   return product ? 'Update Product' : 'Add Product'
+}
+
+interface UploadProgressProps {
+  /** From 0 to 1; null while nothing is sent. */
+  sent: number | null
+}
+
+/** How far the new pictures are on their way: a slow line takes minutes for them. */
+function UploadProgress({ sent }: UploadProgressProps) {
+  return (
+    <div
+      className={clsx(
+        'text-sm text-ink-soft',
+        sent !== null && 'min-w-44 flex-1 space-y-1.5 max-sm:basis-full',
+      )}
+    >
+      {/* Always there: screen readers tell what changes in it. */}
+      <p role="status">{labelOf(sent)}</p>
+      {sent !== null && <ProgressBar label="Pictures sent" value={sent} max={1} />}
+    </div>
+  )
+}
+
+function labelOf(sent: number | null): string {
+  if (sent === null) return ''
+  return sent < 1 ? 'Sending the pictures…' : 'The shop is storing the pictures…'
 }

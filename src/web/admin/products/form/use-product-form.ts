@@ -1,18 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { ApiError, messageOf } from '../../../api/api-error.ts'
 import { showFailure, showToast } from '../../../ui/toasts.ts'
-import { useIsOnScreen } from '../../../ui/use-is-on-screen.ts'
-import { fieldProblems, stockOfRefusal } from './field-errors.ts'
-import { savedState } from './leave-dialog.tsx'
-import { imagesRequired, productEditorSchema } from './product-editor-schema.ts'
-import { blankValues, valuesOf, type ProductValues } from './product-values.ts'
-import { useKeptAtSessionEnd, useRestored, type UnsavedProduct } from './unsaved-product.ts'
-import { useProductSave } from './use-product-save.ts'
+import {
+  blankValues,
+  imagesRequired,
+  productEditorSchema,
+  valuesOf,
+  type ProductValues,
+} from './product-form-values.ts'
+import { fieldProblems, stockOfRefusal } from './product-request.ts'
+import {
+  savedState,
+  useKeptAtSessionEnd,
+  useRestored,
+  type UnsavedProduct,
+} from './unsaved-changes.tsx'
+import { useProductSave } from './use-save-product.ts'
 
 export type ProductFormControl = UseFormReturn<ProductValues>
 
@@ -110,4 +118,16 @@ function focusInvalid(form: HTMLFormElement): void {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   const input = wrong?.role === 'radiogroup' ? wrong.querySelector<HTMLElement>(':checked') : wrong
   input?.focus()
+}
+
+/** Tells, after work that took its time, whether the component is still shown. */
+function useIsOnScreen(): () => boolean {
+  const isOnScreen = useRef(false)
+  useEffect(() => {
+    isOnScreen.current = true
+    return () => {
+      isOnScreen.current = false
+    }
+  }, [])
+  return useCallback(() => isOnScreen.current, [])
 }

@@ -1,13 +1,30 @@
+import { z } from 'zod'
 import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
-import { defaultColorCode } from '#shared/catalog/product-form-schemas.ts'
-import type { Product, Warranty } from '#shared/catalog/product-schemas.ts'
+import {
+  defaultColorCode,
+  longestColorName,
+  mostColors,
+  mostProductImages,
+  mostSpecifications,
+  productFields,
+  refuseTwinColors,
+  tooManyColors,
+  tooManySpecifications,
+} from '#shared/catalog/product-form-schemas.ts'
+import {
+  productColorSchema,
+  warrantyTypes,
+  type Product,
+  type Warranty,
+} from '#shared/catalog/product-schemas.ts'
+import { refuseTwins } from '#shared/catalog/refuse-twins.ts'
 
 /** One of the product's pictures as the form holds it: with its address, or chosen from a folder. */
 export type FormPicture =
   | { key: string; url: string; file: null }
   | { key: string; url: null; file: File }
 
-export interface SpecificationRow {
+interface SpecificationRow {
   key: string
   name: string
   value: string
@@ -59,6 +76,9 @@ export const blankColor = (): ColorRow => ({
 })
 
 export const blankSpecification = (): SpecificationRow => ({ key: newKey(), name: '', value: '' })
+
+/** A colour row without a name is unfinished and left out (SPEC §5). */
+export const isNamed = ({ name }: { name: string }): boolean => name.trim() !== ''
 
 /** A form that nobody has typed into. */
 export function blankValues(): ProductValues {
@@ -117,4 +137,65 @@ export function valuesOf(product: Product): ProductValues {
 function keyOfPicture(pictures: readonly { key: string; url: string }[], image: string): string {
   const id = pictureIdOfUrl(image)
   return pictures.find(({ url }) => id !== null && pictureIdOfUrl(url) === id)?.key ?? ''
+}
+
+export const imagesRequired = 'Please select at least one product image.'
+export const tooManyImages = `A product can have at most ${mostProductImages} pictures.`
+
+/** The texts by the rules of the shop itself; rows by the rules of what they become. */
+export const productEditorSchema = z.object({
+  name: productFields.name,
+  brand: productFields.brand,
+  description: productFields.description,
+  pictures: z
+    .array(z.custom<FormPicture>())
+    .min(1, imagesRequired)
+    .max(mostProductImages, tooManyImages),
+  price: productFields.price,
+  originalPrice: productFields.originalPrice,
+  stock: productFields.stock,
+  category: productFields.category,
+  subcategory: productFields.subcategory,
+  tags: productFields.tags,
+  featured: z.boolean(),
+  colors: z.array(z.custom<ColorRow>()).superRefine(checkColors),
+  specifications: z.array(z.custom<SpecificationRow>()).superRefine(checkSpecifications),
+  warrantyType: z.enum(warrantyTypes),
+  warrantyDuration: z.string(),
+}) satisfies z.ZodType<unknown, ProductValues>
+
+function checkColors(rows: readonly ColorRow[], context: z.RefinementCtx): void {
+  refuseTwinColors(rows, context)
+  refuseBeyond(mostColors, tooManyColors, rows, isNamed, context)
+  for (const [index, row] of rows.entries()) {
+    if (!isNamed(row)) continue
+    const code = productColorSchema.shape.code.safeParse(row.code)
+    const refuse = (field: keyof ColorRow, message: string | undefined) =>
+      context.addIssue({ code: 'custom', path: [index, field], message: message ?? '' })
+    if (!code.success) refuse('code', code.error.issues[0]?.message)
+    if (row.name.trim().length > longestColorName) {
+      refuse('name', `At most ${longestColorName} characters`)
+    }
+  }
+}
+
+const refuseTwinSpecifications = refuseTwins('specification')
+
+function checkSpecifications(rows: readonly SpecificationRow[], context: z.RefinementCtx): void {
+  refuseTwinSpecifications(rows, context)
+  const isFinished = (row: SpecificationRow) => isNamed(row) && row.value.trim() !== ''
+  refuseBeyond(mostSpecifications, tooManySpecifications, rows, isFinished, context)
+}
+
+/** The first of the rows that count which is one too many bears the message. */
+function refuseBeyond<Row>(
+  most: number,
+  message: string,
+  rows: readonly Row[],
+  counts: (row: Row) => boolean,
+  context: z.RefinementCtx,
+): void {
+  const surplus = rows.filter(counts)[most]
+  if (surplus === undefined) return
+  context.addIssue({ code: 'custom', path: [rows.indexOf(surplus), 'name'], message })
 }

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { clsx } from 'clsx'
+import { ImagePlus } from 'lucide-react'
+import { useId, useRef, useState, type DragEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { mostProductImages } from '#shared/catalog/product-form-schemas.ts'
-import { addFiles, movePicture, withoutPicture } from './form-pictures.ts'
 import { FormSection } from './form-section.tsx'
-import { PictureDrop } from './picture-drop.tsx'
-import { PictureTile } from './picture-tile.tsx'
-import { shrinkPictures } from './shrink-pictures.ts'
+import { addFiles, movePicture, shrinkPictures, withoutPicture } from './image-files.ts'
+import { PictureTile } from './image-tile.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
 export function PicturesSection({ form }: { form: ProductFormState }) {
@@ -79,5 +79,69 @@ export function PicturesSection({ form }: { form: ProductFormState }) {
         </p>
       </div>
     </FormSection>
+  )
+}
+
+interface PictureDropProps {
+  problems: string[]
+  isInvalid: boolean
+  onChoose: (files: readonly File[]) => void
+}
+
+/** Where pictures are chosen, or dropped. */
+function PictureDrop({ problems, isInvalid, onChoose }: PictureDropProps) {
+  const [isOver, setIsOver] = useState(false)
+  const errorId = useId()
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    onChoose([...event.dataTransfer.files])
+  }
+
+  return (
+    <>
+      {/* Dropping is the mouse's way for what the input inside does. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <label
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={clsx(
+          'flex min-h-28 cursor-pointer flex-col items-center justify-center gap-1 rounded-card border-2 border-dashed p-4 text-center',
+          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+          isInvalid ? 'border-sale' : 'border-line-strong',
+          isOver ? 'bg-brand-soft' : 'hover:border-brand hover:bg-ground',
+        )}
+      >
+        <ImagePlus aria-hidden className="size-6 text-brand" />
+        <span className="font-semibold text-brand">Choose pictures</span>
+        <span className="text-sm text-ink-soft max-sm:hidden">or drop them here</span>
+        <input
+          type="file"
+          accept="image/*"
+          multiple
+          aria-label="Choose pictures"
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={problems.length > 0 ? errorId : undefined}
+          onChange={(event) => {
+            onChoose([...(event.target.files ?? [])])
+            // The same file may be chosen again after it was removed.
+            event.target.value = ''
+          }}
+          className="sr-only"
+        />
+      </label>
+      <div id={errorId} role="alert">
+        {problems.map((problem) => (
+          <p key={problem} className="mt-1.5 text-sm font-medium break-words text-sale">
+            {problem}
+          </p>
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { productEditorSchema } from './product-editor-schema.ts'
-import { blankValues, type ProductValues } from './product-values.ts'
+import { blankValues, productEditorSchema, type ProductValues } from './product-form-values.ts'
 
 const filled: ProductValues = {
   ...blankValues(),

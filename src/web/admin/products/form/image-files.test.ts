@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addFiles, movePicture, withoutPicture } from './form-pictures.ts'
-import { blankColor } from './product-values.ts'
+import { addFiles, movePicture, withoutPicture } from './image-files.ts'
+import { blankColor } from './product-form-values.ts'
 
 const png = (name: string, bytes = 3) =>
   new File([new Uint8Array(bytes)], name, { type: 'image/png' })

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import { api } from '../../../api/api.ts'
 import { ApiError } from '../../../api/api-error.ts'
+import { api, type Transport } from '../../../api/api.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { randomKey } from '../../../api/random-key.ts'
-import { stockOfRefusal } from './field-errors.ts'
-import { isEmpty, productFormData, productParcel } from './product-fields.ts'
-import type { ProductValues } from './product-values.ts'
-import { sendWithProgress } from './send-with-progress.ts'
+import type { ProductValues } from './product-form-values.ts'
+import { isEmpty, productFormData, productParcel, stockOfRefusal } from './product-request.ts'
 
 /** What the shop may have of a form, answered or not. */
 export interface Attempts {
@@ -71,4 +69,35 @@ function afterRefusal(
   // Another difference is meant from here on, over the stock that the refusal tells.
   const isOverStock = before !== null && stockOfRefusal(error) !== null
   return isOverStock ? { fields, formId: randomKey() } : { fields }
+}
+
+/**
+ * Sends as fetch does, and tells how much of the body has left the browser, from 0 to 1: fetch
+ * itself cannot tell. Rejects when no answer comes.
+ */
+function sendWithProgress(onSent: (share: number) => void): Transport {
+  return (address, { method = 'GET', headers, body }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(method, address)
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
+      request.responseType = 'blob'
+      request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable) onSent(loaded / total)
+      })
+      request.addEventListener('load', () => resolve(responseOf(request)))
+      request.addEventListener('error', () => reject(new TypeError('The request got no answer')))
+      // A form is all that is sent here, which XMLHttpRequest takes as fetch does.
+      request.send(body as XMLHttpRequestBodyInit | null)
+    })
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const headers = new Headers()
+  for (const line of request.getAllResponseHeaders().trim().split('\r\n')) {
+    const colon = line.indexOf(':')
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
+  }
+  const body = request.status === 204 ? null : (request.response as Blob)
+  return new Response(body, { status: request.status, headers })
 }

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
+import { useBlocker, type Location } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { readToken } from '../../../api/credentials.ts'
 import { useSession } from '../../../api/session.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toasts.ts'
+import type { ProductValues } from './product-form-values.ts'
 import type { ProductFormControl } from './use-product-form.ts'
-import type { ProductValues } from './product-values.ts'
-import type { Attempts } from './use-product-save.ts'
+import type { Attempts } from './use-save-product.ts'
 
 /** A form as it stood when the session of its administrator ended. */
 export interface UnsavedProduct {
@@ -69,4 +72,44 @@ export function useKeptAtSessionEnd(
   return () => {
     if (key !== null) unsaved.delete(key)
   }
+}
+
+/** What a navigation carries once everything is saved. */
+export const savedState = { isSaved: true }
+
+/** Asks before what was typed is left behind; the browser itself asks when the tab is closed. */
+export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && nextLocation.pathname !== currentLocation.pathname && !mayPass(nextLocation),
+  )
+
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      question="What you have changed on this page is not saved yet and would be lost."
+      confirmLabel="Leave"
+      keepLabel="Stay Here"
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => {
+        if (blocker.state === 'blocked') blocker.reset()
+      }}
+    />
+  )
+}
+
+/** What is saved may be left; an ended session leads to sign-in, whatever was typed. */
+function mayPass({ pathname, state }: Location): boolean {
+  return (
+    pathname === urls.login.path ||
+    (typeof state === 'object' && state !== null && 'isSaved' in state)
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discountPreview } from './discount-preview.ts'
+import { discountPreview } from './details-sections.tsx'
 
 test.each([
   ['a higher original price', '1200', '1500', 20],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Category, Subcategory } from '#shared/catalog/category-schemas.ts'
-import { categoryChoices, subcategoryChoices } from './category-choices.ts'
+import { categoryChoices, subcategoryChoices } from './category-section.tsx'
 
 const place = (name: string, isActive: boolean): Subcategory => ({
   _id: name,
