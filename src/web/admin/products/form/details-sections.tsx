@@ -7,9 +7,9 @@ import { Price } from '../../../ui/price.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea, TextInput } from '../../../ui/text-input.tsx'
 import { FormSection } from './form-section.tsx'
-import { blankSpecification } from './product-form-values.ts'
+import { blankSpecification, type ProductFormControl } from './product-form-values.ts'
 import { RowList } from './row-list.tsx'
-import type { ProductFormControl, ProductFormState } from './use-product-form.ts'
+import type { ProductFormState } from './use-product-form.ts'
 
 export function BasicsSection({ form }: { form: ProductFormState }) {
   const { register, formState } = form.control

@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
 import {
@@ -55,6 +56,16 @@ export interface ProductValues {
   specifications: SpecificationRow[]
   warrantyType: Warranty['type']
   warrantyDuration: string
+}
+
+export type ProductFormControl = UseFormReturn<ProductValues>
+
+/** What the shop may have of a form, answered or not. */
+export interface Attempts {
+  /** Names the form, so that it counts once however often it is sent. */
+  formId: string
+  /** Names of the fields that were sent. */
+  fields: ReadonlySet<string>
 }
 
 /** What most warranties last (SPEC §9). */

@@ -6,9 +6,7 @@ import { readToken } from '../../../api/credentials.ts'
 import { useSession } from '../../../api/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import type { ProductValues } from './product-form-values.ts'
-import type { ProductFormControl } from './use-product-form.ts'
-import type { Attempts } from './use-save-product.ts'
+import type { Attempts, ProductFormControl, ProductValues } from './product-form-values.ts'
 
 /** A form as it stood when the session of its administrator ended. */
 export interface UnsavedProduct {

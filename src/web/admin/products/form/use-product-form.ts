@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
-import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
+import { useForm, type FieldErrors } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
@@ -12,6 +12,7 @@ import {
   productEditorSchema,
   valuesOf,
   type ProductValues,
+  type ProductFormControl,
 } from './product-form-values.ts'
 import { fieldProblems, stockOfRefusal } from './product-request.ts'
 import {
@@ -21,8 +22,6 @@ import {
   type UnsavedProduct,
 } from './unsaved-changes.tsx'
 import { useProductSave } from './use-save-product.ts'
-
-export type ProductFormControl = UseFormReturn<ProductValues>
 
 export interface ProductFormState {
   control: ProductFormControl

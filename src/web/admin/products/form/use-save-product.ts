@@ -5,16 +5,8 @@ import { ApiError } from '../../../api/api-error.ts'
 import { api, type Transport } from '../../../api/api.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { randomKey } from '../../../api/random-key.ts'
-import type { ProductValues } from './product-form-values.ts'
+import type { Attempts, ProductValues } from './product-form-values.ts'
 import { isEmpty, productFormData, productParcel, stockOfRefusal } from './product-request.ts'
-
-/** What the shop may have of a form, answered or not. */
-export interface Attempts {
-  /** Names the form, so that it counts once however often it is sent. */
-  formId: string
-  /** Names of the fields that were sent. */
-  fields: ReadonlySet<string>
-}
 
 interface ProductSave {
   /** Creates a product, or changes the one from before. Gives the name that it has then. */
