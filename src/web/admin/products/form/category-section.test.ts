@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Category, Subcategory } from '#shared/catalog/category-schemas.ts'
-import { categoryChoices, subcategoryChoices } from './category-section.tsx'
+import { categoryOptions, subcategoryOptions } from './category-section.tsx'
 
 const place = (name: string, isActive: boolean): Subcategory => ({
   _id: name,
@@ -21,16 +21,16 @@ const categories = [
 ]
 
 test('only active places are offered', () => {
-  expect(categoryChoices(categories, null)).toEqual(['Mice', 'Cables'])
-  expect(subcategoryChoices(categories, 'Mice', null)).toEqual(['Gaming'])
-  expect(subcategoryChoices(categories, 'Cables', null)).toEqual([])
-  expect(subcategoryChoices(categories, '', null)).toEqual([])
+  expect(categoryOptions(categories, null)).toEqual(['Mice', 'Cables'])
+  expect(subcategoryOptions(categories, 'Mice', null)).toEqual(['Gaming'])
+  expect(subcategoryOptions(categories, 'Cables', null)).toEqual([])
+  expect(subcategoryOptions(categories, '', null)).toEqual([])
 })
 
 test('where a product stands is offered too, while it stands there', () => {
   const pager = { category: 'Pagers', subcategory: null }
-  expect(categoryChoices(categories, pager)).toEqual(['Mice', 'Pagers', 'Cables'])
+  expect(categoryOptions(categories, pager)).toEqual(['Mice', 'Pagers', 'Cables'])
   const trackball = { category: 'Mice', subcategory: 'Ball' }
-  expect(subcategoryChoices(categories, 'Mice', trackball)).toEqual(['Gaming', 'Ball'])
-  expect(subcategoryChoices(categories, 'Cables', trackball)).toEqual([])
+  expect(subcategoryOptions(categories, 'Mice', trackball)).toEqual(['Gaming', 'Ball'])
+  expect(subcategoryOptions(categories, 'Cables', trackball)).toEqual([])
 })

@@ -18,12 +18,12 @@ export function CategorySection({ form, product, categories }: CategorySectionPr
   const { register, formState, control } = form.control
   const { errors } = formState
   const [category, subcategory] = useWatch({ control, name: ['category', 'subcategory'] })
-  const offered = categoryChoices(categories, product)
-  const offeredBelow = subcategoryChoices(categories, category, product)
+  const offered = categoryOptions(categories, product)
+  const offeredBelow = subcategoryOptions(categories, category, product)
 
-  const chooseCategory = (name: string) => {
-    form.change('category', name)
-    form.change('subcategory', '')
+  const selectCategory = (name: string) => {
+    form.setField('category', name)
+    form.setField('subcategory', '')
   }
 
   return (
@@ -35,7 +35,7 @@ export function CategorySection({ form, product, categories }: CategorySectionPr
           error={errors.category?.message}
           hint={offered.length === 0 && 'The shop has no active category yet.'}
         >
-          <Select value={category} onChange={(event) => chooseCategory(event.target.value)}>
+          <Select value={category} onChange={(event) => selectCategory(event.target.value)}>
             <option value="">Select a category</option>
             {offered.map((name) => (
               <option key={name}>{name}</option>
@@ -46,7 +46,7 @@ export function CategorySection({ form, product, categories }: CategorySectionPr
           <Select
             value={subcategory}
             disabled={offeredBelow.length === 0}
-            onChange={(event) => form.change('subcategory', event.target.value)}
+            onChange={(event) => form.setField('subcategory', event.target.value)}
           >
             <option value="">
               {offeredBelow.length === 0 ? 'No subcategories' : 'No subcategory'}
@@ -74,21 +74,21 @@ export function CategorySection({ form, product, categories }: CategorySectionPr
   )
 }
 
-interface Placed {
+interface CategoryPath {
   category: string
   subcategory: string | null
 }
 
 /** Names of the active categories; the product's own stays among them when it is not active. */
-export function categoryChoices(categories: readonly Category[], product: Placed | null) {
+export function categoryOptions(categories: readonly Category[], product: CategoryPath | null) {
   return namesOf(categories, product?.category)
 }
 
 /** Names of a category's active subcategories, and the product's own while it stands there. */
-export function subcategoryChoices(
+export function subcategoryOptions(
   categories: readonly Category[],
   category: string,
-  product: Placed | null,
+  product: CategoryPath | null,
 ): string[] {
   const chosen = categories.find(({ name }) => name === category)
   const own = product?.category === category ? product.subcategory : null

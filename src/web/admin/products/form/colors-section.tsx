@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { FormSection } from './form-section.tsx'
 import { FormThumbnail } from './image-tile.tsx'
-import { blankColor, type FormPicture } from './product-form-values.ts'
+import { blankColor, type FormImage } from './product-form-values.ts'
 import { RowList } from './row-list.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
@@ -22,7 +22,7 @@ export function ColorsSection({ form }: { form: ProductFormState }) {
     >
       <RowList
         rows={rows}
-        onChange={(changed) => form.change('colors', changed)}
+        onChange={(changed) => form.setField('colors', changed)}
         blank={blankColor}
         thing="Colour"
         className="rounded-control border border-line p-3 sm:p-4"
@@ -88,7 +88,7 @@ function ColorCodeInput({ code, onChange }: ColorCodeInputProps) {
 }
 
 interface ColorPictureChoiceProps {
-  pictures: FormPicture[]
+  pictures: FormImage[]
   /** Key of the colour's picture; empty for none of its own. */
   chosen: string
   error: string | undefined

@@ -94,7 +94,7 @@ export function SpecificationsSection({ form }: { form: ProductFormState }) {
     <FormSection title="Specifications" text="Rows without a name or a value are left out.">
       <RowList
         rows={rows}
-        onChange={(changed) => form.change('specifications', changed)}
+        onChange={(changed) => form.setField('specifications', changed)}
         blank={blankSpecification}
         thing="Specification"
       >

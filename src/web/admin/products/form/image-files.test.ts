@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addFiles, movePicture, withoutPicture } from './image-files.ts'
+import { addFiles, moveImage, withoutImage } from './image-files.ts'
 import { blankColor } from './product-form-values.ts'
 
 const png = (name: string, bytes = 3) =>
@@ -33,7 +33,7 @@ test('what the shop would refuse stays out, with the reason', () => {
 test('a picture moves to another place, and nowhere beyond the ends', () => {
   const pictures = [...'abc'].map((key) => ({ key, url: key, file: null }))
   const order = (from: number, to: number) =>
-    movePicture(pictures, from, to)
+    moveImage(pictures, from, to)
       .map(({ key }) => key)
       .join('')
   expect([order(2, 0), order(0, 1), order(1, 2), order(0, -1), order(2, 3)]).toEqual([
@@ -50,5 +50,5 @@ test('colours lose a picture that is removed, and only that one', () => {
     { ...blankColor(), picture: 'a' },
     { ...blankColor(), picture: 'b' },
   ]
-  expect(withoutPicture(colors, 'a').map(({ picture }) => picture)).toEqual(['', 'b'])
+  expect(withoutImage(colors, 'a').map(({ picture }) => picture)).toEqual(['', 'b'])
 })

@@ -4,18 +4,18 @@ import {
   pictureFileTypes,
 } from '#shared/catalog/picture-limits.ts'
 import { mostProductImages } from '#shared/catalog/product-form-schemas.ts'
-import { newKey, tooManyImages, type ColorRow, type FormPicture } from './product-form-values.ts'
+import { newKey, tooManyImages, type ColorRow, type FormImage } from './product-form-values.ts'
 
-const mostMegabytes = largestPictureBytes / 1024 / 1024
+const maxMegabytes = largestPictureBytes / 1024 / 1024
 
 interface Added {
-  pictures: FormPicture[]
+  pictures: FormImage[]
   /** Why files were left out, a sentence for each. */
   problems: string[]
 }
 
 /** Puts files behind the pictures; what the shop would refuse, or is there by name, stays out. */
-export function addFiles(before: readonly FormPicture[], files: readonly File[]): Added {
+export function addFiles(before: readonly FormImage[], files: readonly File[]): Added {
   const pictures = [...before]
   const problems: string[] = []
   for (const file of files) {
@@ -29,52 +29,48 @@ export function addFiles(before: readonly FormPicture[], files: readonly File[])
   return { pictures, problems }
 }
 
-function problemOf(file: File, pictures: readonly FormPicture[]): string | null {
+function problemOf(file: File, pictures: readonly FormImage[]): string | null {
   const { name, type, size } = file
   if (pictures.some((each) => each.file?.name === name)) return `${name} is already chosen.`
   if (!pictureFileTypes.some((known) => known === type)) {
     return `${name} is not a valid image format. Please use JPEG, PNG, or WEBP.`
   }
   if (size > largestPictureBytes) {
-    return `${name} is larger than ${mostMegabytes}MB. Please choose a smaller file.`
+    return `${name} is larger than ${maxMegabytes}MB. Please choose a smaller file.`
   }
   return pictures.length >= mostProductImages ? tooManyImages : null
 }
 
 /** The pictures with one of them at another place; places beyond the ends change nothing. */
-export function movePicture(
-  pictures: readonly FormPicture[],
-  from: number,
-  to: number,
-): FormPicture[] {
+export function moveImage(pictures: readonly FormImage[], from: number, to: number): FormImage[] {
   const moved = pictures[from]
   if (!moved || to < 0 || to >= pictures.length) return [...pictures]
   return pictures.toSpliced(from, 1).toSpliced(to, 0, moved)
 }
 
 /** Colours that a picture showed have none of their own once it is gone. */
-export function withoutPicture(colors: readonly ColorRow[], key: string): ColorRow[] {
+export function withoutImage(colors: readonly ColorRow[], key: string): ColorRow[] {
   return colors.map((row) => (row.picture === key ? { ...row, picture: '' } : row))
 }
 
 /** A smaller file is sent as it is: there is little to win. */
-const worthShrinkingBytes = 512 * 1024
+const minResizedBytes = 512 * 1024
 const quality = 0.92
 
 /**
  * Photographs as large as the shop keeps them: it makes them smaller anyway, and a phone's line is
  * slow. One after the other, for each takes the memory of all its pixels.
  */
-export async function shrinkPictures(files: readonly File[]): Promise<File[]> {
-  const shrunk: File[] = []
-  for (const file of files) shrunk.push(await shrinkPicture(file))
-  return shrunk
+export async function resizeImages(files: readonly File[]): Promise<File[]> {
+  const resized: File[] = []
+  for (const file of files) resized.push(await resizeImage(file))
+  return resized
 }
 
 /** What cannot be made smaller, or is no picture, stays as it is. */
-async function shrinkPicture(file: File): Promise<File> {
+async function resizeImage(file: File): Promise<File> {
   const isPicture = pictureFileTypes.some((type) => type === file.type)
-  if (!isPicture || file.size <= worthShrinkingBytes) return file
+  if (!isPicture || file.size <= minResizedBytes) return file
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (bitmap === null) return file
   const scale = Math.min(1, largestPictureSide / Math.max(bitmap.width, bitmap.height))

@@ -3,10 +3,10 @@ import { ChevronLeft, ChevronRight, Star, X } from 'lucide-react'
 import { useCallback, type ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Thumbnail } from '../../../ui/thumbnail.tsx'
-import type { FormPicture } from './product-form-values.ts'
+import type { FormImage } from './product-form-values.ts'
 
-interface PictureTileProps {
-  picture: FormPicture
+interface ImageTileProps {
+  picture: FormImage
   index: number
   count: number
   onMove: (to: number) => void
@@ -14,7 +14,7 @@ interface PictureTileProps {
 }
 
 /** One picture of the product with what can be done to it. */
-export function PictureTile({ picture, index, count, onMove, onRemove }: PictureTileProps) {
+export function ImageTile({ picture, index, count, onMove, onRemove }: ImageTileProps) {
   const name = `picture ${index + 1}`
   const isMain = index === 0
   return (
@@ -76,7 +76,7 @@ function TileButton({ label, onClick, children }: TileButtonProps) {
 }
 
 interface FormThumbnailProps {
-  picture: FormPicture
+  picture: FormImage
   alt: string
   className: string
 }

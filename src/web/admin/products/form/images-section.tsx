@@ -4,29 +4,29 @@ import { useId, useRef, useState, type DragEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { mostProductImages } from '#shared/catalog/product-form-schemas.ts'
 import { FormSection } from './form-section.tsx'
-import { addFiles, movePicture, shrinkPictures, withoutPicture } from './image-files.ts'
-import { PictureTile } from './image-tile.tsx'
+import { addFiles, moveImage, resizeImages, withoutImage } from './image-files.ts'
+import { ImageTile } from './image-tile.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
-export function PicturesSection({ form }: { form: ProductFormState }) {
+export function ImagesSection({ form }: { form: ProductFormState }) {
   const { control, formState, getValues } = form.control
   const pictures = useWatch({ control, name: 'pictures' })
   const [problems, setProblems] = useState<string[]>([])
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const section = useRef<HTMLDivElement>(null)
 
   const add = async (files: readonly File[]) => {
-    setNews('Preparing the pictures…')
-    const shrunk = await form.prepare(shrinkPictures(files))
-    const added = addFiles(getValues('pictures'), shrunk)
-    form.change('pictures', added.pictures)
+    setAnnouncement('Preparing the pictures…')
+    const resized = await form.trackPreparation(resizeImages(files))
+    const added = addFiles(getValues('pictures'), resized)
+    form.setField('pictures', added.pictures)
     setProblems(added.problems)
-    setNews(`${added.pictures.length} of at most ${mostProductImages} pictures.`)
+    setAnnouncement(`${added.pictures.length} of at most ${mostProductImages} pictures.`)
   }
 
   const move = (from: number, to: number) => {
-    form.change('pictures', movePicture(pictures, from, to))
-    setNews(
+    form.setField('pictures', moveImage(pictures, from, to))
+    setAnnouncement(
       to === 0
         ? `Picture ${from + 1} is the main picture now.`
         : `Picture ${from + 1} is picture ${to + 1} now.`,
@@ -40,10 +40,10 @@ export function PicturesSection({ form }: { form: ProductFormState }) {
   const remove = (index: number) => {
     const removed = pictures[index]
     if (!removed) return
-    form.change('colors', withoutPicture(getValues('colors'), removed.key))
-    form.change('pictures', pictures.toSpliced(index, 1))
+    form.setField('colors', withoutImage(getValues('colors'), removed.key))
+    form.setField('pictures', pictures.toSpliced(index, 1))
     setProblems([])
-    setNews(`Picture ${index + 1} is removed.`)
+    setAnnouncement(`Picture ${index + 1} is removed.`)
     section.current?.querySelector<HTMLElement>('input[type="file"]')?.focus()
   }
 
@@ -56,7 +56,7 @@ export function PicturesSection({ form }: { form: ProductFormState }) {
         {pictures.length > 0 && (
           <ul className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
             {pictures.map((picture, index) => (
-              <PictureTile
+              <ImageTile
                 key={picture.key}
                 picture={picture}
                 index={index}
@@ -67,7 +67,7 @@ export function PicturesSection({ form }: { form: ProductFormState }) {
             ))}
           </ul>
         )}
-        <PictureDrop
+        <ImageDropZone
           problems={[formState.errors.pictures?.message, ...problems].filter(
             (text) => text !== undefined,
           )}
@@ -75,21 +75,21 @@ export function PicturesSection({ form }: { form: ProductFormState }) {
           onChoose={(files) => void add(files)}
         />
         <p role="status" className="sr-only">
-          {news}
+          {announcement}
         </p>
       </div>
     </FormSection>
   )
 }
 
-interface PictureDropProps {
+interface ImageDropZoneProps {
   problems: string[]
   isInvalid: boolean
   onChoose: (files: readonly File[]) => void
 }
 
 /** Where pictures are chosen, or dropped. */
-function PictureDrop({ problems, isInvalid, onChoose }: PictureDropProps) {
+function ImageDropZone({ problems, isInvalid, onChoose }: ImageDropZoneProps) {
   const [isOver, setIsOver] = useState(false)
   const errorId = useId()
 

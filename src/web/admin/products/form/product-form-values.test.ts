@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { blankValues, productEditorSchema, type ProductValues } from './product-form-values.ts'
+import { blankValues, productFormSchema, type ProductFormValues } from './product-form-values.ts'
 
-const filled: ProductValues = {
+const filled: ProductFormValues = {
   ...blankValues(),
   name: 'Night Lamp',
   description: 'Warm light.',
@@ -12,8 +12,8 @@ const filled: ProductValues = {
 }
 
 /** What each field says: its first problem. */
-function problems(own: Partial<ProductValues>): Record<string, string> {
-  const { error } = productEditorSchema.safeParse({ ...filled, ...own })
+function problems(own: Partial<ProductFormValues>): Record<string, string> {
+  const { error } = productFormSchema.safeParse({ ...filled, ...own })
   const issues = error?.issues.toReversed() ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
@@ -45,7 +45,7 @@ test('a filled form is in order, and a blank one says what is missing', () => {
 
 const price = 'Must be an amount in taka, with at most two decimals'
 
-test.each<[string, Partial<ProductValues>, Record<string, string>]>([
+test.each<[string, Partial<ProductFormValues>, Record<string, string>]>([
   ['a price of words', { price: 'much' }, { price }],
   ['an original price of words', { originalPrice: 'more' }, { originalPrice: price }],
   ['half a unit', { stock: '1.5' }, { stock: 'Must be a whole number, at least 0' }],

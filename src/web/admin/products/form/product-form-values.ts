@@ -21,7 +21,7 @@ import {
 import { refuseTwins } from '#shared/catalog/refuse-twins.ts'
 
 /** One of the product's pictures as the form holds it: with its address, or chosen from a folder. */
-export type FormPicture =
+export type FormImage =
   | { key: string; url: string; file: null }
   | { key: string; url: null; file: File }
 
@@ -40,11 +40,11 @@ export interface ColorRow {
 }
 
 /** What the form holds: texts as they are typed. */
-export interface ProductValues {
+export interface ProductFormValues {
   name: string
   brand: string
   description: string
-  pictures: FormPicture[]
+  pictures: FormImage[]
   price: string
   originalPrice: string
   stock: string
@@ -58,10 +58,10 @@ export interface ProductValues {
   warrantyDuration: string
 }
 
-export type ProductFormControl = UseFormReturn<ProductValues>
+export type ProductFormControl = UseFormReturn<ProductFormValues>
 
 /** What the shop may have of a form, answered or not. */
-export interface Attempts {
+export interface SubmittedState {
   /** Names the form, so that it counts once however often it is sent. */
   formId: string
   /** Names of the fields that were sent. */
@@ -69,7 +69,7 @@ export interface Attempts {
 }
 
 /** What most warranties last (SPEC §9). */
-const usualWarranty = '1 Year'
+const defaultWarranty = '1 Year'
 
 let lastKey = 0
 
@@ -92,7 +92,7 @@ export const blankSpecification = (): SpecificationRow => ({ key: newKey(), name
 export const isNamed = ({ name }: { name: string }): boolean => name.trim() !== ''
 
 /** A form that nobody has typed into. */
-export function blankValues(): ProductValues {
+export function blankValues(): ProductFormValues {
   return {
     name: '',
     brand: '',
@@ -108,12 +108,12 @@ export function blankValues(): ProductValues {
     colors: [blankColor()],
     specifications: [blankSpecification()],
     warrantyType: 'No Warranty',
-    warrantyDuration: usualWarranty,
+    warrantyDuration: defaultWarranty,
   }
 }
 
 /** The form of a product that exists. */
-export function valuesOf(product: Product): ProductValues {
+export function valuesOf(product: Product): ProductFormValues {
   const pictures = product.pictures.map(({ url }) => ({ key: url, url, file: null }))
   const colors = product.colors.map(({ name, code, image }) => ({
     key: newKey(),
@@ -141,7 +141,7 @@ export function valuesOf(product: Product): ProductValues {
     colors: colors.length > 0 ? colors : [blankColor()],
     specifications: specifications.length > 0 ? specifications : [blankSpecification()],
     warrantyType: product.warranty.type,
-    warrantyDuration: product.warranty.duration || usualWarranty,
+    warrantyDuration: product.warranty.duration || defaultWarranty,
   }
 }
 
@@ -154,12 +154,12 @@ export const imagesRequired = 'Please select at least one product image.'
 export const tooManyImages = `A product can have at most ${mostProductImages} pictures.`
 
 /** The texts by the rules of the shop itself; rows by the rules of what they become. */
-export const productEditorSchema = z.object({
+export const productFormSchema = z.object({
   name: productFields.name,
   brand: productFields.brand,
   description: productFields.description,
   pictures: z
-    .array(z.custom<FormPicture>())
+    .array(z.custom<FormImage>())
     .min(1, imagesRequired)
     .max(mostProductImages, tooManyImages),
   price: productFields.price,
@@ -173,11 +173,11 @@ export const productEditorSchema = z.object({
   specifications: z.array(z.custom<SpecificationRow>()).superRefine(checkSpecifications),
   warrantyType: z.enum(warrantyTypes),
   warrantyDuration: z.string(),
-}) satisfies z.ZodType<unknown, ProductValues>
+}) satisfies z.ZodType<unknown, ProductFormValues>
 
 function checkColors(rows: readonly ColorRow[], context: z.RefinementCtx): void {
   refuseTwinColors(rows, context)
-  refuseBeyond(mostColors, tooManyColors, rows, isNamed, context)
+  rejectBeyondMax(mostColors, tooManyColors, rows, isNamed, context)
   for (const [index, row] of rows.entries()) {
     if (!isNamed(row)) continue
     const code = productColorSchema.shape.code.safeParse(row.code)
@@ -195,11 +195,11 @@ const refuseTwinSpecifications = refuseTwins('specification')
 function checkSpecifications(rows: readonly SpecificationRow[], context: z.RefinementCtx): void {
   refuseTwinSpecifications(rows, context)
   const isFinished = (row: SpecificationRow) => isNamed(row) && row.value.trim() !== ''
-  refuseBeyond(mostSpecifications, tooManySpecifications, rows, isFinished, context)
+  rejectBeyondMax(mostSpecifications, tooManySpecifications, rows, isFinished, context)
 }
 
 /** The first of the rows that count which is one too many bears the message. */
-function refuseBeyond<Row>(
+function rejectBeyondMax<Row>(
   most: number,
   message: string,
   rows: readonly Row[],

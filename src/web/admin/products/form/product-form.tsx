@@ -13,7 +13,7 @@ import {
   SpecificationsSection,
   WarrantySection,
 } from './details-sections.tsx'
-import { PicturesSection } from './images-section.tsx'
+import { ImagesSection } from './images-section.tsx'
 import { LeaveDialog, type UnsavedProduct } from './unsaved-changes.tsx'
 import { useProductForm } from './use-product-form.ts'
 
@@ -32,7 +32,7 @@ export function ProductForm({ product, unsaved, categories }: ProductFormProps) 
     <form noValidate aria-label="Product" onSubmit={(event) => void form.submit(event)}>
       <div className="space-y-5">
         <BasicsSection form={form} />
-        <PicturesSection form={form} />
+        <ImagesSection form={form} />
         <PriceSection form={form} />
         <CategorySection form={form} product={product} categories={categories} />
         <ColorsSection form={form} />
@@ -49,7 +49,7 @@ export function ProductForm({ product, unsaved, categories }: ProductFormProps) 
         <LinkButton to={urls.adminProducts()} look="secondary">
           Cancel
         </LinkButton>
-        <UploadProgress sent={form.sent} />
+        <UploadProgress progress={form.uploadProgress} />
       </div>
       <LeaveDialog isDirty={isDirty} />
     </form>
@@ -63,26 +63,26 @@ function submitLabel(product: Product | null, isSubmitting: boolean): string {
 
 interface UploadProgressProps {
   /** From 0 to 1; null while nothing is sent. */
-  sent: number | null
+  progress: number | null
 }
 
 /** How far the new pictures are on their way: a slow line takes minutes for them. */
-function UploadProgress({ sent }: UploadProgressProps) {
+function UploadProgress({ progress }: UploadProgressProps) {
   return (
     <div
       className={clsx(
         'text-sm text-ink-soft',
-        sent !== null && 'min-w-44 flex-1 space-y-1.5 max-sm:basis-full',
+        progress !== null && 'min-w-44 flex-1 space-y-1.5 max-sm:basis-full',
       )}
     >
       {/* Always there: screen readers tell what changes in it. */}
-      <p role="status">{labelOf(sent)}</p>
-      {sent !== null && <ProgressBar label="Pictures sent" value={sent} max={1} />}
+      <p role="status">{labelOf(progress)}</p>
+      {progress !== null && <ProgressBar label="Pictures sent" value={progress} max={1} />}
     </div>
   )
 }
 
-function labelOf(sent: number | null): string {
-  if (sent === null) return ''
-  return sent < 1 ? 'Sending the pictures…' : 'The shop is storing the pictures…'
+function labelOf(progress: number | null): string {
+  if (progress === null) return ''
+  return progress < 1 ? 'Sending the pictures…' : 'The shop is storing the pictures…'
 }

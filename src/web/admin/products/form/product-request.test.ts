@@ -5,19 +5,19 @@ import {
   blankColor,
   blankValues,
   valuesOf,
-  type FormPicture,
-  type ProductValues,
+  type FormImage,
+  type ProductFormValues,
 } from './product-form-values.ts'
 import {
-  fieldProblems,
-  isEmpty,
+  fieldErrors,
+  isEmptyPayload,
   productFormData,
-  productParcel,
-  stockOfRefusal,
+  productPayload,
+  stockOfError,
 } from './product-request.ts'
 
 const file = (name: string) => new File([name], name, { type: 'image/png' })
-const added = (name: string): FormPicture => ({ key: name, url: null, file: file(name) })
+const added = (name: string): FormImage => ({ key: name, url: null, file: file(name) })
 
 const white = '/media/aaaaaaaaaaaaaaaaaaaaaa/1200.webp'
 const black = '/media/bbbbbbbbbbbbbbbbbbbbbb/1200.webp'
@@ -55,12 +55,12 @@ const lamp: Product = {
 const json = (text: string | undefined): unknown => JSON.parse(text ?? 'null')
 
 test('a product that nobody changed sends nothing', () => {
-  const parcel = productParcel(valuesOf(lamp), lamp)
-  expect(parcel).toEqual({ fields: {}, files: [] })
-  expect(isEmpty(parcel)).toBe(true)
+  const payload = productPayload(valuesOf(lamp), lamp)
+  expect(payload).toEqual({ fields: {}, files: [] })
+  expect(isEmptyPayload(payload)).toBe(true)
 })
 
-test.each<{ change: Partial<ProductValues>; fields: Record<string, string> }>([
+test.each<{ change: Partial<ProductFormValues>; fields: Record<string, string> }>([
   { change: { name: 'Lamp' }, fields: { name: 'Lamp' } },
   { change: { price: '999' }, fields: { price: '999' } },
   { change: { originalPrice: '' }, fields: { originalPrice: '' } },
@@ -80,12 +80,16 @@ test.each<{ change: Partial<ProductValues>; fields: Record<string, string> }>([
     fields: { existingImageUrls: JSON.stringify([black, white]) },
   },
 ])('only what was changed is sent: $change', ({ change, fields }) => {
-  const parcel = productParcel({ ...valuesOf(lamp), ...change }, lamp)
-  expect(parcel).toEqual({ fields, files: [] })
+  const payload = productPayload({ ...valuesOf(lamp), ...change }, lamp)
+  expect(payload).toEqual({ fields, files: [] })
 })
 
 test('what the shop may have from an attempt without an answer goes in any case', () => {
-  const { fields } = productParcel(valuesOf(lamp), lamp, new Set(['price', 'stock', 'stockBefore']))
+  const { fields } = productPayload(
+    valuesOf(lamp),
+    lamp,
+    new Set(['price', 'stock', 'stockBefore']),
+  )
   expect(fields).toEqual({ price: '1250.5', stock: '7', stockBefore: '7' })
 })
 
@@ -97,7 +101,7 @@ test('new pictures are named by their place among the files, wherever they stand
     ...row,
     picture: index === 0 ? 'b.png' : (second?.key ?? ''),
   }))
-  const { fields, files } = productParcel({ ...values, pictures, colors }, lamp)
+  const { fields, files } = productPayload({ ...values, pictures, colors }, lamp)
   expect(files.map(({ name }) => name)).toEqual(['a.png', 'b.png'])
   expect(json(fields['existingImageUrls'])).toEqual(['upload:0', white, 'upload:1'])
   expect(json(fields['colors'])).toEqual([
@@ -108,7 +112,7 @@ test('new pictures are named by their place among the files, wherever they stand
 })
 
 test('unfinished rows are left out, and a duration without a warranty', () => {
-  const values: ProductValues = {
+  const values: ProductFormValues = {
     ...blankValues(),
     pictures: [added('a.png')],
     colors: [
@@ -121,7 +125,7 @@ test('unfinished rows are left out, and a duration without a warranty', () => {
       { key: '3', name: ' Height ', value: ' 30 cm ' },
     ],
   }
-  const { fields } = productParcel(values, null)
+  const { fields } = productPayload(values, null)
   expect(json(fields['colors'])).toEqual([{ name: 'Sky', code: '#88bbff', image: 'upload:0' }])
   expect(json(fields['specifications'])).toEqual({ Height: '30 cm' })
   expect(json(fields['warranty'])).toEqual({ type: 'No Warranty', duration: '' })
@@ -159,28 +163,28 @@ test.each([
   ['colors', 'colors.1.name'],
 ])('a refusal of %s stands at %s', (path, field) => {
   const error = new ApiError(400, 'invalid', 'No', [{ path, message: 'Not so' }])
-  expect(fieldProblems(error, values)).toEqual([{ field, message: 'Not so' }])
+  expect(fieldErrors(error, values)).toEqual([{ field, message: 'Not so' }])
 })
 
 test.each([
   ['too_large', 'pictures'],
   ['unsupported_type', 'pictures'],
 ] as const)('a refusal as %s stands at %s', (code, field) => {
-  expect(fieldProblems(new ApiError(409, code, 'No'), values)).toEqual([{ field, message: 'No' }])
+  expect(fieldErrors(new ApiError(409, code, 'No'), values)).toEqual([{ field, message: 'No' }])
 })
 
 test.each(['out_of_stock', 'conflict'] as const)(
   '%s over the stock stands at the stock',
   (code) => {
     const error = new ApiError(409, code, 'No', [], { stock: 0 })
-    expect(fieldProblems(error, values)).toEqual([{ field: 'stock', message: 'No' }])
-    expect(stockOfRefusal(error)).toBe(0)
+    expect(fieldErrors(error, values)).toEqual([{ field: 'stock', message: 'No' }])
+    expect(stockOfError(error)).toBe(0)
   },
 )
 
 test('what concerns no field stands nowhere in the form', () => {
   const error = new ApiError(400, 'invalid', 'No', [{ path: 'moon', message: 'Not so' }])
-  expect(fieldProblems(error, values)).toEqual([])
-  expect(fieldProblems(new ApiError(0, 'network', 'No'), values)).toEqual([])
-  expect(fieldProblems(new ApiError(409, 'conflict', 'Deleted'), values)).toEqual([])
+  expect(fieldErrors(error, values)).toEqual([])
+  expect(fieldErrors(new ApiError(0, 'network', 'No'), values)).toEqual([])
+  expect(fieldErrors(new ApiError(409, 'conflict', 'Deleted'), values)).toEqual([])
 })

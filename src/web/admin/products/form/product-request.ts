@@ -6,11 +6,11 @@ import {
   isNamed,
   valuesOf,
   type ColorRow,
-  type FormPicture,
-  type ProductValues,
+  type FormImage,
+  type ProductFormValues,
 } from './product-form-values.ts'
 
-interface ProductParcel {
+interface ProductPayload {
   fields: Record<string, string>
   /** New pictures, in the order that references count them in. */
   files: File[]
@@ -19,36 +19,36 @@ interface ProductParcel {
 type FormFields = ReturnType<typeof fieldsOf>
 
 /** Changed as one: a subcategory belongs to its category. */
-const placeFields: readonly string[] = ['category', 'subcategory'] satisfies (keyof FormFields)[]
+const categoryFields: readonly string[] = ['category', 'subcategory'] satisfies (keyof FormFields)[]
 
 /**
  * What is sent for a filled form, every field as text, and the new pictures. Of a product that
  * exists only what was changed: what others change meanwhile stays as they left it. Fields that the
  * shop may have from an attempt without an answer go in any case, also when they are changed back.
  */
-export function productParcel(
-  values: ProductValues,
-  before: Product | null,
-  sentBefore: ReadonlySet<string> = new Set(),
-): ProductParcel {
+export function productPayload(
+  values: ProductFormValues,
+  initial: Product | null,
+  submittedFields: ReadonlySet<string> = new Set(),
+): ProductPayload {
   const { existingImageUrls, ...fields } = fieldsOf(values)
   const files = values.pictures.flatMap(({ file }) => file ?? [])
-  if (before === null) return { fields, files }
-  const start: Readonly<Record<string, string>> = fieldsOf(valuesOf(before))
-  const isChanged = ([name, text]: [string, string]) => text !== start[name]
+  if (initial === null) return { fields, files }
+  const initialFields: Readonly<Record<string, string>> = fieldsOf(valuesOf(initial))
+  const isChanged = ([name, text]: [string, string]) => text !== initialFields[name]
   const all = Object.entries({ ...fields, existingImageUrls })
-  const changed = new Set([...sentBefore, ...all.filter(isChanged).map(([name]) => name)])
-  if (placeFields.some((name) => changed.has(name)))
-    placeFields.forEach((name) => changed.add(name))
+  const changed = new Set([...submittedFields, ...all.filter(isChanged).map(([name]) => name)])
+  if (categoryFields.some((name) => changed.has(name)))
+    categoryFields.forEach((name) => changed.add(name))
   const sent = Object.fromEntries(all.filter(([name]) => changed.has(name)))
   return {
-    fields: changed.has('stock') ? { ...sent, stockBefore: String(before.stock) } : sent,
+    fields: changed.has('stock') ? { ...sent, stockBefore: String(initial.stock) } : sent,
     files,
   }
 }
 
-function fieldsOf(values: ProductValues) {
-  const referenceOf = namePictures(values.pictures)
+function fieldsOf(values: ProductFormValues) {
+  const referenceOf = imageReferences(values.pictures)
   const { warrantyType: type, warrantyDuration } = values
   const duration = type === 'No Warranty' ? '' : warrantyDuration.trim()
   return {
@@ -69,12 +69,12 @@ function fieldsOf(values: ProductValues) {
   }
 }
 
-/** Whether there is nothing to tell the shop. */
-export const isEmpty = ({ fields, files }: ProductParcel): boolean =>
+/** Whether nothing was changed. */
+export const isEmptyPayload = ({ fields, files }: ProductPayload): boolean =>
   files.length === 0 && Object.keys(fields).length === 0
 
-/** The parcel as the browser sends it. */
-export function productFormData({ fields, files }: ProductParcel): FormData {
+/** The payload as the browser sends it. */
+export function productFormData({ fields, files }: ProductPayload): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   for (const file of files) form.append('images', file, file.name)
@@ -82,7 +82,7 @@ export function productFormData({ fields, files }: ProductParcel): FormData {
 }
 
 /** How the request names each picture: by its address, or by its place among the new ones. */
-function namePictures(pictures: readonly FormPicture[]): ReadonlyMap<string, string> {
+function imageReferences(pictures: readonly FormImage[]): ReadonlyMap<string, string> {
   const added = pictures.filter(({ file }) => file !== null)
   return new Map(
     pictures.map((picture) => [
@@ -96,15 +96,15 @@ function colorOf({ name, code, picture }: ColorRow, referenceOf: ReadonlyMap<str
   return { name: name.trim(), code, image: referenceOf.get(picture) ?? null }
 }
 
-function specificationsOf({ specifications }: ProductValues): Record<string, string> {
+function specificationsOf({ specifications }: ProductFormValues): Record<string, string> {
   const finished = specifications
     .map(({ name, value }) => [name.trim(), value.trim()] as const)
     .filter(([name, value]) => name !== '' && value !== '')
   return Object.fromEntries(finished)
 }
 
-interface FieldProblem {
-  field: FieldPath<ProductValues>
+interface FieldErrorAt {
+  field: FieldPath<ProductFormValues>
   message: string
 }
 
@@ -118,9 +118,9 @@ const sameName = [
   'category',
   'subcategory',
   'tags',
-] as const satisfies FieldPath<ProductValues>[]
+] as const satisfies FieldPath<ProductFormValues>[]
 
-const otherName: Readonly<Record<string, FieldPath<ProductValues>>> = {
+const otherName: Readonly<Record<string, FieldPath<ProductFormValues>>> = {
   images: 'pictures',
   existingImageUrls: 'pictures',
   stockBefore: 'stock',
@@ -129,19 +129,19 @@ const otherName: Readonly<Record<string, FieldPath<ProductValues>>> = {
   'warranty.duration': 'warrantyDuration',
 }
 
-const fieldOfCode: Readonly<Record<string, FieldPath<ProductValues>>> = {
+const fieldOfCode: Readonly<Record<string, FieldPath<ProductFormValues>>> = {
   too_large: 'pictures',
   unsupported_type: 'pictures',
 }
 
-/** The stock that there is, where that was the reason of a refusal. */
-export function stockOfRefusal({ details }: ApiError): number | null {
+/** The stock that there is, where that was why the shop rejected it. */
+export function stockOfError({ details }: ApiError): number | null {
   return typeof details['stock'] === 'number' ? details['stock'] : null
 }
 
-/** Where a refusal belongs in the form; empty for one that concerns no field. */
-export function fieldProblems(error: ApiError, values: ProductValues): FieldProblem[] {
-  const ofCode = stockOfRefusal(error) === null ? fieldOfCode[error.code] : 'stock'
+/** Where an error belongs in the form; empty for one that concerns no field. */
+export function fieldErrors(error: ApiError, values: ProductFormValues): FieldErrorAt[] {
+  const ofCode = stockOfError(error) === null ? fieldOfCode[error.code] : 'stock'
   if (ofCode) return [{ field: ofCode, message: error.message }]
   return error.issues.flatMap(({ path, message }) => {
     const field = fieldOfIssue(path, values)
@@ -149,14 +149,17 @@ export function fieldProblems(error: ApiError, values: ProductValues): FieldProb
   })
 }
 
-function fieldOfIssue(path: string, values: ProductValues): FieldPath<ProductValues> | null {
+function fieldOfIssue(
+  path: string,
+  values: ProductFormValues,
+): FieldPath<ProductFormValues> | null {
   const [first = '', place, part] = path.split('.')
   if (first === 'colors') return fieldOfColor(values, Number(place ?? 0), part)
   return sameName.find((name) => name === first) ?? otherName[path] ?? otherName[first] ?? null
 }
 
 /** The shop counts the rows that it was sent: those with a name. */
-function fieldOfColor({ colors }: ProductValues, place: number, part: string | undefined) {
+function fieldOfColor({ colors }: ProductFormValues, place: number, part: string | undefined) {
   const sent = colors.flatMap((row, index) => (isNamed(row) ? index : []))
   const index = sent[place] ?? 0
   if (part === 'image') return `colors.${index}.picture` as const

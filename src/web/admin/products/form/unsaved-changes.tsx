@@ -6,14 +6,18 @@ import { readToken } from '../../../api/credentials.ts'
 import { useSession } from '../../../api/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import type { Attempts, ProductFormControl, ProductValues } from './product-form-values.ts'
+import type {
+  SubmittedState,
+  ProductFormControl,
+  ProductFormValues,
+} from './product-form-values.ts'
 
 /** A form as it stood when the session of its administrator ended. */
 export interface UnsavedProduct {
   /** The product as it was when the form was filled: stock is changed by the difference to it. */
   product: Product | null
-  values: ProductValues
-  attempts: Attempts
+  values: ProductFormValues
+  submitted: SubmittedState
 }
 
 /** By administrator and product. In this tab's memory: chosen files can be kept nowhere else. */
@@ -33,7 +37,7 @@ export function useUnsavedProduct(productId: string | undefined): UnsavedProduct
 }
 
 /** Fills a form with what was typed before; from then on it is the form's own. */
-export function useRestored(
+export function useRestoreUnsaved(
   found: UnsavedProduct | undefined,
   product: Product | null,
   { reset }: ProductFormControl,
@@ -51,10 +55,10 @@ export function useRestored(
  * Keeps what was typed when the form leaves the screen because its session has ended, or another one
  * of the same administrator has begun. Gives what forgets it again, once the shop has it after all.
  */
-export function useKeptAtSessionEnd(
+export function useKeepUnsaved(
   product: Product | null,
   control: ProductFormControl,
-  currentAttempts: () => Attempts,
+  currentSubmission: () => SubmittedState,
 ): () => void {
   const key = useUnsavedKey(product?._id)
   const { isDirty } = control.formState
@@ -64,9 +68,9 @@ export function useKeptAtSessionEnd(
     const token = readToken()
     return () => {
       if (readToken() === token) return
-      unsaved.set(key, { product, values: getValues(), attempts: currentAttempts() })
+      unsaved.set(key, { product, values: getValues(), submitted: currentSubmission() })
     }
-  }, [isDirty, product, getValues, currentAttempts, key])
+  }, [isDirty, product, getValues, currentSubmission, key])
   return () => {
     if (key !== null) unsaved.delete(key)
   }
@@ -79,7 +83,9 @@ export const savedState = { isSaved: true }
 export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && nextLocation.pathname !== currentLocation.pathname && !mayPass(nextLocation),
+      isDirty &&
+      nextLocation.pathname !== currentLocation.pathname &&
+      !isAllowedNavigation(nextLocation),
   )
 
   useEffect(() => {
@@ -105,7 +111,7 @@ export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
 }
 
 /** What is saved may be left; an ended session leads to sign-in, whatever was typed. */
-function mayPass({ pathname, state }: Location): boolean {
+function isAllowedNavigation({ pathname, state }: Location): boolean {
   return (
     pathname === urls.login.path ||
     (typeof state === 'object' && state !== null && 'isSaved' in state)

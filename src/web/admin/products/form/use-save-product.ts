@@ -5,61 +5,62 @@ import { ApiError } from '../../../api/api-error.ts'
 import { api, type Transport } from '../../../api/api.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { randomKey } from '../../../api/random-key.ts'
-import type { Attempts, ProductValues } from './product-form-values.ts'
-import { isEmpty, productFormData, productParcel, stockOfRefusal } from './product-request.ts'
+import type { SubmittedState, ProductFormValues } from './product-form-values.ts'
+import { isEmptyPayload, productFormData, productPayload, stockOfError } from './product-request.ts'
 
 interface ProductSave {
-  /** Creates a product, or changes the one from before. Gives the name that it has then. */
-  save: (values: ProductValues, before: Product | null) => Promise<string>
+  /** Creates a product, or changes the initial one. Gives the name that it has then. */
+  save: (values: ProductFormValues, initial: Product | null) => Promise<string>
   /** How much of the new pictures has left the browser, from 0 to 1; null while none is sent. */
-  sent: number | null
-  currentAttempts: () => Attempts
+  uploadProgress: number | null
+  currentSubmission: () => SubmittedState
 }
 
 /** Sends what the form holds; lists that were loaded before are dropped. */
-export function useProductSave(earlier: Attempts | undefined): ProductSave {
+export function useSaveProduct(earlier: SubmittedState | undefined): ProductSave {
   const client = useQueryClient()
-  const [sent, setSent] = useState<number | null>(null)
-  const [none] = useState<Attempts>(() => ({ formId: randomKey(), fields: new Set() }))
-  const attempts = useRef(earlier ?? none)
+  const [uploadProgress, setUploadProgress] = useState<number | null>(null)
+  const [none] = useState<SubmittedState>(() => ({ formId: randomKey(), fields: new Set() }))
+  const submitted = useRef(earlier ?? none)
 
-  const send = async (values: ProductValues, before: Product | null): Promise<Product> => {
-    const { formId, fields } = attempts.current
-    const parcel = productParcel(values, before, fields)
-    if (before !== null && isEmpty(parcel)) return before
-    const form = productFormData({ ...parcel, fields: { ...parcel.fields, formId } })
-    const transport = parcel.files.length > 0 ? sendWithProgress(setSent) : undefined
-    if (before === null) return (await api('POST /products', { form, transport })).product
-    attempts.current = { formId, fields: new Set(Object.keys(parcel.fields)) }
-    return (await api('PUT /products/:id', { params: { id: before._id }, form, transport })).product
+  const send = async (values: ProductFormValues, initial: Product | null): Promise<Product> => {
+    const { formId, fields } = submitted.current
+    const payload = productPayload(values, initial, fields)
+    if (initial !== null && isEmptyPayload(payload)) return initial
+    const form = productFormData({ ...payload, fields: { ...payload.fields, formId } })
+    const transport = payload.files.length > 0 ? uploadTransport(setUploadProgress) : undefined
+    if (initial === null) return (await api('POST /products', { form, transport })).product
+    submitted.current = { formId, fields: new Set(Object.keys(payload.fields)) }
+    return (await api('PUT /products/:id', { params: { id: initial._id }, form, transport }))
+      .product
   }
 
-  const save = async (values: ProductValues, before: Product | null) => {
-    const { fields } = attempts.current
+  const save = async (values: ProductFormValues, initial: Product | null) => {
+    const { fields } = submitted.current
     try {
-      const { name } = await send(values, before)
+      const { name } = await send(values, initial)
       client.removeQueries({ queryKey: [...queryKeys.lists, 'GET /admin/products'] })
       await client.invalidateQueries({ queryKey: queryKeys.lists, refetchType: 'none' })
       return name
     } catch (error) {
-      attempts.current = { ...attempts.current, ...afterRefusal(error, before, fields) }
+      submitted.current = { ...submitted.current, ...stateAfterRejection(error, initial, fields) }
       throw error
     } finally {
-      setSent(null)
+      setUploadProgress(null)
     }
   }
-  return { save, sent, currentAttempts: useCallback(() => attempts.current, []) }
+  return { save, uploadProgress, currentSubmission: useCallback(() => submitted.current, []) }
 }
 
-/** What a refusal changes: nothing of this attempt was kept; without an answer nobody knows. */
-function afterRefusal(
+/** What a rejection changes: nothing of this submission was stored; without an answer nobody knows. */
+function stateAfterRejection(
   error: unknown,
-  before: Product | null,
+  initial: Product | null,
   fields: ReadonlySet<string>,
-): Partial<Attempts> {
+): Partial<SubmittedState> {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return {}
-  // Another difference is meant from here on, over the stock that the refusal tells.
-  const isOverStock = before !== null && stockOfRefusal(error) !== null
+  // Another difference is meant from here on, over the stock that the rejection names.
+  const isOverStock = initial !== null && stockOfError(error) !== null
   return isOverStock ? { fields, formId: randomKey() } : { fields }
 }
 
@@ -67,7 +68,7 @@ function afterRefusal(
  * Sends as fetch does, and tells how much of the body has left the browser, from 0 to 1: fetch
  * itself cannot tell. Rejects when no answer comes.
  */
-function sendWithProgress(onSent: (share: number) => void): Transport {
+function uploadTransport(onProgress: (share: number) => void): Transport {
   return (address, { method = 'GET', headers, body }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
@@ -75,7 +76,7 @@ function sendWithProgress(onSent: (share: number) => void): Transport {
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
       request.responseType = 'blob'
       request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-        if (lengthComputable) onSent(loaded / total)
+        if (lengthComputable) onProgress(loaded / total)
       })
       request.addEventListener('load', () => resolve(responseOf(request)))
       request.addEventListener('error', () => reject(new TypeError('The request got no answer')))
