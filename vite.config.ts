@@ -4,7 +4,8 @@ import { defineConfig } from 'vite'
 
 /**
  * Three files that every page needs, instead of fifty small ones: a phone's connection pays for each
- * request. What only some pages load (toasts, forms, administration) stays out of them.
+ * request. A source file that lies directly in one of the four folders is in every page; what only
+ * some pages load (the toast list, forms, administration) lies in a folder below.
  */
 const sharedFiles = [
   {

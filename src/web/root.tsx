@@ -5,12 +5,12 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { createQueryClient } from './api/query-client.ts'
 import './app.css'
-import { CartKeeper } from './cart/cart-keeper.tsx'
+import { CartKeeper } from './cart/cart-sync.tsx'
 import { servicesContext } from './services-context.ts'
 import { FailurePage } from './shell/failure-page.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { SignedOutRedirect } from './shell/signed-out-redirect.tsx'
-import { Toaster } from './ui/toaster.tsx'
+import { Toaster } from './toasts/toaster.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: interUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -95,6 +95,99 @@ test('a new password must be strong, and another than the one before', async ({
   await expect(page.getByRole('main')).toContainText(customer.email)
 })
 
+test('the form of a mailed code says what is wrong where it is, and sends nothing that cannot be right', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  const customer = newCustomer('Jahanara Imam', 'the-Old-one-1')
+  await openAccount(request, customer)
+  await page.goto(`/verify-otp-reset-password?${new URLSearchParams({ email: customer.email })}`)
+  const main = page.getByRole('main')
+  const reset = main.getByRole('button', { name: 'Reset Password' })
+  const code = textBox(page, 'Code from the e-mail')
+  const next = textBox(page, 'New Password')
+  const confirm = textBox(page, 'Confirm New Password')
+  let calls = 0
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/api/auth/reset-password')) calls += 1
+  })
+
+  await expect(reset).toBeDisabled()
+  await code.fill('১২৩ ৪৫৬')
+  await expect(code).toHaveValue('123456')
+  await next.fill('abc')
+  await expect(main).toContainText('New password must be at least 6 characters')
+  await expect(next).toHaveAttribute('aria-invalid', 'true')
+  await confirm.fill('abd')
+  await expect(main).toContainText('New passwords do not match')
+  await expect(reset).toBeDisabled()
+  await confirm.fill('abc')
+  await expect(main).not.toContainText('New passwords do not match')
+  await reset.click()
+  await expect(toast(page, 'Error')).toBeVisible()
+  await expect(next).toBeFocused()
+  expect(calls).toBe(0)
+
+  await next.fill('the-New-one-2')
+  await expect(main).not.toContainText('New password must be at least 6 characters')
+  await confirm.fill('the-New-one-2')
+  expectFailures(400)
+  await reset.click()
+  await expect(toast(page, 'Reset Failed')).toBeVisible()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await expect(code).toBeFocused()
+  await expect(next).toHaveValue('the-New-one-2')
+  await expect(reset).toBeEnabled()
+  expect(calls).toBe(1)
+})
+
+test('a refused change of password says why, puts the cursor there and keeps what was typed', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  const customer = newCustomer('Selina Hossain', 'the-Old-one-1')
+  await openAccount(request, customer)
+  await page.goto('/account/password')
+  await signIn(page, customer)
+  await expect(page).toHaveURL(/\/account\/password$/)
+  const main = page.getByRole('main')
+  const change = main.getByRole('button', { name: 'Change Password' })
+  const current = textBox(page, 'Current Password')
+  const next = textBox(page, 'New Password')
+  const confirm = textBox(page, 'Confirm New Password')
+
+  await next.fill('the-New-one-2')
+  await confirm.fill('the-New-one-3')
+  await expect(main).toContainText('New passwords do not match')
+  await expect(confirm).toHaveAttribute('aria-invalid', 'true')
+  await confirm.fill('the-New-one-2')
+  await change.click()
+  await expect(toast(page, 'Change Password Failed')).toBeVisible()
+  await expect(main).toContainText('Please enter your current password')
+  await expect(current).toBeFocused()
+  await expect(next).toHaveValue('the-New-one-2')
+
+  await current.fill('the-New-one-2')
+  await expect(main).not.toContainText('Please enter your current password')
+  await change.click()
+  await expect(main).toContainText('New password must be different from current password')
+  await expect(next).toBeFocused()
+
+  expectFailures(400)
+  await current.fill('not-The-old-1')
+  await change.click()
+  await expect(main.getByText('Your current password is incorrect.')).toBeVisible()
+  await expect(current).toBeFocused()
+  await expect(next).toHaveValue('the-New-one-2')
+
+  await current.fill(customer.password)
+  await change.click()
+  await expect(toast(page, 'Password Changed')).toBeVisible()
+  for (const box of [current, next, confirm]) await expect(box).toHaveValue('')
+})
+
 test('Remember me keeps a session for 30 days, else it lasts one', async ({
   page,
   request,

@@ -24,6 +24,42 @@ test('a message that could not be sent stays in the form until it can', async ({
   await expect(page.getByRole('term')).toHaveCount(3)
 })
 
+test('a message that is sent twice in one moment is one message', async ({ page }) => {
+  await openPage(page, '/contact')
+  await page.getByLabel('Name').fill('Karim Mia')
+  await page.getByLabel('E-mail').fill('karim@example.com')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Is there a lamp for two?')
+  let calls = 0
+  await page.route('**/api/contact', async (route) => {
+    calls += 1
+    await route.continue()
+  })
+  await page.locator('form', { hasText: 'Send Message' }).evaluate((form: HTMLFormElement) => {
+    form.requestSubmit()
+    form.requestSubmit()
+  })
+  await expect(page.getByText('Message sent successfully!').first()).toBeVisible()
+  expect(calls).toBe(1)
+})
+
+test('what the shop says of a field stands at that field, which gets the cursor', async ({
+  page,
+  expectFailures,
+}) => {
+  await openPage(page, '/contact')
+  await page.getByLabel('Name').fill('Karim Mia')
+  await page.getByLabel('E-mail').fill('karim@example.com')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Is there a lamp for two?')
+  const issues = [{ path: 'email', message: 'This address takes no mail' }]
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ status: 400, json: { message: 'Please check.', code: 'invalid', issues } }),
+  )
+  expectFailures(400)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('main').getByText('This address takes no mail')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+})
+
 test('whoever waits for a product leaves an address', async ({ page }) => {
   await openPage(page, '/card/1')
   await page.getByLabel('E-mail').fill('karim@example.com')

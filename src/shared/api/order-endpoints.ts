@@ -1,24 +1,14 @@
 import { z } from 'zod'
-import { phoneSchema } from '../addresses/address-schemas.ts'
 import {
   orderRequestSchema,
   orderSchema,
   quoteRequestSchema,
   quoteSchema,
   trackedOrderSchema,
+  trackRequestSchema,
 } from '../orders/order-schemas.ts'
-import { orderNumberPattern } from '../orders/order-number.ts'
 import { idParams } from './catalog-endpoints.ts'
 import type { EndpointTable } from './endpoint.ts'
-
-const trackRequestSchema = z.object({
-  orderNumber: z
-    .string('Order number is required')
-    .trim()
-    .transform((number) => number.replace(/^#/, '').toUpperCase())
-    .pipe(z.string().regex(orderNumberPattern, 'An order number has 8 letters and digits')),
-  phone: phoneSchema,
-})
 
 export const orderEndpoints = {
   'POST /orders/quote': {

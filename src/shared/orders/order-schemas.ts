@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { normaliseCouponCode } from '../coupons/coupon-code.ts'
-import { savedShippingAddressSchema, shippingAddressSchema } from '../addresses/address-schemas.ts'
+import {
+  phoneSchema,
+  savedShippingAddressSchema,
+  shippingAddressSchema,
+} from '../addresses/address-schemas.ts'
+import { orderNumberPattern } from './order-number.ts'
 import { orderStatuses } from './order-status.ts'
 
 export const paymentMethod = 'Cash on Delivery'
@@ -109,6 +114,16 @@ export const orderSchema = z.object({
 /** What order number and phone open: everything but who and where (API, POST /orders/track). */
 export const trackedOrderSchema = z.object(orderFields)
 
+/** A number as people copy it, with its # or in small letters. */
+export const trackRequestSchema = z.object({
+  orderNumber: z
+    .string('Order number is required')
+    .trim()
+    .transform((number) => number.replace(/^#/, '').toUpperCase())
+    .pipe(z.string().regex(orderNumberPattern, 'An order number has 8 letters and digits')),
+  phone: phoneSchema,
+})
+
 export const lineProblemCodes = [
   'not_found',
   'out_of_stock',
@@ -151,6 +166,7 @@ export type OrderRequestInput = z.input<typeof orderRequestSchema>
 export type QuoteRequest = z.output<typeof quoteRequestSchema>
 export type Order = z.output<typeof orderSchema>
 export type OrderItem = z.output<typeof orderItemSchema>
+export type TrackRequest = z.output<typeof trackRequestSchema>
 export type TrackedOrder = z.output<typeof trackedOrderSchema>
 export type Quote = z.output<typeof quoteSchema>
 export type QuoteProblem = z.output<typeof quoteProblemSchema>

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { Link, Outlet, useLocation, useOutletContext } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
-import { networkError } from '../api/api-error.ts'
+import { networkError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
 import { accountLinks } from '../shell/account-links.ts'
-import { SignInFirst } from '../shell/sign-in-first.tsx'
+import { SignInFirst } from '../auth/require-sign-in.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
 

@@ -1,4 +1,4 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { Field } from '../ui/field.tsx'
 import { TextArea, TextInput } from '../ui/text-input.tsx'
 import { DistrictSelect } from './district-select.tsx'
@@ -6,19 +6,16 @@ import { DistrictSelect } from './district-select.tsx'
 export const addressFieldNames = ['fullName', 'phone', 'fullAddress', 'district', 'thana'] as const
 export type AddressFieldName = (typeof addressFieldNames)[number]
 
-interface AddressFieldsProps {
-  register: (name: AddressFieldName) => UseFormRegisterReturn
-  errorOf: (name: AddressFieldName) => string | undefined
-}
-
 /** The five fields of a delivery address, the same in the checkout and in the account. */
-export function AddressFields({ register, errorOf }: AddressFieldsProps) {
+export function AddressFields() {
+  const { register, formState } = useFormContext<Record<AddressFieldName, string>>()
+  const { errors } = formState
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Full Name" required error={errorOf('fullName')}>
+      <Field label="Full Name" required error={errors.fullName?.message}>
         <TextInput {...register('fullName')} autoComplete="name" />
       </Field>
-      <Field label="Phone Number" required error={errorOf('phone')}>
+      <Field label="Phone Number" required error={errors.phone?.message}>
         <TextInput
           {...register('phone')}
           type="tel"
@@ -29,7 +26,7 @@ export function AddressFields({ register, errorOf }: AddressFieldsProps) {
       <Field
         label="Street Address"
         required
-        error={errorOf('fullAddress')}
+        error={errors.fullAddress?.message}
         className="sm:col-span-2"
       >
         <TextArea
@@ -39,10 +36,10 @@ export function AddressFields({ register, errorOf }: AddressFieldsProps) {
           placeholder="House, road, area"
         />
       </Field>
-      <Field label="District" required error={errorOf('district')}>
+      <Field label="District" required error={errors.district?.message}>
         <DistrictSelect {...register('district')} autoComplete="address-level1" />
       </Field>
-      <Field label="Thana / Upazila" required error={errorOf('thana')}>
+      <Field label="Thana / Upazila" required error={errors.thana?.message}>
         <TextInput {...register('thana')} autoComplete="address-level2" />
       </Field>
     </div>

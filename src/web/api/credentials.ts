@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from './browser-storage.ts'
+import { readStored, writeStored } from './storage.ts'
 
 const tokenKey = 'token'
 const guestIdKey = 'guestId'

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './errors.ts'
 
 const isWorthRetrying = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 503

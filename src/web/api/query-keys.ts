@@ -1,4 +1,4 @@
-import type { Call } from './api.ts'
+import type { Call } from './client.ts'
 
 /** Every key under which the pages cache answers. One without arguments is for invalidating a group. */
 export const queryKeys = {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { SignedIn, UserWithAddresses } from '#shared/auth/user-schemas.ts'
-import { api } from './api.ts'
+import { api } from './client.ts'
 import { readToken, storeToken, useToken } from './credentials.ts'
 import { queryKeys } from './query-keys.ts'
 

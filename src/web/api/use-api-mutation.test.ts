@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
-import { currentToasts, dismissToast } from '../ui/toasts.ts'
-import { ApiError } from './api-error.ts'
+import { currentToasts, dismissToast } from '../toasts/toasts.ts'
+import { ApiError } from './errors.ts'
 import { apiMutationOptions, type MutationFeedback } from './use-api-mutation.ts'
 
 const titles = () => currentToasts().map(({ title, text }) => [title, text])

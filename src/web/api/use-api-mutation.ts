@@ -6,8 +6,8 @@ import {
   type QueryKey,
   type UseMutationResult,
 } from '@tanstack/react-query'
-import { showFailure, showToast } from '../ui/toasts.ts'
-import { genericErrorText, messageOf } from './api-error.ts'
+import { showFailure, showToast } from '../toasts/toasts.ts'
+import { genericErrorText, messageOf } from './errors.ts'
 
 interface ToastText {
   title: string

@@ -1,15 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { forgotPasswordSchema } from '#shared/auth/auth-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { api } from '../api/api.ts'
-import { messageOf } from '../api/api-error.ts'
+import { api } from '../api/client.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { EmailInput } from '../ui/text-input.tsx'
-import { showFailure, showToast } from '../ui/toasts.ts'
 import type { Route } from './+types/forgot-password-page.ts'
 import { AuthCard } from './auth-card.tsx'
 import { EntranceLink } from './entrance-link.tsx'
@@ -20,21 +17,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ForgotPasswordPage() {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(forgotPasswordSchema),
-    defaultValues: { email: '' },
-  })
-  const { errors, isSubmitting } = formState
-
-  const requestCode = handleSubmit(async ({ email }) => {
-    try {
-      const { message } = await api('POST /auth/forgot-password', { body: { email } })
-      await navigate(urls.resetPassword({ email }), { state })
-      showToast('OTP Sent', message)
-    } catch (error) {
-      showFailure('Error', messageOf(error, 'Something went wrong. Please try again.'))
-    }
-  })
+  const form = useZodForm(forgotPasswordSchema, { defaultValues: { email: '' } })
+  const { register, formState } = form
+  const requestCode = useApiMutation(
+    (body: { email: string }) => api('POST /auth/forgot-password', { body }),
+    {
+      success: ({ message }) => ({ title: 'OTP Sent', text: message }),
+      error: 'Error',
+      onSuccess: (_, { email }) => navigate(urls.resetPassword({ email }), { state }),
+    },
+  )
 
   return (
     <AuthCard
@@ -46,19 +38,21 @@ export default function ForgotPasswordPage() {
         </p>
       }
     >
-      <form
-        noValidate
-        method="post"
-        onSubmit={(event) => void requestCode(event)}
+      <Form
+        form={form}
+        onSubmit={requestCode.mutateAsync}
+        isPending={requestCode.isPending}
+        error={requestCode.error}
+        errorAt="toast"
         className="space-y-4"
       >
-        <Field label="E-mail" required error={errors.email?.message}>
+        <Field label="E-mail" required error={formState.errors.email?.message}>
           <EmailInput {...register('email')} autoComplete="username" />
         </Field>
-        <Button type="submit" size="large" isBusy={isSubmitting} className="w-full">
+        <SubmitButton size="large" className="w-full">
           Send Code
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </AuthCard>
   )
 }

@@ -1,22 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import { urls } from '#shared/urls.ts'
-import { api } from '../api/api.ts'
-import { ApiError, messageOf } from '../api/api-error.ts'
+import { api } from '../api/client.ts'
+import { ApiError } from '../api/errors.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { EmailInput, TextInput } from '../ui/text-input.tsx'
-import { showFailure, showToast } from '../ui/toasts.ts'
 import type { Route } from './+types/register-page.ts'
 import { UnlessSignedIn } from './already-signed-in.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { EntranceLink } from './entrance-link.tsx'
 import { GoogleSection } from './google/google-section.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { registrationFormSchema } from './new-password-schema.ts'
+import { NewPasswordFields } from './password-fields.tsx'
+import { registrationFormSchema } from './password-schemas.ts'
 import { tellPasswordProblem } from './tell-password-problem.ts'
-import { useEnter } from './use-enter.ts'
+import { useEnter } from './sign-in-flow.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Register', noIndex: true })
@@ -42,54 +41,45 @@ export default function RegisterPage() {
 
 function RegisterForm() {
   const enter = useEnter()
-  const { register, handleSubmit, formState, control, getValues, setError } = useForm({
-    resolver: zodResolver(registrationFormSchema),
+  const form = useZodForm(registrationFormSchema, {
     defaultValues: { name: '', email: '', password: '', confirm: '' },
   })
-  const { errors, isSubmitting } = formState
-  const [password, confirm] = useWatch({ control, name: ['password', 'confirm'] })
-
-  const openAccount = handleSubmit(
-    async ({ name, email, password: chosen }) => {
-      try {
-        const signedIn = await api('POST /auth/register', {
-          body: { name, email, password: chosen },
-        })
-        await enter(signedIn)
-        showToast('Registration Successful', `Welcome, ${signedIn.user.name}!`)
-      } catch (error) {
-        const message = messageOf(error, 'Something went wrong. Please try again.')
-        if (error instanceof ApiError && error.code === 'email_taken') {
-          setError('email', { message }, { shouldFocus: true })
-        }
-        showFailure('Registration Failed', message)
-      }
+  const { errors } = form.formState
+  const register = useApiMutation(
+    ({ name, email, password }: z.output<typeof registrationFormSchema>) =>
+      api('POST /auth/register', { body: { name, email, password } }),
+    {
+      success: ({ user }) => ({
+        title: 'Registration Successful',
+        text: `Welcome, ${user.name}!`,
+      }),
+      error: 'Registration Failed',
+      onSuccess: enter,
     },
-    () => tellPasswordProblem(getValues()),
   )
 
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => void openAccount(event)}
+    <Form
+      form={form}
+      onSubmit={register.mutateAsync}
+      onInvalid={() => tellPasswordProblem(form.getValues())}
+      isPending={register.isPending}
+      error={register.error}
+      errorAt={(error) =>
+        error instanceof ApiError && error.code === 'email_taken' ? 'email' : 'toast'
+      }
       className="space-y-4"
     >
       <Field label="Name" required error={errors.name?.message}>
-        <TextInput {...register('name')} autoComplete="name" />
+        <TextInput {...form.register('name')} autoComplete="name" />
       </Field>
       <Field label="E-mail" required error={errors.email?.message}>
-        <EmailInput {...register('email')} autoComplete="username" />
+        <EmailInput {...form.register('email')} autoComplete="username" />
       </Field>
-      <NewPasswordFields
-        password={password}
-        confirm={confirm}
-        register={(name) => register(name)}
-        errorOf={(name) => errors[name]?.message}
-      />
-      <Button type="submit" size="large" isBusy={isSubmitting} className="w-full">
+      <NewPasswordFields />
+      <SubmitButton size="large" className="w-full">
         Create Account
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }

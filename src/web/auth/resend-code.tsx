@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api } from '../api/api.ts'
+import { api } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { textLinkStyle } from './entrance-link.tsx'
 

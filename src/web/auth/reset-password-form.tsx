@@ -1,95 +1,93 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
+import type { z } from 'zod'
 import { latinDigits } from '#shared/addresses/phone.ts'
 import { otpLength } from '#shared/auth/auth-schemas.ts'
 import { newPasswordTooShort, shortestPassword } from '#shared/auth/password-rules.ts'
 import { urls } from '#shared/urls.ts'
-import { api } from '../api/api.ts'
-import { messageOf } from '../api/api-error.ts'
-import { Button } from '../ui/button.tsx'
+import { api } from '../api/client.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Field } from '../ui/field.tsx'
+import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { showFailure, showToast } from '../ui/toasts.ts'
+import { showFailure } from '../toasts/toasts.ts'
+import { newPasswordMismatch, resetPasswordFormSchema } from './password-schemas.ts'
 import { PasswordInput } from './password-input.tsx'
 import { ResendCode } from './resend-code.tsx'
-
-const mismatch = 'New passwords do not match'
 
 export function ResetPasswordForm({ email }: { email: string }) {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const [otp, setOtp] = useState('')
-  const [newPassword, setNewPassword] = useState('')
-  const [confirm, setConfirm] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isSending, setIsSending] = useState(false)
-  const otpInput = useRef<HTMLInputElement>(null)
+  const form = useZodForm(resetPasswordFormSchema, {
+    defaultValues: { otp: '', newPassword: '', confirmPassword: '' },
+  })
+  const { errors } = form.formState
+  const [otp, newPassword, confirmPassword] = useWatch({
+    control: form.control,
+    name: ['otp', 'newPassword', 'confirmPassword'],
+  })
+  const reset = useApiMutation(
+    ({ otp, newPassword }: z.output<typeof resetPasswordFormSchema>) =>
+      api('POST /auth/reset-password', { body: { email, otp, newPassword } }),
+    {
+      success: ({ message }) => ({ title: 'Password Reset Successful', text: message }),
+      error: 'Reset Failed',
+      onSuccess: () => navigate(urls.login(), { state }),
+    },
+  )
 
   const isTooShort = newPassword !== '' && newPassword.length < shortestPassword
-  const isMismatch = confirm !== '' && newPassword !== confirm
-  const isReady = otp.length === otpLength && newPassword !== '' && newPassword === confirm
-
-  const reset = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!isReady || isSending) return
-    if (isTooShort) {
-      showFailure('Error', newPasswordTooShort)
-      return
-    }
-    setIsSending(true)
-    setFailure(null)
-    try {
-      const { message } = await api('POST /auth/reset-password', {
-        body: { email, otp, newPassword },
-      })
-      await navigate(urls.login(), { state })
-      showToast('Password Reset Successful', message)
-    } catch (error) {
-      const message = messageOf(error, 'Something went wrong. Please try again.')
-      setFailure(message)
-      showFailure('Reset Failed', message)
-      otpInput.current?.focus()
-    } finally {
-      setIsSending(false)
-    }
-  }
+  const isMismatch = confirmPassword !== '' && newPassword !== confirmPassword
+  const isReady = otp.length === otpLength && newPassword !== '' && newPassword === confirmPassword
 
   return (
-    <form noValidate method="post" onSubmit={(event) => void reset(event)} className="space-y-4">
+    <Form
+      form={form}
+      onSubmit={reset.mutateAsync}
+      onInvalid={({ newPassword: problem }) => {
+        if (problem?.message) showFailure('Error', problem.message)
+      }}
+      isPending={reset.isPending}
+      error={reset.error}
+      errorAt="otp"
+      className="space-y-4"
+    >
       <input type="hidden" autoComplete="username" value={email} readOnly />
-      <Field label="Code from the e-mail" required error={failure ?? undefined}>
-        <TextInput
-          ref={otpInput}
-          value={otp}
-          onChange={(event) => setOtp(digitsOf(event.target.value))}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={otpLength}
-          placeholder="000000"
-          className="text-center text-xl font-semibold tracking-[0.4em] tabular-nums"
+      <Field label="Code from the e-mail" required error={errors.otp?.message}>
+        <Controller
+          control={form.control}
+          name="otp"
+          render={({ field }) => (
+            <TextInput
+              {...field}
+              onChange={(event) => field.onChange(digitsOf(event.target.value))}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              placeholder="000000"
+              className="text-center text-xl font-semibold tracking-[0.4em] tabular-nums"
+            />
+          )}
         />
       </Field>
-      <Field label="New Password" required error={isTooShort ? newPasswordTooShort : undefined}>
-        <PasswordInput
-          name="newPassword"
-          value={newPassword}
-          onChange={(event) => setNewPassword(event.target.value)}
-          autoComplete="new-password"
-        />
+      <Field
+        label="New Password"
+        required
+        error={isTooShort ? newPasswordTooShort : errors.newPassword?.message}
+      >
+        <PasswordInput {...form.register('newPassword')} autoComplete="new-password" />
       </Field>
-      <Field label="Confirm New Password" required error={isMismatch ? mismatch : undefined}>
-        <PasswordInput
-          name="confirm"
-          value={confirm}
-          onChange={(event) => setConfirm(event.target.value)}
-          autoComplete="new-password"
-        />
+      <Field
+        label="Confirm New Password"
+        required
+        error={isMismatch ? newPasswordMismatch : undefined}
+      >
+        <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
       </Field>
-      <Button type="submit" size="large" disabled={!isReady} isBusy={isSending} className="w-full">
+      <SubmitButton size="large" disabled={!isReady} className="w-full">
         Reset Password
-      </Button>
+      </SubmitButton>
       <ResendCode email={email} />
-    </form>
+    </Form>
   )
 }
 

@@ -1,25 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useSyncExternalStore } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
 import { Navigate } from 'react-router'
 import { urls } from '#shared/urls.ts'
-import { api } from '../api/api.ts'
-import { messageOf } from '../api/api-error.ts'
+import { api } from '../api/client.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { Button } from '../ui/button.tsx'
+import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { showFailure, showToast } from '../ui/toasts.ts'
 import type { Route } from './+types/set-password-page.ts'
 import { AuthCard } from './auth-card.tsx'
 import {
   clearPasswordSetup,
   readPasswordSetup,
   type PasswordSetup,
-} from './google/password-setup.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { firstPasswordFormSchema } from './new-password-schema.ts'
+} from './google/pending-password.ts'
+import { NewPasswordFields } from './password-fields.tsx'
+import { setPasswordFormSchema } from './password-schemas.ts'
 import { tellPasswordProblem } from './tell-password-problem.ts'
-import { useEnter } from './use-enter.ts'
+import { useEnter } from './sign-in-flow.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Set Password', noIndex: true })
@@ -56,50 +53,41 @@ function SetPasswordScreen() {
 
 function SetPasswordForm({ setup }: { setup: PasswordSetup }) {
   const enter = useEnter()
-  const { register, handleSubmit, formState, control, getValues } = useForm({
-    resolver: zodResolver(firstPasswordFormSchema),
-    defaultValues: { password: '', confirm: '' },
-  })
-  const { errors, isSubmitting } = formState
-  const [password, confirm] = useWatch({ control, name: ['password', 'confirm'] })
-
-  const setPassword = handleSubmit(
-    async ({ password: chosen }) => {
-      try {
-        const signedIn = await api('POST /auth/set-password-after-google', {
-          body: { email: setup.email, password: chosen },
-          token: setup.token,
-        })
+  const form = useZodForm(setPasswordFormSchema, { defaultValues: { password: '', confirm: '' } })
+  const setPassword = useApiMutation(
+    ({ password }: { password: string }) =>
+      api('POST /auth/set-password-after-google', {
+        body: { email: setup.email, password },
+        token: setup.token,
+      }),
+    {
+      success: ({ user }) => ({
+        title: 'Password Set Successfully',
+        text: `Welcome, ${user.name}!`,
+      }),
+      error: 'Failed to Set Password',
+      onSuccess: async (signedIn) => {
         await enter(signedIn)
         clearPasswordSetup()
-        showToast('Password Set Successfully', `Welcome, ${signedIn.user.name}!`)
-      } catch (error) {
-        showFailure(
-          'Failed to Set Password',
-          messageOf(error, 'Something went wrong. Please try again.'),
-        )
-      }
+      },
     },
-    () => tellPasswordProblem(getValues()),
   )
 
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => void setPassword(event)}
+    <Form
+      form={form}
+      onSubmit={setPassword.mutateAsync}
+      onInvalid={() => tellPasswordProblem(form.getValues())}
+      isPending={setPassword.isPending}
+      error={setPassword.error}
+      errorAt="toast"
       className="space-y-4"
     >
       <input type="hidden" autoComplete="username" value={setup.email} readOnly />
-      <NewPasswordFields
-        password={password}
-        confirm={confirm}
-        register={(name) => register(name)}
-        errorOf={(name) => errors[name]?.message}
-      />
-      <Button type="submit" size="large" isBusy={isSubmitting} className="w-full">
+      <NewPasswordFields />
+      <SubmitButton size="large" className="w-full">
         Set Password
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }

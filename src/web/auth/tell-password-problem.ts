@@ -1,6 +1,6 @@
 import { passwordTooShort, shortestPassword } from '#shared/auth/password-rules.ts'
-import { showFailure } from '../ui/toasts.ts'
-import { passwordMismatch } from './new-password-schema.ts'
+import { showFailure } from '../toasts/toasts.ts'
+import { passwordMismatch } from './password-schemas.ts'
 
 /** What is wrong with a password that was typed twice, as SPEC §5 words it. */
 export function tellPasswordProblem({ password, confirm }: { password: string; confirm: string }) {

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../api/browser-storage.ts'
+import { readStored, writeStored } from '../api/storage.ts'
 
 const key = 'checkoutRedirect'
 

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '#shared/carts/cart-schemas.ts'
-import { readStored, writeStored } from '../api/browser-storage.ts'
-import { cartOf, type CartProduct } from './cart-changes.ts'
+import { readStored, writeStored } from '../api/storage.ts'
+import { cartOf, type CartProduct } from './cart-updates.ts'
 
 export const cartItemsKey = 'cartItems'
 

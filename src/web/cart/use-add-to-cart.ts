@@ -1,9 +1,9 @@
 import { imageOfColor } from '#shared/catalog/image-of-color.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import { messageOf } from '../api/api-error.ts'
-import { showFailure, showToast } from '../ui/toasts.ts'
-import type { CartProduct } from './cart-changes.ts'
-import { useCartChanges } from './use-cart-changes.ts'
+import { messageOf } from '../api/errors.ts'
+import { showFailure, showToast } from '../toasts/toasts.ts'
+import type { CartProduct } from './cart-updates.ts'
+import { useCartChanges } from './use-cart-mutations.ts'
 
 type AddToCart = (
   product: CartProduct & Pick<Product, 'colors'>,

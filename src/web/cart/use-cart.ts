@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
-import { api } from '../api/api.ts'
+import { api } from '../api/client.ts'
 import { useGuestId, useToken } from '../api/credentials.ts'
 import { queryKeys } from '../api/query-keys.ts'
-import { emptyCart } from './cart-changes.ts'
+import { emptyCart } from './cart-updates.ts'
 
 /** When a stored cart counts as answered: long ago, so that the shop is asked at once. */
 export const lastVisit = 1

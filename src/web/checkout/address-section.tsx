@@ -3,7 +3,7 @@ import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { AddressFields } from '../addresses/address-fields.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { newAddress } from './checkout-draft.ts'
+import { newAddress } from './checkout-values.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { SignInLink } from './sign-in-link.tsx'
@@ -28,12 +28,7 @@ export function AddressSection({ user, cart, address }: AddressSectionProps) {
     >
       <div className="space-y-5">
         {saved.length > 0 && <SavedAddresses addresses={saved} choice={choice} onChoose={choose} />}
-        {choice === newAddress && (
-          <AddressFields
-            register={(name) => form.register(name)}
-            errorOf={(name) => errors[name]?.message}
-          />
-        )}
+        {choice === newAddress && <AddressFields />}
         {user === null && (
           <Field
             label="E-mail (optional)"

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseDraft } from './checkout-draft.ts'
-import { blankValues } from './checkout-form-schema.ts'
+import { blankValues } from './checkout-values.ts'
 
 const values = { ...blankValues, fullName: 'Rahima', thana: 'Mirpur' }
 const stored = JSON.stringify({ owner: 'guest a', choice: 'new', values })

@@ -1,11 +1,7 @@
 import { readInTab, writeInTab } from '../api/tab-storage.ts'
-import { blankValues, type CheckoutValues } from './checkout-form-schema.ts'
+import { blankValues, type AddressChoice, type CheckoutValues } from './checkout-values.ts'
 
 const key = 'checkoutDraft'
-
-/** The saved address that was chosen, by its id, or a new one. */
-export type AddressChoice = string
-export const newAddress: AddressChoice = 'new'
 
 /** What was typed, so that a reload loses nothing. It belongs to one customer or guest. */
 export interface CheckoutDraft {

@@ -6,12 +6,13 @@ import { formatTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { addressFieldNames } from '../addresses/address-fields.tsx'
 import { ActionBar } from '../ui/action-bar.tsx'
-import { showFailure } from '../ui/toasts.ts'
+import { Form } from '../ui/forms/form.tsx'
+import { showFailure } from '../toasts/toasts.ts'
 import { AddressSection } from './address-section.tsx'
-import type { CheckoutValues } from './checkout-form-schema.ts'
-import { CouponPanel } from './coupon-panel.tsx'
-import { DeliveryProgress } from './delivery-progress.tsx'
-import { OrderSummary } from './order-summary.tsx'
+import type { CheckoutValues } from './checkout-values.ts'
+import { CouponPanel } from './coupon/coupon-panel.tsx'
+import { DeliveryProgress } from './summary/free-delivery-progress.tsx'
+import { OrderSummary } from './summary/order-summary.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { PlaceOrderButton } from './place-order-button.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -28,7 +29,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const checkout = useCheckout(props)
   const { address, coupon, placing, totals } = checkout
 
-  const tellMissing = (errors: FieldErrors<CheckoutValues>) => {
+  const onInvalid = (errors: FieldErrors<CheckoutValues>) => {
     const isShipping = addressFieldNames.some((name) => errors[name] !== undefined)
     if (!isShipping) return
     showFailure('Missing information', 'Please fill in all required shipping details')
@@ -36,10 +37,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }
 
   return (
-    <form
-      noValidate
-      aria-label="Checkout"
-      onSubmit={(event) => void address.form.handleSubmit(placing.submit, tellMissing)(event)}
+    <Form
+      form={address.form}
+      label="Checkout"
+      onSubmit={placing.submit}
+      onInvalid={onInvalid}
+      isPending={placing.isPlacing}
+      // What the shop says against an order is placed by what places it: coupon, address or notice.
+      error={null}
+      errorAt="toast"
     >
       {/* The confirmation must come up even if the line breaks right after the order. */}
       <PrefetchPageLinks page={urls.orderSuccess()} />
@@ -61,8 +67,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </div>
       <ActionBar>
         <p className="price text-lg font-bold">{formatTaka(totals.total)}</p>
-        <PlaceOrderButton isPlacing={placing.isPlacing} />
+        <PlaceOrderButton isPending={placing.isPlacing} />
       </ActionBar>
-    </form>
+    </Form>
   )
 }

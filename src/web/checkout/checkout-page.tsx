@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
-import { networkError } from '../api/api-error.ts'
+import { networkError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { pageMeta } from '../seo/page-meta.ts'

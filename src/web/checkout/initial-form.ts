@@ -1,8 +1,8 @@
 import { findDistrict } from '#shared/addresses/districts.ts'
 import type { Address } from '#shared/addresses/address-schemas.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
-import { newAddress, type AddressChoice, type CheckoutDraft } from './checkout-draft.ts'
-import { blankValues, type CheckoutValues } from './checkout-form-schema.ts'
+import { newAddress, type AddressChoice } from './checkout-values.ts'
+import { blankValues, type CheckoutValues } from './checkout-values.ts'
 
 export interface InitialForm {
   choice: AddressChoice
@@ -29,7 +29,7 @@ export function valuesOfUser(user: UserWithAddresses | null): CheckoutValues {
 /** What the form begins with: the draft, the default or first saved address, or name and phone. */
 export function initialForm(
   user: UserWithAddresses | null,
-  draft: CheckoutDraft | null,
+  draft: InitialForm | null,
 ): InitialForm {
   const addresses = user?.addresses ?? []
   if (draft?.choice === newAddress) return { choice: newAddress, values: draft.values }

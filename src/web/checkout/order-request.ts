@@ -1,6 +1,6 @@
 import type { Cart } from '#shared/carts/cart-schemas.ts'
-import type { OrderRequestInput, Quote, QuoteProblem } from '#shared/orders/order-schemas.ts'
-import type { CheckedValues } from './checkout-form-schema.ts'
+import type { OrderRequestInput, Quote } from '#shared/orders/order-schemas.ts'
+import type { CheckedValues } from './checkout-values.ts'
 import { linesOf } from './quote-request.ts'
 
 /** What is sent: the lines, the total and the address as the shopper sees them. */
@@ -18,16 +18,4 @@ export function orderRequestOf(
     guestEmail: guestEmail || null,
     expectedTotal: quote.total,
   }
-}
-
-const ofLines: ReadonlySet<string> = new Set([
-  'not_found',
-  'out_of_stock',
-  'price_changed',
-  'color_unavailable',
-])
-
-/** Problems that a line must be changed for, or looked at again. */
-export function lineProblems(quote: Quote | undefined): QuoteProblem[] {
-  return quote?.problems.filter(({ code }) => ofLines.has(code)) ?? []
 }

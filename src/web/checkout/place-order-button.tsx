@@ -1,14 +1,14 @@
-import { Button } from '../ui/button.tsx'
+import { SubmitButton } from '../ui/forms/form.tsx'
 
 interface PlaceOrderButtonProps {
-  isPlacing: boolean
+  isPending: boolean
   className?: string
 }
 
-export function PlaceOrderButton({ isPlacing, className = '' }: PlaceOrderButtonProps) {
+export function PlaceOrderButton({ isPending, className = '' }: PlaceOrderButtonProps) {
   return (
-    <Button type="submit" size="large" isBusy={isPlacing} className={className}>
-      {isPlacing ? 'Placing Order…' : 'Place Order'}
-    </Button>
+    <SubmitButton size="large" className={className}>
+      {isPending ? 'Placing Order…' : 'Place Order'}
+    </SubmitButton>
   )
 }

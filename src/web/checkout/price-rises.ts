@@ -1,5 +1,5 @@
-import type { Quote } from '#shared/orders/order-schemas.ts'
-import type { SeenPrices } from '../cart/screen/line-notices.ts'
+import type { Quote, QuoteProblem } from '#shared/orders/order-schemas.ts'
+import type { SeenPrices } from '../cart/page/seen-prices.ts'
 
 /** What the shop asks now for each product of a quote, in taka. */
 export function pricesOf(quote: Quote): SeenPrices {
@@ -12,4 +12,23 @@ export function hasUntoldRise(quote: Quote, seen: SeenPrices, told: SeenPrices):
     const known = told[productId] ?? seen[productId]
     return known !== undefined && price > known
   })
+}
+
+const ofLines: ReadonlySet<string> = new Set([
+  'not_found',
+  'out_of_stock',
+  'price_changed',
+  'color_unavailable',
+])
+
+/** Problems that a line must be changed for, or looked at again. */
+export function lineProblems(quote: Quote | undefined): QuoteProblem[] {
+  return quote?.problems.filter(({ code }) => ofLines.has(code)) ?? []
+}
+
+/** Why the coupon does not count; null while it does. */
+export function couponProblem(quote: Quote | undefined): QuoteProblem | null {
+  const isOfCoupon = ({ code }: QuoteProblem) =>
+    code === 'invalid_coupon' || code === 'coupon_used_up'
+  return quote?.problems.find(isOfCoupon) ?? null
 }

@@ -2,7 +2,7 @@ import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { normalisePhone } from '#shared/addresses/phone.ts'
 import type { orderEndpoints } from '#shared/api/order-endpoints.ts'
 import type { z } from 'zod'
-import type { CheckoutValues } from './checkout-form-schema.ts'
+import type { CheckoutValues } from './checkout-values.ts'
 
 export type QuoteRequestInput = z.input<(typeof orderEndpoints)['POST /orders/quote']['body']>
 export type OrderLines = QuoteRequestInput['items']

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Address } from '#shared/addresses/address-schemas.ts'
 import { Badge } from '../ui/badge.tsx'
-import { newAddress, type AddressChoice } from './checkout-draft.ts'
+import { newAddress, type AddressChoice } from './checkout-values.ts'
 
 interface SavedAddressesProps {
   addresses: Address[]

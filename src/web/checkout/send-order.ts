@@ -1,7 +1,7 @@
 import type { Order, OrderRequestInput } from '#shared/orders/order-schemas.ts'
-import { api } from '../api/api.ts'
-import { ApiError } from '../api/api-error.ts'
-import { attemptFor, clearAttempt, readAttempt, storeAttempt } from './order-attempt.ts'
+import { api } from '../api/client.ts'
+import { ApiError } from '../api/errors.ts'
+import { attemptFor, clearAttempt, readAttempt, storeAttempt } from './placing/submit-order.ts'
 
 /** A phone on a bad line: longer than the shop ever takes, shorter than patience. */
 const answerWithinMs = 40_000

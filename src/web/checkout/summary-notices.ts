@@ -1,6 +1,7 @@
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import type { QuoteProblem } from '#shared/orders/order-schemas.ts'
-import { lineNotices, type LineNotice, type SeenPrices } from '../cart/screen/line-notices.ts'
+import { lineNotices, type Notice } from '../cart/page/line-notices.tsx'
+import type { SeenPrices } from '../cart/page/seen-prices.ts'
 
 /** What a line of the order tells: what the cart knows, and what only the shop's quote knows. */
 export function summaryNotices(
@@ -8,7 +9,7 @@ export function summaryNotices(
   item: CartItem,
   seenPrices: SeenPrices,
   problems: readonly QuoteProblem[],
-): LineNotice[] {
+): Notice[] {
   const gone = problems.find(
     ({ code, productId, selectedColor }) =>
       (code === 'not_found' || code === 'color_unavailable') &&

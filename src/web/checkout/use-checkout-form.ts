@@ -1,13 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
-import { newAddress, readDraft, storeDraft, type AddressChoice } from './checkout-draft.ts'
-import {
-  checkoutFormSchema,
-  type CheckedValues,
-  type CheckoutValues,
-} from './checkout-form-schema.ts'
+import { useZodForm } from '../ui/forms/form.tsx'
+import { readDraft, storeDraft } from './checkout-draft.ts'
+import { newAddress, type AddressChoice } from './checkout-values.ts'
+import { checkoutFormSchema, type CheckedValues, type CheckoutValues } from './checkout-values.ts'
 import { initialForm, valuesOfAddress, valuesOfUser } from './initial-form.ts'
 
 export type CheckoutForm = UseFormReturn<CheckoutValues, unknown, CheckedValues>
@@ -29,8 +26,7 @@ export function useCheckoutForm(user: UserWithAddresses | null, caller: string):
   })
   const [choice, setChoice] = useState(start.choice)
   const typed = useRef(start.typed)
-  const form = useForm<CheckoutValues, unknown, CheckedValues>({
-    resolver: zodResolver(checkoutFormSchema),
+  const form = useZodForm(checkoutFormSchema, {
     defaultValues: start.values,
     mode: 'onTouched',
   })

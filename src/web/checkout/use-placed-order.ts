@@ -4,7 +4,7 @@ import type { Order } from '#shared/orders/order-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { readToken } from '../api/credentials.ts'
 import { queryKeys } from '../api/query-keys.ts'
-import { emptyCart } from '../cart/cart-changes.ts'
+import { emptyCart } from '../cart/cart-updates.ts'
 import { rememberPlacedOrder } from '../orders/placed-orders.ts'
 import { clearDraft } from './checkout-draft.ts'
 

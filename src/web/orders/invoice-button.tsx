@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { orderNumber } from '#shared/orders/order-number.ts'
-import { apiFile } from '../api/api.ts'
+import { apiFile } from '../api/client.ts'
 import { saveFile } from '../api/save-file.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '../ui/button.tsx'

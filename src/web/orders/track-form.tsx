@@ -1,34 +1,30 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { orderEndpoints } from '#shared/api/order-endpoints.ts'
-import { Button } from '../ui/button.tsx'
+import { trackRequestSchema, type TrackRequest } from '#shared/orders/order-schemas.ts'
 import { Field } from '../ui/field.tsx'
+import { Form, FormAlert, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import type { TrackRequest } from './use-tracked-order.ts'
-
-const trackRequestSchema = orderEndpoints['POST /orders/track'].body
 
 interface TrackFormProps {
   orderNumber: string
-  isBusy: boolean
-  failure: string | null
-  onTrack: (request: TrackRequest) => void
+  isPending: boolean
+  error: Error | null
+  onTrack: (request: TrackRequest) => unknown
 }
 
-export function TrackForm({ orderNumber, isBusy, failure, onTrack }: TrackFormProps) {
-  const { register, handleSubmit, formState } = useForm<TrackRequest>({
-    resolver: zodResolver(trackRequestSchema),
-    defaultValues: { orderNumber, phone: '' },
-  })
+export function TrackForm({ orderNumber, isPending, error, onTrack }: TrackFormProps) {
+  const form = useZodForm(trackRequestSchema, { defaultValues: { orderNumber, phone: '' } })
+  const { register, formState } = form
   const { errors } = formState
   return (
     <>
       <p className="mt-2 text-ink-soft">
         Enter the order number from your confirmation and the phone number you ordered with.
       </p>
-      <form
-        noValidate
-        onSubmit={(event) => void handleSubmit(onTrack)(event)}
+      <Form
+        form={form}
+        onSubmit={onTrack}
+        isPending={isPending}
+        error={error}
+        errorAt="alert"
         className="mt-6 space-y-4 rounded-card border border-line p-5 shadow-quiet"
       >
         <Field label="Order number" required error={errors.orderNumber?.message}>
@@ -49,15 +45,11 @@ export function TrackForm({ orderNumber, isBusy, failure, onTrack }: TrackFormPr
             placeholder="+880 1712-345678"
           />
         </Field>
-        {failure !== null && (
-          <p role="alert" className="rounded-lg bg-sale-soft px-3 py-2 text-sm text-sale-dark">
-            {failure}
-          </p>
-        )}
-        <Button type="submit" size="large" isBusy={isBusy} className="w-full">
+        <FormAlert />
+        <SubmitButton size="large" className="w-full">
           Track Order
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </>
   )
 }

@@ -16,14 +16,14 @@ export default function TrackPage() {
 }
 
 function Tracking({ number }: { number: string }) {
-  const { order, isLoading, isSearching, failure, track } = useTrackedOrder(number)
+  const { order, isLoading, isPending, error, track } = useTrackedOrder(number)
   return (
     <div className="page-width flex justify-center pt-8 md:pt-12">
       <div className="w-full max-w-2xl">
         <h1 className="text-3xl font-bold">Track Your Order</h1>
         {order === null && isLoading && <Skeleton className="mt-6 h-96 rounded-card" />}
         {order === null && !isLoading && (
-          <TrackForm orderNumber={number} isBusy={isSearching} failure={failure} onTrack={track} />
+          <TrackForm orderNumber={number} isPending={isPending} error={error} onTrack={track} />
         )}
         <div role="status">{order !== null && <TrackedOrderView order={order} />}</div>
       </div>

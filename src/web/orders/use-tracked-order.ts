@@ -1,15 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
-import { api } from '../api/api.ts'
-import { messageOf } from '../api/api-error.ts'
+import type { TrackedOrder, TrackRequest } from '#shared/orders/order-schemas.ts'
+import { api } from '../api/client.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { findPlacedOrder } from './placed-orders.ts'
-
-export interface TrackRequest {
-  orderNumber: string
-  phone: string
-}
 
 /** An order by its number: at once when it was placed in this tab, else with its phone. */
 export function useTrackedOrder(number: string) {
@@ -31,8 +25,8 @@ export function useTrackedOrder(number: string) {
   return {
     order,
     isLoading: placed.isLoading,
-    isSearching: tracked.isPending,
-    failure: tracked.error ? messageOf(tracked.error) : null,
-    track: (request: TrackRequest) => tracked.mutate(request),
+    isPending: tracked.isPending,
+    error: tracked.error,
+    track: tracked.mutateAsync,
   }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { urls } from '#shared/urls.ts'
-import { onSignedOut } from '../api/api.ts'
+import { onSignedOut } from '../api/client.ts'
 import { endSession } from '../api/session.ts'
 
 /** What sign-in needs to bring the shopper back: `navigate(urls.login(), { state: { from } })`. */
@@ -15,7 +15,7 @@ export function SignedOutRedirect() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const from = useRef(urls.home())
+  const from = useRef('/')
 
   useEffect(() => {
     from.current = `${pathname}${search}`

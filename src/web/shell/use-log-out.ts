@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { useSignOut } from '../api/session.ts'
-import { showToast } from '../ui/toasts.ts'
+import { showToast } from '../toasts/toasts.ts'
 
 /** Logout as every menu does it: the session ends, home comes up, a toast says so. */
 export function useLogOut(): () => Promise<void> {

@@ -1,5 +1,5 @@
 import { CloudOff, RefreshCw } from 'lucide-react'
-import { messageOf } from '../api/api-error.ts'
+import { messageOf } from '../api/errors.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Address } from '#shared/addresses/address-schemas.ts'
+import type { Address, AddressInput } from '#shared/addresses/address-schemas.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
-import { api } from '../../api/api.ts'
+import { api } from '../../api/client.ts'
 import { refreshUser } from '../../api/session.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import type { AddressInput } from './address-form.tsx'
+import { saveFailedText } from '../address-form.tsx'
 
-export const notSaved = 'Failed to save address. Please try again.'
 const notDeleted = 'Failed to delete address. Please try again.'
 
 /** Saving and deleting addresses, each with its toast; the shop answers with the whole list. */
@@ -27,7 +26,7 @@ export function useAddressChanges(user: UserWithAddresses) {
           : { title: 'Address Updated', text: 'Your address has been changed.' },
       error: {
         title: ({ id }) => (id === null ? 'Failed to Add Address' : 'Failed to Update Address'),
-        fallback: notSaved,
+        fallback: saveFailedText,
       },
       onSuccess: take,
     },

@@ -4,7 +4,7 @@ import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../panel.tsx'
 import { emailNote } from './email-note.ts'
-import { ProfileForm } from './profile-form.tsx'
+import { ProfileForm } from '../profile-form.tsx'
 
 /** Name, e-mail and phone; name and phone can be edited. */
 export function PersonalInformation({ user }: { user: UserWithAddresses }) {

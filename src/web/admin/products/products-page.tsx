@@ -1,7 +1,7 @@
 import { Eye, PackageOpen, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { urls } from '#shared/urls.ts'
-import { api, type Answer } from '../../api/api.ts'
+import { api, type Answer } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { pageMeta } from '../../seo/page-meta.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { showFailure, showToast } from '../../ui/toasts.ts'
+import { showFailure, showToast } from '../../toasts/toasts.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { loadGoogleAccounts } from './google-script.ts'
 

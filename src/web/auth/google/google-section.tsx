@@ -1,14 +1,14 @@
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { urls } from '#shared/urls.ts'
-import { api } from '../../api/api.ts'
+import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import type { SignInState } from '../../shell/signed-out-redirect.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { loader } from '../auth-layout.tsx'
 import { returnPath } from '../return-path.ts'
-import { useEnter } from '../use-enter.ts'
+import { useEnter } from '../sign-in-flow.tsx'
 import { GoogleButton, type GoogleMode } from './google-button.tsx'
-import { storePasswordSetup } from './password-setup.ts'
+import { storePasswordSetup } from './pending-password.ts'
 
 const words = {
   login: { failed: 'Login Failed', done: 'Login Successful', greeting: 'Welcome back' },

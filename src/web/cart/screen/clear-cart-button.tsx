@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { useCartChanges } from '../use-cart-changes.ts'
+import { useCartChanges } from '../use-cart-mutations.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 

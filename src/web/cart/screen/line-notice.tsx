@@ -1,7 +1,7 @@
 import { CircleAlert, Tag } from 'lucide-react'
 import { formatTaka } from '#shared/money/money.ts'
 import { Button } from '../../ui/button.tsx'
-import type { LineNotice as Notice } from './line-notices.ts'
+import type { Notice } from '../page/line-notices.tsx'
 
 interface LineNoticeProps {
   notice: Notice

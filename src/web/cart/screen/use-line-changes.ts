@@ -1,6 +1,6 @@
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { useCartChanges } from '../use-cart-changes.ts'
+import { useCartChanges } from '../use-cart-mutations.ts'
 
 const error = 'Failed to update cart'
 

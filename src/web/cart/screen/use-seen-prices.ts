@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
-import { readStored, writeStored } from '../../api/browser-storage.ts'
-import type { SeenPrices } from './line-notices.ts'
-import { parseSeenPrices, withPricesOf } from './seen-prices.ts'
+import { readStored, writeStored } from '../../api/storage.ts'
+import type { SeenPrices } from '../page/seen-prices.ts'
+import { parseSeenPrices, withPricesOf } from '../page/seen-prices.ts'
 
 const key = 'seenPrices'
 

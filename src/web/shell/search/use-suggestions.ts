@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api/api.ts'
+import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 

@@ -1,47 +1,36 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { BellRing, CircleCheck } from 'lucide-react'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { launchNoticeSchema } from '#shared/contact/contact-schemas.ts'
-import { api } from '../../api/api.ts'
-import { messageOf } from '../../api/api-error.ts'
-import { Button } from '../../ui/button.tsx'
+import { api } from '../../api/client.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Field } from '../../ui/field.tsx'
+import { Form, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
 import { EmailInput } from '../../ui/text-input.tsx'
-import { showFailure } from '../../ui/toasts.ts'
 
 export function LaunchNoticeForm() {
-  const [thanks, setThanks] = useState('')
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(launchNoticeSchema),
-  })
-  const { errors, isSubmitting } = formState
-
-  const ask = handleSubmit(async (body) => {
-    try {
-      const { message } = await api('POST /launch-notices', { body })
-      setThanks(message)
-    } catch (error) {
-      showFailure('Error', messageOf(error, 'Something went wrong. Please try again.'))
-    }
-  })
-
+  const form = useZodForm(launchNoticeSchema)
+  const subscribe = useApiMutation(
+    (body: { email: string }) => api('POST /launch-notices', { body }),
+    { error: 'Error' },
+  )
+  const thanks = subscribe.data?.message ?? ''
   return (
     <div className="mt-7">
       {thanks === '' && (
-        <form noValidate method="post" onSubmit={(event) => void ask(event)} className="space-y-4">
-          <Field label="E-mail" required error={errors.email?.message}>
-            <EmailInput {...register('email')} />
+        <Form
+          form={form}
+          onSubmit={subscribe.mutateAsync}
+          isPending={subscribe.isPending}
+          error={subscribe.error}
+          errorAt="toast"
+          className="space-y-4"
+        >
+          <Field label="E-mail" required error={form.formState.errors.email?.message}>
+            <EmailInput {...form.register('email')} />
           </Field>
-          <Button
-            type="submit"
-            size="large"
-            isBusy={isSubmitting}
-            icon={<BellRing aria-hidden className="size-4" />}
-          >
+          <SubmitButton size="large" icon={<BellRing aria-hidden className="size-4" />}>
             Notify Me
-          </Button>
-        </form>
+          </SubmitButton>
+        </Form>
       )}
       <div role="status">
         {thanks !== '' && (

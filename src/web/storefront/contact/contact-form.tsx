@@ -1,40 +1,30 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Send } from 'lucide-react'
-import { useForm } from 'react-hook-form'
-import { contactSchema, messageSent } from '#shared/contact/contact-schemas.ts'
-import { api } from '../../api/api.ts'
-import { messageOf } from '../../api/api-error.ts'
-import { Button } from '../../ui/button.tsx'
+import { contactSchema, messageSent, type ContactMessage } from '#shared/contact/contact-schemas.ts'
+import { api } from '../../api/client.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Field } from '../../ui/field.tsx'
+import { Form, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
 import { EmailInput, TextArea, TextInput } from '../../ui/text-input.tsx'
-import { showFailure, showToast } from '../../ui/toasts.ts'
-
-const notSent = 'Failed to send message. Please try again.'
 
 /** Only a message that the shop has taken leaves the form; whatever fails, the words stay. */
 export function ContactForm() {
   // Without default values: they would wipe out what was typed before the page came alive.
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(contactSchema),
-  })
-  const { errors, isSubmitting } = formState
-
-  const send = handleSubmit(async (body) => {
-    try {
-      await api('POST /contact', { body })
-    } catch (error) {
-      showFailure(notSent, messageOf(error, ''))
-      return
-    }
-    reset()
-    showToast(messageSent, 'We answer as soon as we can.')
+  const form = useZodForm(contactSchema)
+  const { register, reset, formState } = form
+  const { errors } = formState
+  const send = useApiMutation((body: ContactMessage) => api('POST /contact', { body }), {
+    success: { title: messageSent, text: 'We answer as soon as we can.' },
+    error: { title: 'Failed to send message. Please try again.', fallback: '' },
+    onSuccess: () => reset(),
   })
 
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => void send(event)}
+    <Form
+      form={form}
+      onSubmit={send.mutateAsync}
+      isPending={send.isPending}
+      error={send.error}
+      errorAt="toast"
       className="mt-5 space-y-5"
     >
       <noscript>
@@ -53,14 +43,9 @@ export function ContactForm() {
       <Field label="Message" required error={errors.message?.message}>
         <TextArea {...register('message')} rows={7} maxLength={5000} />
       </Field>
-      <Button
-        type="submit"
-        size="large"
-        isBusy={isSubmitting}
-        icon={<Send aria-hidden className="size-4" />}
-      >
+      <SubmitButton size="large" icon={<Send aria-hidden className="size-4" />}>
         Send Message
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }

@@ -8,7 +8,7 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { Endpoints } from '#shared/api/endpoints.ts'
-import { api, type Answer, type Call } from '../../api/api.ts'
+import { api, type Answer, type Call } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { pageOf } from '../../storefront/page-of.ts'
 

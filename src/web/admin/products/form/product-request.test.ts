@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import { ApiError } from '../../../api/api-error.ts'
+import { ApiError } from '../../../api/errors.ts'
 import {
   blankColor,
   blankValues,

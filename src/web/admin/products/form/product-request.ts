@@ -1,7 +1,7 @@
 import type { FieldPath } from 'react-hook-form'
 import { uploadReference } from '#shared/catalog/picture-reference.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import type { ApiError } from '../../../api/api-error.ts'
+import type { ApiError } from '../../../api/errors.ts'
 import {
   isNamed,
   valuesOf,

@@ -5,7 +5,7 @@ import { urls } from '#shared/urls.ts'
 import { readToken } from '../../../api/credentials.ts'
 import { useSession } from '../../../api/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { showToast } from '../../../ui/toasts.ts'
+import { showToast } from '../../../toasts/toasts.ts'
 import type {
   SubmittedState,
   ProductFormControl,

@@ -4,8 +4,8 @@ import { useForm, type FieldErrors } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { ApiError, messageOf } from '../../../api/api-error.ts'
-import { showFailure, showToast } from '../../../ui/toasts.ts'
+import { ApiError, messageOf } from '../../../api/errors.ts'
+import { showFailure, showToast } from '../../../toasts/toasts.ts'
 import {
   blankValues,
   imagesRequired,

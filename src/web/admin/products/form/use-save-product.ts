@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import { ApiError } from '../../../api/api-error.ts'
-import { api, type Transport } from '../../../api/api.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { ApiError } from '../../../api/errors.ts'
+import { api, type Transport } from '../../../api/client.ts'
 import { randomKey } from '../../../api/random-key.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
 import type { SubmittedState, ProductFormValues } from './product-form-values.ts'
 import { isEmptyPayload, productFormData, productPayload, stockOfError } from './product-request.ts'
 

@@ -1,0 +1,109 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Address, AddressInput } from '#shared/addresses/address-schemas.ts'
+import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import noAddressesUrl from '../art/no-addresses.svg?url'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Panel } from './panel.tsx'
+import { AddressCard } from './address-card.tsx'
+import { AddressForm } from './address-form.tsx'
+import { useAddressChanges } from './addresses/use-address-changes.ts'
+
+type Editing = { address: Address | null } | null
+
+/** The customer's delivery addresses. */
+export function AddressBook({ user }: { user: UserWithAddresses }) {
+  const { save, remove } = useAddressChanges(user)
+  const [editing, setEditing] = useState<Editing>(null)
+  const [leaving, setLeaving] = useState<Address | null>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const { addresses } = user
+
+  const open = (address: Address | null) => {
+    save.reset()
+    setEditing({ address })
+  }
+
+  const saveAddress = (address: AddressInput) => {
+    const id = editing?.address?._id ?? null
+    return save.mutateAsync({ id, address }, { onSuccess: () => setEditing(null) })
+  }
+
+  const removeAddress = () => {
+    if (!leaving) return
+    remove.mutate(leaving._id, {
+      onSettled: () => {
+        setLeaving(null)
+        addButton.current?.focus()
+      },
+    })
+  }
+
+  return (
+    <Panel
+      title="Delivery Addresses"
+      action={
+        <Button
+          ref={addButton}
+          look="secondary"
+          icon={<Plus aria-hidden className="size-4" />}
+          onClick={() => open(null)}
+        >
+          Add Address
+        </Button>
+      }
+    >
+      {addresses.length === 0 ? (
+        <NoAddresses />
+      ) : (
+        <ul className="-m-1 grid max-h-112 gap-3 overflow-y-auto p-1 sm:grid-cols-2">
+          {addresses.map((address) => (
+            <AddressCard
+              key={address._id}
+              address={address}
+              onEdit={() => open(address)}
+              onDelete={() => setLeaving(address)}
+            />
+          ))}
+        </ul>
+      )}
+      <Dialog
+        isOpen={editing !== null}
+        onClose={() => setEditing(null)}
+        title={editing?.address ? 'Edit Address' : 'Add Address'}
+        width="max-w-xl"
+      >
+        {editing && (
+          <AddressForm
+            address={editing.address}
+            isPending={save.isPending}
+            error={save.error}
+            onSave={saveAddress}
+            onCancel={() => setEditing(null)}
+          />
+        )}
+      </Dialog>
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        title="Delete Address"
+        question="Are you sure you want to delete this address?"
+        confirmLabel="Delete"
+        isBusy={remove.isPending}
+        onConfirm={removeAddress}
+        onClose={() => setLeaving(null)}
+      />
+    </Panel>
+  )
+}
+
+function NoAddresses() {
+  return (
+    <div className="py-8 text-center">
+      <img src={noAddressesUrl} alt="" width={320} height={220} className="mx-auto h-auto w-52" />
+      <p className="mt-3 font-medium">No addresses added yet</p>
+      <p className="mt-1 text-sm text-ink-soft">Add one, and the checkout fills itself in.</p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import type { Address } from '#shared/addresses/address-schemas.ts'
+import { Badge } from '../ui/badge.tsx'
+
+interface AddressCardProps {
+  address: Address
+  onEdit: () => void
+  onDelete: () => void
+}
+
+const iconButton = 'grid size-11 place-items-center rounded-control text-ink-soft'
+
+export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
+  const { fullName, phone, fullAddress, district, thana, isDefault } = address
+  return (
+    <li className="flex flex-col rounded-control border border-line p-3.5">
+      <p className="flex flex-wrap items-center gap-2 font-medium break-words">
+        {fullName}
+        {isDefault && <Badge tone="green">Default</Badge>}
+      </p>
+      <p className="text-sm text-ink-soft tabular-nums">{phone}</p>
+      <p className="flex-1 text-sm break-words text-ink-soft">
+        {fullAddress}, {thana}, {district}
+      </p>
+      <div className="-mr-2 -mb-2 flex justify-end">
+        <button
+          type="button"
+          aria-label={`Edit address of ${fullName}, ${thana}`}
+          onClick={onEdit}
+          className={`${iconButton} hover:bg-ground hover:text-ink`}
+        >
+          <Pencil aria-hidden className="size-[1.125rem]" />
+        </button>
+        <button
+          type="button"
+          aria-label={`Delete address of ${fullName}, ${thana}`}
+          onClick={onDelete}
+          className={`${iconButton} hover:bg-sale-soft hover:text-sale`}
+        >
+          <Trash2 aria-hidden className="size-[1.125rem]" />
+        </button>
+      </div>
+    </li>
+  )
+}

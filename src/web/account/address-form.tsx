@@ -1,0 +1,48 @@
+import {
+  addressInputSchema,
+  type Address,
+  type AddressInput,
+} from '#shared/addresses/address-schemas.ts'
+import { AddressFields } from '../addresses/address-fields.tsx'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Form, FormAlert, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
+
+/** Where the shop has no sentence of its own. */
+export const saveFailedText = 'Failed to save address. Please try again.'
+
+interface AddressFormProps {
+  /** The address being changed; null for a new one. */
+  address: Address | null
+  isPending: boolean
+  error: Error | null
+  onSave: (address: AddressInput) => unknown
+  onCancel: () => void
+}
+
+const blank = {
+  fullName: '',
+  phone: '',
+  fullAddress: '',
+  district: '',
+  thana: '',
+  isDefault: false,
+}
+
+/** Stands in a dialog, so an error shows in the form: a toast lies behind. */
+export function AddressForm({ address, isPending, error, onSave, onCancel }: AddressFormProps) {
+  const form = useZodForm(addressInputSchema, { defaultValues: address ?? blank })
+  return (
+    <Form form={form} onSubmit={onSave} isPending={isPending} error={error} errorAt="alert">
+      <AddressFields />
+      <Checkbox {...form.register('isDefault')} label="Set as default address" className="my-3" />
+      <FormAlert fallback={saveFailedText} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <SubmitButton>{address ? 'Save Address' : 'Add Address'}</SubmitButton>
+        <Button look="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}

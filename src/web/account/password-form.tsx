@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { passwordStrength, sufficientStrength } from '#shared/auth/password-strength.ts'
+import { api } from '../api/client.ts'
+import { ApiError } from '../api/errors.ts'
+import { beginSession } from '../api/session.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
+import { changePasswordFormSchema, newPasswordMismatch } from '../auth/password-schemas.ts'
+import { PasswordInput } from '../auth/password-input.tsx'
+import { Field } from '../ui/field.tsx'
+import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
+import { showFailure } from '../toasts/toasts.ts'
+import { StrengthMeter } from './password-strength-meter.tsx'
+
+const changeFailed = 'Change Password Failed'
+
+export function PasswordForm({ email }: { email: string }) {
+  const client = useQueryClient()
+  const form = useZodForm(changePasswordFormSchema, {
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+  })
+  const { errors } = form.formState
+  const [newPassword, confirmPassword] = useWatch({
+    control: form.control,
+    name: ['newPassword', 'confirmPassword'],
+  })
+  const change = useApiMutation(
+    ({ currentPassword, newPassword }: z.output<typeof changePasswordFormSchema>) =>
+      api('POST /auth/change-password', { body: { currentPassword, newPassword } }),
+    {
+      success: {
+        title: 'Password Changed',
+        text: 'You stay signed in here; every other device is signed out.',
+      },
+      error: changeFailed,
+      onSuccess: (signedIn) => {
+        beginSession(client, signedIn)
+        form.reset()
+      },
+    },
+  )
+
+  const isMismatch = confirmPassword !== '' && confirmPassword !== newPassword
+  const canSubmit =
+    passwordStrength(newPassword) >= sufficientStrength && newPassword === confirmPassword
+
+  return (
+    <Form
+      form={form}
+      onSubmit={change.mutateAsync}
+      onInvalid={({ currentPassword: current, newPassword: next, confirmPassword: confirm }) =>
+        showFailure(changeFailed, (current ?? next ?? confirm)?.message)
+      }
+      isPending={change.isPending}
+      error={change.error}
+      errorAt={(error) =>
+        error instanceof ApiError && error.code === 'wrong_password' ? 'currentPassword' : 'toast'
+      }
+      className="space-y-4"
+    >
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <Field label="Current Password" required error={errors.currentPassword?.message}>
+        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
+      </Field>
+      <div>
+        <Field label="New Password" required error={errors.newPassword?.message}>
+          <PasswordInput {...form.register('newPassword')} autoComplete="new-password" />
+        </Field>
+        <StrengthMeter password={newPassword} />
+      </div>
+      <Field
+        label="Confirm New Password"
+        required
+        error={isMismatch ? newPasswordMismatch : errors.confirmPassword?.message}
+      >
+        <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
+      </Field>
+      <SubmitButton size="large" disabled={!canSubmit}>
+        Change Password
+      </SubmitButton>
+    </Form>
+  )
+}

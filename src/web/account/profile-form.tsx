@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { profileSchema, type Profile } from '#shared/auth/auth-schemas.ts'
+import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import { api } from '../api/client.ts'
+import { refreshUser } from '../api/session.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { emailNote } from './profile/email-note.ts'
+
+interface ProfileFormProps {
+  user: UserWithAddresses
+  onDone: () => void
+}
+
+export function ProfileForm({ user, onDone }: ProfileFormProps) {
+  const client = useQueryClient()
+  const form = useZodForm(profileSchema, {
+    defaultValues: { name: user.name, phone: user.phone ?? '' },
+  })
+  const { register, formState, setFocus } = form
+  const { errors } = formState
+  const save = useApiMutation((body: Profile) => api('PUT /auth/profile', { body }), {
+    success: { title: 'Profile Updated', text: 'Your profile has been saved.' },
+    error: {
+      title: 'Update Failed',
+      fallback: 'Failed to update profile. Please try again.',
+    },
+    onSuccess: (answer) => {
+      refreshUser(client, answer.user)
+      onDone()
+    },
+  })
+
+  useEffect(() => setFocus('name'), [setFocus])
+
+  return (
+    <Form
+      form={form}
+      onSubmit={save.mutateAsync}
+      isPending={save.isPending}
+      error={save.error}
+      errorAt="toast"
+      className="grid gap-4 sm:grid-cols-2"
+    >
+      <Field label="Name" required error={errors.name?.message}>
+        <TextInput {...register('name')} autoComplete="name" />
+      </Field>
+      <Field label="Phone" error={errors.phone?.message}>
+        <TextInput
+          {...register('phone')}
+          type="tel"
+          autoComplete="tel"
+          placeholder="+880 1712-345678"
+        />
+      </Field>
+      <Field label="E-mail" hint={emailNote} className="sm:col-span-2">
+        <TextInput type="email" value={user.email} readOnly disabled />
+      </Field>
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <SubmitButton>Save Changes</SubmitButton>
+        <Button look="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}

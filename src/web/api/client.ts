@@ -1,0 +1,116 @@
+import type { AnswerBody, RequestOf } from '#shared/api/endpoint.ts'
+import type { Endpoints } from '#shared/api/endpoints.ts'
+import { errorFromResponse, networkError, type ApiError } from './errors.ts'
+import { callAddress, type QueryValues } from './call-address.ts'
+import { readGuestId, readToken, storeGuestId, storeToken } from './credentials.ts'
+
+export type Call = keyof Endpoints
+export type Answer<C extends Call> = AnswerBody<Endpoints[C]>
+
+export type Transport = (address: string, init: RequestInit) => Promise<Response>
+
+interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** Makes a repeated order one order. */
+  idempotencyKey?: string | undefined
+  /** Another token than the session's: one that sets a first password, or that was just given up. */
+  token?: string | undefined
+  /** Sends the request instead of `fetch`. */
+  transport?: Transport | undefined
+}
+
+type CallRequest<C extends Call> = RequestOf<Endpoints[C]> & CallOptions
+type CallArguments<C extends Call> =
+  object extends RequestOf<Endpoints[C]> ? [request?: CallRequest<C>] : [request: CallRequest<C>]
+
+interface AnyRequest extends CallOptions {
+  params?: Record<string, string>
+  query?: QueryValues
+  body?: unknown
+  form?: FormData
+}
+
+/** Refused where no session ends: a wrong password, or leaving what has ended already. */
+const entranceCalls: ReadonlySet<string> = new Set([
+  'POST /auth/login',
+  'POST /auth/google',
+  'POST /auth/logout',
+])
+
+let whenSignedOut: (error: ApiError) => void = () => {}
+
+/** Registers what happens when the shop no longer knows the token. Returns the undoing. */
+export function onSignedOut(handler: (error: ApiError) => void): () => void {
+  whenSignedOut = handler
+  return () => {
+    whenSignedOut = () => {}
+  }
+}
+
+function headersOf(request: AnyRequest): Headers {
+  const headers = new Headers({ Accept: 'application/json' })
+  const session = readToken()
+  const token = request.token ?? session
+  const guestId = readGuestId()
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  if (session === null && guestId !== null) headers.set('X-Guest-Id', guestId)
+  if (request.idempotencyKey) headers.set('Idempotency-Key', request.idempotencyKey)
+  if (request.body !== undefined) headers.set('Content-Type', 'application/json')
+  return headers
+}
+
+/** Calls the API: `api('GET /products/:id', { params: { id } })`. Failures are ApiErrors. */
+export async function api<C extends Call>(
+  call: C,
+  ...[request]: CallArguments<C>
+): Promise<Answer<C>> {
+  const response = await send(call, request as AnyRequest | undefined)
+  if (response.status === 204) return undefined as Answer<C>
+  const answer = (await response.json()) as Answer<C>
+  rememberGuest(answer)
+  return answer
+}
+
+/** Fetches a file that only its owner may have. Failures are ApiErrors. */
+export async function apiFile(
+  call: 'GET /orders/:id/invoice',
+  request: CallRequest<typeof call>,
+): Promise<{ fileName: string | undefined; blob: Blob }> {
+  const response = await send(call, request)
+  const disposition = response.headers.get('Content-Disposition') ?? ''
+  return { fileName: /filename="([^"]+)"/.exec(disposition)?.[1], blob: await response.blob() }
+}
+
+async function send(call: string, request: AnyRequest = {}): Promise<Response> {
+  const session = readToken()
+  const [method = 'GET', path = ''] = call.split(' ')
+  const body = request.form ?? (request.body === undefined ? null : JSON.stringify(request.body))
+  const transport = request.transport ?? fetch
+  const response = await transport(callAddress(path, request.params, request.query), {
+    method,
+    headers: headersOf(request),
+    body,
+    signal: request.signal ?? null,
+    credentials: 'omit',
+  }).catch((error: unknown) => {
+    if (request.signal?.aborted) throw error
+    throw networkError()
+  })
+  if (!response.ok) throw await failed(call, session, response)
+  return response
+}
+
+async function failed(call: string, session: string | null, response: Response): Promise<ApiError> {
+  const error = await errorFromResponse(response)
+  // A late answer to an old session says nothing about the one that has begun since.
+  if (error.status === 401 && !entranceCalls.has(call) && readToken() === session) {
+    storeToken(null)
+    whenSignedOut(error)
+  }
+  return error
+}
+
+function rememberGuest(answer: unknown): void {
+  if (typeof answer !== 'object' || answer === null || !('guestId' in answer)) return
+  if (typeof answer.guestId === 'string') storeGuestId(answer.guestId)
+}

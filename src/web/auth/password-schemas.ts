@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import {
+  registrationSchema,
+  resetPasswordSchema,
+  setPasswordSchema,
+} from '#shared/auth/auth-schemas.ts'
+import { passwordStrength, sufficientStrength } from '#shared/auth/password-strength.ts'
+
+export const passwordMismatch = 'Passwords do not match.'
+export const newPasswordMismatch = 'New passwords do not match'
+
+const confirmation = { confirm: z.string().min(1, 'Please confirm your password') }
+const matches = (form: { password: string; confirm: string }) => form.password === form.confirm
+const mismatch = { path: ['confirm'], message: passwordMismatch }
+
+/** What the registration screen asks for: the password twice. */
+export const registrationFormSchema = registrationSchema
+  .pick({ name: true, email: true, password: true })
+  .extend(confirmation)
+  .refine(matches, mismatch)
+
+/** What the first password after Google is asked with. */
+export const setPasswordFormSchema = setPasswordSchema
+  .pick({ password: true })
+  .extend(confirmation)
+  .refine(matches, mismatch)
+
+const newMismatch = { path: ['confirmPassword'], message: newPasswordMismatch }
+
+/** A mailed code and the password that it sets. */
+export const resetPasswordFormSchema = resetPasswordSchema
+  .pick({ otp: true, newPassword: true })
+  .extend({ confirmPassword: z.string() })
+  .refine((form) => form.confirmPassword === form.newPassword, newMismatch)
+
+/** A change of password: the new one must be strong, which only this screen asks for (SPEC §5). */
+export const changePasswordFormSchema = z
+  .object({
+    currentPassword: z.string().min(1, 'Please enter your current password'),
+    newPassword: z
+      .string()
+      .min(1, 'Please enter a new password')
+      .refine(
+        (password) => passwordStrength(password) >= sufficientStrength,
+        'Please choose a stronger password',
+      ),
+    confirmPassword: z.string(),
+  })
+  .refine((form) => form.newPassword !== form.currentPassword, {
+    path: ['newPassword'],
+    message: 'New password must be different from current password',
+  })
+  .refine((form) => form.confirmPassword === form.newPassword, newMismatch)

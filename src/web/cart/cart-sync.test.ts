@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { cartOf } from './cart-updates.ts'
+import { cartItemsKey, parseStoredCart, readStoredCart, storeCart } from './stored-cart.ts'
+
+const product = { _id: 'p1', name: 'Cable', image: '/media/a/640.webp', price: 450, stock: 8 }
+const cart = cartOf([{ product, selectedColor: '', quantity: 2 }])
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what is stored comes back the same', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  storeCart(cart)
+  expect(JSON.parse(kept.get(cartItemsKey) ?? '')).toEqual([
+    { ...product, selectedColor: '', quantity: 2, product },
+  ])
+  expect(readStoredCart()).toEqual(cart)
+})
+
+test.each(['', '{', 'null', '{"a":1}', '"x"'])('%j is no cart', (stored) => {
+  expect(parseStoredCart(stored)).toBeNull()
+})
+
+test('a line that is none is left out', () => {
+  expect(parseStoredCart('[null, {"_id": 4}, {}]')?.items).toEqual([])
+})
+
+test('a forbidden storage is an empty one', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('denied')
+    },
+  })
+  expect(readStoredCart()).toBeNull()
+})

@@ -1,0 +1,83 @@
+import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import type { CartItem } from '#shared/carts/cart-schemas.ts'
+import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import { urls } from '#shared/urls.ts'
+import { Stepper } from '../../ui/stepper.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { LineNotice } from '../screen/line-notice.tsx'
+import type { Notice } from './line-notices.tsx'
+import { useLineChanges } from '../screen/use-line-changes.ts'
+
+interface CartLineProps {
+  item: CartItem
+  /** Most units that this line may have. */
+  most: number
+  notices: Notice[]
+  /** The line is on its way out: the focus needs another place. */
+  onRemove: () => void
+}
+
+/** What a line costs, in taka: exact, whatever the poisha. */
+export function lineTotal({ product, quantity }: CartItem): number {
+  return takaFromPoisha(poishaFromTaka(product.price) * quantity)
+}
+
+export function CartLine({ item, most, notices, onRemove }: CartLineProps) {
+  const { product, selectedColor, quantity } = item
+  const changes = useLineChanges(item)
+  const remove = () => {
+    onRemove()
+    changes.remove()
+  }
+  return (
+    <li className="py-5 first:pt-0">
+      <div className="flex gap-4">
+        <Thumbnail image={product.image} alt="" className="size-20 sm:size-24" />
+        <div className="min-w-0 flex-1">
+          <div className="flex items-start justify-between gap-3">
+            <h2 className="text-[0.9375rem] leading-snug font-medium tracking-normal sm:text-base">
+              <Link to={urls.product({ id: product._id })} className="rounded hover:underline">
+                {product.name}
+              </Link>
+            </h2>
+            <p className="price shrink-0 font-bold">{formatTaka(lineTotal(item))}</p>
+          </div>
+          <p className="mt-1 text-sm text-ink-soft">
+            {selectedColor !== '' && `${selectedColor} · `}
+            <span className="price">{formatTaka(product.price)}</span> each
+          </p>
+          <div className="mt-3 flex items-center justify-between gap-2">
+            <Stepper
+              value={quantity}
+              max={most}
+              onChange={changes.setQuantity}
+              label={`Quantity of ${product.name}`}
+            />
+            <button
+              type="button"
+              onClick={remove}
+              aria-label={`Remove ${product.name}`}
+              className="-mr-2 grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sale-soft hover:text-sale"
+            >
+              <Trash2 aria-hidden className="size-5" />
+            </button>
+          </div>
+        </div>
+      </div>
+      {notices.length > 0 && (
+        <div className="mt-3 space-y-2">
+          {notices.map((notice) => (
+            <LineNotice
+              key={notice.kind}
+              notice={notice}
+              productName={product.name}
+              onSetQuantity={changes.setQuantity}
+              onRemove={remove}
+            />
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { CartItem } from '#shared/carts/cart-schemas.ts'
+import { blockedLines, lineNotices, mostUnits } from './line-notices.tsx'
+
+const line = (quantity: number, stock: number, selectedColor = '', price = 500): CartItem => ({
+  product: { _id: 'mouse', name: 'Arc Mouse', image: null, price, stock },
+  selectedColor,
+  quantity,
+})
+
+describe('what a cart line tells', () => {
+  it('nothing when it can be sold at the price that was seen', () => {
+    const item = line(2, 2)
+    expect(lineNotices([item], item, { mouse: 500 })).toEqual([])
+  })
+
+  it('that the product is sold out', () => {
+    const item = line(1, 0)
+    expect(lineNotices([item], item, {})).toEqual([{ kind: 'sold-out' }])
+  })
+
+  it('that colours of one product share its stock', () => {
+    const red = line(2, 3, 'Red')
+    const blue = line(2, 3, 'Blue')
+    expect(mostUnits([red, blue], red)).toBe(1)
+    expect(lineNotices([red, blue], red, {})).toEqual([{ kind: 'too-many', stock: 3, room: 1 }])
+    expect(blockedLines([red, blue])).toEqual([red, blue])
+  })
+
+  it('that the price is another than the one seen before, which does not block it', () => {
+    const item = line(1, 5, '', 450)
+    expect(lineNotices([item], item, { mouse: 500 })).toEqual([
+      { kind: 'price-changed', before: 500, now: 450 },
+    ])
+    expect(blockedLines([item])).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { normaliseCouponCode } from '#shared/coupons/coupon-code.ts'
+import { formatTaka } from '#shared/money/money.ts'
+import type { Quote } from '#shared/orders/order-schemas.ts'
+import { api } from '../../api/client.ts'
+import { messageOf } from '../../api/errors.ts'
+import { showFailure, showToast } from '../../toasts/toasts.ts'
+
+export type CouponState =
+  | { mode: 'collapsed' }
+  | { mode: 'entry'; error: string | null; isChecking: boolean }
+  | { mode: 'applied'; code: string; description: string }
+
+const invalidCoupon = 'Invalid coupon'
+const tryAgain = 'Something went wrong. Please try again.'
+
+/** The order as it stands, for the shop to judge a code by. */
+export interface CouponOrder {
+  /** Subtotal plus delivery fee, in taka (SPEC §5). */
+  orderAmount: number
+  quoteWith: (code: string) => Promise<Quote>
+}
+
+/** The coupon panel's three states (SPEC §4). */
+export function useCoupon() {
+  const [state, setState] = useState<CouponState>({ mode: 'collapsed' })
+
+  const refuse = (error: string) => {
+    setState({ mode: 'entry', error, isChecking: false })
+    showFailure(invalidCoupon, error)
+  }
+
+  const apply = async (entered: string, { orderAmount, quoteWith }: CouponOrder) => {
+    const code = normaliseCouponCode(entered)
+    if (code === '') {
+      refuse('Please enter a coupon code')
+      return
+    }
+    setState({ mode: 'entry', error: null, isChecking: true })
+    try {
+      const { coupon } = await api('POST /coupons/validate', { body: { code, orderAmount } })
+      const { couponDiscount } = await quoteWith(coupon.code)
+      setState({ mode: 'applied', code: coupon.code, description: coupon.description })
+      showToast(
+        'Coupon applied!',
+        couponDiscount > 0 ? `You save ${formatTaka(couponDiscount)}.` : '',
+      )
+    } catch (error) {
+      refuse(messageOf(error, tryAgain))
+    }
+  }
+
+  return {
+    state,
+    code: state.mode === 'applied' ? state.code : null,
+    apply,
+    refuse,
+    open: () => setState({ mode: 'entry', error: null, isChecking: false }),
+    cancel: () => setState({ mode: 'collapsed' }),
+    remove: () => {
+      setState({ mode: 'collapsed' })
+      showToast('Coupon removed', 'The coupon no longer counts for this order.')
+    },
+  }
+}
+
+export type Coupon = ReturnType<typeof useCoupon>

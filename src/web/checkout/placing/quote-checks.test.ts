@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { Quote } from '#shared/orders/order-schemas.ts'
+import { cartOf } from '../../cart/cart-updates.ts'
+import { previewTotals } from './quote-checks.ts'
+
+const product = { _id: 'p', name: 'Mouse', image: null, price: 500, stock: 9 }
+const cart = cartOf([{ product, selectedColor: '', quantity: 2 }])
+
+const quote = (discounts: Partial<Quote>): Quote => ({
+  subtotal: 1000,
+  deliveryFee: 70,
+  couponDiscount: 0,
+  firstOrderDiscount: 0,
+  total: 1070,
+  appliedCoupon: null,
+  lines: [],
+  problems: [],
+  ...discounts,
+})
+
+describe('the sum before the shop has answered', () => {
+  it.each([
+    ['', 70],
+    ['Dhaka', 70],
+    ['Sylhet', 120],
+  ])('has the delivery fee of %j', (district, fee) => {
+    expect(previewTotals(cart, district, undefined).deliveryFee).toBe(fee)
+  })
+
+  it('keeps the first-order discount of the last quote', () => {
+    const { firstOrderDiscount, total } = previewTotals(
+      cart,
+      'Sylhet',
+      quote({ firstOrderDiscount: 100 }),
+    )
+    expect([firstOrderDiscount, total]).toEqual([100, 1020])
+  })
+
+  it('keeps the coupon of the last quote, never beyond the subtotal', () => {
+    const { couponDiscount, total } = previewTotals(cart, '', quote({ couponDiscount: 5000 }))
+    expect([couponDiscount, total]).toEqual([1000, 70])
+  })
+})

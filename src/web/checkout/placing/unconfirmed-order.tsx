@@ -1,0 +1,44 @@
+import { WifiOff } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { formatTaka } from '#shared/money/money.ts'
+import { urls } from '#shared/urls.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { clearAttempt, type OrderAttempt } from './submit-order.ts'
+import { sendOrder } from '../send-order.ts'
+import { usePlacedOrder } from '../use-placed-order.ts'
+
+/** An order was sent and its answer never came: the same key asks again, and it stays one order. */
+export function UnansweredOrder({ attempt }: { attempt: OrderAttempt }) {
+  const navigate = useNavigate()
+  const finish = usePlacedOrder()
+  const total = attempt.request.expectedTotal
+  const resend = useApiMutation(() => sendOrder(attempt.caller, attempt.request), {
+    error: 'Order failed',
+    onSuccess: finish,
+  })
+
+  const giveUp = () => {
+    clearAttempt()
+    void navigate(urls.cart(), { replace: true })
+  }
+
+  return (
+    <EmptyState
+      look={{ icon: WifiOff }}
+      title="Did your order arrive?"
+      text={`The connection broke while your order${typeof total === 'number' ? ` of ${formatTaka(total)}` : ''} was on its way. Ask the shop: if it has arrived, you will see it; if not, it is placed now. It is one order either way.`}
+      action={
+        <>
+          <Button isBusy={resend.isPending} onClick={() => resend.mutate()}>
+            Finish My Order
+          </Button>
+          <Button look="secondary" disabled={resend.isPending} onClick={giveUp}>
+            Forget It
+          </Button>
+        </>
+      }
+    />
+  )
+}

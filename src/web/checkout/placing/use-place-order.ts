@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import type { Cart } from '#shared/carts/cart-schemas.ts'
+import { formatTaka } from '#shared/money/money.ts'
+import type { Quote } from '#shared/orders/order-schemas.ts'
+import { api } from '../../api/client.ts'
+import { ApiError, messageOf } from '../../api/errors.ts'
+import { readToken } from '../../api/credentials.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import type { SeenPrices } from '../../cart/page/seen-prices.ts'
+import { showFailure } from '../../toasts/toasts.ts'
+import { newAddress } from '../checkout-values.ts'
+import type { CheckedValues } from '../checkout-values.ts'
+import { unansweredAttempt } from './submit-order.ts'
+import { lineProblems } from '../price-rises.ts'
+import { orderRequestOf } from '../order-request.ts'
+import { hasUntoldRise, pricesOf } from '../price-rises.ts'
+import { quoteRequestOf } from '../quote-request.ts'
+import { saveNewAddress } from './save-new-address.ts'
+import { sendOrder } from '../send-order.ts'
+import { showShippingIssues } from '../shipping-issues.ts'
+import type { CheckoutFormState } from '../use-checkout-form.ts'
+import { couponProblem } from '../price-rises.ts'
+import { type Coupon } from '../coupon/use-coupon.ts'
+import { usePlacedOrder } from '../use-placed-order.ts'
+import type { QuoteView } from './use-quote.ts'
+
+interface PlaceOrderOptions {
+  user: UserWithAddresses | null
+  caller: string
+  cart: Cart
+  address: CheckoutFormState
+  coupon: Coupon
+  quote: QuoteView
+  /** The total on the screen, in taka: nobody pays more than they saw. */
+  shownTotal: number
+  /** Prices in taka as the shopper saw them before this page asked anew. */
+  seenPrices: SeenPrices
+  onHold: (cart: Cart | null) => void
+}
+
+/** Placed, or what the shopper must look at again; null when the page itself says it. */
+type PlaceResult = { isPlaced: true } | { isPlaced: false; notice: string | null }
+
+const lookAgain = (notice: string | null): PlaceResult => ({ isPlaced: false, notice })
+
+const orderFailed = 'Order failed'
+const tryAgain = 'Something went wrong. Please try again.'
+const linesChanged = 'Something in your order has changed. Please check the marked items.'
+
+/** Placing the order, and telling at the right place why it was not placed. */
+export function usePlaceOrder(options: PlaceOrderOptions) {
+  const { user, caller, cart, address, coupon, quote, shownTotal, seenPrices, onHold } = options
+  const client = useQueryClient()
+  const finish = usePlacedOrder()
+  const [isPlacing, setIsPlacing] = useState(false)
+  const isUnderWay = useRef(false)
+  /** Prices that the shopper was told when an order was held back. */
+  const toldPrices = useRef<SeenPrices>({})
+  /** Why the shopper must look again before they order. */
+  const [notice, setNotice] = useState<string | null>(null)
+
+  const place = async (values: CheckedValues): Promise<PlaceResult> => {
+    const quoteRequest = quoteRequestOf(cart, values, coupon.code)
+    const fresh = await quote.fetchFresh(quoteRequest)
+    // The price may have risen on the screen in the moment of the click: that is no consent.
+    const isRisen = hasUntoldRise(fresh, seenPrices, toldPrices.current)
+    toldPrices.current = pricesOf(fresh)
+    if (isRisen || lineProblems(fresh).length > 0) return lookAgain(linesChanged)
+    if (fresh.total > shownTotal) return lookAgain(totalMoved(fresh))
+    const couponCode = couponProblem(fresh) ? null : coupon.code
+    const request = orderRequestOf(cart, values, couponCode, fresh)
+    if (await hasEarlierOneArrived(request)) return lookAgain(null)
+    const order = await sendOrder(caller, request)
+    if (user && address.choice === newAddress) saveNewAddress(client, user, values)
+    await finish(order)
+    return { isPlaced: true }
+  }
+
+  /**
+   * An earlier, different order may have arrived without its answer: then the shop has emptied the
+   * cart, and the page asks what to do about that order instead of sending a second one.
+   */
+  const hasEarlierOneArrived = async (request: object): Promise<boolean> => {
+    const earlier = unansweredAttempt(caller)
+    if (!earlier || JSON.stringify(earlier.request) === JSON.stringify(request)) return false
+    const live = await api('GET /cart')
+    client.setQueryData(queryKeys.cart(readToken()), live)
+    return live.items.length === 0
+  }
+
+  const explain = (error: unknown, values: CheckedValues) => {
+    const message = messageOf(error, tryAgain)
+    showFailure(orderFailed, message)
+    const { code, issues = [], details = {} } = error instanceof ApiError ? error : {}
+    if (code === 'invalid_coupon' || code === 'coupon_used_up') {
+      coupon.refuse(message)
+      return
+    }
+    if (showShippingIssues(address, issues)) return
+    const fresh = details['quote'] as Quote | undefined
+    if (fresh) {
+      quote.accept(quoteRequestOf(cart, values, coupon.code), fresh)
+      toldPrices.current = pricesOf(fresh)
+    } else void client.invalidateQueries({ queryKey: queryKeys.quotes })
+    setNotice(fresh && lineProblems(fresh).length === 0 ? totalMoved(fresh) : message)
+    void client.invalidateQueries({ queryKey: queryKeys.carts })
+  }
+
+  const submit = async (values: CheckedValues) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsPlacing(true)
+    setNotice(null)
+    onHold(cart)
+    try {
+      const result = await place(values)
+      // A placed order keeps the screen as it is until the confirmation has come up.
+      if (result.isPlaced) return
+      setNotice(result.notice)
+    } catch (error) {
+      explain(error, values)
+    }
+    isUnderWay.current = false
+    setIsPlacing(false)
+    onHold(null)
+  }
+
+  return { submit, isPlacing, notice }
+}
+
+function totalMoved(quote: Quote): string {
+  return `The total is now ${formatTaka(quote.total)}. Please check it and place your order again.`
+}

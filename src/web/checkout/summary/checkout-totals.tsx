@@ -1,0 +1,48 @@
+import { formatTaka } from '#shared/money/money.ts'
+import { dhakaDeliveryFeeTaka, outsideDhakaDeliveryFeeTaka } from '#shared/pricing/delivery-fee.ts'
+import { firstOrderPercent } from '#shared/pricing/price-order.ts'
+import { TotalRow } from '../../ui/total-row.tsx'
+import type { Checkout } from '../use-checkout.ts'
+
+const openDistrictHint = `${formatTaka(dhakaDeliveryFeeTaka)} in Dhaka, ${formatTaka(outsideDhakaDeliveryFeeTaka)} elsewhere`
+
+/** The sum as it will be charged, by the shop's quote as soon as it is there. */
+export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
+  const { totals, district, coupon, quote } = checkout
+  const isFree = totals.deliveryFee === 0
+  const isEstimate = !isFree && district === ''
+  return (
+    <dl
+      aria-busy={quote.isQuoting || undefined}
+      className="mt-2 space-y-2.5 border-t border-line pt-4"
+    >
+      <TotalRow label="Subtotal" amount={formatTaka(totals.subtotal)} />
+      <TotalRow
+        label="Delivery Fee"
+        hint={isEstimate ? openDistrictHint : undefined}
+        amount={isFree ? 'Free' : formatTaka(totals.deliveryFee)}
+        tone={isFree ? 'good' : undefined}
+      />
+      {totals.couponDiscount > 0 && (
+        <TotalRow
+          label={`Coupon Discount${coupon.code === null ? '' : ` (${coupon.code})`}`}
+          amount={formatTaka(-totals.couponDiscount)}
+          tone="good"
+        />
+      )}
+      {totals.firstOrderDiscount > 0 && (
+        <TotalRow
+          label={`First order, ${firstOrderPercent}% off`}
+          hint={
+            coupon.code === null
+              ? 'Taken off automatically. It does not add to a coupon: the larger discount counts.'
+              : 'It is larger than your coupon, so it counts instead.'
+          }
+          amount={formatTaka(-totals.firstOrderDiscount)}
+          tone="good"
+        />
+      )}
+      <TotalRow label="Total" amount={formatTaka(totals.total)} isTotal />
+    </dl>
+  )
+}

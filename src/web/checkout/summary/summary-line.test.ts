@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import type { CartItem } from '#shared/carts/cart-schemas.ts'
+import { summaryNotices } from '../summary-notices.ts'
+
+const red: CartItem = {
+  product: { _id: 'p', name: 'Mouse', image: null, price: 500, stock: 5 },
+  selectedColor: 'Red',
+  quantity: 1,
+}
+const blue = { ...red, selectedColor: 'Blue' }
+
+const gone = {
+  code: 'color_unavailable' as const,
+  message: 'Mouse is no longer available in this colour.',
+  productId: 'p',
+  selectedColor: 'Red',
+}
+
+it('a colour that is gone is told at its own line', () => {
+  expect(summaryNotices([red, blue], red, {}, [gone])).toEqual([
+    { kind: 'unavailable', message: gone.message },
+  ])
+  expect(summaryNotices([red, blue], blue, {}, [gone])).toEqual([])
+})
+
+it('what the cart knows already is not told twice', () => {
+  const short = { ...gone, code: 'out_of_stock' as const, available: 0 }
+  const soldOut = { ...red, product: { ...red.product, stock: 0 } }
+  expect(summaryNotices([soldOut], soldOut, {}, [short])).toEqual([{ kind: 'sold-out' }])
+})

@@ -1,0 +1,44 @@
+import type { CartItem } from '#shared/carts/cart-schemas.ts'
+import { formatTaka } from '#shared/money/money.ts'
+import { lineTotal } from '../../cart/page/cart-line.tsx'
+import { LineNotice } from '../../cart/screen/line-notice.tsx'
+import type { Notice } from '../../cart/page/line-notices.tsx'
+import { useLineChanges } from '../../cart/screen/use-line-changes.ts'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+
+export function SummaryLine({ item, notices }: { item: CartItem; notices: Notice[] }) {
+  const { product, selectedColor, quantity } = item
+  const { setQuantity, remove } = useLineChanges(item)
+  return (
+    <li className="py-3 first:pt-0">
+      <div className="flex gap-3">
+        <Thumbnail image={product.image} alt="" className="size-14" />
+        <div className="min-w-0 flex-1 text-[0.9375rem]">
+          <p className="line-clamp-2 leading-snug font-medium">{product.name}</p>
+          <p className="text-sm text-ink-soft">
+            {selectedColor !== '' && `${selectedColor} · `}
+            <span className="whitespace-nowrap">
+              <span className="price">{formatTaka(product.price)}</span> × {quantity}
+            </span>
+          </p>
+        </div>
+        <p className="price shrink-0 text-[0.9375rem] font-semibold">
+          {formatTaka(lineTotal(item))}
+        </p>
+      </div>
+      {notices.length > 0 && (
+        <div className="mt-2 space-y-2">
+          {notices.map((notice) => (
+            <LineNotice
+              key={notice.kind}
+              notice={notice}
+              productName={product.name}
+              onSetQuantity={setQuantity}
+              onRemove={remove}
+            />
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

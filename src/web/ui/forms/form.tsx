@@ -1,0 +1,196 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
+import {
+  FormProvider,
+  get,
+  useForm,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type SubmitErrorHandler,
+  type UseFormProps,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiError, genericErrorText, messageOf } from '../../api/errors.ts'
+import { Button } from '../button.tsx'
+
+/** A field, the form's alert, or nowhere in the form: the toast has said it. */
+export type ErrorPlace<Values extends FieldValues> = FieldPath<Values> | 'alert' | 'toast'
+
+interface FormProps<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>
+  /** A promise is waited for; `error` says why it was rejected. */
+  onSubmit: (values: Output) => unknown
+  onInvalid?: SubmitErrorHandler<Values>
+  /** While it is sent a second submit does nothing. */
+  isPending: boolean
+  /** What the last submit failed with. */
+  error: Error | null
+  /** Where an error goes that names no field of this form. */
+  errorAt: ErrorPlace<Values> | ((error: Error) => ErrorPlace<Values>)
+  /** The field of an issue's path where they differ; null for a path that is no field. */
+  fieldOf?: (issuePath: string) => FieldPath<Values> | null
+  label?: string
+  className?: string
+  children: ReactNode
+}
+
+const FormContext = createContext<{ isPending: boolean; alert: Error | null }>({
+  isPending: false,
+  alert: null,
+})
+
+/**
+ * A form that changes something: checked by its schema before it is sent, errors of the shop at the
+ * fields they name, the first wrong field in focus. Fields shared by several forms find theirs by
+ * `useFormContext`. Without JavaScript it posts: no password or phone lands in an address.
+ */
+export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
+  const { form, onSubmit, onInvalid, isPending, error, errorAt, label, className, children } = props
+  const element = useRef<HTMLFormElement>(null)
+  const isUnderWay = useRef(false)
+  const [rejections, setRejections] = useState(0)
+  const place = error && typeof errorAt === 'function' ? errorAt(error) : errorAt
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending || isUnderWay.current) return
+    isUnderWay.current = true
+    let isValid = true
+    try {
+      await form.handleSubmit(
+        (values) => onSubmit(values),
+        (errors) => {
+          isValid = false
+          return onInvalid?.(errors)
+        },
+      )(event)
+      // Not earlier: the form publishes its errors only after it has called back.
+      if (!isValid) setRejections((count) => count + 1)
+    } catch {
+      // The caller's mutation has it, and hands it back as `error`.
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+
+  const showAtFields = useEffectEvent((rejected: Error) => {
+    const found = fieldErrors(rejected, props)
+    for (const { name, message } of found) form.setError(name, { type: 'server', message })
+    if (found.length > 0) setRejections((count) => count + 1)
+  })
+
+  useEffect(() => {
+    // The error comes from outside, and the focus has to wait for the render that marks the fields.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (error) showAtFields(error)
+  }, [error])
+
+  useEffect(() => {
+    if (rejections > 0) focusInvalid(element.current)
+  }, [rejections])
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      method="post"
+      aria-label={label}
+      onSubmit={(event) => void submit(event)}
+      className={className}
+    >
+      <FormContext value={{ isPending, alert: place === 'alert' ? error : null }}>
+        <FormProvider {...form}>{children}</FormProvider>
+      </FormContext>
+    </form>
+  )
+}
+
+interface FieldError<Values extends FieldValues> {
+  name: FieldPath<Values>
+  message: string
+}
+
+/** What a rejected submit says of fields; its own sentence at `errorAt` when it names none of them. */
+function fieldErrors<Values extends FieldValues, Output>(
+  error: Error,
+  { form, errorAt, fieldOf }: FormProps<Values, Output>,
+): FieldError<Values>[] {
+  const values = form.getValues()
+  const ownField = (path: string) =>
+    get(values, path) === undefined ? null : (path as FieldPath<Values>)
+  const issues = error instanceof ApiError ? error.issues : []
+  const named = issues.flatMap(({ path, message }) => {
+    const name = fieldOf?.(path) ?? ownField(path)
+    return name === null ? [] : [{ name, message }]
+  })
+  if (named.length > 0) return named
+  const place = typeof errorAt === 'function' ? errorAt(error) : errorAt
+  return place === 'alert' || place === 'toast' ? [] : [{ name: place, message: messageOf(error) }]
+}
+
+/** A group of radios is wrong as a whole: its chosen one takes the focus. */
+function focusInvalid(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const input = wrong?.role === 'radiogroup' ? wrong.querySelector<HTMLElement>(':checked') : wrong
+  input?.focus()
+}
+
+type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'isBusy'>
+
+/** Sends the form around it, and shows while it is under way. */
+export function SubmitButton(props: SubmitButtonProps) {
+  const { isPending } = useContext(FormContext)
+  return <Button {...props} type="submit" isBusy={isPending} />
+}
+
+/** Where a form shows the error whose place is `alert`. */
+export function FormAlert({ fallback = genericErrorText }: { fallback?: string }) {
+  const { alert } = useContext(FormContext)
+  if (alert === null) return null
+  return (
+    <p role="alert" className="rounded-lg bg-sale-soft px-3 py-2 text-sm text-sale-dark">
+      {messageOf(alert, fallback)}
+    </p>
+  )
+}
+
+type ZodFormOptions<Values extends FieldValues> = Pick<
+  UseFormProps<Values>,
+  'defaultValues' | 'mode'
+>
+
+/** The state of a Form that a schema checks: what is typed goes in, what the schema makes of it out. */
+export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
+  schema: S,
+  options: ZodFormOptions<z.input<S>> & { raw: true },
+): UseFormReturn<z.input<S>, unknown, z.input<S>>
+export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
+  schema: S,
+  options?: ZodFormOptions<z.input<S>>,
+): UseFormReturn<z.input<S>, unknown, z.output<S>>
+export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
+  schema: S,
+  { raw, ...options }: ZodFormOptions<z.input<S>> & { raw?: true } = {},
+) {
+  const resolver: Resolver<z.input<S>, unknown, z.input<S> | z.output<S>> = raw
+    ? zodResolver(schema, undefined, { raw })
+    : zodResolver(schema)
+  return useForm({
+    ...options,
+    resolver,
+    // The form does it, for errors of the shop too.
+    shouldFocusError: false,
+  })
+}
