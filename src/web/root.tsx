@@ -9,7 +9,7 @@ import { CartKeeper } from './cart/cart-sync.tsx'
 import { servicesContext } from './services-context.ts'
 import { FailurePage } from './shell/failure-page.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
-import { SignedOutRedirect } from './shell/signed-out-redirect.tsx'
+import { SignedOutRedirect } from './auth/require-sign-in.tsx'
 import { Toaster } from './toasts/toaster.tsx'
 
 export const links: Route.LinksFunction = () => [

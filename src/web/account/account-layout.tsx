@@ -3,10 +3,10 @@ import { Link, Outlet, useLocation, useOutletContext } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { networkError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
-import { accountLinks } from '../shell/account-links.ts'
 import { SignInFirst } from '../auth/require-sign-in.tsx'
+import { accountLinks } from '../shell/account-links.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { AccountSkeleton } from './account-skeleton.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 /** Who is signed in, on the pages of the account. */
 export const useAccountUser = () => useOutletContext<UserWithAddresses>()
@@ -68,5 +68,15 @@ function AccountNavigation() {
         ))}
       </ul>
     </nav>
+  )
+}
+
+export function AccountSkeleton() {
+  return (
+    <div role="status" aria-label="Loading your account">
+      <Skeleton className="h-9 w-56" />
+      <Skeleton className="mt-6 h-56 rounded-card" />
+      <Skeleton className="mt-5 h-64 rounded-card" />
+    </div>
   )
 }

@@ -1,15 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Address, AddressInput } from '#shared/addresses/address-schemas.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import { api } from '../api/client.ts'
+import { refreshUser } from '../api/session.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import noAddressesUrl from '../art/no-addresses.svg?url'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Panel } from './panel.tsx'
 import { AddressCard } from './address-card.tsx'
-import { AddressForm } from './address-form.tsx'
-import { useAddressChanges } from './addresses/use-address-changes.ts'
+import { AddressForm, saveFailedText } from './address-form.tsx'
+import { Panel } from './panel.tsx'
 
 type Editing = { address: Address | null } | null
 
@@ -106,4 +109,42 @@ function NoAddresses() {
       <p className="mt-1 text-sm text-ink-soft">Add one, and the checkout fills itself in.</p>
     </div>
   )
+}
+
+const notDeleted = 'Failed to delete address. Please try again.'
+
+/** Saving and deleting addresses, each with its toast; the shop answers with the whole list. */
+export function useAddressChanges(user: UserWithAddresses) {
+  const client = useQueryClient()
+  const take = ({ addresses }: { addresses: Address[] }) =>
+    refreshUser(client, { ...user, addresses })
+
+  const save = useApiMutation(
+    ({ id, address }: { id: string | null; address: AddressInput }) =>
+      id === null
+        ? api('POST /auth/address', { body: address })
+        : api('PUT /auth/address/:id', { params: { id }, body: address }),
+    {
+      success: (_, { id }) =>
+        id === null
+          ? { title: 'Address Added', text: 'Your new address has been saved.' }
+          : { title: 'Address Updated', text: 'Your address has been changed.' },
+      error: {
+        title: ({ id }) => (id === null ? 'Failed to Add Address' : 'Failed to Update Address'),
+        fallback: saveFailedText,
+      },
+      onSuccess: take,
+    },
+  )
+
+  const remove = useApiMutation(
+    (id: string) => api('DELETE /auth/address/:id', { params: { id } }),
+    {
+      success: { title: 'Address Deleted', text: 'The address has been removed.' },
+      error: { title: 'Failed to Delete Address', fallback: notDeleted },
+      onSuccess: take,
+    },
+  )
+
+  return { save, remove }
 }

@@ -1,9 +1,9 @@
+import { advisedPasswordLength } from '#shared/auth/password-rules.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { Panel } from './panel.tsx'
-import { useAccountUser } from './account-layout.tsx'
 import type { Route } from './+types/password-page.ts'
+import { useAccountUser } from './account-layout.tsx'
+import { Panel } from './panel.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { PasswordTips } from './password/password-tips.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Change Password', noIndex: true })
@@ -20,5 +20,24 @@ export default function PasswordPage() {
         <PasswordTips />
       </div>
     </>
+  )
+}
+
+const tips = [
+  `Use at least ${advisedPasswordLength} characters; longer is stronger.`,
+  'Mix small and capital letters, digits and special characters.',
+  'Take a password that you use nowhere else.',
+  'Changing it signs you out on every other device.',
+]
+
+export function PasswordTips() {
+  return (
+    <Panel title="Tips">
+      <ul className="list-disc space-y-2 pl-5 text-[0.9375rem] text-ink-soft marker:text-brand">
+        {tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

@@ -9,7 +9,6 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { emailNote } from './profile/email-note.ts'
 
 interface ProfileFormProps {
   user: UserWithAddresses
@@ -69,3 +68,6 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
     </Form>
   )
 }
+
+/** SPEC §2: why the e-mail cannot be edited. */
+export const emailNote = 'Email cannot be changed for security reasons'

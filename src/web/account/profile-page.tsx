@@ -1,8 +1,13 @@
+import { Pencil } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { AddressBook } from './address-book.tsx'
-import { useAccountUser } from './account-layout.tsx'
+import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/profile-page.ts'
-import { PersonalInformation } from './profile/personal-information.tsx'
+import { useAccountUser } from './account-layout.tsx'
+import { AddressBook } from './address-book.tsx'
+import { Panel } from './panel.tsx'
+import { emailNote, ProfileForm } from './profile-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'My Account', noIndex: true })
@@ -15,5 +20,54 @@ export default function ProfilePage() {
       <PersonalInformation user={user} />
       <AddressBook user={user} />
     </>
+  )
+}
+
+/** Name, e-mail and phone; name and phone can be edited. */
+export function PersonalInformation({ user }: { user: UserWithAddresses }) {
+  const [isEditing, setIsEditing] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
+
+  const stopEditing = () => {
+    setIsEditing(false)
+    requestAnimationFrame(() => editButton.current?.focus())
+  }
+
+  return (
+    <Panel
+      title="Personal Information"
+      action={
+        !isEditing && (
+          <Button
+            ref={editButton}
+            look="secondary"
+            icon={<Pencil aria-hidden className="size-4" />}
+            onClick={() => setIsEditing(true)}
+          >
+            Edit Profile
+          </Button>
+        )
+      }
+    >
+      {isEditing ? (
+        <ProfileForm user={user} onDone={stopEditing} />
+      ) : (
+        <dl className="grid gap-4 sm:grid-cols-2">
+          <Fact label="Name" value={user.name} />
+          <Fact label="Phone" value={user.phone ?? 'Not given'} />
+          <Fact label="E-mail" value={user.email} note={emailNote} />
+        </dl>
+      )}
+    </Panel>
+  )
+}
+
+function Fact({ label, value, note }: { label: string; value: string; note?: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-medium break-words">{value}</dd>
+      {note && <dd className="text-sm text-ink-soft">{note}</dd>}
+    </div>
   )
 }

@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { districtsByDivision } from '#shared/addresses/districts.ts'
 import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
 import { TextArea, TextInput } from '../ui/text-input.tsx'
-import { DistrictSelect } from './district-select.tsx'
 
 export const addressFieldNames = ['fullName', 'phone', 'fullAddress', 'district', 'thana'] as const
 export type AddressFieldName = (typeof addressFieldNames)[number]
@@ -43,5 +45,23 @@ export function AddressFields() {
         <TextInput {...register('thana')} autoComplete="address-level2" />
       </Field>
     </div>
+  )
+}
+
+/** The 64 districts under their divisions; typing a letter jumps to it. */
+export function DistrictSelect(props: ComponentProps<'select'>) {
+  return (
+    <Select {...props}>
+      <option value="">Select district</option>
+      {Object.entries(districtsByDivision).map(([division, districts]) => (
+        <optgroup key={division} label={`${division} Division`}>
+          {districts.map((district) => (
+            <option key={district} value={district}>
+              {district}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
   )
 }

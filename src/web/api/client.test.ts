@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callAddress } from './call-address.ts'
+import { callAddress } from './client.ts'
 
 test('parameters are filled in and encoded', () => {
   expect(callAddress('/products/:id', { id: 'a/b c' })).toBe('/api/products/a%2Fb%20c')

@@ -1,8 +1,7 @@
 import type { AnswerBody, RequestOf } from '#shared/api/endpoint.ts'
 import type { Endpoints } from '#shared/api/endpoints.ts'
-import { errorFromResponse, networkError, type ApiError } from './errors.ts'
-import { callAddress, type QueryValues } from './call-address.ts'
 import { readGuestId, readToken, storeGuestId, storeToken } from './credentials.ts'
+import { errorFromResponse, networkError, type ApiError } from './errors.ts'
 
 export type Call = keyof Endpoints
 export type Answer<C extends Call> = AnswerBody<Endpoints[C]>
@@ -113,4 +112,33 @@ async function failed(call: string, session: string | null, response: Response):
 function rememberGuest(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null || !('guestId' in answer)) return
   if (typeof answer.guestId === 'string') storeGuestId(answer.guestId)
+}
+
+export type QueryValues = Record<string, string | number | boolean | null | undefined>
+
+/** The address of a call: parameters filled in and encoded, blank query values left out. */
+export function callAddress(
+  path: string,
+  params: Record<string, string> = {},
+  query: QueryValues = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === '') throw new Error(`${path} needs ${name}`)
+    return encodeURIComponent(value)
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  return search.size > 0 ? `/api${filled}?${search}` : `/api${filled}`
+}
+
+/**
+ * 128 random bits as 32 hexadecimal digits; crypto.randomUUID is missing where the shop is visited
+ * without https.
+ */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

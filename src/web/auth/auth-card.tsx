@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 
 interface AuthCardProps {
   title: string
@@ -18,5 +19,24 @@ export function AuthCard({ title, text, children, footer }: AuthCardProps) {
       </div>
       {footer && <div className="mt-4 text-center text-ink-soft">{footer}</div>}
     </>
+  )
+}
+
+interface EntranceLinkProps {
+  to: string
+  className?: string
+  children: ReactNode
+}
+
+export const textLinkStyle =
+  'inline-flex min-h-11 items-center rounded font-semibold text-brand underline-offset-2 hover:underline'
+
+/** From one way in to another, without losing where the shopper came from. */
+export function EntranceLink({ to, className = textLinkStyle, children }: EntranceLinkProps) {
+  const { state } = useLocation()
+  return (
+    <Link to={to} state={state} className={className}>
+      {children}
+    </Link>
   )
 }

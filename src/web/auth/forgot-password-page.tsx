@@ -8,8 +8,7 @@ import { Field } from '../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { EmailInput } from '../ui/text-input.tsx'
 import type { Route } from './+types/forgot-password-page.ts'
-import { AuthCard } from './auth-card.tsx'
-import { EntranceLink } from './entrance-link.tsx'
+import { AuthCard, EntranceLink } from './auth-card.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Forgot Password', noIndex: true })

@@ -8,12 +8,10 @@ import { Field } from '../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { EmailInput } from '../ui/text-input.tsx'
 import type { Route } from './+types/login-page.ts'
-import { UnlessSignedIn } from './already-signed-in.tsx'
-import { AuthCard } from './auth-card.tsx'
-import { EntranceLink } from './entrance-link.tsx'
+import { UnlessSignedIn, useEnter } from './sign-in-flow.tsx'
+import { AuthCard, EntranceLink } from './auth-card.tsx'
 import { GoogleSection } from './google/google-section.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { useEnter } from './sign-in-flow.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Login', noIndex: true })

@@ -4,7 +4,9 @@ import {
   resetPasswordSchema,
   setPasswordSchema,
 } from '#shared/auth/auth-schemas.ts'
+import { passwordTooShort, shortestPassword } from '#shared/auth/password-rules.ts'
 import { passwordStrength, sufficientStrength } from '#shared/auth/password-strength.ts'
+import { showFailure } from '../toasts/toasts.ts'
 
 export const passwordMismatch = 'Passwords do not match.'
 export const newPasswordMismatch = 'New passwords do not match'
@@ -51,3 +53,10 @@ export const changePasswordFormSchema = z
     message: 'New password must be different from current password',
   })
   .refine((form) => form.confirmPassword === form.newPassword, newMismatch)
+
+/** What is wrong with a password that was typed twice, as SPEC §5 words it. */
+export function tellPasswordProblem({ password, confirm }: { password: string; confirm: string }) {
+  if (password === '' || confirm === '') return
+  if (password.length < shortestPassword) showFailure('Password Too Short', passwordTooShort)
+  else if (password !== confirm) showFailure('Password Mismatch', passwordMismatch)
+}

@@ -8,14 +8,11 @@ import { Field } from '../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { EmailInput, TextInput } from '../ui/text-input.tsx'
 import type { Route } from './+types/register-page.ts'
-import { UnlessSignedIn } from './already-signed-in.tsx'
-import { AuthCard } from './auth-card.tsx'
-import { EntranceLink } from './entrance-link.tsx'
+import { UnlessSignedIn, useEnter } from './sign-in-flow.tsx'
+import { AuthCard, EntranceLink } from './auth-card.tsx'
 import { GoogleSection } from './google/google-section.tsx'
 import { NewPasswordFields } from './password-fields.tsx'
-import { registrationFormSchema } from './password-schemas.ts'
-import { tellPasswordProblem } from './tell-password-problem.ts'
-import { useEnter } from './sign-in-flow.tsx'
+import { registrationFormSchema, tellPasswordProblem } from './password-schemas.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Register', noIndex: true })

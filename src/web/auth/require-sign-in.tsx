@@ -1,7 +1,9 @@
-import { useEffect, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { urls } from '#shared/urls.ts'
-import type { SignInState } from '../shell/signed-out-redirect.tsx'
+import { onSignedOut } from '../api/client.ts'
+import { endSession } from '../api/session.ts'
 
 /** To sign-in, and back here afterwards. What is inside shows until then. */
 export function SignInFirst({ children }: { children: ReactNode }) {
@@ -14,4 +16,33 @@ export function SignInFirst({ children }: { children: ReactNode }) {
     void navigate(urls.login(), { state, replace: true })
   }, [navigate, pathname, search])
   return children
+}
+
+/** What sign-in needs to bring the shopper back: `navigate(urls.login(), { state: { from } })`. */
+export interface SignInState {
+  from: string
+}
+
+/** A session that the shop no longer knows ends here too, and sign-in comes next (SPEC §4). */
+export function SignedOutRedirect() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const from = useRef(urls.home())
+
+  useEffect(() => {
+    from.current = `${pathname}${search}`
+  }, [pathname, search])
+
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        endSession(client)
+        if (from.current.startsWith(urls.login.path)) return
+        const state: SignInState = { from: from.current }
+        void navigate(urls.login(), { state })
+      }),
+    [client, navigate],
+  )
+  return null
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
@@ -7,13 +8,13 @@ import { newPasswordTooShort, shortestPassword } from '#shared/auth/password-rul
 import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
+import { showFailure } from '../toasts/toasts.ts'
 import { Field } from '../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { showFailure } from '../toasts/toasts.ts'
-import { newPasswordMismatch, resetPasswordFormSchema } from './password-schemas.ts'
+import { textLinkStyle } from './auth-card.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { ResendCode } from './resend-code.tsx'
+import { newPasswordMismatch, resetPasswordFormSchema } from './password-schemas.ts'
 
 export function ResetPasswordForm({ email }: { email: string }) {
   const navigate = useNavigate()
@@ -94,4 +95,40 @@ export function ResetPasswordForm({ email }: { email: string }) {
 /** A code as it may be pasted: Bangla digits, spaces and all. */
 function digitsOf(text: string): string {
   return latinDigits(text).replaceAll(/\D/g, '').slice(0, otpLength)
+}
+
+const waitSeconds = 30
+
+/** Another code for those whom the first did not reach, not more often than every half minute. */
+export function ResendCode({ email }: { email: string }) {
+  const [secondsLeft, setSecondsLeft] = useState(waitSeconds)
+
+  useEffect(() => {
+    if (secondsLeft === 0) return
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [secondsLeft])
+
+  const resend = useApiMutation(() => api('POST /auth/forgot-password', { body: { email } }), {
+    success: ({ message }) => ({ title: 'OTP Sent', text: message }),
+    error: 'Error',
+    onError: () => setSecondsLeft(0),
+  })
+  const sendAnother = () => {
+    setSecondsLeft(waitSeconds)
+    resend.mutate()
+  }
+
+  return (
+    <p className="min-h-11 text-center text-sm leading-[2.75rem] text-ink-soft">
+      No e-mail yet?{' '}
+      {secondsLeft > 0 ? (
+        <span className="tabular-nums">Ask again in {secondsLeft} s.</span>
+      ) : (
+        <button type="button" onClick={sendAnother} className={textLinkStyle}>
+          Send another code
+        </button>
+      )}
+    </p>
+  )
 }

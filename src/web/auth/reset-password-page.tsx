@@ -4,8 +4,7 @@ import { urls } from '#shared/urls.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { showFailure } from '../toasts/toasts.ts'
 import type { Route } from './+types/reset-password-page.ts'
-import { AuthCard } from './auth-card.tsx'
-import { EntranceLink } from './entrance-link.tsx'
+import { AuthCard, EntranceLink } from './auth-card.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

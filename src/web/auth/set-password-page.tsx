@@ -14,8 +14,7 @@ import {
   type PasswordSetup,
 } from './google/pending-password.ts'
 import { NewPasswordFields } from './password-fields.tsx'
-import { setPasswordFormSchema } from './password-schemas.ts'
-import { tellPasswordProblem } from './tell-password-problem.ts'
+import { setPasswordFormSchema, tellPasswordProblem } from './password-schemas.ts'
 import { useEnter } from './sign-in-flow.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,19 +1,19 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useCallback, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate, Navigate } from 'react-router'
 import type { SignedIn } from '#shared/auth/user-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
+import { useToken } from '../api/credentials.ts'
 import { messageOf } from '../api/errors.ts'
 import { queryKeys } from '../api/query-keys.ts'
-import { beginSession } from '../api/session.ts'
+import { beginSession, useSession } from '../api/session.ts'
 import {
   clearCheckoutRedirect,
   readCheckoutRedirect,
   type CheckoutRedirect,
 } from '../cart/checkout-redirect.ts'
 import { showFailure } from '../toasts/toasts.ts'
-import { returnPath } from './return-path.ts'
 
 /**
  * What every way of signing in ends with (SPEC §4): the session begins; a product that was wanted
@@ -58,3 +58,32 @@ async function putIntoCart(client: QueryClient, token: string, wanted: CheckoutR
     : await api('POST /cart/add', { body: { productId, quantity, selectedColor } })
   client.setQueryData(queryKeys.cart(token), filled)
 }
+
+/** Whoever comes here signed in goes on at once; whoever signs in here is led on by that. */
+export function UnlessSignedIn({ children }: { children: ReactNode }) {
+  const token = useToken()
+  const session = useSession()
+  const { state } = useLocation()
+  const [cameSignedOut, setCameSignedOut] = useState(false)
+  if (token === null && !cameSignedOut) setCameSignedOut(true)
+  if (session.status === 'signed-in' && !cameSignedOut) {
+    return <Navigate to={returnPath(state)} replace />
+  }
+  return children
+}
+
+/** Where sign-in leads back to: a page of this shop, never another site nor sign-in itself. */
+export function returnPath(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
+  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return urls.home()
+  const [pathname] = from.split(/[?#]/)
+  return entrances.has(pathname ?? '') ? urls.home() : from
+}
+
+const entrances: ReadonlySet<string> = new Set([
+  urls.login.path,
+  urls.register.path,
+  urls.forgotPassword.path,
+  urls.resetPassword.path,
+  urls.setPassword.path,
+])

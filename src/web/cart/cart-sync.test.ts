@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { cartOf } from './cart-updates.ts'
-import { cartItemsKey, parseStoredCart, readStoredCart, storeCart } from './stored-cart.ts'
+import { cartItemsKey, parseStoredCart, readStoredCart, storeCart } from './cart-sync.tsx'
 
 const product = { _id: 'p1', name: 'Cable', image: '/media/a/640.webp', price: 450, stock: 8 }
 const cart = cartOf([{ product, selectedColor: '', quantity: 2 }])

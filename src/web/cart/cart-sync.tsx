@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { Cart, CartItem } from '#shared/carts/cart-schemas.ts'
 import { readGuestId, readToken } from '../api/credentials.ts'
 import { queryKeys } from '../api/query-keys.ts'
-import { cartItemsKey, parseStoredCart, readStoredCart, storeCart } from './stored-cart.ts'
+import { readStored, writeStored } from '../api/storage.ts'
+import { cartOf, type CartProduct } from './cart-updates.ts'
 import { lastVisit, useCart } from './use-cart.ts'
 
 /** Shows the stored cart at once, keeps it up to date, and follows what other tabs do to it. */
@@ -31,4 +33,57 @@ export function CartKeeper() {
   }, [cart, isLoading, error])
 
   return null
+}
+
+export const cartItemsKey = 'cartItems'
+
+/** A line as localStorage keeps it (SPEC §3): the product's fields flat, beside the product. */
+interface StoredLine extends CartProduct {
+  selectedColor: string
+  quantity: number
+  product: CartProduct
+}
+
+const flatten = ({ product, selectedColor, quantity }: CartItem): StoredLine => ({
+  ...product,
+  selectedColor,
+  quantity,
+  product,
+})
+
+function isStoredLine(value: unknown): value is StoredLine {
+  if (typeof value !== 'object' || value === null) return false
+  const line = value as Partial<StoredLine>
+  return (
+    typeof line._id === 'string' &&
+    typeof line.name === 'string' &&
+    typeof line.price === 'number' &&
+    typeof line.stock === 'number' &&
+    Number.isInteger(line.quantity)
+  )
+}
+
+function unflatten(line: StoredLine): CartItem {
+  const { _id, name, price, stock, quantity } = line
+  const product = { _id, name, image: line.image ?? null, price, stock }
+  return { product, selectedColor: line.selectedColor ?? '', quantity }
+}
+
+/** The cart of the last visit; null when nothing usable is stored. */
+export function parseStoredCart(stored: string | null): Cart | null {
+  if (stored === null) return null
+  try {
+    const lines: unknown = JSON.parse(stored)
+    return Array.isArray(lines) ? cartOf(lines.filter(isStoredLine).map(unflatten)) : null
+  } catch {
+    return null
+  }
+}
+
+export const readStoredCart = () => parseStoredCart(readStored(cartItemsKey))
+
+/** Keeps the lines for the next visit and for other tabs; an unchanged cart wakes nobody. */
+export function storeCart(cart: Cart): void {
+  const lines = JSON.stringify(cart.items.map(flatten))
+  if (lines !== readStored(cartItemsKey)) writeStored(cartItemsKey, lines)
 }

@@ -1,20 +1,21 @@
+import { Banknote, Wallet } from 'lucide-react'
 import type { FieldErrors } from 'react-hook-form'
 import { PrefetchPageLinks } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
+import { paymentMethod } from '#shared/orders/order-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { addressFieldNames } from '../addresses/address-fields.tsx'
+import { showFailure } from '../toasts/toasts.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { Form } from '../ui/forms/form.tsx'
-import { showFailure } from '../toasts/toasts.ts'
 import { AddressSection } from './address-section.tsx'
+import { CheckoutSection } from './checkout-section.tsx'
 import type { CheckoutValues } from './checkout-values.ts'
 import { CouponPanel } from './coupon/coupon-panel.tsx'
 import { DeliveryProgress } from './summary/free-delivery-progress.tsx'
-import { OrderSummary } from './summary/order-summary.tsx'
-import { PaymentSection } from './payment-section.tsx'
-import { PlaceOrderButton } from './place-order-button.tsx'
+import { OrderSummary, PlaceOrderButton } from './summary/order-summary.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 interface CheckoutFormProps {
@@ -70,5 +71,28 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <PlaceOrderButton isPending={placing.isPlacing} />
       </ActionBar>
     </Form>
+  )
+}
+
+/** The one way to pay (SPEC §1). */
+export function PaymentSection() {
+  return (
+    <CheckoutSection mark={<Wallet aria-hidden className="size-4" />} title="Payment Method">
+      <label className="flex items-center gap-3 rounded-control border border-brand bg-brand-soft p-3.5">
+        <input
+          type="radio"
+          name="payment-method"
+          defaultChecked
+          className="size-5 shrink-0 accent-brand"
+        />
+        <span className="flex-1">
+          <span className="block font-medium">{paymentMethod}</span>
+          <span className="block text-sm text-ink-soft">
+            Pay the rider when the parcel is in your hands.
+          </span>
+        </span>
+        <Banknote aria-hidden className="size-6 text-brand" />
+      </label>
+    </CheckoutSection>
   )
 }

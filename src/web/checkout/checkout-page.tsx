@@ -1,15 +1,19 @@
 import { useState } from 'react'
+import { Navigate } from 'react-router'
+import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
+import { urls } from '#shared/urls.ts'
+import { readGuestId } from '../api/credentials.ts'
 import { networkError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/checkout-page.ts'
-import { callerName } from './caller.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { EmptyCheckout } from './empty-checkout.tsx'
+import { unansweredAttempt } from './placing/submit-order.ts'
+import { UnansweredOrder } from './placing/unconfirmed-order.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Checkout', noIndex: true })
@@ -45,3 +49,32 @@ function CheckoutContent() {
 }
 
 const loadFailed = 'We could not load the checkout'
+
+/** A checkout to come, in its shape. */
+export function CheckoutSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the checkout">
+      <Skeleton className="h-16 rounded-card" />
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_24rem] lg:gap-8">
+        <div className="space-y-5">
+          <Skeleton className="h-112 rounded-card sm:h-96" />
+          <Skeleton className="h-36 rounded-card" />
+          <Skeleton className="h-36 rounded-card" />
+        </div>
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    </div>
+  )
+}
+
+/** Without a cart there is nothing to check out, unless an order is still without its answer. */
+export function EmptyCheckout({ caller }: { caller: string }) {
+  const [attempt] = useState(() => unansweredAttempt(caller))
+  if (attempt) return <UnansweredOrder attempt={attempt} />
+  return <Navigate to={urls.cart()} replace />
+}
+
+/** Who is at the checkout, as drafts and attempts are kept apart by. Never the token itself. */
+export function callerName(user: UserWithAddresses | null): string {
+  return user ? `customer ${user._id}` : `guest ${readGuestId() ?? ''}`
+}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
-import { blankValues } from './checkout-values.ts'
-import { initialForm } from './initial-form.ts'
+import { blankValues, initialForm } from './checkout-values.ts'
 
 const address = (_id: string, isDefault: boolean) => ({
   _id,

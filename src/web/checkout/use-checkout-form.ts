@@ -3,9 +3,16 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { useZodForm } from '../ui/forms/form.tsx'
 import { readDraft, storeDraft } from './checkout-draft.ts'
-import { newAddress, type AddressChoice } from './checkout-values.ts'
-import { checkoutFormSchema, type CheckedValues, type CheckoutValues } from './checkout-values.ts'
-import { initialForm, valuesOfAddress, valuesOfUser } from './initial-form.ts'
+import {
+  newAddress,
+  checkoutFormSchema,
+  initialForm,
+  valuesOfAddress,
+  valuesOfUser,
+  type AddressChoice,
+  type CheckedValues,
+  type CheckoutValues,
+} from './checkout-values.ts'
 
 export type CheckoutForm = UseFormReturn<CheckoutValues, unknown, CheckedValues>
 

@@ -5,15 +5,12 @@ import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { queryKeys } from '../api/query-keys.ts'
-import { useSeenPrices } from '../cart/screen/use-seen-prices.ts'
-import { lineProblems } from './price-rises.ts'
-import { previewTotals } from './placing/quote-checks.ts'
-import { quoteRequestOf } from './quote-request.ts'
+import { useSeenPrices } from '../cart/page/seen-prices.ts'
+import { lineProblems, previewTotals, couponProblem } from './placing/quote-checks.ts'
+import { quoteRequestOf, useQuote } from './placing/use-quote.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
-import { couponProblem } from './price-rises.ts'
 import { useCoupon } from './coupon/use-coupon.ts'
 import { usePlaceOrder } from './placing/use-place-order.ts'
-import { useQuote } from './placing/use-quote.ts'
 
 interface CheckoutOptions {
   user: UserWithAddresses | null

@@ -1,10 +1,9 @@
 import { FileDown } from 'lucide-react'
 import { orderNumber } from '#shared/orders/order-number.ts'
 import { apiFile } from '../api/client.ts'
-import { saveFile } from '../api/save-file.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { Button } from '../ui/button.tsx'
 import type { ButtonLook, ButtonSize } from '../ui/button-style.ts'
+import { Button } from '../ui/button.tsx'
 
 interface InvoiceButtonProps {
   orderId: string
@@ -34,4 +33,14 @@ export function InvoiceButton({ orderId, look = 'secondary', size }: InvoiceButt
       Download Invoice
     </Button>
   )
+}
+
+/** Gives the visitor a file to keep, under this name. */
+export function saveFile(blob: Blob, fileName: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = fileName
+  link.click()
+  // The browser has taken hold of the file once the click's task is over.
+  setTimeout(() => URL.revokeObjectURL(link.href), 0)
 }

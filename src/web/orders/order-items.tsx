@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
-import type { OrderItem } from '#shared/orders/order-schemas.ts'
+import type { OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
+import { firstOrderPercent } from '#shared/pricing/price-order.ts'
 import { urls } from '#shared/urls.ts'
 import { Thumbnail } from '../ui/thumbnail.tsx'
+import { TotalRow } from '../ui/total-row.tsx'
 
 export function itemTotal({ price, quantity }: Pick<OrderItem, 'price' | 'quantity'>): number {
   return takaFromPoisha(poishaFromTaka(price) * quantity)
@@ -41,5 +43,39 @@ export function OrderItemRow({ item }: { item: OrderItem }) {
       </div>
       <p className="price shrink-0 text-[0.9375rem] font-semibold">{formatTaka(itemTotal(item))}</p>
     </li>
+  )
+}
+
+type Totals = Pick<
+  TrackedOrder,
+  'subtotal' | 'deliveryFee' | 'couponDiscount' | 'firstOrderDiscount' | 'appliedCoupon' | 'total'
+>
+
+/** The sum of an order that stands. */
+export function OrderTotals({ order }: { order: Totals }) {
+  const { subtotal, deliveryFee, couponDiscount, firstOrderDiscount, appliedCoupon, total } = order
+  return (
+    <dl className="space-y-2">
+      <TotalRow label="Subtotal" amount={formatTaka(subtotal)} />
+      <TotalRow
+        label="Delivery Fee"
+        amount={deliveryFee === 0 ? 'Free' : formatTaka(deliveryFee)}
+      />
+      {couponDiscount > 0 && (
+        <TotalRow
+          label={`Coupon Discount${appliedCoupon ? ` (${appliedCoupon.code})` : ''}`}
+          amount={formatTaka(-couponDiscount)}
+          tone="good"
+        />
+      )}
+      {firstOrderDiscount > 0 && (
+        <TotalRow
+          label={`First order, ${firstOrderPercent}% off`}
+          amount={formatTaka(-firstOrderDiscount)}
+          tone="good"
+        />
+      )}
+      <TotalRow label="Total" amount={formatTaka(total)} isTotal />
+    </dl>
   )
 }

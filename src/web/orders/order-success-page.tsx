@@ -1,11 +1,11 @@
 import { Check, Phone, Truck, Wallet, type LucideIcon } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { transitDays } from '#shared/catalog/shop-promises.ts'
 import { orderNumber } from '#shared/orders/order-number.ts'
 import { urls } from '#shared/urls.ts'
-import nothingFoundUrl from '../art/nothing-found.svg?url'
 import { useSession } from '../api/session.ts'
+import nothingFoundUrl from '../art/nothing-found.svg?url'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -13,7 +13,6 @@ import { LinkButton } from '../ui/link-button.tsx'
 import type { Route } from './+types/order-success-page.ts'
 import { confirmationCallMinutes } from './confirmation-call.ts'
 import { InvoiceButton } from './invoice-button.tsx'
-import { useCountdown } from './use-countdown.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Order placed', noIndex: true })
@@ -145,4 +144,23 @@ function Redirect({ to, place }: { to: string; place: string }) {
       </Button>
     </div>
   )
+}
+
+/** Counts down once a second and calls `onEnd` at 0, unless it is stopped before. */
+export function useCountdown(fromSeconds: number, onEnd: () => void) {
+  const [secondsLeft, setSecondsLeft] = useState(fromSeconds)
+  const [isStopped, setIsStopped] = useState(false)
+  const end = useEffectEvent(onEnd)
+
+  useEffect(() => {
+    if (isStopped) return
+    if (secondsLeft === 0) {
+      end()
+      return
+    }
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [secondsLeft, isStopped])
+
+  return { secondsLeft, isStopped, stop: () => setIsStopped(true) }
 }

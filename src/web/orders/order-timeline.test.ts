@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OrderStatus } from '#shared/orders/order-status.ts'
-import { timelineSteps } from './timeline-steps.ts'
+import { timelineSteps } from './order-timeline.tsx'
 
 const moved = (...statuses: OrderStatus[]) =>
   statuses.map((status, index) => ({ status, at: `2026-11-0${index + 1}T00:00:00.000Z` }))

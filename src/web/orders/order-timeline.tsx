@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { formatDateTime } from '#shared/formatting/format-date.ts'
 import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
+import type { OrderStatus } from '#shared/orders/order-status.ts'
 import { statusLooks } from './status-look.ts'
-import { timelineSteps, type TimelineStep } from './timeline-steps.ts'
 
 /** Where an order is on its way, from top to bottom. */
 export function OrderTimeline({ order }: { order: Pick<TrackedOrder, 'status' | 'timeline'> }) {
@@ -55,4 +55,36 @@ function Step({ step: { status, state, at } }: { step: TimelineStep }) {
       </div>
     </li>
   )
+}
+
+export interface TimelineStep {
+  status: OrderStatus
+  state: 'done' | 'current' | 'ahead'
+  /** ISO time at which it was reached; null when it was skipped or lies ahead. */
+  at: string | null
+}
+
+const wayToTheDoor = ['pending', 'confirmed', 'shipped', 'delivered'] as const
+
+/**
+ * An order's way: the four steps with the times they were reached. A cancelled order shows the
+ * steps it took and how it ended. An administrator may move it back, so what it left again lies
+ * ahead once more.
+ */
+export function timelineSteps(order: Pick<TrackedOrder, 'status' | 'timeline'>): TimelineStep[] {
+  const { status, timeline } = order
+  const reachedAt = (step: OrderStatus) =>
+    timeline.findLast((change) => change.status === step)?.at ?? null
+  if (status === 'cancelled') {
+    const taken = wayToTheDoor.filter((step) => reachedAt(step) !== null)
+    return [
+      ...taken.map((step) => ({ status: step, state: 'done' as const, at: reachedAt(step) })),
+      { status, state: 'current', at: reachedAt(status) },
+    ]
+  }
+  const current = wayToTheDoor.indexOf(status)
+  return wayToTheDoor.map((step, index) => {
+    if (index > current) return { status: step, state: 'ahead', at: null }
+    return { status: step, state: index === current ? 'current' : 'done', at: reachedAt(step) }
+  })
 }

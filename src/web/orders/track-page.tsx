@@ -1,9 +1,13 @@
 import { useSearchParams } from 'react-router'
+import { formatDate } from '#shared/formatting/format-date.ts'
+import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/track-page.ts'
+import { OrderItems, OrderTotals } from './order-items.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { StatusBadge } from './status-badge.tsx'
 import { TrackForm } from './track-form.tsx'
-import { TrackedOrderView } from './tracked-order-view.tsx'
 import { useTrackedOrder } from './use-tracked-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -26,6 +30,33 @@ function Tracking({ number }: { number: string }) {
           <TrackForm orderNumber={number} isPending={isPending} error={error} onTrack={track} />
         )}
         <div role="status">{order !== null && <TrackedOrderView order={order} />}</div>
+      </div>
+    </div>
+  )
+}
+
+export function TrackedOrderView({ order }: { order: TrackedOrder }) {
+  return (
+    <div className="mt-6 divide-y divide-line rounded-card border border-line shadow-quiet">
+      <div className="flex flex-wrap items-center justify-between gap-3 p-5">
+        <div>
+          <h2 className="text-lg font-semibold tabular-nums">Order #{order.orderNumber}</h2>
+          <p className="text-sm text-ink-soft">Placed on {formatDate(order.createdAt)}</p>
+        </div>
+        <StatusBadge status={order.status} />
+      </div>
+      <div className="p-5">
+        <OrderTimeline order={order} />
+      </div>
+      <section aria-labelledby="tracked-items" className="p-5">
+        <h3 id="tracked-items" className="mb-4 font-semibold">
+          Items
+        </h3>
+        <OrderItems items={order.items} />
+      </section>
+      <div className="p-5">
+        <OrderTotals order={order} />
+        <p className="mt-3 text-sm text-ink-soft">Payment: {order.paymentMethod}</p>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
-import { useAddToCart } from '../cart/use-add-to-cart.ts'
+import { useAddToCart } from '../cart/use-cart-mutations.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
 /** Puts one unit, in the first colour, into the cart without leaving the list. */

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
-import { LineNotice } from '../screen/line-notice.tsx'
-import type { Notice } from './line-notices.tsx'
-import { useLineChanges } from '../screen/use-line-changes.ts'
+import { useCartChanges } from '../use-cart-mutations.ts'
+import { LineNotice, type Notice } from './line-notices.tsx'
 
 interface CartLineProps {
   item: CartItem
@@ -80,4 +80,26 @@ export function CartLine({ item, most, notices, onRemove }: CartLineProps) {
       )}
     </li>
   )
+}
+
+const error = 'Failed to update cart'
+
+/** Changing a cart line as shoppers meet it: a removal shows a toast, and so does an error. */
+export function useLineChanges({ product, selectedColor }: CartItem) {
+  const changes = useCartChanges()
+  const line = { productId: product._id, selectedColor }
+  const setQuantity = useApiMutation((quantity: number) => changes.setQuantity(line, quantity), {
+    error,
+  })
+  const remove = useApiMutation(() => changes.remove(line), {
+    success: {
+      title: 'Item removed',
+      text: `${product.name} has been removed from your cart.`,
+    },
+    error,
+  })
+  return {
+    setQuantity: (quantity: number) => setQuantity.mutate(quantity),
+    remove: () => remove.mutate(),
+  }
 }

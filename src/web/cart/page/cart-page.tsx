@@ -1,13 +1,13 @@
 import { urls } from '#shared/urls.ts'
 import emptyCartUrl from '../../art/empty-cart.svg?url'
-import { useCart } from '../use-cart.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useCart } from '../use-cart.ts'
 import type { Route } from './+types/cart-page.ts'
-import { CartScreen } from './cart-screen.tsx'
-import { CartSkeleton } from '../screen/cart-skeleton.tsx'
+import { CartScreen, CartHeading } from './cart-screen.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Your Cart', noIndex: true })
@@ -42,4 +42,32 @@ function CartContent() {
     )
   }
   return <CartScreen cart={cart} />
+}
+
+/** A cart to come, in its shape. */
+export function CartSkeleton() {
+  return (
+    <>
+      <CartHeading />
+      <div
+        role="status"
+        aria-label="Loading your cart"
+        className="mt-6 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[1fr_22rem]"
+      >
+        <div className="divide-y divide-line">
+          {[1, 2].map((line) => (
+            <div key={line} className="flex gap-4 py-5 first:pt-0">
+              <Skeleton className="size-20 shrink-0 sm:size-24" />
+              <div className="flex-1">
+                <Skeleton className="h-5 w-3/5" />
+                <Skeleton className="mt-2 h-4 w-1/4" />
+                <Skeleton className="mt-4 h-11 w-33 rounded-control" />
+              </div>
+            </div>
+          ))}
+        </div>
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    </>
+  )
 }

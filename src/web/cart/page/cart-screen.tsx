@@ -1,17 +1,18 @@
-import { ArrowLeft } from 'lucide-react'
-import { useRef } from 'react'
+import { ArrowLeft, Trash2 } from 'lucide-react'
+import { useRef, useState, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { CartHeading } from '../screen/cart-heading.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useCartChanges } from '../use-cart-mutations.ts'
 import { CartLine } from './cart-line.tsx'
-import { CartSummary } from './cart-summary.tsx'
-import { ClearCartButton } from '../screen/clear-cart-button.tsx'
+import { CartSummary, ProceedButton } from './cart-summary.tsx'
 import { blockedLines, lineNotices, mostUnits } from './line-notices.tsx'
-import { ProceedButton } from '../screen/proceed-button.tsx'
-import { useSeenPrices } from '../screen/use-seen-prices.ts'
+import { useSeenPrices } from './seen-prices.ts'
 
 export function CartScreen({ cart }: { cart: Cart }) {
   const { items, itemCount } = cart
@@ -71,6 +72,59 @@ export function CartScreen({ cart }: { cart: Cart }) {
           className="px-4!"
         />
       </ActionBar>
+    </>
+  )
+}
+
+interface CartHeadingProps {
+  ref?: Ref<HTMLHeadingElement>
+  children?: ReactNode
+}
+
+/** The page's heading and, once known, how much is in the cart. */
+export function CartHeading({ ref, children }: CartHeadingProps) {
+  return (
+    <div className="flex min-h-10 items-baseline gap-3">
+      <h1 ref={ref} tabIndex={-1} className="text-3xl font-bold outline-none">
+        Your Cart
+      </h1>
+      <p role="status" className="text-ink-soft">
+        {children}
+      </p>
+    </div>
+  )
+}
+
+export function ClearCartButton() {
+  const [isAsking, setIsAsking] = useState(false)
+  const { clear } = useCartChanges()
+  const clearing = useApiMutation(clear, {
+    success: { title: 'Cart cleared', text: 'All items have been removed from your cart.' },
+    error: 'Failed to clear cart',
+  })
+
+  const clearCart = () => {
+    setIsAsking(false)
+    clearing.mutate()
+  }
+
+  return (
+    <>
+      <Button
+        look="quiet"
+        icon={<Trash2 aria-hidden className="size-4" />}
+        onClick={() => setIsAsking(true)}
+      >
+        Clear Cart
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Clear Cart"
+        question="Are you sure you want to clear your cart?"
+        confirmLabel="Clear Cart"
+        onConfirm={clearCart}
+        onClose={() => setIsAsking(false)}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Lock, RotateCcw, Truck, Wallet, type LucideIcon } from 'lucide-react'
+import { Lock, RotateCcw, Truck, Wallet, ArrowRight, type LucideIcon } from 'lucide-react'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { returnDays } from '#shared/catalog/shop-promises.ts'
 import { formatTaka } from '#shared/money/money.ts'
@@ -7,8 +7,10 @@ import {
   freeDeliveryThresholdTaka,
   outsideDhakaDeliveryFeeTaka,
 } from '#shared/pricing/delivery-fee.ts'
+import { urls } from '#shared/urls.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { TotalRow } from '../../ui/total-row.tsx'
-import { ProceedButton } from '../screen/proceed-button.tsx'
 
 const notes: { icon: LucideIcon; text: string }[] = [
   {
@@ -69,5 +71,29 @@ export function CartSummary({ cart, hasBlockedLines, onBlocked }: CartSummaryPro
         ))}
       </ul>
     </section>
+  )
+}
+
+interface ProceedButtonProps {
+  hasBlockedLines: boolean
+  /** Leads to the first line that cannot be sold as it stands. */
+  onBlocked: () => void
+  className?: string
+}
+
+/** The way to the checkout; while a line cannot be sold it leads to that line instead. */
+export function ProceedButton({ hasBlockedLines, onBlocked, className = '' }: ProceedButtonProps) {
+  if (hasBlockedLines) {
+    return (
+      <Button size="large" className={className} onClick={onBlocked}>
+        Proceed to Checkout
+      </Button>
+    )
+  }
+  return (
+    <LinkButton to={urls.checkout()} size="large" className={className}>
+      Proceed to Checkout
+      <ArrowRight aria-hidden className="size-5" />
+    </LinkButton>
   )
 }

@@ -1,5 +1,8 @@
+import { CircleAlert, Tag } from 'lucide-react'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
+import { formatTaka } from '#shared/money/money.ts'
 import { largestQuantity } from '#shared/orders/order-schemas.ts'
+import { Button } from '../../ui/button.tsx'
 import type { SeenPrices } from './seen-prices.ts'
 
 /** What a shopper must know about a line before they order it. */
@@ -41,4 +44,51 @@ export const isBlocking = (notice: Notice) => notice.kind !== 'price-changed'
 
 export function blockedLines(items: readonly CartItem[]): CartItem[] {
   return items.filter((item) => lineNotices(items, item, {}).some(isBlocking))
+}
+
+interface LineNoticeProps {
+  notice: Notice
+  productName: string
+  onSetQuantity: (quantity: number) => void
+  onRemove: () => void
+}
+
+/** What stands in a line's way, with the one click that settles it. */
+export function LineNotice({ notice, productName, onSetQuantity, onRemove }: LineNoticeProps) {
+  if (notice.kind === 'price-changed') {
+    const { before, now } = notice
+    return (
+      <p role="status" className="flex gap-2 rounded-lg bg-warn-soft px-3 py-2 text-sm text-warn">
+        <Tag aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span>
+          The price has {now > before ? 'gone up' : 'gone down'}: it was {formatTaka(before)}, now{' '}
+          {formatTaka(now)}.
+        </span>
+      </p>
+    )
+  }
+  const room = notice.kind === 'too-many' ? notice.room : 0
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-lg bg-sale-soft py-1 pr-1 pl-3 text-sm text-sale-dark"
+    >
+      <p className="flex gap-2 py-1.5">
+        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {blockedText(notice)}
+      </p>
+      <Button
+        look="secondary"
+        aria-label={room > 0 ? `Take ${room} of ${productName}` : `Remove ${productName}`}
+        onClick={() => (room > 0 ? onSetQuantity(room) : onRemove())}
+      >
+        {room > 0 ? `Take ${room}` : 'Remove it'}
+      </Button>
+    </div>
+  )
+}
+
+function blockedText(notice: Exclude<Notice, { kind: 'price-changed' }>): string {
+  if (notice.kind === 'unavailable') return notice.message
+  return notice.kind === 'sold-out' ? 'Out of stock.' : `Only ${notice.stock} in stock.`
 }

@@ -1,4 +1,6 @@
+import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
+import { readStored, writeStored } from '../../api/storage.ts'
 
 /** Prices in taka by product, as this shopper last saw them. */
 export type SeenPrices = Readonly<Record<string, number>>
@@ -21,4 +23,34 @@ export function parseSeenPrices(stored: string | null): SeenPrices {
 export function withPricesOf(items: readonly CartItem[], seen: SeenPrices): SeenPrices {
   const now = items.map(({ product }) => [product._id, seen[product._id] ?? product.price])
   return Object.fromEntries(now)
+}
+
+const key = 'seenPrices'
+
+/**
+ * The prices that the shopper saw when they were here last; a line seen for the first time counts
+ * as seen now. They are renewed on leaving, so that a change is told during one whole visit.
+ */
+export function useSeenPrices(items: readonly CartItem[]): SeenPrices {
+  const [stored] = useState(() => parseSeenPrices(readStored(key)))
+  const [firstSeen, setFirstSeen] = useState<SeenPrices>({})
+  const latest = useRef(items)
+
+  const unseen = items.filter(({ product }) => firstSeen[product._id] === undefined)
+  if (unseen.length > 0) setFirstSeen({ ...firstSeen, ...withPricesOf(unseen, stored) })
+
+  useEffect(() => {
+    latest.current = items
+  }, [items])
+
+  useEffect(() => {
+    const renew = () => writeStored(key, JSON.stringify(withPricesOf(latest.current, {})))
+    window.addEventListener('pagehide', renew)
+    return () => {
+      window.removeEventListener('pagehide', renew)
+      renew()
+    }
+  }, [])
+
+  return firstSeen
 }

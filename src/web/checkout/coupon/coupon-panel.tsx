@@ -1,9 +1,12 @@
-import { TicketPercent } from 'lucide-react'
-import { useRef } from 'react'
+import { TicketPercent, CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useRef, useEffect, useState, type KeyboardEvent } from 'react'
+import { longestCouponCode } from '#shared/coupons/coupon-code.ts'
+import { formatTaka } from '#shared/money/money.ts'
 import type { Quote, QuoteProblem } from '#shared/orders/order-schemas.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import { CheckoutSection } from '../checkout-section.tsx'
-import { CouponApplied } from '../coupon-applied.tsx'
-import { CouponEntry } from '../coupon-entry.tsx'
 import type { Coupon } from './use-coupon.ts'
 
 interface CouponPanelProps {
@@ -54,4 +57,104 @@ export function CouponPanel({ coupon, onApply, problem, quote }: CouponPanelProp
       )}
     </CheckoutSection>
   )
+}
+
+interface CouponEntryProps {
+  error: string | null
+  isChecking: boolean
+  onApply: (entered: string) => Promise<void>
+  onCancel: () => void
+}
+
+export function CouponEntry({ error, isChecking, onApply, onCancel }: CouponEntryProps) {
+  const [code, setCode] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => input.current?.focus(), [])
+
+  const apply = async () => {
+    await onApply(code)
+    input.current?.focus()
+  }
+
+  /** The panel stands inside the order's form: Enter applies the code, it does not order. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel()
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (!isChecking) void apply()
+  }
+
+  return (
+    <div className="flex flex-wrap items-start gap-3 sm:flex-nowrap">
+      <Field label="Coupon code" hideLabel error={error ?? undefined} className="w-full sm:flex-1">
+        <TextInput
+          ref={input}
+          value={code}
+          onChange={(event) => setCode(event.target.value.toUpperCase())}
+          onKeyDown={onKeyDown}
+          placeholder="COUPON CODE"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={longestCouponCode}
+        />
+      </Field>
+      <Button isBusy={isChecking} onClick={() => void apply()} className="flex-1 sm:flex-none">
+        Apply
+      </Button>
+      <Button look="secondary" onClick={onCancel} className="flex-1 sm:flex-none">
+        Cancel
+      </Button>
+    </div>
+  )
+}
+
+interface CouponAppliedProps {
+  code: string
+  description: string
+  problem: QuoteProblem | null
+  quote: Quote | undefined
+  onRemove: () => void
+}
+
+/** The coupon in use: what it saves, or why it does not count right now. */
+export function CouponApplied({ code, description, problem, quote, onRemove }: CouponAppliedProps) {
+  const removeButton = useRef<HTMLButtonElement>(null)
+  const Icon = problem ? CircleAlert : CircleCheck
+
+  useEffect(() => removeButton.current?.focus(), [])
+
+  return (
+    <div className="flex items-start gap-3 rounded-control border border-brand-line bg-brand-soft py-2 pr-2 pl-4">
+      <Icon
+        aria-hidden
+        className={`mt-2.5 size-5 shrink-0 ${problem ? 'text-sale' : 'text-brand'}`}
+      />
+      <div role="status" className="min-w-0 flex-1 py-2">
+        <p className="font-semibold break-words">
+          {code}{' '}
+          <span className="font-medium text-brand">{problem ? 'Not counted' : 'Applied'}</span>
+        </p>
+        {description !== '' && <p className="text-sm text-ink-soft">{description}</p>}
+        <p className="mt-0.5 text-sm">{effectText(problem, quote)}</p>
+      </div>
+      <button
+        ref={removeButton}
+        type="button"
+        onClick={onRemove}
+        aria-label={`Remove coupon ${code}`}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-white hover:text-sale"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </div>
+  )
+}
+
+function effectText(problem: QuoteProblem | null, quote: Quote | undefined): string {
+  if (problem) return problem.message
+  if (!quote) return ''
+  if (quote.couponDiscount > 0) return `You save ${formatTaka(quote.couponDiscount)}.`
+  return `Your first-order discount of ${formatTaka(quote.firstOrderDiscount)} is the larger one, so it counts instead.`
 }

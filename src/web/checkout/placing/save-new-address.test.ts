@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSameAddress } from '../../addresses/same-address.ts'
+import { isSameAddress } from './save-new-address.ts'
 
 const home = {
   fullName: 'Rahima Khatun',

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { normalisePhone } from '#shared/addresses/phone.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
-import { isSameAddress } from '../../addresses/same-address.ts'
+import { addressFieldNames, type AddressFieldName } from '../../addresses/address-fields.tsx'
 import { api } from '../../api/client.ts'
 import { refreshUser } from '../../api/session.ts'
 import type { CheckedValues } from '../checkout-values.ts'
@@ -20,5 +21,18 @@ export function saveNewAddress(
   api('POST /auth/address', { body: { ...address, isDefault: user.addresses.length === 0 } }).then(
     ({ addresses }) => refreshUser(client, { ...user, addresses }),
     () => {},
+  )
+}
+
+export type AddressWords = Record<AddressFieldName, string>
+
+const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+/** Whether two addresses differ in nothing but writing: case, spaces, the form of the phone. */
+export function isSameAddress(a: AddressWords, b: AddressWords): boolean {
+  return addressFieldNames.every((name) =>
+    name === 'phone'
+      ? (normalisePhone(a.phone) ?? plain(a.phone)) === (normalisePhone(b.phone) ?? plain(b.phone))
+      : plain(a[name]) === plain(b[name]),
   )
 }

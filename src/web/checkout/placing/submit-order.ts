@@ -1,6 +1,10 @@
-import type { OrderRequestInput } from '#shared/orders/order-schemas.ts'
-import { randomKey } from '../../api/random-key.ts'
+import type { Cart } from '#shared/carts/cart-schemas.ts'
+import type { OrderRequestInput, Order, Quote } from '#shared/orders/order-schemas.ts'
+import { randomKey, api } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
 import { readInTab, writeInTab } from '../../api/tab-storage.ts'
+import type { CheckedValues } from '../checkout-values.ts'
+import { linesOf } from './use-quote.ts'
 
 const storageKey = 'orderAttempt'
 
@@ -49,4 +53,49 @@ export const clearAttempt = () => writeInTab(storageKey, null)
 export function unansweredAttempt(caller: string): OrderAttempt | null {
   const attempt = readAttempt()
   return attempt?.caller === caller && attempt.isUnanswered ? attempt : null
+}
+
+/** A phone on a bad line: longer than the shop ever takes, shorter than patience. */
+const answerWithinMs = 40_000
+
+/** The shop has answered no: nothing was sold under this key. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+
+/**
+ * Sends an order, under the key of its earlier attempt if it is the same. Throws ApiErrors; what
+ * was not answered stays noted until it is.
+ */
+export async function sendOrder(caller: string, request: OrderRequestInput): Promise<Order> {
+  const attempt = { ...attemptFor(readAttempt(), caller, request), isUnanswered: true }
+  storeAttempt(attempt)
+  try {
+    const order = await api('POST /orders', {
+      body: request,
+      idempotencyKey: attempt.key,
+      signal: AbortSignal.timeout(answerWithinMs),
+    })
+    clearAttempt()
+    return order
+  } catch (error) {
+    if (isRefusal(error)) clearAttempt()
+    throw error
+  }
+}
+
+/** What is sent: the lines, the total and the address as the shopper sees them. */
+export function orderRequestOf(
+  cart: Cart,
+  values: CheckedValues,
+  couponCode: string | null,
+  quote: Quote,
+): OrderRequestInput {
+  const { fullName, phone, fullAddress, district, thana, guestEmail } = values
+  return {
+    items: linesOf(cart),
+    shippingAddress: { fullName, phone, fullAddress, district, thana },
+    couponCode,
+    guestEmail: guestEmail || null,
+    expectedTotal: quote.total,
+  }
 }

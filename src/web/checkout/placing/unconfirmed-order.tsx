@@ -5,9 +5,8 @@ import { urls } from '#shared/urls.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { clearAttempt, type OrderAttempt } from './submit-order.ts'
-import { sendOrder } from '../send-order.ts'
-import { usePlacedOrder } from '../use-placed-order.ts'
+import { clearAttempt, sendOrder, type OrderAttempt } from './submit-order.ts'
+import { usePlacedOrder } from './use-place-order.ts'
 
 /** An order was sent and its answer never came: the same key asks again, and it stays one order. */
 export function UnansweredOrder({ attempt }: { attempt: OrderAttempt }) {

@@ -1,30 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Issue } from '#shared/api/error-codes.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import type { Quote } from '#shared/orders/order-schemas.ts'
+import type { Quote, Order } from '#shared/orders/order-schemas.ts'
+import { urls } from '#shared/urls.ts'
+import { addressFieldNames } from '../../addresses/address-fields.tsx'
 import { api } from '../../api/client.ts'
-import { ApiError, messageOf } from '../../api/errors.ts'
 import { readToken } from '../../api/credentials.ts'
+import { ApiError, messageOf } from '../../api/errors.ts'
 import { queryKeys } from '../../api/query-keys.ts'
+import { emptyCart } from '../../cart/cart-updates.ts'
 import type { SeenPrices } from '../../cart/page/seen-prices.ts'
+import { rememberPlacedOrder } from '../../orders/placed-orders.ts'
 import { showFailure } from '../../toasts/toasts.ts'
-import { newAddress } from '../checkout-values.ts'
-import type { CheckedValues } from '../checkout-values.ts'
-import { unansweredAttempt } from './submit-order.ts'
-import { lineProblems } from '../price-rises.ts'
-import { orderRequestOf } from '../order-request.ts'
-import { hasUntoldRise, pricesOf } from '../price-rises.ts'
-import { quoteRequestOf } from '../quote-request.ts'
-import { saveNewAddress } from './save-new-address.ts'
-import { sendOrder } from '../send-order.ts'
-import { showShippingIssues } from '../shipping-issues.ts'
+import { clearDraft } from '../checkout-draft.ts'
+import { newAddress, type CheckedValues } from '../checkout-values.ts'
+import type { Coupon } from '../coupon/use-coupon.ts'
 import type { CheckoutFormState } from '../use-checkout-form.ts'
-import { couponProblem } from '../price-rises.ts'
-import { type Coupon } from '../coupon/use-coupon.ts'
-import { usePlacedOrder } from '../use-placed-order.ts'
-import type { QuoteView } from './use-quote.ts'
+import { lineProblems, hasUntoldRise, pricesOf, couponProblem } from './quote-checks.ts'
+import { saveNewAddress } from './save-new-address.ts'
+import { unansweredAttempt, orderRequestOf, sendOrder } from './submit-order.ts'
+import { quoteRequestOf, type QuoteView } from './use-quote.ts'
 
 interface PlaceOrderOptions {
   user: UserWithAddresses | null
@@ -132,4 +131,34 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
 
 function totalMoved(quote: Quote): string {
   return `The total is now ${formatTaka(quote.total)}. Please check it and place your order again.`
+}
+
+/** What follows an order: the draft and the cart are done with, the confirmation comes up. */
+export function usePlacedOrder(): (order: Order) => Promise<void> {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async (order) => {
+    rememberPlacedOrder(order._id)
+    clearDraft()
+    await navigate(urls.orderSuccess({ orderId: order._id }), { replace: true })
+    client.setQueryData(queryKeys.cart(readToken()), emptyCart)
+    void client.invalidateQueries({ queryKey: queryKeys.myOrders })
+    client.removeQueries({ queryKey: queryKeys.quotes })
+  }
+}
+
+/** Shows what the shop refused at the fields it concerns; false when it concerns none of them. */
+export function showShippingIssues(address: CheckoutFormState, issues: Issue[]): boolean {
+  const concerned = issues.flatMap(({ path, message }) => {
+    const name = [...addressFieldNames, 'guestEmail' as const].find(
+      (each) => path === `shippingAddress.${each}` || path === each,
+    )
+    return name ? [{ name, message }] : []
+  })
+  if (concerned.length === 0) return false
+  address.editAsNew()
+  concerned.forEach(({ name, message }, index) =>
+    address.form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 }),
+  )
+  return true
 }

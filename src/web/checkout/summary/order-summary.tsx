@@ -1,13 +1,13 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { confirmationCallMinutes } from '../../orders/confirmation-call.ts'
-import { CheckoutTotals } from './checkout-totals.tsx'
-import { LookAgain } from '../look-again.tsx'
-import { PlaceOrderButton } from '../place-order-button.tsx'
-import { SummaryLine } from './summary-line.tsx'
-import { summaryNotices } from '../summary-notices.ts'
+import { SubmitButton } from '../../ui/forms/form.tsx'
 import type { Checkout } from '../use-checkout.ts'
+import { CheckoutTotals } from './checkout-totals.tsx'
+import { SummaryLine, summaryNotices } from './summary-line.tsx'
 
 export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
   const { items } = cart
@@ -46,5 +46,42 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
         arrives.
       </p>
     </section>
+  )
+}
+
+interface PlaceOrderButtonProps {
+  isPending: boolean
+  className?: string
+}
+
+export function PlaceOrderButton({ isPending, className = '' }: PlaceOrderButtonProps) {
+  return (
+    <SubmitButton size="large" className={className}>
+      {isPending ? 'Placing Order…' : 'Place Order'}
+    </SubmitButton>
+  )
+}
+
+/** Why the order was not placed yet; it takes the focus, for the next step is to read it. */
+export function LookAgain({ notice }: { notice: string | null }) {
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (notice === null) return
+    box.current?.scrollIntoView({ block: 'center' })
+    box.current?.focus({ preventScroll: true })
+  }, [notice])
+
+  if (notice === null) return null
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mb-4 flex gap-2 rounded-control bg-warn-soft px-3.5 py-3 text-[0.9375rem] font-medium text-warn"
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+      {notice}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
-import { summaryNotices } from '../summary-notices.ts'
+import { summaryNotices } from './summary-line.tsx'
 
 const red: CartItem = {
   product: { _id: 'p', name: 'Mouse', image: null, price: 500, stock: 5 },

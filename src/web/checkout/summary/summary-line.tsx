@@ -1,9 +1,9 @@
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import { lineTotal } from '../../cart/page/cart-line.tsx'
-import { LineNotice } from '../../cart/screen/line-notice.tsx'
-import type { Notice } from '../../cart/page/line-notices.tsx'
-import { useLineChanges } from '../../cart/screen/use-line-changes.ts'
+import type { QuoteProblem } from '#shared/orders/order-schemas.ts'
+import { lineTotal, useLineChanges } from '../../cart/page/cart-line.tsx'
+import { LineNotice, lineNotices, type Notice } from '../../cart/page/line-notices.tsx'
+import type { SeenPrices } from '../../cart/page/seen-prices.ts'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 
 export function SummaryLine({ item, notices }: { item: CartItem; notices: Notice[] }) {
@@ -41,4 +41,21 @@ export function SummaryLine({ item, notices }: { item: CartItem; notices: Notice
       )}
     </li>
   )
+}
+
+/** What a line of the order tells: what the cart knows, and what only the shop's quote knows. */
+export function summaryNotices(
+  items: readonly CartItem[],
+  item: CartItem,
+  seenPrices: SeenPrices,
+  problems: readonly QuoteProblem[],
+): Notice[] {
+  const gone = problems.find(
+    ({ code, productId, selectedColor }) =>
+      (code === 'not_found' || code === 'color_unavailable') &&
+      productId === item.product._id &&
+      (selectedColor ?? '') === item.selectedColor,
+  )
+  const notices = lineNotices(items, item, seenPrices)
+  return gone ? [{ kind: 'unavailable', message: gone.message }, ...notices] : notices
 }
