@@ -14,9 +14,9 @@ export default [
       at(urls.product, 'storefront/product/product-page.tsx'),
       at(urls.categories, 'storefront/categories/categories-page.tsx'),
       at(urls.category, 'storefront/categories/category-page.tsx'),
-      at(urls.about, 'storefront/about/about-page.tsx'),
-      at(urls.contact, 'storefront/contact/contact-page.tsx'),
-      at(urls.comingSoon, 'storefront/coming-soon/coming-soon-page.tsx'),
+      at(urls.about, 'storefront/info/about-page.tsx'),
+      at(urls.contact, 'storefront/info/contact-page.tsx'),
+      at(urls.comingSoon, 'storefront/info/coming-soon-page.tsx'),
       at(urls.cart, 'cart/page/cart-page.tsx'),
       at(urls.checkout, 'checkout/checkout-page.tsx'),
       at(urls.orderSuccess, 'orders/order-success-page.tsx'),
@@ -26,7 +26,7 @@ export default [
         at(urls.accountOrders, 'account/orders-page.tsx'),
         at(urls.accountPassword, 'account/password-page.tsx'),
       ]),
-      route('*', 'shell/unknown-page.tsx'),
+      route('*', 'shell/not-found-page.tsx'),
     ]),
   ]),
   layout('auth/auth-layout.tsx', [
@@ -36,7 +36,7 @@ export default [
     at(urls.resetPassword, 'auth/reset-password-page.tsx'),
     at(urls.setPassword, 'auth/set-password-page.tsx'),
   ]),
-  layout('admin/admin-shell.tsx', [
+  layout('admin/admin-layout.tsx', [
     at(urls.admin, 'admin/admin-index.tsx'),
     at(urls.adminProducts, 'admin/products/products-page.tsx'),
     at(urls.adminProductNew, 'admin/products/form/product-form-page.tsx'),

@@ -6,7 +6,7 @@ import { useApiMutation } from '../api/use-api-mutation.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Field } from '../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
-import { EmailInput } from '../ui/text-input.tsx'
+import { EmailInput } from '../ui/inputs.tsx'
 import type { Route } from './+types/forgot-password-page.ts'
 import { AuthCard, EntranceLink } from './auth-card.tsx'
 

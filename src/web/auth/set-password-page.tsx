@@ -5,7 +5,7 @@ import { api } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/loading.tsx'
 import type { Route } from './+types/set-password-page.ts'
 import { AuthCard } from './auth-card.tsx'
 import {

@@ -3,8 +3,8 @@ import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.
 import type { OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { firstOrderPercent } from '#shared/pricing/price-order.ts'
 import { urls } from '#shared/urls.ts'
-import { Thumbnail } from '../ui/thumbnail.tsx'
-import { TotalRow } from '../ui/total-row.tsx'
+import { Thumbnail } from '../ui/picture.tsx'
+import { TotalRow } from '../ui/layout/total-row.tsx'
 
 export function itemTotal({ price, quantity }: Pick<OrderItem, 'price' | 'quantity'>): number {
   return takaFromPoisha(poishaFromTaka(price) * quantity)

@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide-react'
 import { Link } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { useCart } from '../cart/use-cart.ts'
-import { Spinner } from '../ui/spinner.tsx'
+import { Spinner } from '../ui/loading.tsx'
 
 const mostShown = 99
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { Thumbnail } from '../ui/thumbnail.tsx'
+import { Thumbnail } from '../ui/picture.tsx'
 import { navLinkStyle } from './nav-link-style.ts'
 import { useHoverMenu } from './use-hover-menu.ts'
 

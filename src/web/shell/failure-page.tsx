@@ -1,10 +1,10 @@
 import { RefreshCw, ServerCrash } from 'lucide-react'
 import { isRouteErrorResponse } from 'react-router'
 import { urls } from '#shared/urls.ts'
-import notFoundUrl from '../art/not-found.svg?url'
+import notFoundUrl from '../assets/illustrations/not-found.svg?url'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 
 /** What a route that failed shows: no such page, or a calm word and another try. */
 export function FailurePage({ error }: { error: unknown }) {

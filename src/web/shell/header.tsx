@@ -1,6 +1,6 @@
 import { NavLink, useLocation } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
-import { AccountArea } from './account-area.tsx'
+import { AccountArea } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
 import { CategoriesMenu } from './categories-menu.tsx'
 import { LogoLink } from './logo.tsx'

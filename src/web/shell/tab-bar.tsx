@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { AccountMenuItems } from './account-menu-items.tsx'
+import { AccountMenuItems } from './account-menu.tsx'
 import { CartCount, cartLabel } from './cart-link.tsx'
 import { isShopPath, urls } from '#shared/urls.ts'
 

@@ -10,9 +10,9 @@ import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { Confirmation, RowAction } from '../../ui/data-table/row-actions.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { Thumbnail } from '../../ui/picture.tsx'
 import type { Route } from './+types/products-page.ts'
 
 type ListedProduct = Answer<'GET /admin/products'>['products'][number]

@@ -9,8 +9,8 @@ import {
 } from '#shared/pricing/delivery-fee.ts'
 import { urls } from '#shared/urls.ts'
 import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { TotalRow } from '../../ui/total-row.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { TotalRow } from '../../ui/layout/total-row.tsx'
 
 const notes: { icon: LucideIcon; text: string }[] = [
   {

@@ -1,7 +1,7 @@
 import { formatTaka } from '#shared/money/money.ts'
 import { dhakaDeliveryFeeTaka, outsideDhakaDeliveryFeeTaka } from '#shared/pricing/delivery-fee.ts'
 import { firstOrderPercent } from '#shared/pricing/price-order.ts'
-import { TotalRow } from '../../ui/total-row.tsx'
+import { TotalRow } from '../../ui/layout/total-row.tsx'
 import type { Checkout } from '../use-checkout.ts'
 
 const openDistrictHint = `${formatTaka(dhakaDeliveryFeeTaka)} in Dhaka, ${formatTaka(outsideDhakaDeliveryFeeTaka)} elsewhere`

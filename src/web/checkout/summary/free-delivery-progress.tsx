@@ -7,7 +7,7 @@ import {
   missingForFreeDelivery,
   outsideDhakaDeliveryFeeTaka,
 } from '#shared/pricing/delivery-fee.ts'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { ProgressBar } from '../../ui/loading.tsx'
 
 interface DeliveryProgressProps {
   /** In taka. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { shopConfig } from '#config'
 import { urls } from '#shared/urls.ts'
-import { BrandLogo } from './brand-logo.tsx'
+import { brandLogoUrl } from '../../assets/drawn-names.ts'
 
 export function BrandStrip() {
   return (
@@ -20,5 +20,22 @@ export function BrandStrip() {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A brand's drawn logo, or its name where none is drawn. */
+function BrandLogo({ name }: { name: string }) {
+  const url = brandLogoUrl(name)
+  if (url === undefined) return <span className="font-semibold tracking-tight">{name}</span>
+  return (
+    <img
+      src={url}
+      alt={name}
+      width={144}
+      height={32}
+      loading="lazy"
+      decoding="async"
+      className="h-7 w-24 object-contain md:h-8 md:w-36"
+    />
   )
 }

@@ -4,15 +4,13 @@ import { Link } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { CategoryFilter } from './category-filter.tsx'
-import { FilterGroup } from './filter-group.tsx'
+import { Checkbox, TextInput } from '../../ui/inputs.tsx'
 import { setDeals, setPrices, setSearch } from './filter-changes.ts'
+import { CategoryFilter, FilterGroup, PriceFilter } from './filter-groups.tsx'
 import { filterEntries, parseAmount, type ListingFilters } from './listing-filters.ts'
-import { PriceFilter } from './price-filter.tsx'
-import { useChangeFilters } from './use-change-filters.ts'
+import { useChangeFilters } from './use-filters.ts'
 
 interface FilterPanelProps {
   filters: ListingFilters
@@ -91,5 +89,33 @@ export function FilterPanel({ filters, categories }: FilterPanelProps) {
         </Link>
       </div>
     </form>
+  )
+}
+
+interface MobileFiltersProps {
+  isOpen: boolean
+  onClose: () => void
+  filters: ListingFilters
+  categories: Category[]
+  totalProducts: number
+}
+
+/** The phone's filter panel; it stays open while filters change, and tells how many are left. */
+export function MobileFilters(props: MobileFiltersProps) {
+  const { isOpen, onClose, filters, categories, totalProducts } = props
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Filters"
+      placement="bottom"
+      footer={
+        <Button size="large" className="w-full" onClick={onClose}>
+          Show {totalProducts} {totalProducts === 1 ? 'product' : 'products'}
+        </Button>
+      }
+    >
+      <FilterPanel filters={filters} categories={categories} />
+    </Dialog>
   )
 }

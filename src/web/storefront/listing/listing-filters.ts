@@ -1,6 +1,6 @@
 import type { ProductListQuery } from '#shared/catalog/product-list-query.ts'
 import { urls } from '#shared/urls.ts'
-import { pageOf } from '../page-of.ts'
+import { pageOf } from '../../ui/pagination.tsx'
 
 type SortField = NonNullable<ProductListQuery['sortBy']>
 type SortOrder = NonNullable<ProductListQuery['sortOrder']>

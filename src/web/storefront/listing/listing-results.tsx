@@ -1,16 +1,17 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { ProductList } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import nothingFoundUrl from '../../art/nothing-found.svg?url'
+import nothingFoundUrl from '../../assets/illustrations/nothing-found.svg?url'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { useAfterDelay } from '../../ui/use-after-delay.ts'
-import { ProductGrid } from '../product-grid.tsx'
-import { ProductGridSkeleton } from '../product-grid-skeleton.tsx'
+import { useAfterDelay } from '../../ui/use-debounced.ts'
+import { gridStyle, ProductGrid } from '../product-grid.tsx'
 import { goToPage } from './filter-changes.ts'
 import { listingPath, type ListingFilters } from './listing-filters.ts'
-import { useChosenFilters } from './use-chosen-filters.ts'
+import { useChosenFilters } from './use-filters.ts'
 
 interface ListingResultsProps extends ProductList {
   filters: ListingFilters
@@ -80,5 +81,28 @@ function NearestSearch({ nearest, search }: { nearest: string; search: string })
       </Link>
       {nearest !== search && '?'}
     </span>
+  )
+}
+
+interface ProductGridSkeletonProps {
+  count: number
+  className?: string
+}
+
+/** Cards to come, in their shape. */
+function ProductGridSkeleton({ count, className }: ProductGridSkeletonProps) {
+  return (
+    <div role="status" aria-label="Loading products">
+      <div className={clsx(gridStyle, className)}>
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index}>
+            <Skeleton className="aspect-square rounded-card" />
+            <Skeleton className="mt-3 h-4 w-1/3" />
+            <Skeleton className="mt-2 h-4 w-5/6" />
+            <Skeleton className="mt-4 h-5 w-1/2" />
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

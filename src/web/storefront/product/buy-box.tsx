@@ -9,7 +9,7 @@ import { storeCheckoutRedirect } from '../../cart/checkout-redirect.ts'
 import { useAddToCart } from '../../cart/use-cart-mutations.ts'
 import type { SignInState } from '../../auth/require-sign-in.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
+import { Stepper } from '../../ui/forms/quantity-stepper.tsx'
 
 type Deed = 'add' | 'buy'
 

@@ -7,10 +7,10 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { Route } from './+types/product-page.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import { priceValidUntil, productCrumbs, productStructuredData } from './product-structured-data.ts'
-import { ProductPurchase } from './product-purchase.tsx'
+import { ProductPurchase } from './purchase-panel.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts } from './related-products.tsx'
-import { useColorChoice } from './use-color-choice.ts'
+import { useColorChoice } from './gallery-pictures.ts'
 
 const longestDescription = 160
 

@@ -9,8 +9,8 @@ import type { Product } from '#shared/catalog/product-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { deliveryFee } from '#shared/pricing/delivery-fee.ts'
 import { urls } from '#shared/urls.ts'
-import { absoluteUrl } from '../../seo/absolute-url.ts'
-import { breadcrumbStructuredData } from '../../seo/breadcrumb-structured-data.ts'
+import { absoluteUrl } from '../../seo/page-meta.ts'
+import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
 
 const dayMs = 86_400_000

@@ -2,7 +2,7 @@ import { PackageSearch } from 'lucide-react'
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { ProductGrid } from '../product-grid.tsx'
 import { SectionHeading } from '../section-heading.tsx'
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { ConfirmDialog } from '../dialog.tsx'
 import { RowActions, type ConfirmedAction, type RowAction } from './row-actions.tsx'
 
 /** Where a column's value stands in a row's card. */

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Select } from '../select.tsx'
+import { Select } from '../inputs.tsx'
 
 /** What is asked before an action runs. */
 export interface Confirmation {

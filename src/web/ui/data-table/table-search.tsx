@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
-import { TextInput } from '../text-input.tsx'
+import { TextInput } from '../inputs.tsx'
 import { useDebounced } from '../use-debounced.ts'
 
 interface TableSearchProps {

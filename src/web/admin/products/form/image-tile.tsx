@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight, Star, X } from 'lucide-react'
 import { useCallback, type ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
-import { Thumbnail } from '../../../ui/thumbnail.tsx'
+import { Thumbnail } from '../../../ui/picture.tsx'
 import type { FormImage } from './product-form-values.ts'
 
 interface ImageTileProps {

@@ -4,7 +4,7 @@ import type { Product } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { readToken } from '../../../api/credentials.ts'
 import { useSession } from '../../../api/session.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../toasts/toasts.ts'
 import type {
   SubmittedState,
