@@ -1,6 +1,7 @@
 import { formatTaka } from '#shared/money/money.ts'
 import { deliveryFeesText } from '#shared/pricing/pricing-texts.ts'
 import type { ShopConfig } from '#shared/shop-config/shop-config.ts'
+import { urls } from '#shared/urls.ts'
 
 /** What delivery costs and how long it takes. Prices are checked with it; every text quotes it. */
 const delivery = {
@@ -88,8 +89,8 @@ export const shopConfig = {
         tall: 'demo/photographs/hero/1-tall.webp',
         alt: 'Cream headphones on a stand, with a loudspeaker and a pink mouse',
       },
-      primaryButton: { text: 'Shop Now', href: '/products' },
-      secondaryButton: { text: 'Available Soon', href: '/card/1' },
+      primaryButton: { text: 'Shop Now', href: urls.products() },
+      secondaryButton: { text: 'Available Soon', href: urls.comingSoon() },
     },
     {
       categoryLabel: 'Wearables',
@@ -109,7 +110,7 @@ export const shopConfig = {
         tall: 'demo/photographs/hero/2-tall.webp',
         alt: 'A steel watch, a smart watch and a fitness band side by side',
       },
-      primaryButton: { text: 'Shop Now', href: '/products' },
+      primaryButton: { text: 'Shop Now', href: urls.products() },
       secondaryButton: { text: 'Buy Now', href: 'https://www.facebook.com/jontro.bd/shop' },
     },
   ],

@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
 
 /**
  * Three files that every page needs, instead of fifty small ones: a phone's connection pays for each
@@ -21,8 +23,28 @@ const sharedFiles = [
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
 ]
 
+/** Writes beside the build, unserved, which modules each file of the browser holds; a test reads it. */
+function listClientModules(): Plugin {
+  return {
+    name: 'list-client-modules',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle(_options, bundle) {
+      const chunks = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk'
+          ? {
+              fileName: file.fileName,
+              imports: file.imports,
+              modules: file.moduleIds.map((id) => relative(import.meta.dirname, id)),
+            }
+          : [],
+      )
+      writeFileSync('build/client-modules.json', JSON.stringify(chunks))
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), listClientModules()],
   build: {
     target: 'es2022',
     // Fonts and icons stay files: as data addresses they would be blocked by the page's policy.

@@ -112,6 +112,17 @@ test.each([
   expect(lint(path, `${statement}\nexport const planted = ${name}\n`)).toBe('')
 })
 
+test.each([
+  ['a link', 'const planted = <a to="/cart" />'],
+  ['a link by template', 'const planted = <a to={`/products/${planted}`} />'],
+  ['a form', 'const planted = <form action="/products" />'],
+  ['navigate()', "const planted = (navigate: (to: string) => void) => navigate('/login')"],
+])('a path is not written as a literal in %s', (_where, statement) => {
+  expect(lint('src/web/planted-k.tsx', `${statement}\nexport { planted }\n`)).toContain(
+    'no-url-literals',
+  )
+})
+
 test('types of the server may be imported by the pages', () => {
   const text = "import type { Shop } from '#server/shop.ts'\nexport type Planted = Shop\n"
   expect(lint('src/web/planted-j.ts', text)).toBe('')

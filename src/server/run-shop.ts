@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { access, constants, mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
+import { urls } from '#shared/urls.ts'
 import { jobHandlers } from './startup/job-handlers.ts'
 import { endOnSignals } from './platform/end-on-signals.ts'
 import { supervisePostgres } from './platform/embedded-postgres/start-postgres.ts'
@@ -104,7 +105,7 @@ function announce(url: string, first: FirstStart, seconds: number): void {
   if (first.administrator) {
     lines.push(
       '',
-      `Administrator: ${url}/login`,
+      `Administrator: ${url}${urls.login()}`,
       `  e-mail    ${first.administrator.email}`,
       `  password  ${first.administrator.password}`,
       '  Note the password now: it is shown this once.',

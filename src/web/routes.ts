@@ -1,43 +1,47 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { urls } from '#shared/urls.ts'
+
+const at = (url: { path: string }, file: string, options: { id?: string } = {}) =>
+  route(url.path.slice(1), file, options)
 
 export default [
   layout('shell/shop-shell.tsx', [
     // Failures of these pages show inside the shell.
     layout('shell/page-boundary.tsx', [
       index('storefront/home/home-page.tsx'),
-      route('products', 'storefront/listing/listing-page.tsx'),
-      route('products/search', 'storefront/listing/listing-page.tsx', { id: 'product-search' }),
-      route('products/:id', 'storefront/product/product-page.tsx'),
-      route('categories', 'storefront/categories/categories-page.tsx'),
-      route('categories/:id', 'storefront/categories/category-page.tsx'),
-      route('about', 'storefront/about/about-page.tsx'),
-      route('contact', 'storefront/contact/contact-page.tsx'),
-      route('card/1', 'storefront/coming-soon/coming-soon-page.tsx'),
-      route('cart', 'cart/page/cart-page.tsx'),
-      route('checkout', 'checkout/checkout-page.tsx'),
-      route('order-success', 'orders/order-success-page.tsx'),
-      route('track', 'orders/track-page.tsx'),
-      route('account', 'account/account-layout.tsx', [
-        index('account/profile-page.tsx'),
-        route('orders', 'account/orders-page.tsx'),
-        route('password', 'account/password-page.tsx'),
+      at(urls.products, 'storefront/listing/listing-page.tsx'),
+      at(urls.productSearch, 'storefront/listing/listing-page.tsx', { id: 'product-search' }),
+      at(urls.product, 'storefront/product/product-page.tsx'),
+      at(urls.categories, 'storefront/categories/categories-page.tsx'),
+      at(urls.category, 'storefront/categories/category-page.tsx'),
+      at(urls.about, 'storefront/info/about-page.tsx'),
+      at(urls.contact, 'storefront/info/contact-page.tsx'),
+      at(urls.comingSoon, 'storefront/info/coming-soon-page.tsx'),
+      at(urls.cart, 'cart/page/cart-page.tsx'),
+      at(urls.checkout, 'checkout/checkout-page.tsx'),
+      at(urls.orderSuccess, 'orders/order-success-page.tsx'),
+      at(urls.track, 'orders/track-page.tsx'),
+      layout('account/account-layout.tsx', [
+        at(urls.account, 'account/profile-page.tsx'),
+        at(urls.accountOrders, 'account/orders-page.tsx'),
+        at(urls.accountPassword, 'account/password-page.tsx'),
       ]),
-      route('*', 'shell/unknown-page.tsx'),
+      route('*', 'shell/not-found-page.tsx'),
     ]),
   ]),
   layout('auth/auth-layout.tsx', [
-    route('login', 'auth/login-page.tsx'),
-    route('register', 'auth/register-page.tsx'),
-    route('forgot-password', 'auth/forgot-password-page.tsx'),
-    route('verify-otp-reset-password', 'auth/reset-password-page.tsx'),
-    route('set-password', 'auth/set-password-page.tsx'),
+    at(urls.login, 'auth/login-page.tsx'),
+    at(urls.register, 'auth/register-page.tsx'),
+    at(urls.forgotPassword, 'auth/forgot-password-page.tsx'),
+    at(urls.resetPassword, 'auth/reset-password-page.tsx'),
+    at(urls.setPassword, 'auth/set-password-page.tsx'),
   ]),
-  route('admin', 'admin/admin-shell.tsx', [
-    index('admin/admin-index.tsx'),
-    route('products', 'admin/products/products-page.tsx'),
-    route('products/add', 'admin/products/form/product-form-page.tsx'),
-    route('products/edit/:id', 'admin/products/form/product-form-page.tsx', { id: 'product-edit' }),
-    route('orders', 'admin/orders/orders-page.tsx'),
-    route('users', 'admin/users/users-page.tsx'),
+  layout('admin/admin-layout.tsx', [
+    at(urls.admin, 'admin/admin-index.tsx'),
+    at(urls.adminProducts, 'admin/products/products-page.tsx'),
+    at(urls.adminProductNew, 'admin/products/form/product-form-page.tsx'),
+    at(urls.adminProductEdit, 'admin/products/form/product-form-page.tsx', { id: 'product-edit' }),
+    at(urls.adminOrders, 'admin/orders/orders-page.tsx'),
+    at(urls.adminUsers, 'admin/users/users-page.tsx'),
   ]),
 ] satisfies RouteConfig

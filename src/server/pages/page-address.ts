@@ -1,24 +1,22 @@
-/** What the listing reads of its address (SPEC §2), in the order that one listing has one address. */
-const listingParameters = [
-  'search',
-  'category',
-  'subcategory',
-  'minPrice',
-  'maxPrice',
-  'tags',
-  'isOnSale',
-  'featured',
-  'sortBy',
-  'sortOrder',
-  'page',
+import { listingParams, urls } from '#shared/urls.ts'
+
+/** Pages that are the same bytes for everybody, with the query parameters that they read. */
+const publicPages: readonly { path: string; parameters: readonly string[] }[] = [
+  { path: urls.products.path, parameters: listingParams },
+  { path: urls.productSearch.path, parameters: listingParams },
+  { path: urls.category.path, parameters: ['page'] },
+  { path: urls.home.path, parameters: [] },
+  { path: urls.product.path, parameters: [] },
+  { path: urls.categories.path, parameters: [] },
+  { path: urls.about.path, parameters: [] },
+  { path: urls.contact.path, parameters: [] },
+  { path: urls.comingSoon.path, parameters: [] },
 ]
 
-/** Pages that are the same bytes for everybody, with the parameters that they read. */
-const publicPages: readonly { path: RegExp; parameters: readonly string[] }[] = [
-  { path: /^\/products(\/search)?$/, parameters: listingParameters },
-  { path: /^\/categories\/[^/]+$/, parameters: ['page'] },
-  { path: /^\/(products\/[^/]+|categories|about|contact|card\/1)?$/, parameters: [] },
-]
+const publicPaths = publicPages.map(({ path, parameters }) => ({
+  path: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+  parameters,
+}))
 
 /** Asked by the browser's router: which loaders it needs. */
 const routerParameter = '_routes'
@@ -32,7 +30,7 @@ const dataEnding = '.data'
 export function keptAddress(url: URL): string | null {
   const { pathname, searchParams } = url
   const isData = pathname.endsWith(dataEnding)
-  const page = publicPages.find(({ path }) => path.test(pageOf(pathname, isData)))
+  const page = publicPaths.find(({ path }) => path.test(pageOf(pathname, isData)))
   if (!page) return null
   const kept = new URLSearchParams()
   for (const name of [...page.parameters, ...(isData ? [routerParameter] : [])]) {

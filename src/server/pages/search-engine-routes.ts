@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { urls } from '#shared/urls.ts'
 import { listActiveCategories } from '../catalog/list-categories.ts'
 import { listPart, listSitemapParts } from '../catalog/list-for-search-engines.ts'
 import { createCachedResponse } from '../platform/response-cache/cached-response.ts'
@@ -8,8 +9,22 @@ import { sendCached } from '../platform/response-cache/send-cached.ts'
 import type { Shop } from '../shop.ts'
 import { sitemap, sitemapIndex } from './sitemap-xml.ts'
 
-const publicPaths = ['/', '/products', '/categories', '/about', '/contact', '/card/1']
-const privatePaths = ['/api/', '/account', '/admin', '/cart', '/checkout', '/order-success']
+const publicPaths = [
+  urls.home(),
+  urls.products(),
+  urls.categories(),
+  urls.about(),
+  urls.contact(),
+  urls.comingSoon(),
+]
+const privatePaths = [
+  '/api/',
+  urls.account.path,
+  urls.admin.path,
+  urls.cart.path,
+  urls.checkout.path,
+  urls.orderSuccess.path,
+]
 const forAnHour = 'public, max-age=3600'
 
 /** Serves robots.txt, and sitemap.xml with its parts: pages and categories, products by thousands. */
@@ -35,7 +50,7 @@ export function registerSearchEngineRoutes(server: HttpServer, shop: Shop): void
 
   server.get(pagesPath, options, async (request, reply) => {
     const categories = await listActiveCategories(shop)
-    const paths = [...publicPaths, ...categories.map(({ _id }) => `/categories/${_id}`)]
+    const paths = [...publicPaths, ...categories.map(({ _id }) => urls.category({ id: _id }))]
     return send(xml, sitemap(paths.map((path) => ({ url: at(path) }))), request, reply)
   })
 
@@ -46,7 +61,7 @@ export function registerSearchEngineRoutes(server: HttpServer, shop: Shop): void
       const rows = await listPart(shop, Number(request.params.part) - 1)
       if (!rows) throw notFound('There is no such part.')
       const entries = rows.map(({ id, updatedAt }) => ({
-        url: at(`/products/${id}`),
+        url: at(urls.product({ id })),
         changedAt: updatedAt,
       }))
       return send(xml, sitemap(entries), request, reply)

@@ -1,4 +1,5 @@
 import { shopConfig } from '#config'
+import { urls } from '#shared/urls.ts'
 import { createCachedResponse } from '../platform/response-cache/cached-response.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
 import { sendCached } from '../platform/response-cache/send-cached.ts'
@@ -9,7 +10,7 @@ const manifest = {
   name: shopConfig.name,
   short_name: shopConfig.name,
   description: shopConfig.tagline,
-  start_url: '/',
+  start_url: urls.home(),
   display: 'browser',
   background_color: '#ffffff',
   theme_color: '#006a4e',

@@ -4,9 +4,9 @@ import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { networkError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
 import { RequireSignIn } from '../auth/require-sign-in.tsx'
-import { accountLinks } from '../shell/account-links.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { accountLinks } from '../shell/account-menu.tsx'
+import { LoadFailure } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/loading.tsx'
 
 /** Who is signed in, on the pages of the account. */
 export const useAccountUser = () => useOutletContext<UserWithAddresses>()

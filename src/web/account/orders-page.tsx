@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '#shared/orders/order-schemas.ts'
-import noOrdersUrl from '../art/no-orders.svg?url'
+import { urls } from '#shared/urls.ts'
+import noOrdersUrl from '../assets/illustrations/no-orders.svg?url'
 import { api } from '../api/client.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { OrderDetailsDialog } from '../orders/order-details-dialog.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/loading.tsx'
 import type { Route } from './+types/orders-page.ts'
 import { OrderCard } from './order-card.tsx'
 
@@ -38,7 +39,7 @@ export default function OrdersPage() {
           look={{ drawing: noOrdersUrl }}
           title="No orders yet"
           text="What you order will show up here, with every step of its way to you."
-          action={<LinkButton to="/products">Start Shopping</LinkButton>}
+          action={<LinkButton to={urls.products()}>Start Shopping</LinkButton>}
         />
       )}
       {query.data && (

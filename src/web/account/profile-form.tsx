@@ -8,7 +8,7 @@ import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { TextInput } from '../ui/inputs.tsx'
 
 interface ProfileFormProps {
   user: UserWithAddresses

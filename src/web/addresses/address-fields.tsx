@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { districtsByDivision } from '#shared/addresses/districts.ts'
 import { Field } from '../ui/field.tsx'
-import { Select } from '../ui/select.tsx'
-import { TextArea, TextInput } from '../ui/text-input.tsx'
+import { Select } from '../ui/inputs.tsx'
+import { TextArea, TextInput } from '../ui/inputs.tsx'
 
 export const addressFieldNames = ['fullName', 'phone', 'fullAddress', 'district', 'thana'] as const
 export type AddressFieldName = (typeof addressFieldNames)[number]

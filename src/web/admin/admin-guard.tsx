@@ -1,13 +1,14 @@
+import { ShieldX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { networkError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
 import { RequireSignIn } from '../auth/require-sign-in.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import { Spinner } from '../ui/spinner.tsx'
-import { AccessDenied } from './access-denied.tsx'
-import { adminProductsPath } from './products/product-paths.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState, LoadFailure } from '../ui/empty-state.tsx'
+import { Spinner } from '../ui/loading.tsx'
 
 /**
  * Shows what is inside to administrators only; anyone else is sent home, or told so where the
@@ -39,7 +40,11 @@ export function AdminGuard({ children }: { children: (user: UserWithAddresses) =
     )
   }
   if (!administrator) {
-    return pathname === adminProductsPath ? <AccessDenied /> : <Navigate to="/" replace />
+    return pathname === urls.adminProducts.path ? (
+      <AccessDenied />
+    ) : (
+      <Navigate to={urls.home()} replace />
+    )
   }
   return children(administrator)
 }
@@ -49,5 +54,20 @@ function Waiting() {
     <div role="status" aria-label="Loading" className="grid min-h-dvh place-items-center">
       <Spinner className="size-8 text-brand" />
     </div>
+  )
+}
+
+/** What the list of products tells whoever is no administrator (SPEC §2). */
+function AccessDenied() {
+  return (
+    <main id="main" className="grid min-h-dvh place-items-center">
+      <EmptyState
+        look={{ icon: ShieldX }}
+        level="h1"
+        title="Access Denied"
+        text="You don't have permission to access this page."
+        action={<LinkButton to={urls.home()}>Back to Store</LinkButton>}
+      />
+    </main>
   )
 }

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
-import { Store } from 'lucide-react'
+import { Package, ShoppingBag, Store, Users, type LucideIcon } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { shopConfig } from '#config'
 import type { User } from '#shared/auth/user-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { LogoMark } from '../shell/logo.tsx'
-import { adminLinks, isCurrentLink } from './admin-links.ts'
 
 interface AdminSidebarProps {
   user: User
@@ -44,7 +44,7 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
           })}
         </ul>
         <Link
-          to="/"
+          to={urls.home()}
           onClick={onChoose}
           className={clsx(item, 'mt-4 border-t border-line text-ink-soft hover:text-ink')}
         >
@@ -66,4 +66,23 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
       </div>
     </>
   )
+}
+
+interface AdminLink {
+  to: string
+  label: string
+  icon: LucideIcon
+  /** Pages below it count as it. */
+  isPrefix?: boolean
+}
+
+/** The sidebar, in the order of SPEC §2. */
+const adminLinks: AdminLink[] = [
+  { to: urls.adminProducts(), label: 'Products', icon: Package, isPrefix: true },
+  { to: urls.adminOrders(), label: 'Orders', icon: ShoppingBag },
+  { to: urls.adminUsers(), label: 'Users', icon: Users },
+]
+
+function isCurrentLink(link: AdminLink, pathname: string): boolean {
+  return pathname === link.to || (link.isPrefix === true && pathname.startsWith(`${link.to}/`))
 }

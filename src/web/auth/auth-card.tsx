@@ -23,7 +23,7 @@ export function AuthCard({ title, text, children, footer }: AuthCardProps) {
 }
 
 interface AuthLinkProps {
-  to: '/login' | '/register' | '/forgot-password'
+  to: string
   className?: string
   children: ReactNode
 }

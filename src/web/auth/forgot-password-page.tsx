@@ -1,15 +1,15 @@
 import { useLocation, useNavigate } from 'react-router'
 import { forgotPasswordSchema } from '#shared/auth/auth-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { otpLength } from '#shared/auth/password-rules.ts'
 import { api } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Field } from '../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
-import { EmailInput } from '../ui/text-input.tsx'
+import { EmailInput } from '../ui/inputs.tsx'
 import type { Route } from './+types/forgot-password-page.ts'
 import { AuthCard, AuthLink } from './auth-card.tsx'
-import { resetPath } from './reset-path.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Forgot Password', noIndex: true })
@@ -24,7 +24,7 @@ export default function ForgotPasswordPage() {
     {
       success: ({ message }) => ({ title: 'OTP Sent', text: message }),
       error: 'Error',
-      onSuccess: (_, { email }) => navigate(resetPath(email), { state }),
+      onSuccess: (_, { email }) => navigate(urls.resetPassword({ email }), { state }),
     },
   )
 
@@ -34,7 +34,7 @@ export default function ForgotPasswordPage() {
       text={`Enter your e-mail, and we send you a ${otpLength}-digit code for a new one.`}
       footer={
         <p>
-          Remembered it? <AuthLink to="/login">Back to login</AuthLink>
+          Remembered it? <AuthLink to={urls.login()}>Back to login</AuthLink>
         </p>
       }
     >

@@ -1,11 +1,12 @@
 import { loginSchema, type Login } from '#shared/auth/auth-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { Checkbox } from '../ui/checkbox.tsx'
+import { Checkbox } from '../ui/inputs.tsx'
 import { Field } from '../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
-import { EmailInput } from '../ui/text-input.tsx'
+import { EmailInput } from '../ui/inputs.tsx'
 import type { Route } from './+types/login-page.ts'
 import { RequireGuest, useCompleteSignIn } from './sign-in-flow.tsx'
 import { AuthCard, AuthLink } from './auth-card.tsx'
@@ -23,7 +24,7 @@ export default function LoginPage() {
         text="Sign in to your account."
         footer={
           <p>
-            New here? <AuthLink to="/register">Create an account</AuthLink>
+            New here? <AuthLink to={urls.register()}>Create an account</AuthLink>
           </p>
         }
       >
@@ -64,7 +65,7 @@ function LoginForm() {
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox {...register('rememberMe')} label="Remember me" />
-        <AuthLink to="/forgot-password">Forgot password?</AuthLink>
+        <AuthLink to={urls.forgotPassword()}>Forgot password?</AuthLink>
       </div>
       <SubmitButton size="large" className="w-full">
         Login

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
-import { TextInput } from '../ui/text-input.tsx'
+import { TextInput } from '../ui/inputs.tsx'
 
 type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type'>
 

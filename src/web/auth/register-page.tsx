@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Field } from '../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
-import { EmailInput, TextInput } from '../ui/text-input.tsx'
+import { EmailInput, TextInput } from '../ui/inputs.tsx'
 import type { Route } from './+types/register-page.ts'
 import { RequireGuest, useCompleteSignIn } from './sign-in-flow.tsx'
 import { AuthCard, AuthLink } from './auth-card.tsx'
@@ -24,7 +25,7 @@ export default function RegisterPage() {
         text="Saved addresses, your orders at a glance, and reviews."
         footer={
           <p>
-            Already have an account? <AuthLink to="/login">Login</AuthLink>
+            Already have an account? <AuthLink to={urls.login()}>Login</AuthLink>
           </p>
         }
       >

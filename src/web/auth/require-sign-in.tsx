@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { urls } from '#shared/urls.ts'
 import { onSessionExpired } from '../api/client.ts'
 import { endSession } from '../api/session.ts'
 
@@ -12,12 +13,12 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
     // After Logout this page may still be on the screen when the address is the next one's already.
     if (window.location.pathname !== pathname) return
     const state: SignInState = { from: `${pathname}${search}` }
-    void navigate('/login', { state, replace: true })
+    void navigate(urls.login(), { state, replace: true })
   }, [navigate, pathname, search])
   return children
 }
 
-/** What sign-in needs to bring the shopper back: `navigate('/login', { state: { from } })`. */
+/** What sign-in needs to bring the shopper back: `navigate(urls.login(), { state: { from } })`. */
 export interface SignInState {
   from: string
 }
@@ -27,7 +28,7 @@ export function SessionExpiredRedirect() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const from = useRef('/')
+  const from = useRef(urls.home())
 
   useEffect(() => {
     from.current = `${pathname}${search}`
@@ -37,9 +38,9 @@ export function SessionExpiredRedirect() {
     () =>
       onSessionExpired(() => {
         endSession(client)
-        if (from.current.startsWith('/login')) return
+        if (from.current.startsWith(urls.login.path)) return
         const state: SignInState = { from: from.current }
-        void navigate('/login', { state })
+        void navigate(urls.login(), { state })
       }),
     [client, navigate],
   )

@@ -4,12 +4,13 @@ import { useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { latinDigits } from '#shared/addresses/phone.ts'
 import { newPasswordTooShort, otpLength, shortestPassword } from '#shared/auth/password-rules.ts'
+import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { showErrorToast } from '../toasts/toasts.ts'
 import { Field } from '../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { TextInput } from '../ui/inputs.tsx'
 import { textLinkClass } from './auth-card.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { newPasswordMismatch, resetPasswordFormSchema } from './password-schemas.ts'
@@ -31,7 +32,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
     {
       success: ({ message }) => ({ title: 'Password Reset Successful', text: message }),
       error: 'Reset Failed',
-      onSuccess: () => navigate('/login', { state }),
+      onSuccess: () => navigate(urls.login(), { state }),
     },
   )
 

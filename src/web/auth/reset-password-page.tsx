@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { urls } from '#shared/urls.ts'
 import { otpLength, otpMinutes } from '#shared/auth/password-rules.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { showErrorToast } from '../toasts/toasts.ts'
@@ -26,7 +27,7 @@ export default function ResetPasswordPage() {
       }
       footer={
         <p>
-          Remembered it? <AuthLink to="/login">Back to login</AuthLink>
+          Remembered it? <AuthLink to={urls.login()}>Back to login</AuthLink>
         </p>
       }
     >
@@ -39,7 +40,7 @@ function MissingEmail() {
   const navigate = useNavigate()
   useEffect(() => {
     showErrorToast('Missing Email', 'Please enter your e-mail first.')
-    void navigate('/forgot-password', { replace: true })
+    void navigate(urls.forgotPassword(), { replace: true })
   }, [navigate])
   return null
 }

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { Navigate } from 'react-router'
+import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/loading.tsx'
 import type { Route } from './+types/set-password-page.ts'
 import { AuthCard } from './auth-card.tsx'
 import {
@@ -33,7 +34,7 @@ export default function SetPasswordPage() {
 
 function SetPasswordScreen() {
   const pending = readPendingPassword()
-  if (pending === null) return <Navigate to="/login" replace />
+  if (pending === null) return <Navigate to={urls.login()} replace />
   return (
     <AuthCard
       title="Set a password"

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, Navigate } from 'react-router'
 import type { SignedIn } from '#shared/auth/user-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { useToken } from '../api/credentials.ts'
 import { errorMessage } from '../api/errors.ts'
@@ -35,7 +36,7 @@ export function useCompleteSignIn(): (signedIn: SignedIn) => Promise<void> {
       }
       try {
         await addPendingProduct(client, signedIn.token, pending)
-        await navigate('/checkout', { replace: true })
+        await navigate(urls.checkout(), { replace: true })
       } catch (error) {
         showErrorToast('Failed to add product to cart', errorMessage(error, 'Please try again.'))
         await navigate(back, { replace: true })
@@ -74,15 +75,15 @@ export function RequireGuest({ children }: { children: ReactNode }) {
 /** Where sign-in leads back to: a page of this shop, never another site nor sign-in itself. */
 export function returnUrl(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
-  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return '/'
+  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return urls.home()
   const [pathname] = from.split(/[?#]/)
-  return authPaths.has(pathname ?? '') ? '/' : from
+  return authPaths.has(pathname ?? '') ? urls.home() : from
 }
 
 const authPaths: ReadonlySet<string> = new Set([
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/verify-otp-reset-password',
-  '/set-password',
+  urls.login.path,
+  urls.register.path,
+  urls.forgotPassword.path,
+  urls.resetPassword.path,
+  urls.setPassword.path,
 ])

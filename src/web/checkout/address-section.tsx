@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { AddressFields } from '../addresses/address-fields.tsx'
 import type { SignInState } from '../auth/require-sign-in.tsx'
 import { storeCheckoutRedirect } from '../cart/checkout-redirect.ts'
 import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { TextInput } from '../ui/inputs.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { newAddress } from './checkout-values.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
@@ -53,7 +54,7 @@ export function AddressSection({ user, cart, address }: AddressSectionProps) {
 /** The way to the saved addresses and back; the first line is kept so that it ends up here again. */
 function SignInLink({ cart }: { cart: Cart }) {
   const [first] = cart.items
-  const state: SignInState = { from: '/checkout' }
+  const state: SignInState = { from: urls.checkout() }
   const keepOrder = () => {
     if (!first) return
     const { product, quantity, selectedColor } = first
@@ -63,7 +64,7 @@ function SignInLink({ cart }: { cart: Cart }) {
     <p className="text-sm text-ink-soft">
       Have an account?{' '}
       <Link
-        to="/login"
+        to={urls.login()}
         state={state}
         onClick={keepOrder}
         className="inline-flex min-h-11 items-center rounded font-semibold text-brand underline-offset-2 hover:underline"

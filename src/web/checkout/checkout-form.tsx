@@ -5,6 +5,7 @@ import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { paymentMethod } from '#shared/orders/order-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { addressFieldNames } from '../addresses/address-fields.tsx'
 import { showErrorToast } from '../toasts/toasts.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
@@ -48,7 +49,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       errorAt="toast"
     >
       {/* The confirmation must come up even if the line breaks right after the order. */}
-      <PrefetchPageLinks page="/order-success" />
+      <PrefetchPageLinks page={urls.orderSuccess()} />
       <FreeDeliveryProgress subtotal={totals.subtotal} district={checkout.district} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_24rem] lg:gap-8">
         <div className="min-w-0 space-y-5">

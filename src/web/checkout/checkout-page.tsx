@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { Navigate } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { readGuestId } from '../api/credentials.ts'
 import { networkError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { LoadFailure } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/loading.tsx'
 import type { Route } from './+types/checkout-page.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { unconfirmedSubmission } from './placing/submit-order.ts'
@@ -76,7 +77,7 @@ function CheckoutSkeleton() {
 function EmptyCheckout({ caller }: { caller: string }) {
   const [attempt] = useState(() => unconfirmedSubmission(caller))
   if (attempt) return <UnconfirmedOrder attempt={attempt} />
-  return <Navigate to="/cart" replace />
+  return <Navigate to={urls.cart()} replace />
 }
 
 /** Who is at the checkout, as drafts and attempts are kept apart by. Never the token itself. */

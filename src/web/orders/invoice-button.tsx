@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react'
 import { orderNumber } from '#shared/orders/order-number.ts'
 import { apiFile } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import type { ButtonLook, ButtonSize } from '../ui/button-style.ts'
+import type { ButtonLook, ButtonSize } from '../ui/button.tsx'
 import { Button } from '../ui/button.tsx'
 
 interface InvoiceButtonProps {

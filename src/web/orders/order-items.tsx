@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import type { OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
+import { urls } from '#shared/urls.ts'
+import { Thumbnail } from '../ui/picture.tsx'
+import { TotalRow } from '../ui/layout/total-row.tsx'
 import { firstOrderLabel } from '../shop-texts.ts'
-import { productPath } from '../shell/paths.ts'
-import { Thumbnail } from '../ui/thumbnail.tsx'
-import { TotalRow } from '../ui/total-row.tsx'
 
 function itemTotal({ price, quantity }: Pick<OrderItem, 'price' | 'quantity'>): number {
   return takaFromPoisha(poishaFromTaka(price) * quantity)
@@ -31,7 +31,7 @@ export function OrderItemRow({ item }: { item: OrderItem }) {
           {product === null ? (
             name
           ) : (
-            <Link to={productPath(product)} className="rounded hover:underline">
+            <Link to={urls.product({ id: product })} className="rounded hover:underline">
               {name}
             </Link>
           )}

@@ -3,16 +3,16 @@ import { useEffect, useRef, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { shopConfig } from '#config'
 import { orderNumber } from '#shared/orders/order-number.ts'
+import { urls } from '#shared/urls.ts'
 import { useSession } from '../api/session.ts'
-import nothingFoundUrl from '../art/nothing-found.svg?url'
+import nothingFoundUrl from '../assets/illustrations/nothing-found.svg?url'
 import { pageMeta } from '../seo/page-meta.ts'
 import { transitTime } from '../shop-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import type { Route } from './+types/order-success-page.ts'
 import { InvoiceButton } from './invoice-button.tsx'
-import { trackPath } from './order-paths.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Order placed', noIndex: true })
@@ -29,7 +29,7 @@ export default function OrderSuccessPage() {
         look={{ drawing: nothingFoundUrl }}
         title="Which order?"
         text="This page shows an order that was just placed."
-        action={<LinkButton to="/track">Track an order</LinkButton>}
+        action={<LinkButton to={urls.track()}>Track an order</LinkButton>}
       />
     )
   }
@@ -62,15 +62,15 @@ function OrderPlaced({ orderId }: { orderId: string }) {
         <NextSteps />
         <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:justify-center">
           {isCustomer ? (
-            <LinkButton to="/account/orders" size="large">
+            <LinkButton to={urls.accountOrders()} size="large">
               View My Orders
             </LinkButton>
           ) : (
-            <LinkButton to={trackPath(number)} size="large">
+            <LinkButton to={urls.track({ order: number })} size="large">
               Track My Order
             </LinkButton>
           )}
-          <LinkButton to="/products" look="secondary" size="large">
+          <LinkButton to={urls.products()} look="secondary" size="large">
             Continue Shopping
           </LinkButton>
         </div>
@@ -79,7 +79,7 @@ function OrderPlaced({ orderId }: { orderId: string }) {
         </div>
         {session.status !== 'loading' && (
           <Redirect
-            to={isCustomer ? '/account/orders' : trackPath(number)}
+            to={isCustomer ? urls.accountOrders() : urls.track({ order: number })}
             place={isCustomer ? 'your orders' : 'the tracking page of this order'}
           />
         )}

@@ -1,7 +1,7 @@
 import { trackRequestSchema, type TrackRequest } from '#shared/orders/order-schemas.ts'
 import { Field } from '../ui/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { TextInput } from '../ui/inputs.tsx'
 
 interface TrackFormProps {
   orderNumber: string

@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { shopConfig } from '#config'
-import { absoluteUrl } from './absolute-url.ts'
 
-export interface SharedPicture {
+interface SharedPicture {
   /** Path or address. */
   path: string
   width: number
@@ -10,7 +9,7 @@ export interface SharedPicture {
   alt: string
 }
 
-export interface PageMeta {
+interface PageMeta {
   /** Without the shop's name, which is added. */
   title: string
   description?: string
@@ -81,4 +80,9 @@ export function publicUrlOf(matches: readonly unknown[]): string {
 function shopPicture(matches: readonly unknown[]): SharedPicture {
   const path = matches.find(isRootMatch)?.loaderData?.shopCardPath ?? '/share/shop.jpg'
   return { path, width: 1200, height: 630, alt: `${shopConfig.name}: ${shopConfig.tagline}` }
+}
+
+/** The address as others must write it; one that is absolute already stays as it is. */
+export function absoluteUrl(publicUrl: string, address: string): string {
+  return /^https?:/.test(address) ? address : `${publicUrl}${address}`
 }

@@ -1,4 +1,5 @@
 import { shopConfig } from '#config'
+import type { ShopConfig } from '#shared/shop-config/shop-config.ts'
 
 /** The shop for search engines: who it is, where, when somebody answers. */
 export function shopStructuredData(publicUrl: string): object[] {
@@ -45,4 +46,16 @@ export function shopStructuredData(publicUrl: string): object[] {
       },
     },
   ]
+}
+
+/** Questions and answers that stand on the page. */
+export function faqStructuredData(faq: ShopConfig['faq']): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: faq.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
 }

@@ -1,7 +1,8 @@
 import { ShoppingCart } from 'lucide-react'
 import { Link } from 'react-router'
+import { urls } from '#shared/urls.ts'
 import { useCart } from '../cart/use-cart.ts'
-import { Spinner } from '../ui/spinner.tsx'
+import { Spinner } from '../ui/loading.tsx'
 
 const mostShown = 99
 
@@ -14,7 +15,7 @@ export function CartLink() {
   const { cart, isLoading } = useCart()
   return (
     <Link
-      to="/cart"
+      to={urls.cart()}
       aria-label={cartLabel(cart.itemCount)}
       className="relative grid size-11 place-items-center rounded-control hover:bg-ground"
     >

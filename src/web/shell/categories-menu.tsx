@@ -3,9 +3,9 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
-import { Thumbnail } from '../ui/thumbnail.tsx'
+import { urls } from '#shared/urls.ts'
+import { Thumbnail } from '../ui/picture.tsx'
 import { navLinkStyle } from './nav-link-style.ts'
-import { categoryFilterPath } from './paths.ts'
 import { useHoverMenu } from './use-hover-menu.ts'
 
 /** The link goes to all categories; hovering it, or the button beside it, opens the menu. */
@@ -36,7 +36,10 @@ export function CategoriesMenu({ categories }: { categories: Category[] }) {
       onKeyDown={closeOnEscape}
       onBlur={closeWhenFocusLeaves}
     >
-      <NavLink to="/categories" className={({ isActive }) => clsx(navLinkStyle(isActive), 'pr-1')}>
+      <NavLink
+        to={urls.categories()}
+        className={({ isActive }) => clsx(navLinkStyle(isActive), 'pr-1')}
+      >
         Categories
       </NavLink>
       <button
@@ -84,7 +87,7 @@ function CategoryHalves({ categories }: { categories: Category[] }) {
             {part.map((category) => (
               <li key={category._id}>
                 <Link
-                  to={categoryFilterPath(category.name)}
+                  to={urls.products({ category: category.name })}
                   className="flex items-center gap-3 rounded-control p-2 hover:bg-ground"
                 >
                   <Thumbnail image={category.image} alt="" className="size-11" />

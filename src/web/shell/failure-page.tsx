@@ -1,9 +1,10 @@
 import { RefreshCw, ServerCrash } from 'lucide-react'
 import { isRouteErrorResponse } from 'react-router'
-import notFoundUrl from '../art/not-found.svg?url'
+import { urls } from '#shared/urls.ts'
+import notFoundUrl from '../assets/illustrations/not-found.svg?url'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 
 /** What a route that failed shows: no such page, or a calm word and another try. */
 export function FailurePage({ error }: { error: unknown }) {
@@ -25,7 +26,7 @@ export function FailurePage({ error }: { error: unknown }) {
             >
               Try Again
             </Button>
-            <LinkButton to="/" look="secondary">
+            <LinkButton to={urls.home()} look="secondary">
               Go Back Home
             </LinkButton>
           </>
@@ -47,8 +48,8 @@ export function NotFoundScreen() {
         text="It may have moved, or the address has a typing error."
         action={
           <>
-            <LinkButton to="/">Go Back Home</LinkButton>
-            <LinkButton to="/products" look="secondary">
+            <LinkButton to={urls.home()}>Go Back Home</LinkButton>
+            <LinkButton to={urls.products()} look="secondary">
               Browse All Products
             </LinkButton>
           </>

@@ -1,11 +1,11 @@
 import { NavLink, useLocation } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
-import { AccountArea } from './account-area.tsx'
+import { AccountArea } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
 import { CategoriesMenu } from './categories-menu.tsx'
 import { LogoLink } from './logo.tsx'
 import { navLinkStyle } from './nav-link-style.ts'
-import { isShopPath } from './paths.ts'
+import { isShopPath, urls } from '#shared/urls.ts'
 import { SearchForm } from './search/search-form.tsx'
 
 export function Header({ categories }: { categories: Category[] }) {
@@ -16,17 +16,17 @@ export function Header({ categories }: { categories: Category[] }) {
         <LogoLink />
         <nav aria-label="Main" className="flex items-center max-lg:hidden">
           <NavLink
-            to="/products"
+            to={urls.products()}
             aria-current={isShop ? 'page' : undefined}
             className={navLinkStyle(isShop)}
           >
             Shop
           </NavLink>
           <CategoriesMenu categories={categories} />
-          <NavLink to="/about" className={({ isActive }) => navLinkStyle(isActive)}>
+          <NavLink to={urls.about()} className={({ isActive }) => navLinkStyle(isActive)}>
             About
           </NavLink>
-          <NavLink to="/contact" className={({ isActive }) => navLinkStyle(isActive)}>
+          <NavLink to={urls.contact()} className={({ isActive }) => navLinkStyle(isActive)}>
             Contact
           </NavLink>
         </nav>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { shopConfig } from '#config'
+import { urls } from '#shared/urls.ts'
 
 /** The shop's mark, the file that the browser shows as the page's icon. */
 export function LogoMark({ className }: { className?: string }) {
@@ -10,7 +11,7 @@ export function LogoMark({ className }: { className?: string }) {
 export function LogoLink({ className }: { className?: string }) {
   return (
     <a
-      href="/"
+      href={urls.home()}
       aria-label={`${shopConfig.name}, home`}
       className={clsx('flex shrink-0 items-center gap-2.5 rounded-lg', className)}
     >

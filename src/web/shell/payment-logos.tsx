@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { shopConfig } from '#config'
-import { paymentBadge } from '../art/drawn-names.ts'
+import { paymentBadge } from '../assets/drawn-names.ts'
 
 /** How one can pay, and what is on its way. */
 export function PaymentLogos() {

@@ -5,9 +5,9 @@ import { Link, useLocation } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { AccountMenuItems } from './account-menu-items.tsx'
+import { AccountMenuItems } from './account-menu.tsx'
 import { CartCount, cartLabel } from './cart-link.tsx'
-import { isShopPath } from './paths.ts'
+import { isShopPath, urls } from '#shared/urls.ts'
 
 const tab = (isActive: boolean) =>
   clsx(
@@ -31,18 +31,23 @@ export function TabBar() {
         className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         <ul className="grid grid-cols-4">
-          <Tab to="/" label="Home" isActive={pathname === '/'} icon={<House aria-hidden />} />
           <Tab
-            to="/products"
+            to={urls.home()}
+            label="Home"
+            isActive={pathname === urls.home.path}
+            icon={<House aria-hidden />}
+          />
+          <Tab
+            to={urls.products()}
             label="Shop"
             isActive={isShopPath(pathname)}
             icon={<Store aria-hidden />}
           />
           <Tab
-            to="/cart"
+            to={urls.cart()}
             label="Cart"
             name={cartLabel(cart.itemCount)}
-            isActive={pathname === '/cart'}
+            isActive={pathname === urls.cart.path}
             icon={
               <span className="relative">
                 <ShoppingCart aria-hidden />
@@ -52,7 +57,7 @@ export function TabBar() {
               </span>
             }
           />
-          <AccountTab isActive={pathname.startsWith('/account')} />
+          <AccountTab isActive={pathname.startsWith(urls.account.path)} />
         </ul>
       </nav>
     </>
@@ -88,7 +93,7 @@ function AccountTab({ isActive }: { isActive: boolean }) {
   const session = useSession()
   const [isOpen, setIsOpen] = useState(false)
   if (session.status !== 'signed-in') {
-    return <Tab to="/login" label="Login" isActive={false} icon={<LogIn aria-hidden />} />
+    return <Tab to={urls.login()} label="Login" isActive={false} icon={<LogIn aria-hidden />} />
   }
   return (
     <li>

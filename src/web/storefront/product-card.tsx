@@ -1,14 +1,16 @@
 import { clsx } from 'clsx'
+import { ShoppingCart } from 'lucide-react'
 import { Link } from 'react-router'
 import { discountPercent } from '#shared/catalog/discount-percent.ts'
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { lowStockLimit, stockState } from '#shared/catalog/stock-state.ts'
-import { productPath } from '../shell/paths.ts'
+import { urls } from '#shared/urls.ts'
+import { useAddToCart } from '../cart/use-cart-mutations.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Spinner } from '../ui/loading.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { StarRating } from '../ui/star-rating.tsx'
-import { CardCartButton } from './card-cart-button.tsx'
 import { ColorDots } from './color-dots.tsx'
 
 interface ProductCardProps {
@@ -52,7 +54,7 @@ export function ProductCard({
         <Heading className="mt-0.5 line-clamp-3 text-[0.9375rem] leading-snug font-medium tracking-normal text-pretty">
           {/* The link spreads over the card; the cart button lies above it. */}
           <Link
-            to={productPath(product._id)}
+            to={urls.product({ id: product._id })}
             className="rounded after:absolute after:inset-0 after:rounded-card group-hover:underline"
           >
             {product.name}
@@ -96,5 +98,26 @@ function CardRating({ product }: { product: ProductSummary }) {
         <span className="sr-only">by {product.reviewCount} reviews</span>
       </span>
     </p>
+  )
+}
+
+/** Puts one unit, in the first colour, into the cart without leaving the list. */
+function CardCartButton({ product }: { product: ProductSummary }) {
+  const { addToCart, isAdding } = useAddToCart()
+  return (
+    <button
+      type="button"
+      aria-label={`Add ${product.name} to cart`}
+      aria-busy={isAdding || undefined}
+      disabled={isAdding}
+      onClick={() => void addToCart(product, product.colors[0]?.name ?? '', 1)}
+      className="relative grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand transition-colors hover:bg-brand hover:text-white noscript:hidden"
+    >
+      {isAdding ? (
+        <Spinner className="size-4" />
+      ) : (
+        <ShoppingCart aria-hidden className="size-[1.125rem]" />
+      )}
+    </button>
   )
 }

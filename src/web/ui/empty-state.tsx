@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
-import type { LucideIcon } from 'lucide-react'
+import { CloudOff, RefreshCw, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { errorMessage } from '../api/errors.ts'
+import { Button } from './button.tsx'
 
 interface EmptyStateProps {
   /** What stands above the words: a small icon, or the address of a drawing of 320 by 220. */
@@ -39,5 +41,31 @@ function Look({ look }: Pick<EmptyStateProps, 'look'>) {
     <span className="mb-5 grid size-16 place-items-center rounded-full bg-brand-soft text-brand">
       <look.icon aria-hidden className="size-7" strokeWidth={1.75} />
     </span>
+  )
+}
+
+interface LoadFailureProps {
+  title: string
+  error: unknown
+  onRetry: () => void
+  level?: 'h1' | 'h2'
+}
+
+/** What a query that failed looks like: what happened, and another try. */
+export function LoadFailure({ title, error, onRetry, level = 'h2' }: LoadFailureProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        look={{ icon: CloudOff }}
+        level={level}
+        title={title}
+        text={errorMessage(error, 'Something went wrong. Please try again.')}
+        action={
+          <Button icon={<RefreshCw aria-hidden className="size-4" />} onClick={onRetry}>
+            Try Again
+          </Button>
+        }
+      />
+    </div>
   )
 }

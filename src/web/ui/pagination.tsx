@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { pageNumbers } from './page-numbers.ts'
 
 interface PaginationProps {
   currentPage: number
@@ -58,4 +57,27 @@ function Step({ to, label, children }: { to: string | null; label: string; child
       {children}
     </Link>
   )
+}
+
+type PageMark = number | 'gap'
+
+const allShownUpTo = 7
+
+/** Every page up to 7; beyond, the first, the last, the current one with its neighbours (SPEC §9). */
+export function pageNumbers(current: number, total: number): PageMark[] {
+  if (total <= allShownUpTo) return Array.from({ length: total }, (_, index) => index + 1)
+  const shown = [1, current - 1, current, current + 1, total]
+  const pages = [...new Set(shown)].filter((page) => page >= 1 && page <= total)
+  return pages.flatMap((page, index): PageMark[] => {
+    const previous = pages[index - 1] ?? page - 1
+    return page - previous > 1 ? ['gap', page] : [page]
+  })
+}
+
+const lastPage = 100_000
+
+/** The page an address asks for; nonsense is the first. */
+export function pageOf(asked: string | null): number {
+  const page = Number(asked)
+  return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1
 }

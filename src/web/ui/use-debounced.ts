@@ -9,3 +9,17 @@ export function useDebounced<T>(value: T, delayMs: number): T {
   }, [value, delayMs])
   return rested
 }
+
+/** True once something has been going on for a while; false as soon as it is over. */
+export function useAfterDelay(isGoingOn: boolean, delayMs: number): boolean {
+  const [hasWaited, setHasWaited] = useState(false)
+  useEffect(() => {
+    if (!isGoingOn) return
+    const timer = setTimeout(() => setHasWaited(true), delayMs)
+    return () => {
+      clearTimeout(timer)
+      setHasWaited(false)
+    }
+  }, [isGoingOn, delayMs])
+  return isGoingOn && hasWaited
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { shopConfig } from '#config'
+import { urls } from '#shared/urls.ts'
 import { escapeMarkup } from '../escape-markup.ts'
 
 /** The colours and shapes of the pages' own sheet, which an overloaded shop might not deliver. */
@@ -55,7 +56,7 @@ export function failureDocument(status: number, message: string): string {
 <p class="name">${escapeMarkup(shopConfig.name)}</p>
 <h1>${title}</h1>
 <p>${escapeMarkup(message)}</p>
-<nav aria-label="What next"><a href="">Try Again</a><a href="/">Go Back Home</a></nav>
+<nav aria-label="What next"><a href="">Try Again</a><a href="${urls.home()}">Go Back Home</a></nav>
 </main>
 </body>
 </html>

@@ -1,34 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
+import { roles, type Role, type User } from '#shared/auth/user-schemas.ts'
+import { formatShortDate } from '#shared/formatting/format-date.ts'
+import { api } from '../../api/client.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useSession } from '../../api/session.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListScreen } from '../list-screen.tsx'
-import { useListAddress } from '../use-list-address.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
+import { ListPage } from '../../ui/data-table/list-page.tsx'
+import { replaceRow, useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
+import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import type { Route } from './+types/users-page.ts'
-import { useAdminUsers } from './use-admin-users.ts'
-import { UsersTable } from './users-table.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Users', noIndex: true })
 
+const roleLabels: Record<Role, string> = { user: 'User', admin: 'Admin' }
+const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role] }))
+
+const columns: Column<User>[] = [
+  {
+    head: 'User',
+    isRowHeader: true,
+    className: 'max-w-56',
+    cell: (user) => <UserName user={user} />,
+    card: 'title',
+  },
+  {
+    head: 'Contact',
+    className: 'max-w-64',
+    cell: ({ email, phone }) => <TwoLines top={email} bottom={phone ?? 'No phone'} />,
+    card: 'line',
+  },
+  {
+    head: 'Role',
+    cell: ({ role }) => (
+      <Badge tone={role === 'admin' ? 'purple' : 'grey'}>{roleLabels[role]}</Badge>
+    ),
+    card: 'badge',
+  },
+  {
+    head: 'Joined',
+    className: 'whitespace-nowrap text-ink-soft max-lg:hidden',
+    headClassName: 'max-lg:hidden',
+    cell: (user) => formatShortDate(user.createdAt),
+    card: 'hidden',
+  },
+]
+
 export default function UsersPage() {
-  const address = useListAddress()
-  const { search, page } = address
-  const query = useAdminUsers({ search, page })
-  const users = query.data?.users ?? []
+  const params = useListParams()
+  const query = useListQuery('GET /admin/users', params)
+  const ownId = useSession().user?._id
+  const changeRole = useChangeRole()
+  const actions: RowAction<User>[] = [
+    {
+      kind: 'select',
+      label: (user) => `Role of ${user.name}`,
+      options: roleOptions,
+      value: (user) => user.role,
+      isDisabled: (user) => user._id === ownId && 'You cannot change your own role',
+      onSelect: (user, role) => changeRole.mutateAsync({ user, role: role as Role }),
+    },
+  ]
   return (
-    <ListScreen
+    <ListPage
       title="Users"
-      things={{ one: 'user', many: 'users' }}
-      searchHint="Name, e-mail or phone"
-      failure="Failed to fetch users"
-      address={address}
+      noun={{ one: 'user', many: 'users' }}
+      errorTitle="Failed to fetch users"
+      params={params}
       query={query}
-    >
-      {users.length === 0 ? (
-        <EmptyState look={{ icon: Users }} title="No users found" text="Try another search." />
-      ) : (
-        <UsersTable users={users} />
-      )}
-    </ListScreen>
+      rows={(data) => data.users}
+      table={{ rowKey: (user) => user._id, columns, actions, cardsBelow: 'md' }}
+      search={{ placeholder: 'Name, e-mail or phone' }}
+      empty={{ icon: Users, title: 'No users found', text: () => 'Try another search.' }}
+    />
+  )
+}
+
+function useChangeRole() {
+  const client = useQueryClient()
+  return useApiMutation(
+    async ({ user, role }: { user: User; role: Role }) =>
+      (await api('PUT /admin/users/:id/role', { params: { id: user._id }, body: { role } })).user,
+    {
+      success: { title: 'User Updated', text: 'User role has been updated successfully.' },
+      error: { title: 'Error', fallback: 'Failed to update user role.' },
+      onSuccess: (user) => replaceRow(client, 'GET /admin/users', user),
+      invalidates: [queryKeys.lists],
+    },
+  )
+}
+
+function UserName({ user }: { user: User }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <span
+        aria-hidden
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft font-bold text-brand"
+      >
+        {user.name.slice(0, 1).toUpperCase()}
+      </span>
+      <span className="truncate text-[0.9375rem] font-medium">{user.name}</span>
+    </span>
   )
 }

@@ -1,8 +1,9 @@
 import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
+import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import type { SignInState } from '../require-sign-in.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/loading.tsx'
 import type { loader } from '../auth-layout.tsx'
 import { returnUrl, useCompleteSignIn } from '../sign-in-flow.tsx'
 import { GoogleButton, type GoogleMode } from './google-button.tsx'
@@ -36,7 +37,7 @@ export function GoogleSection({ mode }: { mode: GoogleMode }) {
         if (!needsPassword) return completeSignIn(answer)
         const from = returnUrl(state)
         storePendingPassword({ token, email: user.email, name: user.name, from })
-        await navigate('/set-password', { state: { from } satisfies SignInState })
+        await navigate(urls.setPassword(), { state: { from } satisfies SignInState })
       },
     },
   )

@@ -1,3 +1,4 @@
+import { urls } from '#shared/urls.ts'
 import { tabStore } from '../../api/storage.ts'
 
 const key = 'passwordSetup'
@@ -17,7 +18,7 @@ export function parsePendingPassword(stored: string | null): PendingPassword | n
     const pending = JSON.parse(stored) as Partial<PendingPassword> | null
     const { token, email, name, from } = pending ?? {}
     if (typeof token !== 'string' || typeof email !== 'string') return null
-    return { token, email, name: name ?? '', from: from ?? '/' }
+    return { token, email, name: name ?? '', from: from ?? urls.home() }
   } catch {
     return null
   }

@@ -2,10 +2,10 @@ import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import { urls } from '#shared/urls.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { productPath } from '../../shell/paths.ts'
-import { Stepper } from '../../ui/stepper.tsx'
-import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { Stepper } from '../../ui/forms/quantity-stepper.tsx'
+import { Thumbnail } from '../../ui/picture.tsx'
 import { useCartMutations } from '../use-cart-mutations.ts'
 import { LineNotice, type Notice } from './line-notices.tsx'
 
@@ -37,7 +37,7 @@ export function CartLine({ item, max, notices, onRemove }: CartLineProps) {
         <div className="min-w-0 flex-1">
           <div className="flex items-start justify-between gap-3">
             <h2 className="text-[0.9375rem] leading-snug font-medium tracking-normal sm:text-base">
-              <Link to={productPath(product._id)} className="rounded hover:underline">
+              <Link to={urls.product({ id: product._id })} className="rounded hover:underline">
                 {product.name}
               </Link>
             </h2>

@@ -1,9 +1,10 @@
-import emptyCartUrl from '../../art/empty-cart.svg?url'
+import { urls } from '#shared/urls.ts'
+import emptyCartUrl from '../../assets/illustrations/empty-cart.svg?url'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { LoadFailure } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
 import { useCart } from '../use-cart.ts'
 import type { Route } from './+types/cart-page.ts'
 import { CartScreen, CartHeading } from './cart-screen.tsx'
@@ -36,7 +37,7 @@ function CartContent() {
         look={{ drawing: emptyCartUrl }}
         title="Your cart is empty"
         text="Find something you like, and it will wait for you here."
-        action={<LinkButton to="/products">Continue Shopping</LinkButton>}
+        action={<LinkButton to={urls.products()}>Continue Shopping</LinkButton>}
       />
     )
   }

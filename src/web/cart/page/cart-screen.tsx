@@ -3,10 +3,11 @@ import { useRef, useState, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
+import { urls } from '#shared/urls.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { useCartMutations } from '../use-cart-mutations.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary, ProceedButton } from './cart-summary.tsx'
@@ -46,7 +47,7 @@ export function CartScreen({ cart }: { cart: Cart }) {
           </ul>
           <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
             <Link
-              to="/products"
+              to={urls.products()}
               className="flex min-h-11 items-center gap-2 rounded-control font-semibold text-brand hover:underline"
             >
               <ArrowLeft aria-hidden className="size-4" />

@@ -2,10 +2,11 @@ import { ArrowRight, Lock, RotateCcw, Truck, Wallet, type LucideIcon } from 'luc
 import { shopConfig } from '#config'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
+import { urls } from '#shared/urls.ts'
 import { deliveryEstimate, freeDeliveryFrom } from '../../shop-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { TotalRow } from '../../ui/total-row.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { TotalRow } from '../../ui/layout/total-row.tsx'
 
 const notes: { icon: LucideIcon; text: string }[] = [
   {
@@ -82,7 +83,7 @@ export function ProceedButton({ hasBlockedLines, onBlocked, className = '' }: Pr
     )
   }
   return (
-    <LinkButton to="/checkout" size="large" className={className}>
+    <LinkButton to={urls.checkout()} size="large" className={className}>
       Proceed to Checkout
       <ArrowRight aria-hidden className="size-5" />
     </LinkButton>

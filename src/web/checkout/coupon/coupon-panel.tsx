@@ -5,7 +5,7 @@ import { formatTaka } from '#shared/money/money.ts'
 import type { Quote, QuoteProblem } from '#shared/orders/order-schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
 import { CheckoutSection } from '../checkout-section.tsx'
 import type { Coupon } from './use-coupon.ts'
 

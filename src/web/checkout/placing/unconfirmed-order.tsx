@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { formatTaka } from '#shared/money/money.ts'
+import { urls } from '#shared/urls.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,7 +20,7 @@ export function UnconfirmedOrder({ attempt }: { attempt: OrderSubmission }) {
 
   const giveUp = () => {
     clearSubmission()
-    void navigate('/cart', { replace: true })
+    void navigate(urls.cart(), { replace: true })
   }
 
   return (

@@ -6,6 +6,7 @@ import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { Quote, Order } from '#shared/orders/order-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { addressFieldNames } from '../../addresses/address-fields.tsx'
 import { api } from '../../api/client.ts'
 import { readToken } from '../../api/credentials.ts'
@@ -13,7 +14,6 @@ import { ApiError, errorMessage } from '../../api/errors.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { emptyCart } from '../../cart/cart-updates.ts'
 import type { SeenPrices } from '../../cart/page/seen-prices.ts'
-import { orderSuccessPath } from '../../orders/order-paths.ts'
 import { addPlacedOrder } from '../../orders/placed-orders.ts'
 import { showErrorToast } from '../../toasts/toasts.ts'
 import { clearDraft } from '../checkout-draft.ts'
@@ -139,7 +139,7 @@ export function useFinishOrder(): (order: Order) => Promise<void> {
   return async (order) => {
     addPlacedOrder(order._id)
     clearDraft()
-    await navigate(orderSuccessPath(order._id), { replace: true })
+    await navigate(urls.orderSuccess({ orderId: order._id }), { replace: true })
     client.setQueryData(queryKeys.cart(readToken()), emptyCart)
     void client.invalidateQueries({ queryKey: queryKeys.myOrders })
     client.removeQueries({ queryKey: queryKeys.quotes })

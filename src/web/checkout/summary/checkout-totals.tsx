@@ -1,6 +1,6 @@
 import { formatTaka } from '#shared/money/money.ts'
+import { TotalRow } from '../../ui/layout/total-row.tsx'
 import { deliveryFees, firstOrderLabel } from '../../shop-texts.ts'
-import { TotalRow } from '../../ui/total-row.tsx'
 import type { Checkout } from '../use-checkout.ts'
 
 /** The sum as it will be charged, by the shop's quote as soon as it is there. */

@@ -1,9 +1,9 @@
 import { PartyPopper, Truck } from 'lucide-react'
 import { shopConfig } from '#config'
 import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import { ProgressBar } from '../../ui/loading.tsx'
 import { amountToFreeDelivery, deliveryFee } from '#shared/pricing/order-totals.ts'
 import { deliveryFees } from '../../shop-texts.ts'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
 
 const rates = shopConfig.delivery
 

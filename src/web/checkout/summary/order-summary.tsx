@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { shopConfig } from '#config'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { SubmitButton } from '../../ui/forms/form.tsx'
 import type { Checkout } from '../use-checkout.ts'
 import { CheckoutTotals } from './checkout-totals.tsx'
@@ -22,7 +23,7 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
           Order Summary
         </h2>
         <Link
-          to="/cart"
+          to={urls.cart()}
           className="flex min-h-11 items-center rounded text-sm font-semibold text-brand hover:underline"
         >
           Edit Cart

@@ -4,7 +4,7 @@ import type { QuoteProblem } from '#shared/orders/order-schemas.ts'
 import { lineTotal, useCartLine } from '../../cart/page/cart-line.tsx'
 import { LineNotice, lineNotices, type Notice } from '../../cart/page/line-notices.tsx'
 import type { SeenPrices } from '../../cart/page/seen-prices.ts'
-import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { Thumbnail } from '../../ui/picture.tsx'
 
 export function SummaryLine({ item, notices }: { item: CartItem; notices: Notice[] }) {
   const { product, selectedColor, quantity } = item

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { searchPath } from '../paths.ts'
+import { urls } from '#shared/urls.ts'
 import { useSuggestionList, type SuggestionListHandle } from './use-suggestion-list.ts'
 
 /**
@@ -26,7 +26,7 @@ export function SearchForm() {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const trimmed = term.trim()
-    if (trimmed !== '') goTo(searchPath(trimmed))
+    if (trimmed !== '') goTo(urls.products({ search: trimmed }))
   }
   const type = (event: FormEvent<HTMLInputElement>) => {
     load()
@@ -37,7 +37,7 @@ export function SearchForm() {
 
   return (
     <search className="min-w-0 flex-1 lg:relative lg:ml-auto lg:max-w-md">
-      <form action="/products" method="get" onSubmit={search}>
+      <form action={urls.products()} method="get" onSubmit={search}>
         <div className="relative">
           <input
             type="text"

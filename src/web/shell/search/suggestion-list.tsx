@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent } from 'react'
-import { announcementOf, nextOption, optionsOf } from './suggested-options.ts'
+import { announcementOf, nextOption, optionsOf } from './suggestion-options.ts'
 import { SuggestionOption } from './suggestion-option.tsx'
 import type { SuggestionListProps } from './use-suggestion-list.ts'
 import { useSuggestions } from './use-suggestions.ts'

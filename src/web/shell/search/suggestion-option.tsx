@@ -3,8 +3,8 @@ import { Search } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { formatTaka } from '#shared/money/money.ts'
-import { Thumbnail } from '../../ui/thumbnail.tsx'
-import type { SuggestedOption } from './suggested-options.ts'
+import { Thumbnail } from '../../ui/picture.tsx'
+import type { SuggestedOption } from './suggestion-options.ts'
 
 interface SuggestionOptionProps {
   id: string

@@ -1,13 +1,13 @@
 import { LayoutGrid } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
-import { breadcrumbStructuredData } from '../../seo/breadcrumb-structured-data.ts'
-import { itemListStructuredData } from '../../seo/item-list-structured-data.ts'
+import { urls } from '#shared/urls.ts'
+import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
+import { itemListStructuredData } from '../../seo/page-structured-data.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../services-context.ts'
-import { categoryPagePath } from '../../shell/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/categories-page.ts'
 
@@ -15,17 +15,17 @@ const title = 'All Categories'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const publicUrl = publicUrlOf(matches)
-  const crumbs = [{ label: 'Home', to: '/' }, { label: title }]
+  const crumbs = [{ label: 'Home', to: urls.home() }, { label: title }]
   const pages = (loaderData?.categories ?? []).map(({ _id, name }) => ({
     name,
-    path: categoryPagePath(_id),
+    path: urls.category({ id: _id }),
   }))
   return pageMeta(matches, {
     title,
     description: 'Every kind of gadget and accessory we sell, from earbuds to security cameras.',
-    canonical: '/categories',
+    canonical: urls.categories(),
     structuredData: [
-      breadcrumbStructuredData(publicUrl, crumbs, '/categories'),
+      breadcrumbStructuredData(publicUrl, crumbs, urls.categories()),
       itemListStructuredData(publicUrl, title, pages),
     ],
   })
@@ -45,7 +45,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
           look={{ icon: LayoutGrid }}
           title="No Categories Found"
           text="The shelves are being set up. Have a look at all products meanwhile."
-          action={<LinkButton to="/products">Browse All Products</LinkButton>}
+          action={<LinkButton to={urls.products()}>Browse All Products</LinkButton>}
         />
       ) : (
         <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5 md:mt-8 md:grid-cols-3 lg:grid-cols-5">
@@ -62,7 +62,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
 
 function CategoryTile({ category, isPriority }: { category: Category; isPriority: boolean }) {
   return (
-    <Link to={categoryPagePath(category._id)} className="group block rounded-card">
+    <Link to={urls.category({ id: category._id })} className="group block rounded-card">
       <Picture
         picture={category.picture}
         alt=""

@@ -1,19 +1,19 @@
 import { data } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
-import notFoundUrl from '../../art/not-found.svg?url'
-import nothingFoundUrl from '../../art/nothing-found.svg?url'
-import { breadcrumbStructuredData } from '../../seo/breadcrumb-structured-data.ts'
-import { itemListStructuredData } from '../../seo/item-list-structured-data.ts'
+import { urls } from '#shared/urls.ts'
+import notFoundUrl from '../../assets/illustrations/not-found.svg?url'
+import nothingFoundUrl from '../../assets/illustrations/nothing-found.svg?url'
+import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
+import { itemListStructuredData } from '../../seo/page-structured-data.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../services-context.ts'
-import { categoryPagePath } from '../../shell/paths.ts'
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { anyProducts } from '../any-products.ts'
-import { listedProduct } from '../listed-product.ts'
-import { pageOf } from '../page-of.ts'
+import { listedProduct } from '../../seo/page-structured-data.ts'
+import { pageOf } from '../../ui/pagination.tsx'
 import { ProductGrid } from '../product-grid.tsx'
 import type { Route } from './+types/category-page.ts'
 
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { category, products, pagination } = loaderData
   const { currentPage } = pagination
   const publicUrl = publicUrlOf(matches)
-  const path = categoryPagePath(category._id)
+  const path = urls.category({ id: category._id })
   return pageMeta(matches, {
     title: currentPage > 1 ? `${category.name}, page ${currentPage}` : category.name,
     description: category.description,
@@ -47,13 +47,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 const crumbsOf = (category: Category): Crumb[] => [
-  { label: 'Home', to: '/' },
-  { label: 'Categories', to: '/categories' },
+  { label: 'Home', to: urls.home() },
+  { label: 'Categories', to: urls.categories() },
   { label: category.name },
 ]
 
 function pagePath(category: Category, page: number): string {
-  const path = categoryPagePath(category._id)
+  const path = urls.category({ id: category._id })
   return page > 1 ? `${path}?page=${page}` : path
 }
 
@@ -83,7 +83,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           look={{ drawing: nothingFoundUrl }}
           title="No products found"
           text="Nothing stands on this shelf yet."
-          action={<LinkButton to="/products">Browse All Products</LinkButton>}
+          action={<LinkButton to={urls.products()}>Browse All Products</LinkButton>}
         />
       ) : (
         <>
@@ -116,8 +116,8 @@ function CategoryNotFound() {
       text="It may have been renamed or taken off the shelves."
       action={
         <>
-          <LinkButton to="/categories">All Categories</LinkButton>
-          <LinkButton to="/products" look="secondary">
+          <LinkButton to={urls.categories()}>All Categories</LinkButton>
+          <LinkButton to={urls.products()} look="secondary">
             Browse All Products
           </LinkButton>
         </>

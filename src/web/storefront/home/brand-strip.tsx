@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { shopConfig } from '#config'
-import { searchPath } from '../../shell/paths.ts'
-import { BrandLogo } from './brand-logo.tsx'
+import { urls } from '#shared/urls.ts'
+import { brandLogoUrl } from '../../assets/drawn-names.ts'
 
 export function BrandStrip() {
   return (
@@ -10,7 +10,7 @@ export function BrandStrip() {
         {shopConfig.brands.map(({ name, tagline }) => (
           <li key={name}>
             <Link
-              to={searchPath(name)}
+              to={urls.products({ search: name })}
               title={tagline}
               className="grid min-h-14 place-items-center rounded-control text-ink-soft transition-colors hover:bg-ground"
             >
@@ -20,5 +20,22 @@ export function BrandStrip() {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A brand's drawn logo, or its name where none is drawn. */
+function BrandLogo({ name }: { name: string }) {
+  const url = brandLogoUrl(name)
+  if (url === undefined) return <span className="font-semibold tracking-tight">{name}</span>
+  return (
+    <img
+      src={url}
+      alt={name}
+      width={144}
+      height={32}
+      loading="lazy"
+      decoding="async"
+      className="h-7 w-24 object-contain md:h-8 md:w-36"
+    />
   )
 }

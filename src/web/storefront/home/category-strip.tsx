@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
-import { categoryFilterPath } from '../../shell/paths.ts'
+import { urls } from '#shared/urls.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionHeading } from '../section-heading.tsx'
 
@@ -9,12 +9,12 @@ export function CategoryStrip({ categories }: { categories: Category[] }) {
   if (categories.length === 0) return null
   return (
     <section aria-labelledby="shop-categories" className="page-width mt-14">
-      <SectionHeading id="shop-categories" title="Shop by Category" viewAll="/categories" />
+      <SectionHeading id="shop-categories" title="Shop by Category" viewAll={urls.categories()} />
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-5 md:gap-5 md:overflow-visible md:px-0">
         {categories.map((category) => (
           <li key={category._id} className="w-32 shrink-0 snap-start md:w-auto">
             <Link
-              to={categoryFilterPath(category.name)}
+              to={urls.products({ category: category.name })}
               className="group block rounded-card text-center"
             >
               <Picture

@@ -2,10 +2,10 @@ import { clsx } from 'clsx'
 import { useState, type KeyboardEvent } from 'react'
 import type { HeroSlide } from '#shared/shop-config/shop-config.ts'
 import type { HeroScene } from '../../page-services.ts'
-import { useAutoplay } from '../../ui/use-autoplay.ts'
-import { useSwipe } from '../../ui/use-swipe.ts'
-import { HeroSlideView } from './hero-slide-view.tsx'
-import { SlideControls } from './slide-controls.tsx'
+import { useAutoplay } from './carousel.tsx'
+import { useSwipe } from './carousel.tsx'
+import { HeroSlideView } from './hero-slide.tsx'
+import { SlideControls } from './carousel.tsx'
 
 const slideMs = 5000
 

@@ -1,16 +1,18 @@
 import { shopConfig } from '#config'
-import { anyProducts } from '../any-products.ts'
-import { featuredPath, newArrivalsPath } from '../../shell/paths.ts'
+import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
+import { urls } from '#shared/urls.ts'
+import type { HeroScene } from '../../page-services.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
-import type { HeroScene } from '../../page-services.ts'
 import { servicesContext } from '../../services-context.ts'
+import { anyProducts } from '../any-products.ts'
+import { ProductGrid } from '../product-grid.tsx'
+import { SectionHeading } from '../section-heading.tsx'
 import type { Route } from './+types/home-page.ts'
 import { BrandStrip } from './brand-strip.tsx'
 import { CategoryStrip } from './category-strip.tsx'
+import { heroSceneSources } from './hero-picture.tsx'
 import { Hero } from './hero.tsx'
-import { heroSceneSources } from './hero-scene-sources.ts'
-import { ProductSection } from './product-section.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { WhyChooseUs } from './why-choose-us.tsx'
 
@@ -19,7 +21,7 @@ const shownProducts = 16
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches, {
     title: 'Gadgets and tech accessories online in Bangladesh',
-    canonical: '/',
+    canonical: urls.home(),
     structuredData: shopStructuredData(publicUrlOf(matches)),
   }),
   ...preloadsOf(loaderData?.heroScenes[0]),
@@ -73,17 +75,36 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         title="Featured Products"
         text="Chosen by the people who pack them"
         products={featured}
-        viewAll={featuredPath}
+        viewAll={urls.products({ featured: 'true' })}
       />
       <ProductSection
         id="new-arrivals"
         title="New Arrivals"
         text="Fresh on the shelf"
         products={newest}
-        viewAll={newArrivalsPath}
+        viewAll={urls.products({ sortBy: 'createdAt', sortOrder: 'desc' })}
       />
       <WhyChooseUs />
       <Testimonials testimonials={shopConfig.testimonials} />
     </>
+  )
+}
+
+interface ProductSectionProps {
+  id: string
+  title: string
+  text: string
+  products: ProductSummary[]
+  viewAll: string
+}
+
+/** A block of products on the home page; an empty one is not shown. */
+function ProductSection({ id, title, text, products, viewAll }: ProductSectionProps) {
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="page-width mt-16">
+      <SectionHeading id={id} title={title} text={text} viewAll={viewAll} />
+      <ProductGrid products={products} batchSize={4} className="md:grid-cols-4" />
+    </section>
   )
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { Testimonial } from '#shared/shop-config/shop-config.ts'
 import { StarRating } from '../../ui/star-rating.tsx'
-import { useAutoplay } from '../../ui/use-autoplay.ts'
-import { SlideControls } from './slide-controls.tsx'
+import { useAutoplay } from './carousel.tsx'
+import { SlideControls } from './carousel.tsx'
 
 const stepMs = 4000
 

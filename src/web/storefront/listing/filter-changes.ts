@@ -1,3 +1,4 @@
+import { formatTaka } from '#shared/money/money.ts'
 import type { ListingFilters, Sort } from './listing-filters.ts'
 
 /** The rules by which filters change each other (SPEC §4). Every change goes back to page one. */
@@ -45,12 +46,12 @@ export const setSort =
   (filters) =>
     changed(filters, { sort })
 
-export const setFeatured =
+const setFeatured =
   (featured: boolean): FilterChange =>
   (filters) =>
     changed(filters, { featured })
 
-export const setTags =
+const setTags =
   (tags: string): FilterChange =>
   (filters) =>
     changed(filters, { tags })
@@ -58,3 +59,30 @@ export const setTags =
 export const goToPage =
   (page: number): FilterChange =>
   (filters) => ({ ...filters, page })
+
+export interface ActiveFilter {
+  label: string
+  remove: FilterChange
+}
+
+/** Each filter that narrows the listing, in words, with the change that takes it away. */
+export function activeFilters(filters: ListingFilters): ActiveFilter[] {
+  const { search, category, subcategory, minPrice, maxPrice, tags, isOnSale, featured } = filters
+  const active: ActiveFilter[] = []
+  if (search) active.push({ label: `“${search}”`, remove: setSearch('') })
+  if (category) active.push({ label: category, remove: chooseCategory('') })
+  if (subcategory) active.push({ label: subcategory, remove: chooseSubcategory('') })
+  if (isOnSale) active.push({ label: 'Deals', remove: setDeals(false) })
+  if (featured) active.push({ label: 'Featured', remove: setFeatured(false) })
+  if (minPrice !== null || maxPrice !== null) {
+    active.push({ label: priceLabel(minPrice, maxPrice), remove: setPrices(null, null) })
+  }
+  if (tags) active.push({ label: tags, remove: setTags('') })
+  return active
+}
+
+function priceLabel(minPrice: number | null, maxPrice: number | null): string {
+  if (maxPrice === null) return `From ${formatTaka(minPrice ?? 0)}`
+  if (minPrice === null || minPrice === 0) return `Up to ${formatTaka(maxPrice)}`
+  return `${formatTaka(minPrice)} to ${formatTaka(maxPrice)}`
+}

@@ -2,16 +2,15 @@ import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { CategoryFilter } from './category-filter.tsx'
-import { FilterGroup } from './filter-group.tsx'
+import { Checkbox, TextInput } from '../../ui/inputs.tsx'
 import { setDeals, setPrices, setSearch } from './filter-changes.ts'
+import { CategoryFilter, FilterGroup, PriceFilter } from './filter-groups.tsx'
 import { filterEntries, parseAmount, type ListingFilters } from './listing-filters.ts'
-import { PriceFilter } from './price-filter.tsx'
-import { useChangeFilters } from './use-change-filters.ts'
+import { useChangeFilters } from './use-filters.ts'
 
 interface FilterPanelProps {
   filters: ListingFilters
@@ -42,7 +41,7 @@ export function FilterPanel({ filters, categories }: FilterPanelProps) {
   }
 
   return (
-    <form action="/products" method="get" onSubmit={apply} className="space-y-7">
+    <form action={urls.products()} method="get" onSubmit={apply} className="space-y-7">
       {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -83,12 +82,40 @@ export function FilterPanel({ filters, categories }: FilterPanelProps) {
           <Button type="submit">Apply</Button>
         </div>
         <Link
-          to="/products"
+          to={urls.products()}
           className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
         >
           Clear All
         </Link>
       </div>
     </form>
+  )
+}
+
+interface MobileFiltersProps {
+  isOpen: boolean
+  onClose: () => void
+  filters: ListingFilters
+  categories: Category[]
+  totalProducts: number
+}
+
+/** The phone's filter panel; it stays open while filters change, and tells how many are left. */
+export function MobileFilters(props: MobileFiltersProps) {
+  const { isOpen, onClose, filters, categories, totalProducts } = props
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Filters"
+      placement="bottom"
+      footer={
+        <Button size="large" className="w-full" onClick={onClose}>
+          Show {totalProducts} {totalProducts === 1 ? 'product' : 'products'}
+        </Button>
+      }
+    >
+      <FilterPanel filters={filters} categories={categories} />
+    </Dialog>
   )
 }

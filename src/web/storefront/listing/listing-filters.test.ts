@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeFilters } from './active-filters.ts'
+import { activeFilters } from './filter-changes.ts'
 import {
   chooseCategory,
   chooseSubcategory,
@@ -8,7 +8,7 @@ import {
   setSearch,
 } from './filter-changes.ts'
 import { listingPath, noFilters, parseFilters } from './listing-filters.ts'
-import { effectiveSort, sortOptions } from './sort-options.ts'
+import { effectiveSort, sortOptions } from './sort-select.tsx'
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query))
 

@@ -1,5 +1,6 @@
 import type { ProductListQuery } from '#shared/catalog/product-list-query.ts'
-import { pageOf } from '../page-of.ts'
+import { urls } from '#shared/urls.ts'
+import { pageOf } from '../../ui/pagination.tsx'
 
 type SortField = NonNullable<ProductListQuery['sortBy']>
 type SortOrder = NonNullable<ProductListQuery['sortOrder']>
@@ -93,6 +94,5 @@ export function filterEntries(filters: ListingFilters): [string, string][] {
 }
 
 export function listingPath(filters: ListingFilters): string {
-  const query = new URLSearchParams(filterEntries(filters))
-  return query.size > 0 ? `/products?${query}` : '/products'
+  return urls.products(Object.fromEntries(filterEntries(filters)))
 }

@@ -3,7 +3,7 @@ import { listingPageSize, type ProductListQuery } from '#shared/catalog/product-
 import { servicesContext } from '../../services-context.ts'
 import { goToPage } from './filter-changes.ts'
 import { listingPath, parseFilters, type ListingFilters } from './listing-filters.ts'
-import { effectiveSort } from './sort-options.ts'
+import { effectiveSort } from './sort-select.tsx'
 
 function toQuery(filters: ListingFilters): ProductListQuery {
   const [sortBy, sortOrder] = effectiveSort(filters).split('-') as [

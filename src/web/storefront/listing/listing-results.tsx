@@ -1,16 +1,17 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { ProductList } from '#shared/catalog/product-schemas.ts'
-import nothingFoundUrl from '../../art/nothing-found.svg?url'
-import { searchPath } from '../../shell/paths.ts'
+import { urls } from '#shared/urls.ts'
+import nothingFoundUrl from '../../assets/illustrations/nothing-found.svg?url'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { useAfterDelay } from '../../ui/use-after-delay.ts'
-import { ProductGrid } from '../product-grid.tsx'
-import { ProductGridSkeleton } from '../product-grid-skeleton.tsx'
+import { useAfterDelay } from '../../ui/use-debounced.ts'
+import { gridStyle, ProductGrid } from '../product-grid.tsx'
 import { goToPage } from './filter-changes.ts'
 import { listingPath, type ListingFilters } from './listing-filters.ts'
-import { useChosenFilters } from './use-chosen-filters.ts'
+import { useChosenFilters } from './use-filters.ts'
 
 interface ListingResultsProps extends ProductList {
   filters: ListingFilters
@@ -41,8 +42,8 @@ export function ListingResults({ products, pagination, filters, nearest }: Listi
         }
         action={
           <>
-            <LinkButton to="/products">Clear All</LinkButton>
-            <LinkButton to="/categories" look="secondary">
+            <LinkButton to={urls.products()}>Clear All</LinkButton>
+            <LinkButton to={urls.categories()} look="secondary">
               Browse Categories
             </LinkButton>
           </>
@@ -75,10 +76,33 @@ function NearestSearch({ nearest, search }: { nearest: string; search: string })
   return (
     <span className="mt-3 block">
       {nearest === search ? 'Search all products for ' : 'Did you mean '}
-      <Link to={searchPath(nearest)} className="font-semibold text-brand underline">
+      <Link to={urls.products({ search: nearest })} className="font-semibold text-brand underline">
         {nearest}
       </Link>
       {nearest !== search && '?'}
     </span>
+  )
+}
+
+interface ProductGridSkeletonProps {
+  count: number
+  className?: string
+}
+
+/** Cards to come, in their shape. */
+function ProductGridSkeleton({ count, className }: ProductGridSkeletonProps) {
+  return (
+    <div role="status" aria-label="Loading products">
+      <div className={clsx(gridStyle, className)}>
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index}>
+            <Skeleton className="aspect-square rounded-card" />
+            <Skeleton className="mt-3 h-4 w-1/3" />
+            <Skeleton className="mt-2 h-4 w-5/6" />
+            <Skeleton className="mt-4 h-5 w-1/2" />
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
+import { urls } from '#shared/urls.ts'
 import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../ui/inputs.tsx'
 import { setSort } from './filter-changes.ts'
 import { filterEntries, type ListingFilters, type Sort } from './listing-filters.ts'
-import { defaultSort, effectiveSort, sortOptions } from './sort-options.ts'
-import { useChangeFilters } from './use-change-filters.ts'
+import { useChangeFilters } from './use-filters.ts'
 
 /** Without JavaScript only the order's field is sent; each field has its usual direction. */
 export function SortSelect({ filters }: { filters: ListingFilters }) {
@@ -30,7 +30,7 @@ export function SortSelect({ filters }: { filters: ListingFilters }) {
         </Select>
       </label>
       <noscript>
-        <form action="/products" method="get" className="flex items-center gap-2">
+        <form action={urls.products()} method="get" className="flex items-center gap-2">
           {filterEntries({ ...filters, sort: null, page: 1 }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -50,4 +50,35 @@ export function SortSelect({ filters }: { filters: ListingFilters }) {
       </noscript>
     </>
   )
+}
+
+interface SortOption {
+  value: Sort
+  label: string
+}
+
+const newest: SortOption = { value: 'createdAt-desc', label: 'Newest First' }
+const bestMatch: SortOption = { value: 'relevance-desc', label: 'Best Match' }
+
+const always: SortOption[] = [
+  newest,
+  { value: 'price-asc', label: 'Price Low to High' },
+  { value: 'price-desc', label: 'Price High to Low' },
+  { value: 'rating-desc', label: 'Highest Rated' },
+  { value: 'name-asc', label: 'Name A to Z' },
+]
+
+/** Best Match exists, and is the default, while something is searched. */
+export function sortOptions(filters: ListingFilters): SortOption[] {
+  return filters.search === '' ? always : [bestMatch, ...always]
+}
+
+function defaultSort(filters: ListingFilters): Sort {
+  return filters.search === '' ? newest.value : bestMatch.value
+}
+
+/** The sort in effect; one that these results do not offer gives way to the default. */
+export function effectiveSort(filters: ListingFilters): Sort {
+  const isOffered = sortOptions(filters).some((option) => option.value === filters.sort)
+  return isOffered && filters.sort !== null ? filters.sort : defaultSort(filters)
 }

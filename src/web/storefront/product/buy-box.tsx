@@ -3,16 +3,17 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
+import { urls } from '#shared/urls.ts'
 import { useSession } from '../../api/session.ts'
 import { storeCheckoutRedirect } from '../../cart/checkout-redirect.ts'
 import { useAddToCart } from '../../cart/use-cart-mutations.ts'
 import type { SignInState } from '../../auth/require-sign-in.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
+import { Stepper } from '../../ui/forms/quantity-stepper.tsx'
 
 type Deed = 'add' | 'buy'
 
-const signInState: SignInState = { from: '/checkout' }
+const signInState: SignInState = { from: urls.checkout() }
 
 /** Quantity and the two ways to go on; on a phone the two lie in reach of the thumb. */
 export function BuyBox({ product, color }: { product: Product; color: string }) {
@@ -32,7 +33,7 @@ export function BuyBox({ product, color }: { product: Product; color: string }) 
   const buyNow = async () => {
     setBusyWith('buy')
     const outcome = await buying.addToCart(product, color, quantity)
-    if (outcome === 'added') await navigate('/checkout')
+    if (outcome === 'added') await navigate(urls.checkout())
     setBusyWith(null)
   }
   const rememberForSignIn = () =>
@@ -84,7 +85,7 @@ export function BuyBox({ product, color }: { product: Product; color: string }) 
         <p className="mt-3 text-sm text-ink-soft">
           Have an account?{' '}
           <Link
-            to="/login"
+            to={urls.login()}
             state={signInState}
             onClick={rememberForSignIn}
             className="font-semibold text-brand hover:underline"

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { imageOfColor } from '#shared/catalog/image-of-color.ts'
 import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
 import type { Picture, Product } from '#shared/catalog/product-schemas.ts'
@@ -38,4 +39,18 @@ function isSamePicture(url: string, image: string | null): boolean {
   if (image === null) return false
   const id = pictureIdOfUrl(image)
   return id === null ? url === image : pictureIdOfUrl(url) === id
+}
+
+/** The chosen colour, the first to begin with, and the picture shown: a colour brings its own up. */
+export function useColorChoice(product: Product) {
+  const pictures = galleryPictures(product)
+  const indexOf = (name: string) => pictureIndexOfColor(product, pictures, name)
+  const [color, setColor] = useState(() => firstColor(product))
+  const [pictureIndex, showPicture] = useState(() => indexOf(color))
+
+  const chooseColor = (name: string) => {
+    setColor(name)
+    showPicture(indexOf(name))
+  }
+  return { pictures, color, chooseColor, pictureIndex, showPicture }
 }

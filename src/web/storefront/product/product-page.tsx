@@ -1,16 +1,16 @@
 import { data } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../services-context.ts'
-import { productPath } from '../../shell/paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { Route } from './+types/product-page.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import { priceValidUntil, productCrumbs, productStructuredData } from './product-structured-data.ts'
-import { ProductPurchase } from './product-purchase.tsx'
+import { ProductPurchase } from './purchase-panel.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts } from './related-products.tsx'
-import { useColorChoice } from './use-color-choice.ts'
+import { useColorChoice } from './gallery-pictures.ts'
 
 const longestDescription = 160
 
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: product.name,
     description: product.description.slice(0, longestDescription),
     keywords: [product.name, product.brand, product.category, ...product.tags].filter(Boolean),
-    canonical: productPath(product._id),
+    canonical: urls.product({ id: product._id }),
     image: { path: card, width: 1200, height: 630, alt: product.name },
     type: 'product',
     structuredData: productStructuredData(product, publicUrl, validUntil),
@@ -69,7 +69,7 @@ function ProductView({ product, publicUrl }: { product: Product; publicUrl: stri
         product={product}
         color={choice.color}
         onColor={choice.chooseColor}
-        pageUrl={`${publicUrl}${productPath(product._id)}`}
+        pageUrl={`${publicUrl}${urls.product({ id: product._id })}`}
       />
     </div>
   )

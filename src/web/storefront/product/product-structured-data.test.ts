@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { priceValidUntil, productStructuredData } from './product-structured-data.ts'
-import { whatsappQuestion } from './whatsapp-question.ts'
+import { whatsappQuestion } from './chat-links.tsx'
 
 const product: Product = {
   _id: 'p1',

@@ -1,10 +1,10 @@
 import { shopConfig } from '#config'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import { urls } from '#shared/urls.ts'
+import { absoluteUrl } from '../../seo/page-meta.ts'
+import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
 import { deliveryFee } from '#shared/pricing/order-totals.ts'
-import { absoluteUrl } from '../../seo/absolute-url.ts'
-import { breadcrumbStructuredData } from '../../seo/breadcrumb-structured-data.ts'
-import { categoryFilterPath, productPath } from '../../shell/paths.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
 
 const { delivery, policies } = shopConfig
@@ -23,7 +23,7 @@ export function productStructuredData(
 ): object[] {
   return [
     describeProduct(product, publicUrl, validUntil),
-    breadcrumbStructuredData(publicUrl, productCrumbs(product), productPath(product._id)),
+    breadcrumbStructuredData(publicUrl, productCrumbs(product), urls.product({ id: product._id })),
   ]
 }
 
@@ -46,7 +46,7 @@ function describeProduct(product: Product, publicUrl: string, validUntil: string
     }),
     offers: {
       '@type': 'Offer',
-      url: absoluteUrl(publicUrl, productPath(product._id)),
+      url: absoluteUrl(publicUrl, urls.product({ id: product._id })),
       price: product.price,
       priceCurrency: 'BDT',
       priceValidUntil: validUntil,
@@ -112,8 +112,8 @@ function shippingDetails(price: number): object {
 /** From home through the category, the same on the page and for search engines. */
 export function productCrumbs(product: Product): Crumb[] {
   return [
-    { label: 'Home', to: '/' },
-    { label: product.category, to: categoryFilterPath(product.category) },
+    { label: 'Home', to: urls.home() },
+    { label: product.category, to: urls.products({ category: product.category }) },
     { label: product.name },
   ]
 }

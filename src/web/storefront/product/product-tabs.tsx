@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import { Tabs } from '../../ui/tabs.tsx'
-import { ReviewsPanel } from './reviews-panel.tsx'
-import { SpecificationTable } from './specification-table.tsx'
+import noReviewsUrl from '../../assets/illustrations/no-reviews.svg?url'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { StarRating } from '../../ui/star-rating.tsx'
 
 /** Also its anchor: the rating under the product's name leads there. */
 const reviewsTab = 'reviews'
@@ -54,5 +54,61 @@ export function ProductTabs({ product }: { product: Product }) {
         ]}
       />
     </section>
+  )
+}
+
+interface ReviewsPanelProps {
+  rating: number
+  reviewCount: number
+}
+
+function ReviewsPanel({ rating, reviewCount }: ReviewsPanelProps) {
+  if (reviewCount === 0) {
+    return (
+      <div className="text-center">
+        <img
+          src={noReviewsUrl}
+          alt=""
+          width={320}
+          height={220}
+          loading="lazy"
+          className="mx-auto h-auto w-52"
+        />
+        <p className="mt-2 text-ink-soft">
+          No reviews yet. Be the first to share your experience with this product!
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className="flex items-center gap-4">
+      <p className="price text-5xl font-bold">{rating.toFixed(1)}</p>
+      <div>
+        <StarRating rating={rating} className="h-5" />
+        <p className="mt-1 text-sm text-ink-soft">
+          {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'} by customers who bought it here
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function SpecificationTable({ specifications }: { specifications: Record<string, string> }) {
+  const rows = Object.entries(specifications)
+  if (rows.length === 0) {
+    return <p className="text-ink-soft">No specifications are listed for this product.</p>
+  }
+  return (
+    <dl className="max-w-2xl overflow-clip rounded-card border border-line">
+      {rows.map(([name, value]) => (
+        <div
+          key={name}
+          className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 px-4 py-3 text-[0.9375rem] odd:bg-ground"
+        >
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="font-medium break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

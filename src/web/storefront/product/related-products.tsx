@@ -1,8 +1,8 @@
 import { PackageSearch } from 'lucide-react'
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
-import { categoryFilterPath } from '../../shell/paths.ts'
+import { urls } from '#shared/urls.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { ProductGrid } from '../product-grid.tsx'
 import { SectionHeading } from '../section-heading.tsx'
 
@@ -18,7 +18,7 @@ export function RelatedProducts({ products, category }: RelatedProductsProps) {
         look={{ icon: PackageSearch }}
         title="No Related Products"
         action={
-          <LinkButton to="/products" look="secondary">
+          <LinkButton to={urls.products()} look="secondary">
             Browse All Products
           </LinkButton>
         }
@@ -31,7 +31,7 @@ export function RelatedProducts({ products, category }: RelatedProductsProps) {
       <SectionHeading
         id="related"
         title="You May Also Like"
-        viewAll={categoryFilterPath(category)}
+        viewAll={urls.products({ category })}
       />
       <ProductGrid
         products={products}

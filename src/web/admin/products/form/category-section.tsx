@@ -1,11 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Checkbox } from '../../../ui/inputs.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { categoryChoices, subcategoryChoices } from './category-choices.ts'
+import { Select } from '../../../ui/inputs.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
 import { FormSection } from './form-section.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
@@ -19,12 +18,12 @@ export function CategorySection({ form, product, categories }: CategorySectionPr
   const { register, formState, control } = form.control
   const { errors } = formState
   const [category, subcategory] = useWatch({ control, name: ['category', 'subcategory'] })
-  const offered = categoryChoices(categories, product)
-  const offeredBelow = subcategoryChoices(categories, category, product)
+  const offered = categoryOptions(categories, product)
+  const offeredBelow = subcategoryOptions(categories, category, product)
 
-  const chooseCategory = (name: string) => {
-    form.change('category', name)
-    form.change('subcategory', '')
+  const selectCategory = (name: string) => {
+    form.setField('category', name)
+    form.setField('subcategory', '')
   }
 
   return (
@@ -36,7 +35,7 @@ export function CategorySection({ form, product, categories }: CategorySectionPr
           error={errors.category?.message}
           hint={offered.length === 0 && 'The shop has no active category yet.'}
         >
-          <Select value={category} onChange={(event) => chooseCategory(event.target.value)}>
+          <Select value={category} onChange={(event) => selectCategory(event.target.value)}>
             <option value="">Select a category</option>
             {offered.map((name) => (
               <option key={name}>{name}</option>
@@ -47,7 +46,7 @@ export function CategorySection({ form, product, categories }: CategorySectionPr
           <Select
             value={subcategory}
             disabled={offeredBelow.length === 0}
-            onChange={(event) => form.change('subcategory', event.target.value)}
+            onChange={(event) => form.setField('subcategory', event.target.value)}
           >
             <option value="">
               {offeredBelow.length === 0 ? 'No subcategories' : 'No subcategory'}
@@ -73,4 +72,32 @@ export function CategorySection({ form, product, categories }: CategorySectionPr
       />
     </FormSection>
   )
+}
+
+interface CategoryPath {
+  category: string
+  subcategory: string | null
+}
+
+/** Names of the active categories; the product's own stays among them when it is not active. */
+export function categoryOptions(categories: readonly Category[], product: CategoryPath | null) {
+  return namesOf(categories, product?.category)
+}
+
+/** Names of a category's active subcategories, and the product's own while it stands there. */
+export function subcategoryOptions(
+  categories: readonly Category[],
+  category: string,
+  product: CategoryPath | null,
+): string[] {
+  const chosen = categories.find(({ name }) => name === category)
+  const own = product?.category === category ? product.subcategory : null
+  return namesOf(chosen?.subcategories ?? [], own ?? undefined)
+}
+
+function namesOf(
+  all: readonly { name: string; isActive: boolean }[],
+  own: string | undefined,
+): string[] {
+  return all.filter(({ name, isActive }) => isActive || name === own).map(({ name }) => name)
 }

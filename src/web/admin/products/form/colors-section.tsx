@@ -1,11 +1,14 @@
+import { clsx } from 'clsx'
+import { Ban } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { longestColorName } from '#shared/catalog/product-form-schemas.ts'
+import { defaultColorCode, longestColorName } from '#shared/catalog/product-form-schemas.ts'
+import { colorCodePattern } from '#shared/catalog/product-schemas.ts'
 import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { ColorCodeInput } from './color-code-input.tsx'
-import { ColorPictureChoice } from './color-picture-choice.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
 import { FormSection } from './form-section.tsx'
-import { blankColor } from './product-values.ts'
+import { FormThumbnail } from './image-tile.tsx'
+import { blankColor, type FormImage } from './product-form-values.ts'
 import { RowList } from './row-list.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
@@ -19,7 +22,7 @@ export function ColorsSection({ form }: { form: ProductFormState }) {
     >
       <RowList
         rows={rows}
-        onChange={(changed) => form.change('colors', changed)}
+        onChange={(changed) => form.setField('colors', changed)}
         blank={blankColor}
         thing="Colour"
         className="rounded-control border border-line p-3 sm:p-4"
@@ -52,5 +55,128 @@ export function ColorsSection({ form }: { form: ProductFormState }) {
         }}
       </RowList>
     </FormSection>
+  )
+}
+
+interface ColorCodeInputProps {
+  code: string
+  onChange: (code: string) => void
+}
+
+/** A colour's code, typed or picked. */
+function ColorCodeInput({ code, onChange }: ColorCodeInputProps) {
+  return (
+    <div className="flex gap-2">
+      <input
+        type="color"
+        aria-label="Pick the colour"
+        value={colorCodePattern.test(code) ? code.toLowerCase() : defaultColorCode}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1.5"
+      />
+      <TextInput
+        value={code}
+        maxLength={7}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value.trim())}
+        className="tabular-nums"
+      />
+    </div>
+  )
+}
+
+interface ColorPictureChoiceProps {
+  pictures: FormImage[]
+  /** Key of the colour's picture; empty for none of its own. */
+  chosen: string
+  error: string | undefined
+  onChoose: (key: string) => void
+}
+
+/** Which of the product's pictures shows this colour. */
+function ColorPictureChoice(props: ColorPictureChoiceProps) {
+  const { pictures, chosen, error, onChoose } = props
+  const id = useId()
+  const errorId = `${id}-error`
+  if (pictures.length === 0) {
+    return (
+      <p className="mt-3 text-sm text-ink-soft">
+        Add pictures above, and one of them can show this colour.
+      </p>
+    )
+  }
+  const choices = [
+    { key: '', label: 'No picture of its own', look: <NoPicture /> },
+    ...pictures.map((picture, index) => ({
+      key: picture.key,
+      label: `Picture ${index + 1}`,
+      look: <FormThumbnail picture={picture} alt="" className="size-full" />,
+    })),
+  ]
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && errorId}
+      className="mt-3"
+    >
+      <p id={`${id}-label`} className="text-sm font-medium">
+        Picture of this colour
+      </p>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {choices.map(({ key, label, look }) => (
+          <PictureRadio
+            key={key}
+            group={id}
+            label={label}
+            isChosen={key === chosen}
+            onChoose={() => onChoose(key)}
+          >
+            {look}
+          </PictureRadio>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} role="alert" className="mt-1.5 text-sm font-medium text-sale">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface PictureRadioProps {
+  group: string
+  label: string
+  isChosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+function PictureRadio({ group, label, isChosen, onChoose, children }: PictureRadioProps) {
+  return (
+    <label
+      title={label}
+      className={clsx(
+        'relative size-14 cursor-pointer overflow-clip rounded-control border-2 p-0.5',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+        isChosen ? 'border-brand' : 'border-line hover:border-line-strong',
+      )}
+    >
+      <input type="radio" name={group} checked={isChosen} onChange={onChoose} className="sr-only" />
+      {children}
+      <span className="sr-only">{label}</span>
+    </label>
+  )
+}
+
+function NoPicture() {
+  return (
+    <span className="grid size-full place-items-center rounded-lg bg-ground text-ink-soft">
+      <Ban aria-hidden className="size-5" />
+    </span>
   )
 }

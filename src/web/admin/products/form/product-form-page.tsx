@@ -1,16 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { PackageX } from 'lucide-react'
+import { urls } from '#shared/urls.ts'
 import { ApiError } from '../../../api/errors.ts'
+import { api } from '../../../api/client.ts'
 import { pageMeta } from '../../../seo/page-meta.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { LoadFailure } from '../../../ui/load-failure.tsx'
-import { adminProductsPath } from '../product-paths.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { LoadFailure } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/loading.tsx'
 import type { Route } from './+types/product-form-page.ts'
-import { ProductFormSkeleton } from './product-form-skeleton.tsx'
 import { ProductForm } from './product-form.tsx'
-import { useUnsavedProduct } from './unsaved-product.ts'
-import { useEditedProduct, useFormCategories } from './use-edited-product.ts'
+import { useUnsavedProduct } from './unsaved-changes.tsx'
 
 const titleOf = (id: string | undefined) => (id === undefined ? 'Add Product' : 'Edit Product')
 
@@ -22,7 +23,9 @@ export default function ProductFormPage({ params }: Route.ComponentProps) {
   const id = idOf(params)
   return (
     <div className="mx-auto max-w-5xl">
-      <Breadcrumb crumbs={[{ label: 'Products', to: adminProductsPath }, { label: titleOf(id) }]} />
+      <Breadcrumb
+        crumbs={[{ label: 'Products', to: urls.adminProducts() }, { label: titleOf(id) }]}
+      />
       <h1 className="mt-1 mb-5 text-2xl font-bold">{titleOf(id)}</h1>
       <LoadedForm key={id} id={id} />
     </div>
@@ -61,7 +64,7 @@ function NoSuchProduct() {
       look={{ icon: PackageX }}
       title="Product not found"
       text="It may have been deleted, or the address has a typing error."
-      action={<LinkButton to={adminProductsPath}>Back to Products</LinkButton>}
+      action={<LinkButton to={urls.adminProducts()}>Back to Products</LinkButton>}
     />
   )
 }
@@ -69,4 +72,42 @@ function NoSuchProduct() {
 /** Adding and editing share this file: only the address of an edit names a product. */
 function idOf(params: object): string | undefined {
   return 'id' in params && typeof params.id === 'string' ? params.id : undefined
+}
+
+/** Sections to come. */
+function ProductFormSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the form" className="space-y-5">
+      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="h-56 rounded-card" />
+    </div>
+  )
+}
+
+/** The product as it is at this moment: a form is filled once, never over what is being typed. */
+function useEditedProduct(id: string | undefined) {
+  return useQuery({
+    queryKey: ['edited-product', id],
+    queryFn: async ({ signal }) =>
+      id === undefined
+        ? null
+        : (await api('GET /products/:id', { params: { id }, signal })).product,
+    ...filledOnce,
+  })
+}
+
+function useFormCategories() {
+  return useQuery({
+    queryKey: ['edited-product', 'categories'],
+    queryFn: async ({ signal }) => (await api('GET /categories/admin/all', { signal })).categories,
+    ...filledOnce,
+  })
+}
+
+const filledOnce = {
+  gcTime: 0,
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
 }

@@ -1,19 +1,21 @@
+import { clsx } from 'clsx'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { Button } from '../../../ui/button.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { adminProductsPath } from '../product-paths.ts'
-import { BasicsSection } from './basics-section.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { ProgressBar } from '../../../ui/loading.tsx'
 import { CategorySection } from './category-section.tsx'
 import { ColorsSection } from './colors-section.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
-import { PicturesSection } from './pictures-section.tsx'
-import { PriceSection } from './price-section.tsx'
-import { SpecificationsSection } from './specifications-section.tsx'
-import type { UnsavedProduct } from './unsaved-product.ts'
-import { UploadProgress } from './upload-progress.tsx'
+import {
+  BasicsSection,
+  PriceSection,
+  SpecificationsSection,
+  WarrantySection,
+} from './details-sections.tsx'
+import { ImagesSection } from './images-section.tsx'
+import { LeaveDialog, type UnsavedProduct } from './unsaved-changes.tsx'
 import { useProductForm } from './use-product-form.ts'
-import { WarrantySection } from './warranty-section.tsx'
 
 interface ProductFormProps {
   /** The product being changed; null for a new one. */
@@ -30,7 +32,7 @@ export function ProductForm({ product, unsaved, categories }: ProductFormProps) 
     <form noValidate aria-label="Product" onSubmit={(event) => void form.submit(event)}>
       <div className="space-y-5">
         <BasicsSection form={form} />
-        <PicturesSection form={form} />
+        <ImagesSection form={form} />
         <PriceSection form={form} />
         <CategorySection form={form} product={product} categories={categories} />
         <ColorsSection form={form} />
@@ -44,10 +46,10 @@ export function ProductForm({ product, unsaved, categories }: ProductFormProps) 
         <Button type="submit" isBusy={isSubmitting || form.isPreparing} className="max-sm:flex-1">
           {form.isPreparing ? 'Preparing pictures…' : submitLabel(product, isSubmitting)}
         </Button>
-        <LinkButton to={adminProductsPath} look="secondary">
+        <LinkButton to={urls.adminProducts()} look="secondary">
           Cancel
         </LinkButton>
-        <UploadProgress sent={form.sent} />
+        <UploadProgress progress={form.uploadProgress} />
       </div>
       <LeaveDialog isDirty={isDirty} />
     </form>
@@ -57,4 +59,30 @@ export function ProductForm({ product, unsaved, categories }: ProductFormProps) 
 function submitLabel(product: Product | null, isSubmitting: boolean): string {
   if (isSubmitting) return 'Saving…'
   return product ? 'Update Product' : 'Add Product'
+}
+
+interface UploadProgressProps {
+  /** From 0 to 1; null while nothing is sent. */
+  progress: number | null
+}
+
+/** How far the new pictures are on their way: a slow line takes minutes for them. */
+function UploadProgress({ progress }: UploadProgressProps) {
+  return (
+    <div
+      className={clsx(
+        'text-sm text-ink-soft',
+        progress !== null && 'min-w-44 flex-1 space-y-1.5 max-sm:basis-full',
+      )}
+    >
+      {/* Always there: screen readers tell what changes in it. */}
+      <p role="status">{labelOf(progress)}</p>
+      {progress !== null && <ProgressBar label="Pictures sent" value={progress} max={1} />}
+    </div>
+  )
+}
+
+function labelOf(progress: number | null): string {
+  if (progress === null) return ''
+  return progress < 1 ? 'Sending the pictures…' : 'The shop is storing the pictures…'
 }

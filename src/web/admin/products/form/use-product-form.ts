@@ -1,37 +1,44 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState, type FormEvent } from 'react'
-import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
+import { useForm, type FieldErrors } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { ApiError, errorMessage } from '../../../api/errors.ts'
 import { showErrorToast, showToast } from '../../../toasts/toasts.ts'
-import { useIsOnScreen } from '../../../ui/use-is-on-screen.ts'
-import { adminProductsPath } from '../product-paths.ts'
-import { fieldProblems, stockOfRefusal } from './field-errors.ts'
-import { savedState } from './leave-dialog.tsx'
-import { imagesRequired, productEditorSchema } from './product-editor-schema.ts'
-import { blankValues, valuesOf, type ProductValues } from './product-values.ts'
-import { useKeptAtSessionEnd, useRestored, type UnsavedProduct } from './unsaved-product.ts'
-import { useProductSave } from './use-product-save.ts'
-
-export type ProductFormControl = UseFormReturn<ProductValues>
+import {
+  blankValues,
+  imagesRequired,
+  productFormSchema,
+  valuesOf,
+  type ProductFormValues,
+  type ProductFormControl,
+} from './product-form-values.ts'
+import { fieldErrors, stockOfError } from './product-request.ts'
+import {
+  savedState,
+  useKeepUnsaved,
+  useRestoreUnsaved,
+  type UnsavedProduct,
+} from './unsaved-changes.tsx'
+import { useSaveProduct } from './use-save-product.ts'
 
 export interface ProductFormState {
   control: ProductFormControl
   /** Sets what no single input holds, as typing would. */
-  change: <Name extends ChangedAsWhole>(name: Name, value: ProductValues[Name]) => void
+  setField: <Name extends ControlledField>(name: Name, value: ProductFormValues[Name]) => void
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
   /** How much of the new pictures has left the browser, from 0 to 1; null while none is sent. */
-  sent: number | null
+  uploadProgress: number | null
   /** Chosen pictures are being made smaller: until then there is nothing to send. */
   isPreparing: boolean
   /** Waits for what has to be ready before the form is sent. */
-  prepare: <T>(work: Promise<T>) => Promise<T>
+  trackPreparation: <T>(work: Promise<T>) => Promise<T>
 }
 
-type ChangedAsWhole = 'pictures' | 'colors' | 'specifications' | 'category' | 'subcategory'
+type ControlledField = 'pictures' | 'colors' | 'specifications' | 'category' | 'subcategory'
 
-const failures = {
+const errorTexts = {
   add: 'Failed to add product. Please try again.',
   update: 'Failed to update product. Please try again.',
 }
@@ -45,60 +52,60 @@ export function useProductForm(
   unsaved: UnsavedProduct | undefined,
 ): ProductFormState {
   const navigate = useNavigate()
-  const { save, sent, currentAttempts } = useProductSave(unsaved?.attempts)
-  const [before, setBefore] = useState(product)
+  const { save, uploadProgress, currentSubmission } = useSaveProduct(unsaved?.submitted)
+  const [initial, setInitial] = useState(product)
   const [preparing, setPreparing] = useState(0)
-  const [start] = useState(() => (product ? valuesOf(product) : blankValues()))
-  const control = useForm<ProductValues>({
-    resolver: zodResolver(productEditorSchema, undefined, { raw: true }),
-    defaultValues: start,
+  const [defaultValues] = useState(() => (product ? valuesOf(product) : blankValues()))
+  const control = useForm<ProductFormValues>({
+    resolver: zodResolver(productFormSchema, undefined, { raw: true }),
+    defaultValues,
     shouldFocusError: false,
   })
   const { isSubmitted } = control.formState
   const isOnScreen = useIsOnScreen()
-  useRestored(unsaved, product, control)
-  const forgetKept = useKeptAtSessionEnd(before, control, currentAttempts)
+  useRestoreUnsaved(unsaved, product, control)
+  const discardUnsaved = useKeepUnsaved(initial, control, currentSubmission)
 
-  const store = async (values: ProductValues) => {
+  const store = async (values: ProductFormValues) => {
     try {
-      const name = await save(values, before)
-      forgetKept()
+      const name = await save(values, initial)
+      discardUnsaved()
       if (product) showToast('Product Updated', `${name} has been updated.`)
       else showToast('Product Added', `${name} has been added to the shop.`)
       // Whoever has left meanwhile is not fetched back.
-      if (isOnScreen()) await navigate(adminProductsPath, { state: savedState })
+      if (isOnScreen()) await navigate(urls.adminProducts(), { state: savedState })
     } catch (error) {
-      showErrorToast('Error', errorMessage(error, product ? failures.update : failures.add))
+      showErrorToast('Error', errorMessage(error, product ? errorTexts.update : errorTexts.add))
       if (!(error instanceof ApiError)) return
       // What is typed next is meant over the stock that the message tells.
-      const stock = stockOfRefusal(error)
-      if (before !== null && stock !== null) setBefore({ ...before, stock })
-      for (const { field, message } of fieldProblems(error, values)) {
+      const stock = stockOfError(error)
+      if (initial !== null && stock !== null) setInitial({ ...initial, stock })
+      for (const { field, message } of fieldErrors(error, values)) {
         control.setError(field, { type: 'shop', message })
       }
     }
   }
 
-  const tellMissingImages = ({ pictures }: FieldErrors<ProductValues>) => {
+  const showMissingImages = ({ pictures }: FieldErrors<ProductFormValues>) => {
     if (pictures?.message === imagesRequired) showErrorToast('Images Required', imagesRequired)
   }
 
   return {
     control,
-    change: (name, value) =>
+    setField: (name, value) =>
       // A field's own value: the type of all of them together is beyond what TypeScript relates.
       control.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted }),
     submit: async (event) => {
       const form = event.currentTarget
       event.preventDefault()
       if (preparing > 0) return
-      await control.handleSubmit(store, tellMissingImages)(event)
+      await control.handleSubmit(store, showMissingImages)(event)
       // Once what is wrong is marked, by the form or by the shop.
       requestAnimationFrame(() => focusInvalid(form))
     },
-    sent,
+    uploadProgress,
     isPreparing: preparing > 0,
-    prepare: (work) => {
+    trackPreparation: (work) => {
       setPreparing((count) => count + 1)
       return work.finally(() => setPreparing((count) => count - 1))
     },
@@ -110,4 +117,16 @@ function focusInvalid(form: HTMLFormElement): void {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   const input = wrong?.role === 'radiogroup' ? wrong.querySelector<HTMLElement>(':checked') : wrong
   input?.focus()
+}
+
+/** Tells, after work that took its time, whether the component is still shown. */
+function useIsOnScreen(): () => boolean {
+  const isOnScreen = useRef(false)
+  useEffect(() => {
+    isOnScreen.current = true
+    return () => {
+      isOnScreen.current = false
+    }
+  }, [])
+  return useCallback(() => isOnScreen.current, [])
 }

@@ -1,0 +1,96 @@
+/** The names of the parameters in a path: `id` of `/products/:id`. */
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type Query<Names extends string> = { readonly [Name in Names]?: string | undefined }
+
+interface PageUrl<Path extends string, QueryNames extends string> {
+  /** As the router registers it, parameters unfilled: `/products/:id`. */
+  readonly path: Path
+  /**
+   * Fills in parameters and query, both encoded. Blank query values are left out, the others stand
+   * in the order of the call, so that one page has one canonical URL.
+   */
+  (
+    ...args: [ParamNames<Path>] extends [never]
+      ? [query?: Query<QueryNames>]
+      : [params: Record<ParamNames<Path>, string>, query?: Query<QueryNames>]
+  ): string
+}
+
+function page<const Path extends string, QueryNames extends string = never>(
+  path: Path,
+): PageUrl<Path, QueryNames> {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+  const url = (...args: (Query<string> | undefined)[]) => {
+    const [params = {}, query = {}] = names.length > 0 ? args : [undefined, ...args]
+    const filled = names.reduce<string>(
+      (filled, name) => filled.replace(`:${name}`, encodeURIComponent(params[name] ?? '')),
+      path,
+    )
+    const search = new URLSearchParams()
+    for (const [name, value] of Object.entries(query)) if (value) search.set(name, value)
+    return search.size > 0 ? `${filled}?${search}` : filled
+  }
+  return Object.assign(url, { path })
+}
+
+/** What the listing reads of its URL (SPEC §2), in the order of its canonical URL. */
+export const listingParams = [
+  'search',
+  'category',
+  'subcategory',
+  'minPrice',
+  'maxPrice',
+  'tags',
+  'isOnSale',
+  'featured',
+  'sortBy',
+  'sortOrder',
+  'page',
+] as const
+
+type ListingParam = (typeof listingParams)[number]
+
+/** Every page of the shop: what the routes register, and what links, mails and the sitemap name. */
+export const urls = {
+  home: page('/'),
+  products: page<'/products', ListingParam>('/products'),
+  productSearch: page<'/products/search', ListingParam>('/products/search'),
+  product: page('/products/:id'),
+  categories: page('/categories'),
+  category: page<'/categories/:id', 'page'>('/categories/:id'),
+  about: page('/about'),
+  contact: page('/contact'),
+  /** What is announced but not yet for sale; hero slides link to it (SPEC §2). */
+  comingSoon: page('/card/1'),
+  cart: page('/cart'),
+  checkout: page('/checkout'),
+  orderSuccess: page<'/order-success', 'orderId'>('/order-success'),
+  /** Where a guest follows an order; the phone is asked for there. */
+  track: page<'/track', 'order'>('/track'),
+  account: page('/account'),
+  accountOrders: page('/account/orders'),
+  accountPassword: page('/account/password'),
+  login: page('/login'),
+  register: page('/register'),
+  forgotPassword: page('/forgot-password'),
+  /** The second step of a forgotten password. */
+  resetPassword: page<'/verify-otp-reset-password', 'email'>('/verify-otp-reset-password'),
+  setPassword: page('/set-password'),
+  admin: page('/admin'),
+  adminProducts: page<'/admin/products', 'search' | 'page'>('/admin/products'),
+  adminProductNew: page('/admin/products/add'),
+  adminProductEdit: page('/admin/products/edit/:id'),
+  adminOrders: page<'/admin/orders', 'search' | 'page'>('/admin/orders'),
+  adminUsers: page<'/admin/users', 'search' | 'page'>('/admin/users'),
+}
+
+/** Whether a path counts as the shop in navigation: the listing, its search, a product. */
+export function isShopPath(pathname: string): boolean {
+  const shop = urls.products.path
+  return pathname === shop || pathname.startsWith(`${shop}/`)
+}

@@ -1,0 +1,66 @@
+import { ArrowLeft, Menu } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Outlet, useNavigate } from 'react-router'
+import { pageMeta } from '../seo/page-meta.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import type { Route } from './+types/admin-layout.ts'
+import { AdminGuard } from './admin-guard.tsx'
+import { AdminSidebar } from './admin-sidebar.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Administration', noIndex: true })
+
+/** The administrator's frame: a sidebar on a desk, a menu and a way back on a phone. */
+export default function AdminShell() {
+  return (
+    <AdminGuard>
+      {(user) => (
+        <div data-page-ground className="min-h-dvh bg-ground lg:grid lg:grid-cols-[15rem_1fr]">
+          <aside className="sticky top-0 flex h-dvh flex-col border-r border-line bg-surface p-4 max-lg:hidden">
+            <AdminSidebar user={user} />
+          </aside>
+          <div className="min-w-0">
+            <MobileBar>{(close) => <AdminSidebar user={user} onChoose={close} />}</MobileBar>
+            <main id="main" tabIndex={-1} className="p-4 pb-16 outline-none sm:p-6 lg:p-8">
+              <Outlet />
+            </main>
+          </div>
+        </div>
+      )}
+    </AdminGuard>
+  )
+}
+
+function MobileBar({ children }: { children: (close: () => void) => ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const navigate = useNavigate()
+  const close = () => setIsOpen(false)
+
+  return (
+    <div className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b border-line bg-surface px-2 lg:hidden">
+      <button
+        type="button"
+        aria-label="Back"
+        onClick={() => void navigate(-1)}
+        className={iconButton}
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+      </button>
+      <p className="flex-1 font-semibold">Administration</p>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className={iconButton}
+      >
+        <Menu aria-hidden className="size-5" />
+      </button>
+      <Dialog isOpen={isOpen} onClose={close} title="Menu" placement="right">
+        <div className="flex h-full flex-col">{children(close)}</div>
+      </Dialog>
+    </div>
+  )
+}
+
+const iconButton = 'grid size-11 place-items-center rounded-control hover:bg-ground'

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Category, Subcategory } from '#shared/catalog/category-schemas.ts'
+import { categoryOptions, subcategoryOptions } from './category-section.tsx'
+
+const place = (name: string, isActive: boolean): Subcategory => ({
+  _id: name,
+  name,
+  description: name,
+  image: null,
+  isActive,
+})
+const category = (name: string, isActive: boolean, below: Subcategory[] = []): Category => ({
+  ...place(name, isActive),
+  picture: null,
+  subcategories: below,
+})
+const categories = [
+  category('Mice', true, [place('Gaming', true), place('Ball', false)]),
+  category('Pagers', false),
+  category('Cables', true),
+]
+
+test('only active places are offered', () => {
+  expect(categoryOptions(categories, null)).toEqual(['Mice', 'Cables'])
+  expect(subcategoryOptions(categories, 'Mice', null)).toEqual(['Gaming'])
+  expect(subcategoryOptions(categories, 'Cables', null)).toEqual([])
+  expect(subcategoryOptions(categories, '', null)).toEqual([])
+})
+
+test('where a product stands is offered too, while it stands there', () => {
+  const pager = { category: 'Pagers', subcategory: null }
+  expect(categoryOptions(categories, pager)).toEqual(['Mice', 'Pagers', 'Cables'])
+  const trackball = { category: 'Mice', subcategory: 'Ball' }
+  expect(subcategoryOptions(categories, 'Mice', trackball)).toEqual(['Gaming', 'Ball'])
+  expect(subcategoryOptions(categories, 'Cables', trackball)).toEqual([])
+})

@@ -1,0 +1,92 @@
+import {
+  largestPictureBytes,
+  largestPictureSide,
+  pictureFileTypes,
+} from '#shared/catalog/picture-limits.ts'
+import { mostProductImages } from '#shared/catalog/product-form-schemas.ts'
+import { newKey, tooManyImages, type ColorRow, type FormImage } from './product-form-values.ts'
+
+const maxMegabytes = largestPictureBytes / 1024 / 1024
+
+interface Added {
+  pictures: FormImage[]
+  /** Why files were left out, a sentence for each. */
+  problems: string[]
+}
+
+/** Puts files behind the pictures; what the shop would refuse, or is there by name, stays out. */
+export function addFiles(before: readonly FormImage[], files: readonly File[]): Added {
+  const pictures = [...before]
+  const problems: string[] = []
+  for (const file of files) {
+    const problem = problemOf(file, pictures)
+    if (problem === null) {
+      pictures.push({ key: newKey(), url: null, file })
+    } else if (!problems.includes(problem)) {
+      problems.push(problem)
+    }
+  }
+  return { pictures, problems }
+}
+
+function problemOf(file: File, pictures: readonly FormImage[]): string | null {
+  const { name, type, size } = file
+  if (pictures.some((each) => each.file?.name === name)) return `${name} is already chosen.`
+  if (!pictureFileTypes.some((known) => known === type)) {
+    return `${name} is not a valid image format. Please use JPEG, PNG, or WEBP.`
+  }
+  if (size > largestPictureBytes) {
+    return `${name} is larger than ${maxMegabytes}MB. Please choose a smaller file.`
+  }
+  return pictures.length >= mostProductImages ? tooManyImages : null
+}
+
+/** The pictures with one of them at another place; places beyond the ends change nothing. */
+export function moveImage(pictures: readonly FormImage[], from: number, to: number): FormImage[] {
+  const moved = pictures[from]
+  if (!moved || to < 0 || to >= pictures.length) return [...pictures]
+  return pictures.toSpliced(from, 1).toSpliced(to, 0, moved)
+}
+
+/** Colours that a picture showed have none of their own once it is gone. */
+export function withoutImage(colors: readonly ColorRow[], key: string): ColorRow[] {
+  return colors.map((row) => (row.picture === key ? { ...row, picture: '' } : row))
+}
+
+/** A smaller file is sent as it is: there is little to win. */
+const minResizedBytes = 512 * 1024
+const quality = 0.92
+
+/**
+ * Photographs as large as the shop keeps them: it makes them smaller anyway, and a phone's line is
+ * slow. One after the other, for each takes the memory of all its pixels.
+ */
+export async function resizeImages(files: readonly File[]): Promise<File[]> {
+  const resized: File[] = []
+  for (const file of files) resized.push(await resizeImage(file))
+  return resized
+}
+
+/** What cannot be made smaller, or is no picture, stays as it is. */
+async function resizeImage(file: File): Promise<File> {
+  const isPicture = pictureFileTypes.some((type) => type === file.type)
+  if (!isPicture || file.size <= minResizedBytes) return file
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (bitmap === null) return file
+  const scale = Math.min(1, largestPictureSide / Math.max(bitmap.width, bitmap.height))
+  if (scale === 1 && file.size <= largestPictureBytes) return file
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(bitmap.width * scale)
+  canvas.height = Math.round(bitmap.height * scale)
+  const context = canvas.getContext('2d')
+  if (context === null) return file
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  // Photographs stay JPEG, which every browser writes; WebP keeps what is see-through.
+  const type = file.type === 'image/jpeg' ? file.type : 'image/webp'
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
+  // A browser that cannot write WebP writes PNG instead.
+  if (blob === null || blob.type !== type || blob.size >= file.size) return file
+  return new File([blob], file.name, { type })
+}

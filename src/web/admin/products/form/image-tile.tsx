@@ -1,0 +1,109 @@
+import { clsx } from 'clsx'
+import { ChevronLeft, ChevronRight, Star, X } from 'lucide-react'
+import { useCallback, type ReactNode } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { Thumbnail } from '../../../ui/picture.tsx'
+import type { FormImage } from './product-form-values.ts'
+
+interface ImageTileProps {
+  picture: FormImage
+  index: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** One picture of the product with what can be done to it. */
+export function ImageTile({ picture, index, count, onMove, onRemove }: ImageTileProps) {
+  const name = `picture ${index + 1}`
+  const isMain = index === 0
+  return (
+    <li className="overflow-clip rounded-card border border-line">
+      <div className="relative">
+        <FormThumbnail
+          picture={picture}
+          alt={picture.file ? `Picture ${index + 1}: ${picture.file.name}` : `Picture ${index + 1}`}
+          className="aspect-square w-full rounded-none"
+        />
+        {isMain && (
+          <Badge tone="green" className="absolute top-2 left-2 shadow-quiet">
+            Main
+          </Badge>
+        )}
+      </div>
+      <div className="flex justify-between border-t border-line">
+        {!isMain && (
+          <TileButton label={`Move ${name} earlier`} onClick={() => onMove(index - 1)}>
+            <ChevronLeft aria-hidden className="size-5" />
+          </TileButton>
+        )}
+        {!isMain && (
+          <TileButton label={`Make ${name} the main picture`} onClick={() => onMove(0)}>
+            <Star aria-hidden className="size-4.5" />
+          </TileButton>
+        )}
+        {index < count - 1 && (
+          <TileButton label={`Move ${name} later`} onClick={() => onMove(index + 1)}>
+            <ChevronRight aria-hidden className="size-5" />
+          </TileButton>
+        )}
+        <TileButton label={`Remove ${name}`} onClick={onRemove}>
+          <X aria-hidden className="size-5" />
+        </TileButton>
+      </div>
+    </li>
+  )
+}
+
+interface TileButtonProps {
+  label: string
+  onClick: () => void
+  children: ReactNode
+}
+
+function TileButton({ label, onClick, children }: TileButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="grid h-11 min-w-8 flex-1 place-items-center text-ink-soft hover:bg-ground hover:text-ink"
+    >
+      {children}
+    </button>
+  )
+}
+
+interface FormThumbnailProps {
+  picture: FormImage
+  alt: string
+  className: string
+}
+
+/** A picture of the form, also before the shop has it. */
+export function FormThumbnail({ picture, alt, className }: FormThumbnailProps) {
+  if (picture.file === null)
+    return <Thumbnail image={picture.url} alt={alt} className={className} />
+  return <FileThumbnail file={picture.file} alt={alt} className={className} />
+}
+
+interface FileThumbnailProps {
+  file: File
+  alt: string
+  className: string
+}
+
+function FileThumbnail({ file, alt, className }: FileThumbnailProps) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [file],
+  )
+  return (
+    <img ref={show} alt={alt} className={clsx('rounded-lg bg-photo object-cover', className)} />
+  )
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { blankValues, productFormSchema, type ProductFormValues } from './product-form-values.ts'
+
+const filled: ProductFormValues = {
+  ...blankValues(),
+  name: 'Night Lamp',
+  description: 'Warm light.',
+  price: '1250.50',
+  stock: '7',
+  category: 'Lamps',
+  pictures: [{ key: 'a', url: 'blob:a', file: null }],
+}
+
+/** What each field says: its first problem. */
+function problems(own: Partial<ProductFormValues>): Record<string, string> {
+  const { error } = productFormSchema.safeParse({ ...filled, ...own })
+  const issues = error?.issues.toReversed() ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+const color = (own: object) => ({ key: '1', name: 'Red', code: '#ff0000', picture: '', ...own })
+const names = (count: number) => Array.from({ length: count }, (_, at) => `row ${at}`)
+const detail = (name: string) => ({ key: name, name, value: '1' })
+
+test('a product may be as full as the shop takes it', () => {
+  const full = {
+    specifications: names(60).map(detail),
+    colors: names(60).map((name) => color({ name })),
+    tags: [...names(30), 'Row 1', ' '].join(','),
+  }
+  expect(problems(full)).toEqual({})
+})
+
+test('a filled form is in order, and a blank one says what is missing', () => {
+  expect(problems({})).toEqual({})
+  expect(problems(blankValues())).toEqual({
+    name: 'Product name is required',
+    description: 'Description is required',
+    price: 'Price is required',
+    stock: 'Stock is required',
+    category: 'Category is required',
+    pictures: 'Please select at least one product image.',
+  })
+})
+
+const price = 'Must be an amount in taka, with at most two decimals'
+
+test.each<[string, Partial<ProductFormValues>, Record<string, string>]>([
+  ['a price of words', { price: 'much' }, { price }],
+  ['an original price of words', { originalPrice: 'more' }, { originalPrice: price }],
+  ['half a unit', { stock: '1.5' }, { stock: 'Must be a whole number, at least 0' }],
+  [
+    'a colour without a code',
+    { colors: [color({ name: '', code: '' }), color({ code: 'red' })] },
+    { 'colors.1.code': 'A colour code reads like #1f2937' },
+  ],
+  [
+    'one colour twice',
+    { colors: [color({}), color({ name: ' red' })] },
+    { 'colors.1.name': 'Another colour has this name already' },
+  ],
+  [
+    'one specification twice',
+    { specifications: [detail(''), detail('Weight'), detail(''), detail('weight')] },
+    { 'specifications.3.name': 'Another specification has this name already' },
+  ],
+  [
+    'a specification too many, where unfinished ones do not count',
+    { specifications: [detail(''), ...names(61).map(detail)] },
+    { 'specifications.61.name': 'At most 60 specifications' },
+  ],
+  [
+    'a colour too many',
+    { colors: [color({ name: '' }), ...names(61).map((name) => color({ name }))] },
+    { 'colors.61.name': 'At most 60 colours' },
+  ],
+  ['a tag too many', { tags: names(31).join(', ') }, { tags: 'At most 30 tags' }],
+  ['a tag too long', { tags: 'x'.repeat(61) }, { tags: 'A tag has at most 60 characters' }],
+  [
+    'eleven pictures',
+    { pictures: Array.from({ length: 11 }, (_, at) => ({ key: `${at}`, url: '', file: null })) },
+    { pictures: 'A product can have at most 10 pictures.' },
+  ],
+])('%s is refused at its place', (_what, own, expected) => {
+  expect(problems(own)).toEqual(expected)
+})

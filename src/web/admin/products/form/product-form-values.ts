@@ -1,0 +1,212 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { z } from 'zod'
+import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
+import {
+  defaultColorCode,
+  longestColorName,
+  mostColors,
+  mostProductImages,
+  mostSpecifications,
+  productFields,
+  refuseTwinColors,
+  tooManyColors,
+  tooManySpecifications,
+} from '#shared/catalog/product-form-schemas.ts'
+import {
+  productColorSchema,
+  warrantyTypes,
+  type Product,
+  type Warranty,
+} from '#shared/catalog/product-schemas.ts'
+import { refuseTwins } from '#shared/catalog/refuse-twins.ts'
+
+/** One of the product's pictures as the form holds it: with its address, or chosen from a folder. */
+export type FormImage =
+  | { key: string; url: string; file: null }
+  | { key: string; url: null; file: File }
+
+interface SpecificationRow {
+  key: string
+  name: string
+  value: string
+}
+
+export interface ColorRow {
+  key: string
+  name: string
+  code: string
+  /** Key of the picture that shows this colour; empty for none of its own. */
+  picture: string
+}
+
+/** What the form holds: texts as they are typed. */
+export interface ProductFormValues {
+  name: string
+  brand: string
+  description: string
+  pictures: FormImage[]
+  price: string
+  originalPrice: string
+  stock: string
+  category: string
+  subcategory: string
+  tags: string
+  featured: boolean
+  colors: ColorRow[]
+  specifications: SpecificationRow[]
+  warrantyType: Warranty['type']
+  warrantyDuration: string
+}
+
+export type ProductFormControl = UseFormReturn<ProductFormValues>
+
+/** What the shop may have of a form, answered or not. */
+export interface SubmittedState {
+  /** Names the form, so that it counts once however often it is sent. */
+  formId: string
+  /** Names of the fields that were sent. */
+  fields: ReadonlySet<string>
+}
+
+/** What most warranties last (SPEC §9). */
+const defaultWarranty = '1 Year'
+
+let lastKey = 0
+
+/** Tells rows and pictures of one form apart. */
+export function newKey(): string {
+  lastKey += 1
+  return `new-${lastKey}`
+}
+
+export const blankColor = (): ColorRow => ({
+  key: newKey(),
+  name: '',
+  code: defaultColorCode,
+  picture: '',
+})
+
+export const blankSpecification = (): SpecificationRow => ({ key: newKey(), name: '', value: '' })
+
+/** A colour row without a name is unfinished and left out (SPEC §5). */
+export const isNamed = ({ name }: { name: string }): boolean => name.trim() !== ''
+
+/** A form that nobody has typed into. */
+export function blankValues(): ProductFormValues {
+  return {
+    name: '',
+    brand: '',
+    description: '',
+    pictures: [],
+    price: '',
+    originalPrice: '',
+    stock: '',
+    category: '',
+    subcategory: '',
+    tags: '',
+    featured: false,
+    colors: [blankColor()],
+    specifications: [blankSpecification()],
+    warrantyType: 'No Warranty',
+    warrantyDuration: defaultWarranty,
+  }
+}
+
+/** The form of a product that exists. */
+export function valuesOf(product: Product): ProductFormValues {
+  const pictures = product.pictures.map(({ url }) => ({ key: url, url, file: null }))
+  const colors = product.colors.map(({ name, code, image }) => ({
+    key: newKey(),
+    name,
+    code,
+    picture: image === undefined ? '' : keyOfPicture(pictures, image),
+  }))
+  const specifications = Object.entries(product.specifications).map(([name, value]) => ({
+    key: newKey(),
+    name,
+    value,
+  }))
+  return {
+    name: product.name,
+    brand: product.brand,
+    description: product.description,
+    pictures,
+    price: String(product.price),
+    originalPrice: product.originalPrice === null ? '' : String(product.originalPrice),
+    stock: String(product.stock),
+    category: product.category,
+    subcategory: product.subcategory ?? '',
+    tags: product.tags.join(', '),
+    featured: product.featured,
+    colors: colors.length > 0 ? colors : [blankColor()],
+    specifications: specifications.length > 0 ? specifications : [blankSpecification()],
+    warrantyType: product.warranty.type,
+    warrantyDuration: product.warranty.duration || defaultWarranty,
+  }
+}
+
+function keyOfPicture(pictures: readonly { key: string; url: string }[], image: string): string {
+  const id = pictureIdOfUrl(image)
+  return pictures.find(({ url }) => id !== null && pictureIdOfUrl(url) === id)?.key ?? ''
+}
+
+export const imagesRequired = 'Please select at least one product image.'
+export const tooManyImages = `A product can have at most ${mostProductImages} pictures.`
+
+/** The texts by the rules of the shop itself; rows by the rules of what they become. */
+export const productFormSchema = z.object({
+  name: productFields.name,
+  brand: productFields.brand,
+  description: productFields.description,
+  pictures: z
+    .array(z.custom<FormImage>())
+    .min(1, imagesRequired)
+    .max(mostProductImages, tooManyImages),
+  price: productFields.price,
+  originalPrice: productFields.originalPrice,
+  stock: productFields.stock,
+  category: productFields.category,
+  subcategory: productFields.subcategory,
+  tags: productFields.tags,
+  featured: z.boolean(),
+  colors: z.array(z.custom<ColorRow>()).superRefine(checkColors),
+  specifications: z.array(z.custom<SpecificationRow>()).superRefine(checkSpecifications),
+  warrantyType: z.enum(warrantyTypes),
+  warrantyDuration: z.string(),
+}) satisfies z.ZodType<unknown, ProductFormValues>
+
+function checkColors(rows: readonly ColorRow[], context: z.RefinementCtx): void {
+  refuseTwinColors(rows, context)
+  rejectBeyondMax(mostColors, tooManyColors, rows, isNamed, context)
+  for (const [index, row] of rows.entries()) {
+    if (!isNamed(row)) continue
+    const code = productColorSchema.shape.code.safeParse(row.code)
+    const refuse = (field: keyof ColorRow, message: string | undefined) =>
+      context.addIssue({ code: 'custom', path: [index, field], message: message ?? '' })
+    if (!code.success) refuse('code', code.error.issues[0]?.message)
+    if (row.name.trim().length > longestColorName) {
+      refuse('name', `At most ${longestColorName} characters`)
+    }
+  }
+}
+
+const refuseTwinSpecifications = refuseTwins('specification')
+
+function checkSpecifications(rows: readonly SpecificationRow[], context: z.RefinementCtx): void {
+  refuseTwinSpecifications(rows, context)
+  const isFinished = (row: SpecificationRow) => isNamed(row) && row.value.trim() !== ''
+  rejectBeyondMax(mostSpecifications, tooManySpecifications, rows, isFinished, context)
+}
+
+/** The first of the rows that count which is one too many bears the message. */
+function rejectBeyondMax<Row>(
+  most: number,
+  message: string,
+  rows: readonly Row[],
+  counts: (row: Row) => boolean,
+  context: z.RefinementCtx,
+): void {
+  const surplus = rows.filter(counts)[most]
+  if (surplus === undefined) return
+  context.addIssue({ code: 'custom', path: [rows.indexOf(surplus), 'name'], message })
+}

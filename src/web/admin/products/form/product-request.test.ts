@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#shared/catalog/product-schemas.ts'
+import { ApiError } from '../../../api/errors.ts'
+import {
+  blankColor,
+  blankValues,
+  valuesOf,
+  type FormImage,
+  type ProductFormValues,
+} from './product-form-values.ts'
+import {
+  fieldErrors,
+  isEmptyPayload,
+  productFormData,
+  productPayload,
+  stockOfError,
+} from './product-request.ts'
+
+const file = (name: string) => new File([name], name, { type: 'image/png' })
+const added = (name: string): FormImage => ({ key: name, url: null, file: file(name) })
+
+const white = '/media/aaaaaaaaaaaaaaaaaaaaaa/1200.webp'
+const black = '/media/bbbbbbbbbbbbbbbbbbbbbb/1200.webp'
+
+const picture = (url: string) => ({ url, width: 1200, height: 1200, placeholder: '' })
+
+const lamp: Product = {
+  _id: '01890000-0000-7000-8000-000000000000',
+  name: 'Night Lamp',
+  brand: 'Jolpai',
+  description: 'Warm light.',
+  price: 1250.5,
+  originalPrice: 1500,
+  category: 'Lamps',
+  categoryId: '01890000-0000-7000-8000-000000000001',
+  subcategory: 'Desk',
+  stock: 7,
+  tags: ['lamp', 'night'],
+  image: white,
+  images: [black],
+  picture: picture(white),
+  pictures: [picture(white), picture(black)],
+  colors: [
+    { name: 'Black', code: '#111111', image: black },
+    { name: 'Red', code: '#ff0000' },
+  ],
+  specifications: { Weight: '120 g' },
+  warranty: { type: 'Brand Warranty', duration: '2 Years' },
+  featured: true,
+  rating: 0,
+  reviewCount: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+
+const json = (text: string | undefined): unknown => JSON.parse(text ?? 'null')
+
+test('a product that nobody changed sends nothing', () => {
+  const payload = productPayload(valuesOf(lamp), lamp)
+  expect(payload).toEqual({ fields: {}, files: [] })
+  expect(isEmptyPayload(payload)).toBe(true)
+})
+
+test.each<{ change: Partial<ProductFormValues>; fields: Record<string, string> }>([
+  { change: { name: 'Lamp' }, fields: { name: 'Lamp' } },
+  { change: { price: '999' }, fields: { price: '999' } },
+  { change: { originalPrice: '' }, fields: { originalPrice: '' } },
+  { change: { stock: '9' }, fields: { stock: '9', stockBefore: '7' } },
+  { change: { subcategory: '' }, fields: { category: 'Lamps', subcategory: '' } },
+  { change: { category: 'Power' }, fields: { category: 'Power', subcategory: 'Desk' } },
+  { change: { tags: 'lamp' }, fields: { tags: 'lamp' } },
+  { change: { featured: false }, fields: { featured: 'false' } },
+  { change: { specifications: [] }, fields: { specifications: '{}' } },
+  { change: { colors: [] }, fields: { colors: '[]' } },
+  {
+    change: { warrantyType: 'No Warranty' },
+    fields: { warranty: '{"type":"No Warranty","duration":""}' },
+  },
+  {
+    change: { pictures: valuesOf(lamp).pictures.toReversed() },
+    fields: { existingImageUrls: JSON.stringify([black, white]) },
+  },
+])('only what was changed is sent: $change', ({ change, fields }) => {
+  const payload = productPayload({ ...valuesOf(lamp), ...change }, lamp)
+  expect(payload).toEqual({ fields, files: [] })
+})
+
+test('what the shop may have from an attempt without an answer goes in any case', () => {
+  const { fields } = productPayload(
+    valuesOf(lamp),
+    lamp,
+    new Set(['price', 'stock', 'stockBefore']),
+  )
+  expect(fields).toEqual({ price: '1250.5', stock: '7', stockBefore: '7' })
+})
+
+test('new pictures are named by their place among the files, wherever they stand', () => {
+  const values = valuesOf(lamp)
+  const [first, second] = values.pictures
+  const pictures = [added('a.png'), ...(first ? [first] : []), added('b.png')]
+  const colors = values.colors.map((row, index) => ({
+    ...row,
+    picture: index === 0 ? 'b.png' : (second?.key ?? ''),
+  }))
+  const { fields, files } = productPayload({ ...values, pictures, colors }, lamp)
+  expect(files.map(({ name }) => name)).toEqual(['a.png', 'b.png'])
+  expect(json(fields['existingImageUrls'])).toEqual(['upload:0', white, 'upload:1'])
+  expect(json(fields['colors'])).toEqual([
+    { name: 'Black', code: '#111111', image: 'upload:1' },
+    // The picture that it named is no longer there.
+    { name: 'Red', code: '#ff0000', image: null },
+  ])
+})
+
+test('unfinished rows are left out, and a duration without a warranty', () => {
+  const values: ProductFormValues = {
+    ...blankValues(),
+    pictures: [added('a.png')],
+    colors: [
+      { key: '1', name: ' ', code: '#ff0000', picture: 'a.png' },
+      { key: '2', name: ' Sky ', code: '#88bbff', picture: 'a.png' },
+    ],
+    specifications: [
+      { key: '1', name: 'Weight', value: ' ' },
+      { key: '2', name: '', value: '3' },
+      { key: '3', name: ' Height ', value: ' 30 cm ' },
+    ],
+  }
+  const { fields } = productPayload(values, null)
+  expect(json(fields['colors'])).toEqual([{ name: 'Sky', code: '#88bbff', image: 'upload:0' }])
+  expect(json(fields['specifications'])).toEqual({ Height: '30 cm' })
+  expect(json(fields['warranty'])).toEqual({ type: 'No Warranty', duration: '' })
+  expect(fields).not.toHaveProperty('stockBefore')
+  expect(fields).not.toHaveProperty('existingImageUrls')
+})
+
+test('the browser sends every field, and the files under their names', () => {
+  const form = productFormData({ fields: { name: 'Lamp' }, files: [file('a.png'), file('b.png')] })
+  expect(form.get('name')).toBe('Lamp')
+  expect(form.getAll('images').map((each) => (each as File).name)).toEqual(['a.png', 'b.png'])
+})
+
+test('a product without rows still shows one of each', () => {
+  const values = valuesOf({ ...lamp, colors: [], specifications: {} })
+  expect(values.colors).toMatchObject([{ name: '', code: '#000000', picture: '' }])
+  expect(values.specifications).toMatchObject([{ name: '', value: '' }])
+})
+
+const values = {
+  ...blankValues(),
+  colors: [blankColor(), { ...blankColor(), name: 'Red' }, { ...blankColor(), name: 'Blue' }],
+}
+
+test.each([
+  ['price', 'price'],
+  ['subcategory', 'subcategory'],
+  ['images', 'pictures'],
+  ['existingImageUrls', 'pictures'],
+  ['warranty.type', 'warrantyType'],
+  ['specifications.Weight', 'specifications.0.name'],
+  // The shop was sent the rows with a name alone.
+  ['colors.1.image', 'colors.2.picture'],
+  ['colors.0.code', 'colors.1.code'],
+  ['colors', 'colors.1.name'],
+])('a refusal of %s stands at %s', (path, field) => {
+  const error = new ApiError(400, 'invalid', 'No', [{ path, message: 'Not so' }])
+  expect(fieldErrors(error, values)).toEqual([{ field, message: 'Not so' }])
+})
+
+test.each([
+  ['too_large', 'pictures'],
+  ['unsupported_type', 'pictures'],
+] as const)('a refusal as %s stands at %s', (code, field) => {
+  expect(fieldErrors(new ApiError(409, code, 'No'), values)).toEqual([{ field, message: 'No' }])
+})
+
+test.each(['out_of_stock', 'conflict'] as const)(
+  '%s over the stock stands at the stock',
+  (code) => {
+    const error = new ApiError(409, code, 'No', [], { stock: 0 })
+    expect(fieldErrors(error, values)).toEqual([{ field: 'stock', message: 'No' }])
+    expect(stockOfError(error)).toBe(0)
+  },
+)
+
+test('what concerns no field stands nowhere in the form', () => {
+  const error = new ApiError(400, 'invalid', 'No', [{ path: 'moon', message: 'Not so' }])
+  expect(fieldErrors(error, values)).toEqual([])
+  expect(fieldErrors(new ApiError(0, 'network', 'No'), values)).toEqual([])
+  expect(fieldErrors(new ApiError(409, 'conflict', 'Deleted'), values)).toEqual([])
+})

@@ -1,0 +1,167 @@
+import type { FieldPath } from 'react-hook-form'
+import { uploadReference } from '#shared/catalog/picture-reference.ts'
+import type { Product } from '#shared/catalog/product-schemas.ts'
+import type { ApiError } from '../../../api/errors.ts'
+import {
+  isNamed,
+  valuesOf,
+  type ColorRow,
+  type FormImage,
+  type ProductFormValues,
+} from './product-form-values.ts'
+
+interface ProductPayload {
+  fields: Record<string, string>
+  /** New pictures, in the order that references count them in. */
+  files: File[]
+}
+
+type FormFields = ReturnType<typeof fieldsOf>
+
+/** Changed as one: a subcategory belongs to its category. */
+const categoryFields: readonly string[] = ['category', 'subcategory'] satisfies (keyof FormFields)[]
+
+/**
+ * What is sent for a filled form, every field as text, and the new pictures. Of a product that
+ * exists only what was changed: what others change meanwhile stays as they left it. Fields that the
+ * shop may have from an attempt without an answer go in any case, also when they are changed back.
+ */
+export function productPayload(
+  values: ProductFormValues,
+  initial: Product | null,
+  submittedFields: ReadonlySet<string> = new Set(),
+): ProductPayload {
+  const { existingImageUrls, ...fields } = fieldsOf(values)
+  const files = values.pictures.flatMap(({ file }) => file ?? [])
+  if (initial === null) return { fields, files }
+  const initialFields: Readonly<Record<string, string>> = fieldsOf(valuesOf(initial))
+  const isChanged = ([name, text]: [string, string]) => text !== initialFields[name]
+  const all = Object.entries({ ...fields, existingImageUrls })
+  const changed = new Set([...submittedFields, ...all.filter(isChanged).map(([name]) => name)])
+  if (categoryFields.some((name) => changed.has(name)))
+    categoryFields.forEach((name) => changed.add(name))
+  const sent = Object.fromEntries(all.filter(([name]) => changed.has(name)))
+  return {
+    fields: changed.has('stock') ? { ...sent, stockBefore: String(initial.stock) } : sent,
+    files,
+  }
+}
+
+function fieldsOf(values: ProductFormValues) {
+  const referenceOf = imageReferences(values.pictures)
+  const { warrantyType: type, warrantyDuration } = values
+  const duration = type === 'No Warranty' ? '' : warrantyDuration.trim()
+  return {
+    name: values.name,
+    brand: values.brand,
+    description: values.description,
+    price: values.price,
+    originalPrice: values.originalPrice,
+    stock: values.stock,
+    category: values.category,
+    subcategory: values.subcategory,
+    tags: values.tags,
+    featured: String(values.featured),
+    specifications: JSON.stringify(specificationsOf(values)),
+    colors: JSON.stringify(values.colors.filter(isNamed).map((row) => colorOf(row, referenceOf))),
+    warranty: JSON.stringify({ type, duration }),
+    existingImageUrls: JSON.stringify(values.pictures.map(({ key }) => referenceOf.get(key))),
+  }
+}
+
+/** Whether nothing was changed. */
+export const isEmptyPayload = ({ fields, files }: ProductPayload): boolean =>
+  files.length === 0 && Object.keys(fields).length === 0
+
+/** The payload as the browser sends it. */
+export function productFormData({ fields, files }: ProductPayload): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const file of files) form.append('images', file, file.name)
+  return form
+}
+
+/** How the request names each picture: by its address, or by its place among the new ones. */
+function imageReferences(pictures: readonly FormImage[]): ReadonlyMap<string, string> {
+  const added = pictures.filter(({ file }) => file !== null)
+  return new Map(
+    pictures.map((picture) => [
+      picture.key,
+      picture.file === null ? picture.url : uploadReference(added.indexOf(picture)),
+    ]),
+  )
+}
+
+function colorOf({ name, code, picture }: ColorRow, referenceOf: ReadonlyMap<string, string>) {
+  return { name: name.trim(), code, image: referenceOf.get(picture) ?? null }
+}
+
+function specificationsOf({ specifications }: ProductFormValues): Record<string, string> {
+  const finished = specifications
+    .map(({ name, value }) => [name.trim(), value.trim()] as const)
+    .filter(([name, value]) => name !== '' && value !== '')
+  return Object.fromEntries(finished)
+}
+
+interface FieldErrorAt {
+  field: FieldPath<ProductFormValues>
+  message: string
+}
+
+const sameName = [
+  'name',
+  'brand',
+  'description',
+  'price',
+  'originalPrice',
+  'stock',
+  'category',
+  'subcategory',
+  'tags',
+] as const satisfies FieldPath<ProductFormValues>[]
+
+const otherName: Readonly<Record<string, FieldPath<ProductFormValues>>> = {
+  images: 'pictures',
+  existingImageUrls: 'pictures',
+  stockBefore: 'stock',
+  specifications: 'specifications.0.name',
+  'warranty.type': 'warrantyType',
+  'warranty.duration': 'warrantyDuration',
+}
+
+const fieldOfCode: Readonly<Record<string, FieldPath<ProductFormValues>>> = {
+  too_large: 'pictures',
+  unsupported_type: 'pictures',
+}
+
+/** The stock that there is, where that was why the shop rejected it. */
+export function stockOfError({ details }: ApiError): number | null {
+  return typeof details['stock'] === 'number' ? details['stock'] : null
+}
+
+/** Where an error belongs in the form; empty for one that concerns no field. */
+export function fieldErrors(error: ApiError, values: ProductFormValues): FieldErrorAt[] {
+  const ofCode = stockOfError(error) === null ? fieldOfCode[error.code] : 'stock'
+  if (ofCode) return [{ field: ofCode, message: error.message }]
+  return error.issues.flatMap(({ path, message }) => {
+    const field = fieldOfIssue(path, values)
+    return field === null ? [] : [{ field, message }]
+  })
+}
+
+function fieldOfIssue(
+  path: string,
+  values: ProductFormValues,
+): FieldPath<ProductFormValues> | null {
+  const [first = '', place, part] = path.split('.')
+  if (first === 'colors') return fieldOfColor(values, Number(place ?? 0), part)
+  return sameName.find((name) => name === first) ?? otherName[path] ?? otherName[first] ?? null
+}
+
+/** The shop counts the rows that it was sent: those with a name. */
+function fieldOfColor({ colors }: ProductFormValues, place: number, part: string | undefined) {
+  const sent = colors.flatMap((row, index) => (isNamed(row) ? index : []))
+  const index = sent[place] ?? 0
+  if (part === 'image') return `colors.${index}.picture` as const
+  return part === 'code' ? (`colors.${index}.code` as const) : (`colors.${index}.name` as const)
+}

@@ -1,0 +1,183 @@
+import {
+  ChevronDown,
+  CircleAlert,
+  KeyRound,
+  LayoutDashboard,
+  LogOut,
+  Package,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Role, UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import { urls } from '#shared/urls.ts'
+import { useToken } from '../api/credentials.ts'
+import { useSession, useSignOut } from '../api/session.ts'
+import { showToast } from '../toasts/toasts.ts'
+import { buttonStyle } from '../ui/button.tsx'
+import { Skeleton } from '../ui/loading.tsx'
+
+/** LOGIN and REGISTER, or the menu of the one who is signed in. */
+export function AccountArea() {
+  const token = useToken()
+  const session = useSession()
+  if (session.status === 'signed-in') return <AccountDropdown user={session.user} />
+  if (session.status === 'unreachable') {
+    return (
+      <button
+        type="button"
+        onClick={session.retry}
+        className={buttonStyle('quiet', 'medium')}
+        title="We could not reach the shop"
+      >
+        <CircleAlert aria-hidden className="size-4 text-warn" />
+        Retry
+      </button>
+    )
+  }
+  if (typeof token === 'string') return <Skeleton className="mx-2 h-9 w-24" />
+  return (
+    <>
+      <Link to={urls.login()} className={buttonStyle('quiet', 'medium', 'px-3! text-sm!')}>
+        LOGIN
+      </Link>
+      <Link to={urls.register()} className={buttonStyle('dark', 'medium', 'text-sm!')}>
+        REGISTER
+      </Link>
+    </>
+  )
+}
+
+function AccountDropdown({ user }: { user: UserWithAddresses }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !area.current?.contains(event.target)) setIsOpen(false)
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setIsOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [isOpen])
+
+  return (
+    <div ref={area} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="account-menu"
+        aria-label={`Account of ${user.name}`}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-ground"
+      >
+        <span
+          aria-hidden
+          className="grid size-8 place-items-center rounded-full bg-brand-soft text-sm font-bold text-brand"
+        >
+          {user.name.slice(0, 1).toUpperCase()}
+        </span>
+        <span className="max-w-28 truncate text-[0.9375rem] font-medium max-xl:hidden">
+          {user.name.split(' ')[0]}
+        </span>
+        <ChevronDown aria-hidden className="size-4 text-ink-soft" />
+      </button>
+      <div
+        id="account-menu"
+        hidden={!isOpen}
+        className="absolute top-full right-0 z-50 mt-2 w-64 animate-rise rounded-card border border-line bg-surface p-3 shadow-float"
+      >
+        {isOpen && <AccountMenuItems user={user} onChoose={() => setIsOpen(false)} />}
+      </div>
+    </div>
+  )
+}
+
+const item =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium hover:bg-ground'
+
+interface AccountMenuItemsProps {
+  user: UserWithAddresses
+  /** After any choice: the menu that holds these items closes. */
+  onChoose: () => void
+}
+
+/** Name, e-mail and links of the account menu, the same in the dropdown and in the drawer. */
+export function AccountMenuItems({ user, onChoose }: AccountMenuItemsProps) {
+  const logOut = useLogOut()
+  return (
+    <>
+      <div className="border-b border-line px-3 pb-3">
+        <p className="truncate font-semibold">{user.name}</p>
+        <p className="truncate text-sm text-ink-soft">{user.email}</p>
+      </div>
+      <ul className="pt-2">
+        {accountLinks(user.role).map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to} onClick={onChoose} className={item}>
+              <Icon aria-hidden className="size-[1.125rem] text-ink-soft" />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li className="mt-2 border-t border-line pt-2">
+          <button
+            type="button"
+            className={`${item} text-sale`}
+            onClick={() => {
+              onChoose()
+              void logOut()
+            }}
+          >
+            <LogOut aria-hidden className="size-[1.125rem]" />
+            Logout
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+interface AccountLink {
+  to: string
+  label: string
+  icon: LucideIcon
+}
+
+const customerLinks: AccountLink[] = [
+  { to: urls.account(), label: 'My Profile', icon: UserRound },
+  { to: urls.accountOrders(), label: 'My Orders', icon: Package },
+  { to: urls.accountPassword(), label: 'Change Password', icon: KeyRound },
+]
+
+const adminLink: AccountLink = { to: urls.admin(), label: 'Admin Dashboard', icon: LayoutDashboard }
+
+/** What the account menu offers; the dashboard to administrators only. */
+export function accountLinks(role: Role): AccountLink[] {
+  return role === 'admin' ? [...customerLinks, adminLink] : customerLinks
+}
+
+/** Logout as every menu does it: the session ends, home comes up, a toast says so. */
+function useLogOut(): () => Promise<void> {
+  const signOut = useSignOut()
+  const navigate = useNavigate()
+  return async () => {
+    await navigate(urls.home())
+    await signOut()
+    showToast('Logged Out', 'You have been signed out.')
+  }
+}

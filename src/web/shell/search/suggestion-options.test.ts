@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { announcementOf, nextOption, optionsOf } from './suggestion-options.ts'
+
+const category = { _id: 'c', name: 'Mice & Pads', image: null }
+const product = { _id: 'p', name: 'Mouse', category: 'Mice & Pads', price: 900, image: null }
+
+test('categories stand before products', () => {
+  const options = optionsOf({ categories: [category], products: [product], nearest: null })
+  expect(options.map(({ kind }) => kind)).toEqual(['category', 'product'])
+  expect(options.map(({ path }) => path)).toEqual([
+    '/products?category=Mice+%26+Pads',
+    '/products/p',
+  ])
+})
+
+test('where nothing is found the nearest search is the one option', () => {
+  const options = optionsOf({ categories: [], products: [], nearest: 'head phones' })
+  expect(options).toEqual([
+    { kind: 'search', name: 'head phones', path: '/products?search=head+phones' },
+  ])
+})
+
+test('what a screen reader says is a whole sentence that counts', () => {
+  const one = optionsOf({ categories: [], products: [product], nearest: null })
+  const two = optionsOf({ categories: [category], products: [product], nearest: null })
+  const nearest = optionsOf({ categories: [], products: [], nearest: 'mouse' })
+  expect(announcementOf('mo', [])).toBe('There are no suggestions for “mo”.')
+  expect(announcementOf('mo', one)).toMatch(/^There is 1 suggestion for “mo”;.*\.$/)
+  expect(announcementOf('mo', two)).toMatch(/^There are 2 suggestions for “mo”;.*\.$/)
+  expect(announcementOf('muose', nearest)).toMatch(/^Nothing is found for “muose”;.*“mouse”.*\.$/)
+})
+
+test('arrow keys go round, and enter the list at its near end', () => {
+  expect(nextOption(null, 1, 3)).toBe(0)
+  expect(nextOption(null, -1, 3)).toBe(2)
+  expect(nextOption(2, 1, 3)).toBe(0)
+  expect(nextOption(0, -1, 3)).toBe(2)
+})

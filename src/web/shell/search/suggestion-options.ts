@@ -1,0 +1,47 @@
+import type { Suggestions } from '#shared/catalog/suggestion-schemas.ts'
+import { urls } from '#shared/urls.ts'
+
+export type SuggestedOption = { path: string } & (
+  | { kind: 'category'; name: string; image: string | null }
+  | { kind: 'product'; name: string; image: string | null; price: number }
+  | { kind: 'search'; name: string }
+)
+
+/** What the list offers: categories, then products; where nothing is found, the nearest search. */
+export function optionsOf({ categories, products, nearest }: Suggestions): SuggestedOption[] {
+  if (nearest !== null)
+    return [{ kind: 'search', name: nearest, path: urls.products({ search: nearest }) }]
+  return [
+    ...categories.map(({ name, image }) => ({
+      kind: 'category' as const,
+      name,
+      image,
+      path: urls.products({ category: name }),
+    })),
+    ...products.map(({ _id, name, image, price }) => ({
+      kind: 'product' as const,
+      name,
+      image,
+      price,
+      path: urls.product({ id: _id }),
+    })),
+  ]
+}
+
+/** What a screen reader says of a list that has just come, as a whole sentence. */
+export function announcementOf(term: string, options: readonly SuggestedOption[]): string {
+  const [first] = options
+  if (!first) return `There are no suggestions for “${term}”.`
+  if (first.kind === 'search') {
+    return `Nothing is found for “${term}”; the down arrow offers “${first.name}” instead.`
+  }
+  return options.length === 1
+    ? `There is 1 suggestion for “${term}”; the down arrow chooses it.`
+    : `There are ${options.length} suggestions for “${term}”; the arrow keys choose one.`
+}
+
+/** The option that an arrow key leads to, round and round; from none, to the first or the last. */
+export function nextOption(active: number | null, step: 1 | -1, count: number): number {
+  if (active === null) return step === 1 ? 0 : count - 1
+  return (active + step + count) % count
+}

@@ -1,0 +1,65 @@
+import { pictureSourceSet } from '#shared/catalog/picture-sizes.ts'
+import type { HeroScene } from '../../page-services.ts'
+
+interface HeroScenePictureProps {
+  scene: HeroScene
+  isPriority: boolean
+}
+
+/**
+ * A scene as wide as its slide, so that nothing at its sides is cut off: the wide crop in the middle
+ * of a desk's slide, at the foot of a phone's the tall one. Where the slide is higher than the scene,
+ * the scene's edges run out into the slide's ground.
+ */
+export function HeroScenePicture({ scene, isPriority }: HeroScenePictureProps) {
+  const { wide, tall, alt } = scene
+  const [wideAvif, tallAvif] = heroSceneSources(scene)
+  return (
+    <picture>
+      <source type="image/avif" {...wideAvif} width={wide.width} height={wide.height} />
+      <source type="image/avif" {...tallAvif} width={tall.width} height={tall.height} />
+      <source
+        {...wideAvif}
+        srcSet={pictureSourceSet(wide.url, 'webp')}
+        width={wide.width}
+        height={wide.height}
+      />
+      <img
+        src={tall.url}
+        srcSet={pictureSourceSet(tall.url, 'webp')}
+        sizes={tallAvif.sizes}
+        alt={alt}
+        width={tall.width}
+        height={tall.height}
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+        className="hero-scene absolute inset-x-0 bottom-0 h-auto w-full select-none md:top-1/2 md:bottom-auto md:-translate-y-1/2"
+      />
+    </picture>
+  )
+}
+
+interface SceneSource {
+  media: string
+  srcSet: string
+  sizes: string
+}
+
+/** The AVIF files of a scene: first for desks, then for phones. The page's head preloads the same. */
+export function heroSceneSources({ wide, tall }: HeroScene): [SceneSource, SceneSource] {
+  return [
+    {
+      media: '(min-width: 48rem)',
+      srcSet: pictureSourceSet(wide.url, 'avif'),
+      sizes: '(min-width: 80rem) 78rem, 96vw',
+    },
+    {
+      media: '(max-width: 47.99rem)',
+      srcSet: pictureSourceSet(tall.url, 'avif'),
+      // A phone's three dots for each point are more than a soft ground needs.
+      sizes: '(min-resolution: 2.5dppx) 72vw, 92vw',
+    },
+  ]
+}

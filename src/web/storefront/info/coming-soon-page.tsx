@@ -1,0 +1,92 @@
+import { BellRing, CircleCheck } from 'lucide-react'
+import { shopConfig } from '#config'
+import { launchNoticeSchema } from '#shared/contact/contact-schemas.ts'
+import { urls } from '#shared/urls.ts'
+import { api } from '../../api/client.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
+import { EmailInput } from '../../ui/inputs.tsx'
+import { ShopPicture } from '../shop-picture.tsx'
+import type { Route } from './+types/coming-soon-page.ts'
+
+/** What is announced is what the hero's slide shows whose button leads here. */
+const announced = shopConfig.heroSlides.find(
+  ({ secondaryButton }) => secondaryButton?.href === urls.comingSoon(),
+)
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Available Soon',
+    description: `Something new is on its way to ${shopConfig.name}. Leave your e-mail address, and we tell you on the day it can be bought.`,
+    canonical: urls.comingSoon(),
+  })
+
+export default function ComingSoonPage() {
+  return (
+    <div className="page-width grid items-center gap-8 pt-6 md:grid-cols-2 md:gap-14 md:pt-14">
+      {announced && (
+        <ShopPicture
+          picture={announced.image}
+          sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 48vw, 100vw"
+          isPriority
+          className="aspect-[4/3] w-full rounded-card bg-photo object-cover md:order-last md:rounded-3xl"
+        />
+      )}
+      <div className="max-w-lg">
+        {announced && <p className="font-semibold text-brand">{announced.categoryLabel}</p>}
+        <h1 className="mt-1 text-3xl leading-tight font-extrabold md:text-5xl">Available Soon</h1>
+        <p className="mt-4 text-lg text-ink-soft">
+          It is on its way to our shop. Leave your e-mail address, and we write to you once: on the
+          day you can buy it.
+        </p>
+        <LaunchNoticeForm />
+        <div className="mt-8">
+          <LinkButton to={urls.products()} look="secondary">
+            Browse All Products
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function LaunchNoticeForm() {
+  const form = useZodForm(launchNoticeSchema)
+  const subscribe = useApiMutation(
+    (body: { email: string }) => api('POST /launch-notices', { body }),
+    { error: 'Error' },
+  )
+  const thanks = subscribe.data?.message ?? ''
+  return (
+    <div className="mt-7">
+      {thanks === '' && (
+        <Form
+          form={form}
+          onSubmit={subscribe.mutateAsync}
+          isPending={subscribe.isPending}
+          error={subscribe.error}
+          errorAt="toast"
+          className="space-y-4"
+        >
+          <Field label="E-mail" required error={form.formState.errors.email?.message}>
+            <EmailInput {...form.register('email')} />
+          </Field>
+          <SubmitButton size="large" icon={<BellRing aria-hidden className="size-4" />}>
+            Notify Me
+          </SubmitButton>
+        </Form>
+      )}
+      <div role="status">
+        {thanks !== '' && (
+          <p className="flex items-center gap-3 rounded-card bg-brand-soft p-5 font-medium text-brand-dark">
+            <CircleCheck aria-hidden className="size-5 shrink-0" />
+            {thanks}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

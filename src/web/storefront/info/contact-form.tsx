@@ -1,0 +1,51 @@
+import { Send } from 'lucide-react'
+import { contactSchema, messageSent, type ContactMessage } from '#shared/contact/contact-schemas.ts'
+import { api } from '../../api/client.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { Field } from '../../ui/field.tsx'
+import { Form, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
+import { EmailInput, TextArea, TextInput } from '../../ui/inputs.tsx'
+
+/** Only a message that the shop has taken leaves the form; whatever fails, the words stay. */
+export function ContactForm() {
+  // Without default values: they would wipe out what was typed before the page came alive.
+  const form = useZodForm(contactSchema)
+  const { register, reset, formState } = form
+  const { errors } = formState
+  const send = useApiMutation((body: ContactMessage) => api('POST /contact', { body }), {
+    success: { title: messageSent, text: 'We answer as soon as we can.' },
+    error: { title: 'Failed to send message. Please try again.', fallback: '' },
+    onSuccess: () => reset(),
+  })
+
+  return (
+    <Form
+      form={form}
+      onSubmit={send.mutateAsync}
+      isPending={send.isPending}
+      error={send.error}
+      errorAt="toast"
+      className="mt-5 space-y-5"
+    >
+      <noscript>
+        <p className="rounded-control bg-warn-soft p-4">
+          This form needs JavaScript. Please call us or write an e-mail instead.
+        </p>
+      </noscript>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Name" required error={errors.name?.message}>
+          <TextInput {...register('name')} autoComplete="name" maxLength={120} />
+        </Field>
+        <Field label="E-mail" required error={errors.email?.message}>
+          <EmailInput {...register('email')} />
+        </Field>
+      </div>
+      <Field label="Message" required error={errors.message?.message}>
+        <TextArea {...register('message')} rows={7} maxLength={5000} />
+      </Field>
+      <SubmitButton size="large" icon={<Send aria-hidden className="size-4" />}>
+        Send Message
+      </SubmitButton>
+    </Form>
+  )
+}

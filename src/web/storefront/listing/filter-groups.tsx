@@ -1,0 +1,173 @@
+import { clsx } from 'clsx'
+import type { FocusEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Category } from '#shared/catalog/category-schemas.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { chooseCategory, chooseSubcategory, setPrices } from './filter-changes.ts'
+import { listingPath, parseAmount, type ListingFilters } from './listing-filters.ts'
+import { useChangeFilters } from './use-filters.ts'
+
+interface CategoryFilterProps {
+  filters: ListingFilters
+  categories: Category[]
+}
+
+const row = 'flex min-h-11 items-center rounded-control px-3 text-[0.9375rem] lg:min-h-10'
+
+/** Categories as links, the chosen one with its subcategories. While Deals are on it rests. */
+export function CategoryFilter({ filters, categories }: CategoryFilterProps) {
+  return (
+    <FilterGroup title="Category">
+      {filters.isOnSale && (
+        <p className="mb-1 text-sm text-ink-soft">Turn Deals off to choose a category.</p>
+      )}
+      <ul className="-mx-3">
+        <li>
+          <Choice
+            label="All Categories"
+            to={listingPath(chooseCategory('')(filters))}
+            isChosen={filters.category === '' && !filters.isOnSale}
+            isDisabled={filters.isOnSale}
+          />
+        </li>
+        {categories.map(({ _id, name, subcategories }) => (
+          <li key={_id}>
+            <Choice
+              label={name}
+              to={listingPath(chooseCategory(name)(filters))}
+              isChosen={filters.category === name && filters.subcategory === ''}
+              isDisabled={filters.isOnSale}
+            />
+            {filters.category === name && subcategories.length > 0 && (
+              <ul className="mb-1 ml-4 border-l border-line pl-1">
+                {subcategories.map((subcategory) => (
+                  <li key={subcategory._id}>
+                    <Choice
+                      label={subcategory.name}
+                      to={listingPath(chooseSubcategory(subcategory.name)(filters))}
+                      isChosen={filters.subcategory === subcategory.name}
+                      isDisabled={false}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </FilterGroup>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  to: string
+  isChosen: boolean
+  isDisabled: boolean
+}
+
+function Choice({ label, to, isChosen, isDisabled }: ChoiceProps) {
+  if (isDisabled) {
+    return (
+      <span role="link" aria-disabled="true" className={clsx(row, 'text-ink-faint')}>
+        {label}
+      </span>
+    )
+  }
+  return (
+    <Link
+      to={to}
+      aria-current={isChosen ? 'true' : undefined}
+      className={clsx(row, isChosen ? 'bg-brand-soft font-semibold text-brand' : 'hover:bg-ground')}
+    >
+      {label}
+    </Link>
+  )
+}
+
+export function PriceFilter({ filters }: { filters: ListingFilters }) {
+  const changeFilters = useChangeFilters(filters)
+  const { minPrice, maxPrice } = filters
+  const applyMin = (event: FocusEvent<HTMLInputElement>) =>
+    changeFilters(setPrices(parseAmount(event.currentTarget.value), maxPrice))
+  const applyMax = (event: FocusEvent<HTMLInputElement>) =>
+    changeFilters(setPrices(minPrice, parseAmount(event.currentTarget.value)))
+
+  return (
+    <FilterGroup title="Price (৳)">
+      <div className="mt-1 flex items-center gap-2">
+        <Field label="Lowest price" hideLabel className="flex-1">
+          <TextInput
+            key={`min-${minPrice}`}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            name="minPrice"
+            defaultValue={minPrice ?? ''}
+            placeholder="0"
+            onBlur={applyMin}
+          />
+        </Field>
+        <span aria-hidden className="text-ink-soft">
+          to
+        </span>
+        <Field label="Highest price" hideLabel className="flex-1">
+          <TextInput
+            key={`max-${maxPrice}`}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            name="maxPrice"
+            defaultValue={maxPrice ?? ''}
+            placeholder="50000"
+            onBlur={applyMax}
+          />
+        </Field>
+      </div>
+      <ul className="mt-3 grid grid-cols-2 gap-2">
+        {pricePresets.map(({ label, min, max }) => {
+          const isChosen = minPrice === min && maxPrice === max
+          return (
+            <li key={label}>
+              <Link
+                to={listingPath(setPrices(min, max)(filters))}
+                aria-current={isChosen ? 'true' : undefined}
+                className={clsx(
+                  'grid min-h-11 place-items-center rounded-control border text-sm font-medium',
+                  isChosen
+                    ? 'border-brand bg-brand-soft text-brand'
+                    : 'border-line hover:border-line-strong',
+                )}
+              >
+                {label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </FilterGroup>
+  )
+}
+
+interface PricePreset {
+  label: string
+  min: number
+  max: number | null
+}
+
+const pricePresets: PricePreset[] = [
+  { label: 'Under 5K', min: 0, max: 5000 },
+  { label: '5K-15K', min: 5000, max: 15_000 },
+  { label: '15K-30K', min: 15_000, max: 30_000 },
+  { label: 'Above 30K', min: 30_000, max: null },
+]
+
+export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,58 @@
+import { shopConfig } from '#config'
+import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
+import { urls } from '#shared/urls.ts'
+import {
+  breadcrumbStructuredData,
+  itemListStructuredData,
+  listedProduct,
+} from '../../seo/page-structured-data.ts'
+import type { Crumb } from '../../ui/breadcrumb.tsx'
+import { listingPath, type ListingFilters } from './listing-filters.ts'
+
+/** Heading and description of a listing, by what is searched or chosen (SPEC §2). */
+export function listingWords(filters: ListingFilters): { heading: string; description: string } {
+  const { search, category, subcategory, isOnSale, featured } = filters
+  const where = `at ${shopConfig.name}: original products, cash on delivery anywhere in Bangladesh and 7-day returns.`
+  if (search) {
+    const heading = `Results for “${search}”`
+    return { heading, description: `Search results for ${search} ${where}` }
+  }
+  if (subcategory || category) {
+    const heading = subcategory || category
+    return { heading, description: `Buy ${heading} online ${where}` }
+  }
+  if (isOnSale) return { heading: 'Deals', description: `Gadgets at reduced prices ${where}` }
+  if (featured) return { heading: 'Featured Products', description: `Our favourites ${where}` }
+  return { heading: 'All Products', description: `Gadgets and tech accessories ${where}` }
+}
+
+/**
+ * The listing that search engines keep in place of this one: order and price show the same products
+ * once more, and their pages are other pages.
+ */
+export function canonicalFilters(filters: ListingFilters): ListingFilters {
+  const { sort, minPrice, maxPrice, page } = filters
+  const isPlain = sort === null && minPrice === null && maxPrice === null
+  return { ...filters, sort: null, minPrice: null, maxPrice: null, page: isPlain ? page : 1 }
+}
+
+/** Where a listing stands in the shop, and the products that this page of it shows. */
+export function listingStructuredData(
+  filters: ListingFilters,
+  heading: string,
+  products: readonly ProductSummary[],
+  publicUrl: string,
+): object[] {
+  const path = listingPath(canonicalFilters({ ...filters, page: 1 }))
+  return [
+    breadcrumbStructuredData(publicUrl, listingCrumbs(filters, heading), path),
+    itemListStructuredData(publicUrl, heading, products.map(listedProduct)),
+  ]
+}
+
+function listingCrumbs({ category, subcategory }: ListingFilters, heading: string): Crumb[] {
+  const home = { label: 'Home', to: urls.home() }
+  if (category === '') return [home, { label: heading }]
+  if (subcategory === '') return [home, { label: category }]
+  return [home, { label: category, to: urls.products({ category }) }, { label: subcategory }]
+}

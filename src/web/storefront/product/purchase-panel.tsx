@@ -1,0 +1,112 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import type { Product, ProductColor } from '#shared/catalog/product-schemas.ts'
+import { stockState } from '#shared/catalog/stock-state.ts'
+import { urls } from '#shared/urls.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Price } from '../../ui/price.tsx'
+import { StarRating } from '../../ui/star-rating.tsx'
+import { ColorDot } from '../color-dots.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { AskButtons } from './chat-links.tsx'
+import { ProductAssurances } from './product-assurances.tsx'
+
+interface ProductPurchaseProps {
+  product: Product
+  color: string
+  onColor: (name: string) => void
+  /** Address of this page as others must write it. */
+  pageUrl: string
+}
+
+/** Everything beside the pictures: what it is, what it costs, how to get it. */
+export function ProductPurchase({ product, color, onColor, pageUrl }: ProductPurchaseProps) {
+  return (
+    <div>
+      {product.brand !== '' && (
+        <Link
+          to={urls.products({ search: product.brand })}
+          className="text-sm font-semibold text-brand hover:underline"
+        >
+          {product.brand}
+        </Link>
+      )}
+      <h1 className="mt-1 text-2xl leading-tight font-bold lg:text-[2rem]">{product.name}</h1>
+      {product.reviewCount > 0 && (
+        <Link
+          to="#reviews"
+          preventScrollReset
+          className="mt-2 flex min-h-8 items-center gap-2 self-start text-sm"
+        >
+          <StarRating rating={product.rating} className="h-4.5" />
+          <span className="text-ink-soft hover:underline">
+            {product.reviewCount} {product.reviewCount === 1 ? 'review' : 'reviews'}
+          </span>
+        </Link>
+      )}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <Price price={product.price} originalPrice={product.originalPrice} size="page" withBadge />
+        <StockNote stock={product.stock} />
+      </div>
+      {product.colors.length > 0 && (
+        <ColorSwatches colors={product.colors} chosen={color} onChoose={onColor} />
+      )}
+      <BuyBox product={product} color={color} />
+      <AskButtons product={product} pageUrl={pageUrl} />
+      <ProductAssurances warranty={product.warranty} />
+    </div>
+  )
+}
+
+/** In Stock, with a warning below 10 units, or Out of Stock (SPEC §4). */
+function StockNote({ stock }: { stock: number }) {
+  const state = stockState(stock)
+  if (state === 'out-of-stock') return <Badge tone="red">Out of Stock</Badge>
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge tone="green">In Stock</Badge>
+      {state === 'low-stock' && (
+        <span className="text-sm font-semibold text-warn">Only {stock} left!</span>
+      )}
+    </span>
+  )
+}
+
+interface ColorSwatchesProps {
+  colors: ProductColor[]
+  chosen: string
+  onChoose: (name: string) => void
+}
+
+function ColorSwatches({ colors, chosen, onChoose }: ColorSwatchesProps) {
+  return (
+    <fieldset className="mt-6">
+      <legend className="text-sm">
+        Colour: <span className="font-semibold">{chosen}</span>
+      </legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {colors.map(({ name, code }) => (
+          <label
+            key={name}
+            title={name}
+            className={clsx(
+              'grid size-11 cursor-pointer place-items-center rounded-full border-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+              name === chosen ? 'border-brand' : 'border-transparent hover:border-line-strong',
+            )}
+          >
+            <input
+              type="radio"
+              name="color"
+              value={name}
+              checked={name === chosen}
+              onChange={() => onChoose(name)}
+              className="sr-only"
+            />
+            <ColorDot code={code} className="size-8" />
+            <span className="sr-only">{name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,217 @@
+import { clsx } from 'clsx'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { ConfirmDialog } from '../dialog.tsx'
+import { RowActions, type ConfirmedAction, type RowAction } from './row-actions.tsx'
+
+/** Where a column's value stands in a row's card. */
+export type CardSlot = 'media' | 'title' | 'badge' | 'line' | 'footerStart' | 'footerEnd' | 'hidden'
+
+export interface Column<Row> {
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Its place in the card, and what it says there when that differs from the cell. */
+  card: CardSlot | { slot: CardSlot; render: (row: Row) => ReactNode }
+  /** The cell that names the row to screen readers. */
+  isRowHeader?: boolean
+  /** Classes of the cell. */
+  className?: string
+  headClassName?: string
+}
+
+export interface DataTableProps<Row> {
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  columns: readonly Column<Row>[]
+  actions?: readonly RowAction<Row>[]
+  /** Below this breakpoint rows are cards. */
+  cardsBelow?: 'md' | 'xl'
+  /** Rows that stand indented under the one before, such as subcategories. */
+  isNested?: (row: Row) => boolean
+}
+
+/** As Tailwind has them. */
+const breakpoints = { md: '48rem', xl: '80rem' }
+
+/** Rows as a table, or as cards where the screen is narrow; one confirmation for all of them. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const isNarrow = useMediaQuery(`(width < ${breakpoints[props.cardsBelow ?? 'xl']})`)
+  const [asked, setAsked] = useState<ConfirmedAction | null>(null)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [isPending, setIsPending] = useState(false)
+
+  const confirm = (action: ConfirmedAction) => {
+    setAsked(action)
+    setIsConfirming(true)
+  }
+  const run = async () => {
+    setIsPending(true)
+    await asked?.run()
+    setIsPending(false)
+    setIsConfirming(false)
+  }
+
+  const Rows = isNarrow ? Cards : Table
+  return (
+    <>
+      <Rows {...props} onConfirm={confirm} />
+      {asked && (
+        <ConfirmDialog
+          isOpen={isConfirming}
+          title={asked.confirmation.title}
+          question={asked.confirmation.description}
+          confirmLabel={asked.confirmation.confirmLabel}
+          keepLabel={asked.confirmation.cancelLabel ?? 'Cancel'}
+          isBusy={isPending}
+          onConfirm={() => void run()}
+          onClose={() => setIsConfirming(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface RowsProps<Row> extends DataTableProps<Row> {
+  onConfirm: (action: ConfirmedAction) => void
+}
+
+function Table<Row>({ rows, rowKey, columns, actions, isNested, onConfirm }: RowsProps<Row>) {
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface">
+      <table className="w-full text-left text-sm">
+        <thead className="border-b border-line bg-ground text-ink-soft">
+          <tr>
+            {columns.map(({ head, headClassName }) => (
+              <th key={head} scope="col" className={clsx('px-3 py-3 font-medium', headClassName)}>
+                {head}
+              </th>
+            ))}
+            {actions && (
+              <th scope="col" className="px-3 py-3 font-medium">
+                Actions
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ head, cell, isRowHeader, className }) =>
+                isRowHeader ? (
+                  <th
+                    key={head}
+                    scope="row"
+                    className={clsx('px-3 py-3 font-normal', isNested?.(row) && 'pl-8', className)}
+                  >
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={head} className={clsx('px-3 py-3', className)}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+              {actions && (
+                <td className="px-3 py-2">
+                  <RowActions row={row} actions={actions} onConfirm={onConfirm} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cards<Row>({ rows, rowKey, cardsBelow, isNested, ...rest }: RowsProps<Row>) {
+  return (
+    <ul className={clsx('grid gap-3', cardsBelow !== 'md' && 'md:grid-cols-2')}>
+      {rows.map((row) => (
+        <li
+          key={rowKey(row)}
+          className={clsx(
+            'flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 text-sm',
+            isNested?.(row) && 'ml-6',
+          )}
+        >
+          <CardContent row={row} {...rest} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface CardContentProps<Row> extends Pick<RowsProps<Row>, 'columns' | 'actions' | 'onConfirm'> {
+  row: Row
+}
+
+function CardContent<Row>({ row, columns, actions, onConfirm }: CardContentProps<Row>) {
+  const parts = columns.map(({ head, cell, card }) => {
+    const { slot, render } = typeof card === 'string' ? { slot: card, render: cell } : card
+    return { head, slot, node: slot === 'hidden' ? null : render(row) }
+  })
+  const inSlot = (slot: CardSlot) => parts.filter((part) => part.slot === slot)
+  const [media] = inSlot('media')
+  const [title] = inSlot('title')
+  const [badge] = inSlot('badge')
+  const [start] = inSlot('footerStart')
+  const [end] = inSlot('footerEnd')
+  const rowActions = actions && <RowActions row={row} actions={actions} onConfirm={onConfirm} />
+  // Beside what the row says last there is often room for its actions.
+  const hasActionsInFooter = start !== undefined && end === undefined
+  const lines = inSlot('line').map(({ head, node }) => <div key={head}>{node}</div>)
+  return (
+    <>
+      <div className="flex flex-1 gap-4">
+        {media && <div className="shrink-0">{media.node}</div>}
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0">{title?.node}</div>
+            {!media && badge?.node}
+          </div>
+          {/* Beside a picture a title needs its whole line. */}
+          {media ? (
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              {lines}
+              {badge?.node}
+            </div>
+          ) : (
+            lines
+          )}
+        </div>
+      </div>
+      {start && (
+        <div className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-3">
+          <div className="min-w-0">{start.node}</div>
+          {hasActionsInFooter ? rowActions : end?.node}
+        </div>
+      )}
+      {rowActions && !hasActionsInFooter && <div className="mt-3">{rowActions}</div>}
+    </>
+  )
+}
+
+/** Two texts of one cell, the second one quieter; long ones are cut. */
+export function TwoLines({ top, bottom }: { top: ReactNode; bottom?: ReactNode }) {
+  return (
+    <>
+      <p className="truncate">{top}</p>
+      {bottom !== undefined && bottom !== null && (
+        <p className="truncate text-ink-soft">{bottom}</p>
+      )}
+    </>
+  )
+}
+
+/** Whether a media query holds; the administration is rendered in the browser only. */
+function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
+}

@@ -1,0 +1,148 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Pagination as PaginationData } from '#shared/api/pagination.ts'
+import { EmptyState } from '../empty-state.tsx'
+import { LoadFailure } from '../empty-state.tsx'
+import { Pagination } from '../pagination.tsx'
+import { Select } from '../inputs.tsx'
+import { Skeleton } from '../loading.tsx'
+import { DataTable, type DataTableProps } from './data-table.tsx'
+import type { ListParams } from './list-params.ts'
+import { TableSearch } from './table-search.tsx'
+
+interface ListFilter {
+  name: string
+  label: string
+  /** The first one, of value '', stands for all. */
+  options: readonly { value: string; label: string }[]
+}
+
+interface ListPageProps<Row, Data extends { pagination?: PaginationData }> {
+  title: string
+  /** What is listed, for the count and for labels: "3 orders". */
+  noun: { one: string; many: string }
+  errorTitle: string
+  params: ListParams
+  query: UseQueryResult<Data>
+  rows: (data: Data) => readonly Row[]
+  table: Omit<DataTableProps<Row>, 'rows'>
+  /** Absent: the list has no search. */
+  search?: { placeholder: string }
+  filters?: readonly ListFilter[]
+  empty: {
+    icon: LucideIcon
+    title: string
+    text: (params: ListParams) => string
+    action?: ReactNode
+  }
+  /** What adds to the list, beside its search. */
+  toolbar?: ReactNode
+  /** Dialogs. */
+  children?: ReactNode
+}
+
+/** An administrator's list: heading with a count, search, rows in their four states, pages. */
+export function ListPage<Row, Data extends { pagination?: PaginationData }>(
+  props: ListPageProps<Row, Data>,
+) {
+  const { title, noun, errorTitle, params, query, search, filters = [], toolbar, children } = props
+  const pagination = query.data?.pagination
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-32 flex-1">
+          <h1 className="text-2xl font-bold">{title}</h1>
+          <p role="status" className="min-h-6 text-ink-soft">
+            {pagination && countText(pagination.totalItems, noun, params.search)}
+          </p>
+        </div>
+        {toolbar}
+        {filters.map((filter) => (
+          <FilterSelect key={filter.name} filter={filter} params={params} />
+        ))}
+        {search && (
+          <TableSearch
+            label={`Search ${noun.many}`}
+            placeholder={search.placeholder}
+            term={params.search}
+            onSearch={params.setSearch}
+          />
+        )}
+      </div>
+      <div className="mt-5" aria-busy={query.isPlaceholderData || undefined}>
+        {query.isPending && <ListSkeleton label={`Loading ${noun.many}`} />}
+        {query.isError && (
+          <LoadFailure
+            title={errorTitle}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.data && <Rows {...props} data={query.data} />}
+        {children}
+      </div>
+      {pagination && (
+        <div className="mt-6">
+          <Pagination
+            currentPage={params.page}
+            totalPages={pagination.totalPages}
+            addressOf={params.urlOf}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Rows<Row, Data extends { pagination?: PaginationData }>({
+  rows,
+  table,
+  empty,
+  params,
+  data,
+}: ListPageProps<Row, Data> & { data: Data }) {
+  const listed = rows(data)
+  if (listed.length > 0) return <DataTable rows={listed} {...table} />
+  return (
+    <EmptyState
+      look={{ icon: empty.icon }}
+      title={empty.title}
+      text={empty.text(params)}
+      action={empty.action}
+    />
+  )
+}
+
+function FilterSelect({ filter, params }: { filter: ListFilter; params: ListParams }) {
+  return (
+    <Select
+      aria-label={filter.label}
+      value={params.filters[filter.name] ?? ''}
+      onChange={(event) => params.setFilter(filter.name, event.target.value)}
+      className="min-w-34"
+    >
+      {filter.options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Rows to come. */
+function ListSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="space-y-3">
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} className="h-40 rounded-card md:h-20" />
+      ))}
+    </div>
+  )
+}
+
+function countText(count: number, { one, many }: { one: string; many: string }, search: string) {
+  const counted = `${count} ${count === 1 ? one : many}`
+  return search === '' ? counted : `${counted} found for “${search}”`
+}

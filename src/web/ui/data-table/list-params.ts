@@ -1,0 +1,112 @@
+import {
+  keepPreviousData,
+  useQuery,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import type { RequestOf } from '#shared/api/endpoint.ts'
+import type { Endpoints } from '#shared/api/endpoints.ts'
+import { api, type Answer, type Call } from '../../api/client.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { pageOf } from '../pagination.tsx'
+
+/** Every call that lists by search and page and needs nothing else. */
+export type ListCall = {
+  [C in Call]: C extends `GET ${string}`
+    ? object extends RequestOf<Endpoints[C]>
+      ? RequestOf<Endpoints[C]> extends { query?: infer Query }
+        ? 'search' | 'page' extends keyof NonNullable<Query>
+          ? C
+          : never
+        : never
+      : never
+    : never
+}[Call]
+
+/** Search, page and filters of a list, all in the URL. */
+export interface ListParams {
+  search: string
+  page: number
+  /** The filters that are set, by name. */
+  filters: Readonly<Record<string, string>>
+  urlOf: (page: number) => string
+  setSearch: (search: string) => void
+  /** A blank value takes the filter away. */
+  setFilter: (name: string, value: string) => void
+}
+
+const noFilters: readonly string[] = []
+
+export function useListParams(filterNames = noFilters): ListParams {
+  const [query, setQuery] = useSearchParams()
+  const search = query.get('search') ?? ''
+  const filters = Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const value = query.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+  // A change leads to the first page.
+  const set = useCallback(
+    (name: string, value: string) =>
+      setQuery(
+        (current) => listQuery({ ...Object.fromEntries(current), [name]: value.trim(), page: '' }),
+        { replace: true },
+      ),
+    [setQuery],
+  )
+  return {
+    search,
+    page: pageOf(query.get('page')),
+    filters,
+    urlOf: (page) => `?${listQuery({ search, ...filters, page: page > 1 ? String(page) : '' })}`,
+    setSearch: useCallback((term) => set('search', term), [set]),
+    setFilter: set,
+  }
+}
+
+function listQuery(values: Readonly<Record<string, string>>): URLSearchParams {
+  return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
+}
+
+/** One page of a list. The page before stays on the screen while the next one loads. */
+export function useListQuery<C extends ListCall>(
+  call: C,
+  { search, page, filters }: ListParams,
+): UseQueryResult<Answer<C>> {
+  const query = { search, page, ...filters }
+  return useQuery<Answer<C>>({
+    queryKey: queryKeys.list(call, query),
+    queryFn: ({ signal }) => fetchList(call, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 5000,
+  })
+}
+
+/** TypeScript cannot tell that every ListCall takes this request while `C` is open. */
+const fetchList = api as <C extends ListCall>(
+  call: C,
+  request: { query: Record<string, unknown>; signal: AbortSignal },
+) => Promise<Answer<C>>
+
+/** Shows a changed row in every cached page of a list. */
+export function replaceRow(client: QueryClient, call: ListCall, row: { _id: string }): void {
+  client.setQueriesData<object>(
+    { queryKey: [...queryKeys.lists, call] },
+    (answer) => answer && withRow(answer, row),
+  )
+}
+
+/** The answer with the row in place of the one of its id, in whichever list that is. */
+function withRow(answer: object, row: { _id: string }): object {
+  return Object.fromEntries(
+    Object.entries(answer).map(([name, value]: [string, unknown]) => [
+      name,
+      Array.isArray(value)
+        ? value.map((each: { _id?: string }) => (each._id === row._id ? row : each))
+        : value,
+    ]),
+  )
+}

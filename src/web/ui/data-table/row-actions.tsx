@@ -1,0 +1,166 @@
+import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Select } from '../inputs.tsx'
+
+/** What is asked before an action runs. */
+export interface Confirmation {
+  title: string
+  description: string
+  confirmLabel: string
+  /** What the other button says, where "Cancel" could be misread. */
+  cancelLabel?: string
+}
+
+interface LinkAction<Row> {
+  kind: 'link'
+  icon: LucideIcon
+  label: (row: Row) => string
+  title?: string
+  to: (row: Row) => string
+}
+
+interface ButtonAction<Row> {
+  kind: 'button'
+  icon: LucideIcon
+  label: (row: Row) => string
+  title?: string
+  tone?: 'danger'
+  confirm?: (row: Row) => Confirmation
+  /** May return a promise: its confirmation stays open until it is settled. */
+  onSelect: (row: Row) => unknown
+}
+
+interface SelectAction<Row> {
+  kind: 'select'
+  label: (row: Row) => string
+  options: readonly { value: string; label: string }[]
+  value: (row: Row) => string
+  /** Why it cannot be changed, or false. */
+  isDisabled?: (row: Row) => string | false
+  /** Null sets the value without a question. */
+  confirm?: (row: Row, value: string) => Confirmation | null
+  /** May return a promise: the select shows the chosen value until it is settled. */
+  onSelect: (row: Row, value: string) => unknown
+}
+
+/** What can be done with a row of a table, as data. */
+export type RowAction<Row> = { isHidden?: (row: Row) => boolean } & (
+  | LinkAction<Row>
+  | ButtonAction<Row>
+  | SelectAction<Row>
+)
+
+/** An action that waits for its confirmation. */
+export interface ConfirmedAction {
+  confirmation: Confirmation
+  run: () => unknown
+}
+
+interface ActionProps<Row, Action> {
+  row: Row
+  action: Action
+  onConfirm: (action: ConfirmedAction) => void
+}
+
+interface RowActionsProps<Row> {
+  row: Row
+  actions: readonly RowAction<Row>[]
+  onConfirm: (action: ConfirmedAction) => void
+}
+
+const iconAction = 'grid size-11 shrink-0 place-items-center rounded-control text-ink-soft'
+const calm = 'hover:bg-ground hover:text-ink'
+
+export function RowActions<Row>({ row, actions, onConfirm }: RowActionsProps<Row>) {
+  return (
+    <div className="flex shrink-0 items-center">
+      {actions.map((action) => {
+        if (action.isHidden?.(row)) return null
+        const key = action.label(row)
+        if (action.kind === 'link') return <LinkItem key={key} row={row} action={action} />
+        if (action.kind === 'button') {
+          return <ButtonItem key={key} row={row} action={action} onConfirm={onConfirm} />
+        }
+        return <SelectItem key={key} row={row} action={action} onConfirm={onConfirm} />
+      })}
+    </div>
+  )
+}
+
+function LinkItem<Row>({ row, action }: { row: Row; action: LinkAction<Row> }) {
+  return (
+    <Link
+      to={action.to(row)}
+      aria-label={action.label(row)}
+      title={action.title}
+      className={clsx(iconAction, calm)}
+    >
+      <action.icon aria-hidden className="size-5" />
+    </Link>
+  )
+}
+
+function ButtonItem<Row>({ row, action, onConfirm }: ActionProps<Row, ButtonAction<Row>>) {
+  const select = () => {
+    const confirmation = action.confirm?.(row)
+    if (confirmation) onConfirm({ confirmation, run: () => settled(action.onSelect(row)) })
+    else void settled(action.onSelect(row))
+  }
+  return (
+    <button
+      type="button"
+      aria-label={action.label(row)}
+      title={action.title}
+      onClick={select}
+      className={clsx(
+        iconAction,
+        action.tone === 'danger' ? 'hover:bg-sale-soft hover:text-sale-dark' : calm,
+      )}
+    >
+      <action.icon aria-hidden className="size-5" />
+    </button>
+  )
+}
+
+function SelectItem<Row>({ row, action, onConfirm }: ActionProps<Row, SelectAction<Row>>) {
+  const [pendingValue, setPendingValue] = useState<string | null>(null)
+  const value = action.value(row)
+  const reason = action.isDisabled?.(row) ?? false
+
+  const change = async (next: string) => {
+    setPendingValue(next)
+    await settled(action.onSelect(row, next))
+    setPendingValue(null)
+  }
+  const select = (next: string) => {
+    if (next === value) return
+    const confirmation = action.confirm?.(row, next)
+    // The question closes at once: from here on the select shows what happens.
+    if (confirmation) onConfirm({ confirmation, run: () => void change(next) })
+    else void change(next)
+  }
+
+  return (
+    <Select
+      aria-label={action.label(row)}
+      value={pendingValue ?? value}
+      disabled={reason !== false || pendingValue !== null}
+      title={reason === false ? undefined : reason}
+      onChange={(event) => select(event.target.value)}
+      className="min-w-34 flex-1"
+    >
+      {action.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Waits for an action. One that failed has shown its error itself. */
+async function settled(result: unknown): Promise<void> {
+  await Promise.allSettled([result])
+}

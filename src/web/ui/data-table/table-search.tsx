@@ -1,0 +1,66 @@
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { TextInput } from '../inputs.tsx'
+import { useDebounced } from '../use-debounced.ts'
+
+interface TableSearchProps {
+  label: string
+  placeholder: string
+  /** The term of the URL. */
+  term: string
+  onSearch: (term: string) => void
+}
+
+const debounceMs = 350
+
+/** Searches when the typing pauses, or at once on Enter. */
+export function TableSearch({ label, placeholder, term, onSearch }: TableSearchProps) {
+  const [typed, setTyped] = useState(term)
+  const [sent, setSent] = useState(term)
+  const debounced = useDebounced(typed.trim(), debounceMs)
+
+  // Another term in the URL than the one sent last came by the browser's back button.
+  const [known, setKnown] = useState(term)
+  if (term !== known) {
+    setKnown(term)
+    if (term !== sent) {
+      setSent(term)
+      setTyped(term)
+    }
+  }
+
+  const send = (next: string) => {
+    if (next === sent) return
+    setSent(next)
+    onSearch(next)
+  }
+  const sendDebounced = useEffectEvent(send)
+  useEffect(() => {
+    // The URL and what was sent to it are outside of React.
+    // oxlint-disable-next-line react/set-state-in-effect
+    sendDebounced(debounced)
+  }, [debounced])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send(typed.trim())
+  }
+
+  return (
+    <form role="search" onSubmit={submit} className="relative w-full sm:max-w-sm">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-faint"
+      />
+      <TextInput
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={typed}
+        maxLength={200}
+        onChange={(event) => setTyped(event.target.value)}
+        className="pl-11"
+      />
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { clsx } from 'clsx'
+
+/** A grey shape where something is about to be. Its surroundings say so to screen readers. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden className={clsx('animate-shimmer rounded-lg bg-line', className)} />
+}
+
+/** Decoration beside a text that says what is under way. */
+export function Spinner({ className = 'size-5' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" aria-hidden className={clsx('animate-spin', className)}>
+      <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="3" opacity="0.25" />
+      <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  )
+}
+
+interface ProgressBarProps {
+  label: string
+  value: number
+  max: number
+  /** Where it stands, and the ground of what is still missing. */
+  className?: string
+}
+
+export function ProgressBar({ label, value, max, className = 'bg-ground' }: ProgressBarProps) {
+  return (
+    <progress
+      aria-label={label}
+      value={Math.min(value, max)}
+      max={max}
+      className={clsx(
+        'block h-2 w-full appearance-none overflow-hidden rounded-full border-0 [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[width]',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test'
+import { newCustomer, openAccount, signIn } from './customers.ts'
+import { enterOffice } from './office.ts'
+import { expect, test } from './shop-test.ts'
+import { toast } from './shopping.ts'
+import { testAdministrator } from './test-administrator.ts'
+
+const rowOf = (page: Page, email: string): Locator =>
+  page.getByRole('row').filter({ hasText: email })
+
+async function search(page: Page, term: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(term)
+  await expect(page.getByRole('status').filter({ hasText: `found for “${term}”` })).toBeVisible()
+}
+
+test('a customer is made an administrator, who may then do what administrators do', async ({
+  page,
+  request,
+  newVisitor,
+}) => {
+  const customer = newCustomer('Shima Akter')
+  await openAccount(request, customer)
+  await enterOffice(page, '/admin/users')
+  await search(page, customer.email)
+  const row = rowOf(page, customer.email)
+  const role = row.getByRole('combobox', { name: 'Role of Shima Akter' })
+  await expect(role).toHaveValue('user')
+  await expect(row.getByRole('cell', { name: 'User', exact: true }).first()).toBeVisible()
+  await role.selectOption('admin')
+  await expect(toast(page, 'User Updated')).toBeVisible()
+  await expect(role).toHaveValue('admin')
+  await expect(row.getByRole('cell', { name: 'Admin', exact: true }).first()).toBeVisible()
+
+  const visitor = await newVisitor()
+  await visitor.goto(new URL('/login', page.url()).href)
+  await signIn(visitor, customer)
+  await expect(visitor).not.toHaveURL(/\/login/)
+  await visitor.goto(new URL('/admin/users', page.url()).href)
+  await expect(visitor.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+})
+
+test('a role that could not be changed stays as it was', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  expectFailures('unreachable')
+  const customer = newCustomer('Rafiq Islam')
+  await openAccount(request, customer)
+  await enterOffice(page, '/admin/users')
+  await search(page, customer.email)
+  const role = rowOf(page, customer.email).getByRole('combobox')
+  await page.route('**/api/admin/users/*/role', (route) => route.abort())
+  await role.selectOption('admin')
+  await expect(page.getByText('We could not reach the shop.').first()).toBeVisible()
+  await expect(role).toHaveValue('user')
+  await expect(role).toBeEnabled()
+})
+
+test('nobody changes their own role', async ({ page }) => {
+  await enterOffice(page, '/admin/users')
+  await search(page, testAdministrator.email)
+  const role = rowOf(page, testAdministrator.email).getByRole('combobox')
+  await expect(role).toBeDisabled()
+  await expect(role).toHaveAttribute('title', 'You cannot change your own role')
+})
+
+test('on a phone users are cards, and a search without a find says so', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const customer = newCustomer('Tania Sultana')
+  await openAccount(request, customer)
+  await enterOffice(page, '/admin/users')
+  await search(page, customer.email)
+  const card = page.getByRole('listitem').filter({ hasText: customer.email })
+  await card.getByRole('combobox', { name: 'Role of Tania Sultana' }).selectOption('admin')
+  await expect(toast(page, 'User Updated')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+
+  await search(page, 'zzqqxxyy')
+  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
+})
