@@ -2,7 +2,6 @@ import pg from 'pg'
 import { connectDatabase } from '../src/server/platform/database/database.ts'
 import { migrateDatabase } from '../src/server/platform/database/migrate-database.ts'
 import { startPostgres } from '../src/server/platform/embedded-postgres/start-postgres.ts'
-import { removeCluster } from '../tests/support/remove-cluster.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 import { openDataDir, type Resources } from './with-resources.ts'
 

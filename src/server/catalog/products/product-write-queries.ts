@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { productPictures, products } from '../product-tables.ts'

@@ -4,7 +4,6 @@ import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createTestShop } from '../../../../tests/support/test-shop.ts'
-import { runCleanup } from '../../startup/job-handlers.ts'
 import { inTransaction } from '../database/database.ts'
 import { makeMaster } from './picture-files.ts'
 import { insertImage } from '../images/image-queries.ts'
@@ -102,6 +101,6 @@ test('what a process that died has left half written is never served, and goes a
   const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
   await utimes(draft, longAgo, longAgo)
   expect((await app.inject('/media/drafts/7.dead')).statusCode).toBe(404)
-  await runCleanup(shop)
+  await shop.pictures.clearDrafts(shop.clock.now())
   expect(await readdir(join(media, 'drafts'))).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { BadgeCheck, ClipboardCheck, Truck, type LucideIcon } from 'lucide-react'
 import { shopConfig } from '#config'
-import { formatTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
