@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { createLocalChanges } from '../src/server/platform/changes/changes.ts'
+import { createLocalInvalidation } from '../src/server/platform/changes/changes.ts'
 import { systemClock } from '../src/server/startup/open-shop.ts'
 import { connectDatabase } from '../src/server/platform/database/database.ts'
 import { newId } from '../src/server/platform/ids.ts'
@@ -52,7 +52,7 @@ export async function recordOrderStatements(
   const database = connectDatabase({ url: databaseUrl, connections: 2 })
   const jobs = await createShopJobs({ url: databaseUrl, onError: console.error })
   try {
-    const shop = { db: database.db, clock: systemClock, jobs, changes: createLocalChanges() }
+    const shop = { db: database.db, clock: systemClock, jobs, invalidation: createLocalInvalidation() }
     watchStatements(database, {
       before: ({ text, values }) => {
         recorded.push({ text, values })

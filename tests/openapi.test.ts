@@ -113,9 +113,11 @@ test('each call says who may call it, which headers it reads, and what its answe
 test('a call that takes a form describes its fields and its files', async () => {
   const { app } = await createTestShop()
   const { paths } = (await app.inject('/api/openapi.json')).json()
-  const forms = Object.entries<Endpoint>(endpoints).filter(([, { filesUnder }]) => filesUnder)
+  const forms = Object.entries<Endpoint>(endpoints).filter(
+    ([, { filesField: filesUnder }]) => filesUnder,
+  )
   expect(forms.length).toBeGreaterThan(0)
-  for (const [key, { filesUnder = '', mostFiles = 1 }] of forms) {
+  for (const [key, { filesField: filesUnder = '', maxFiles: mostFiles = 1 }] of forms) {
     const [method = '', path = ''] = key.split(' ')
     const call = paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()]
     expect(Object.keys(call.requestBody.content)).toEqual(['multipart/form-data'])

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { openChanges } from '../src/server/platform/changes/open-changes.ts'
+import { openInvalidation } from '../src/server/platform/changes/open-changes.ts'
 import { systemClock } from '../src/server/startup/open-shop.ts'
 import { connectDatabase } from '../src/server/platform/database/database.ts'
 import { startPostgres } from '../src/server/platform/embedded-postgres/start-postgres.ts'
@@ -29,9 +29,17 @@ test(
     onTestFinished(() => postgres.stop())
     const database = connectDatabase({ url: postgres.url, connections: 2 })
     onTestFinished(() => database.close())
-    const changes = await openChanges({ database, url: postgres.url, onProblem: () => undefined })
-    onTestFinished(() => changes.close())
-    const productIds = await stockShelves({ ...database, clock: systemClock, changes })
+    const invalidation = await openInvalidation({
+      database,
+      url: postgres.url,
+      onProblem: () => undefined,
+    })
+    onTestFinished(() => invalidation.close())
+    const productIds = await stockShelves({
+      ...database,
+      clock: systemClock,
+      invalidation,
+    })
 
     for (let round = 1; round <= rounds; round += 1) {
       const before = promised.length
@@ -53,7 +61,7 @@ test(
   },
 )
 
-async function stockShelves(parts: Pick<Shop, 'db' | 'clock' | 'changes'>): Promise<string[]> {
+async function stockShelves(parts: Pick<Shop, 'db' | 'clock' | 'invalidation'>): Promise<string[]> {
   // Products without pictures need neither picture files nor jobs.
   const shop = parts as Shop
   await addCategory(shop)

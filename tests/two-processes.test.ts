@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { openChanges } from '../src/server/platform/changes/open-changes.ts'
+import { openInvalidation } from '../src/server/platform/changes/open-changes.ts'
 import { systemClock } from '../src/server/startup/open-shop.ts'
 import type { Shop } from '../src/server/shop.ts'
 import { newDataDir, spawnShop } from './support/spawn-shop.ts'
@@ -68,7 +68,11 @@ async function openTwoProcesses() {
     onTestFinished(() => shop.stop())
     shops.push({ name, url: shop.url })
   }
-  const changes = await openChanges({ database, url: database.url, onProblem: () => undefined })
+  const changes = await openInvalidation({
+    database,
+    url: database.url,
+    onProblem: () => undefined,
+  })
   onTestFinished(() => changes.close())
   // A product without pictures needs neither picture files nor jobs.
   const parts = { ...database, clock: systemClock, changes } as unknown as Shop

@@ -15,23 +15,23 @@ import { orderEndpoints } from '#shared/api/order-endpoints.ts'
 import { authHandlers, userAdminHandlers } from './accounts/auth-routes.ts'
 import { customerByToken } from './accounts/sessions.ts'
 import { cartHandlers } from './carts/cart-routes.ts'
-import { readGuest } from './carts/guest-id.ts'
+import { verifyGuestId } from './carts/guest-id.ts'
 import { catalogAdminHandlers } from './catalog/catalog-admin-routes.ts'
 import { catalogHandlers } from './catalog/catalog-routes.ts'
 import { couponHandlers } from './coupons/coupon-routes.ts'
 import { contactHandlers } from './contact/contact-routes.ts'
-import { insightsHandlers } from './insights/insights-routes.ts'
+import { statsHandlers } from './insights/insights-routes.ts'
 import { orderAdminHandlers, orderHandlers } from './orders/order-routes.ts'
-import { registerSearchEngineRoutes } from './pages/search-engine-routes.ts'
+import { registerSeoRoutes } from './pages/search-engine-routes.ts'
 import { registerWebManifest } from './pages/web-manifest-route.ts'
 import { registerPageRoutes, type PageRouteOptions } from './pages/page-routes.ts'
 import { registerApiDocs } from './platform/http/openapi.ts'
-import type { CallerSource } from './platform/http/caller.ts'
+import type { CallerLookup } from './platform/http/caller.ts'
 import { healthHandlers } from './platform/http/health-routes.ts'
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts'
-import { registerForms } from './platform/http/read-form.ts'
+import { registerMultipart } from './platform/http/read-form.ts'
 import { registerEndpoints, type HandlersFor } from './platform/http/register-endpoints.ts'
-import { registerPictureRoutes } from './platform/pictures/picture-routes.ts'
+import { registerImageRoutes } from './platform/pictures/picture-routes.ts'
 import type { Settings } from './platform/settings.ts'
 import type { Shop } from './shop.ts'
 import { registerOgImageRoutes } from './pages/og-images/og-image-routes.ts'
@@ -49,24 +49,24 @@ export async function createApp(options: AppOptions): Promise<HttpServer> {
   const { responseCache } = options.shop
   const server = await createHttpServer(options.settings, { responseCache, log: options.log })
   await server.register((api) => registerApi(api, options.shop), { prefix: '/api' })
-  registerPictureRoutes(server, options.shop.pictures)
+  registerImageRoutes(server, options.shop.images)
   registerOgImageRoutes(server, options.shop)
-  registerSearchEngineRoutes(server, options.shop)
+  registerSeoRoutes(server, options.shop)
   registerWebManifest(server)
   if (options.pages) await registerPageRoutes(server, await options.pages(server))
   return server
 }
 
 async function registerApi(api: HttpServer, shop: Shop): Promise<void> {
-  const callers: CallerSource = {
+  const callers: CallerLookup = {
     customerByToken: (token) => customerByToken(shop, token),
-    guestById: (guestId) => readGuest(shop.keys.guestIds, guestId),
+    guestById: (guestId) => verifyGuestId(shop.keys.guestIds, guestId),
   }
   const mount = <T extends EndpointTable>(table: T, handlers: HandlersFor<T>) =>
     registerEndpoints(api, table, handlers, callers)
 
   await registerApiDocs(api, apiDescription)
-  await registerForms(api)
+  await registerMultipart(api)
   mount(healthEndpoints, healthHandlers(shop.db))
   mount(catalogEndpoints, catalogHandlers(shop))
   mount(catalogAdminEndpoints, catalogAdminHandlers(shop))
@@ -74,7 +74,7 @@ async function registerApi(api: HttpServer, shop: Shop): Promise<void> {
   mount(cartEndpoints, cartHandlers(shop))
   mount(couponEndpoints, couponHandlers(shop))
   mount(orderEndpoints, orderHandlers(shop))
-  mount(insightsEndpoints, insightsHandlers(shop))
+  mount(insightsEndpoints, statsHandlers(shop))
   mount(orderAdminEndpoints, orderAdminHandlers(shop))
   mount(authEndpoints, authHandlers(shop))
   mount(customerAdminEndpoints, userAdminHandlers(shop))

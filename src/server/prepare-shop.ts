@@ -1,8 +1,8 @@
 import type { OpenedShop } from './startup/open-shop.ts'
 import { seedAdministrator } from './accounts/administrators.ts'
-import { fillWithDemo, type FillingReport } from './demo/fill-with-demo.ts'
+import { seedDemo, type SeedProgress } from './demo/fill-with-demo.ts'
 import { connectDatabase, type Database } from './platform/database/database.ts'
-import { whilePreparing, migrateDatabase } from './platform/database/migrate-database.ts'
+import { withMigrationLock, migrateDatabase } from './platform/database/migrate-database.ts'
 import { StartError, type Settings } from './platform/settings.ts'
 
 /** Brings the schema up to date; a StartError when the database cannot be reached or used. */
@@ -49,17 +49,17 @@ export async function prepareShop(
   settings: Settings,
   say: (line: string) => void,
 ): Promise<FirstStart> {
-  return whilePreparing(database, async () => {
+  return withMigrationLock(database, async () => {
     const administrator = await seedAdministrator(shop, {
       email: settings.adminEmail,
       password: settings.adminPassword,
     })
-    const demoProducts = settings.demo ? await fillWithDemo(shop, reportTo(say)) : 0
+    const demoProducts = settings.demo ? await seedDemo(shop, reportTo(say)) : 0
     return { administrator, demoProducts }
   })
 }
 
-function reportTo(say: (line: string) => void): FillingReport {
+function reportTo(say: (line: string) => void): SeedProgress {
   return {
     progress(done, of) {
       if (done % 10 === 0 || done === of) say(`Filling the shop: ${done} of ${of} products`)

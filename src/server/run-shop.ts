@@ -3,19 +3,19 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { urls } from '#shared/urls.ts'
 import { jobHandlers } from './startup/job-handlers.ts'
-import { endOnSignals } from './platform/end-on-signals.ts'
+import { shutdownOnSignals } from './platform/end-on-signals.ts'
 import { supervisePostgres } from './platform/embedded-postgres/start-postgres.ts'
 import { StartError, type Settings } from './platform/settings.ts'
 import { openShop, type OpenedShop } from './startup/open-shop.ts'
 import { publicUrl } from './platform/settings.ts'
 import { migrateShop, prepareShop, type FirstStart } from './prepare-shop.ts'
 import { requireShopConfig } from './require-shop-config.ts'
-import { createDevelopmentServer, createLog, createShopServer, listen } from './serve-shop.ts'
+import { createDevServer, createLog, createShopServer, listen } from './serve-shop.ts'
 
 const isDevelopment = process.argv.includes('--dev')
 
 /** Starts everything: database, schema, first filling, the shop itself in one or several processes. */
-export async function runShop(settings: Settings): Promise<void> {
+export async function startPrimary(settings: Settings): Promise<void> {
   const startedAt = performance.now()
   const log = createLog(settings)
   requireShopConfig()
@@ -29,7 +29,7 @@ export async function runShop(settings: Settings): Promise<void> {
       settings.webConcurrency > 1
         ? await serveFromWorkers(settings, database.url)
         : await serveFromHere(open, settings, log)
-    endOnSignals(log, async () => {
+    shutdownOnSignals(log, async () => {
       await doors.close()
       await open.close()
       await database.stop()
@@ -67,7 +67,7 @@ interface Doors {
 }
 
 async function serveFromHere(open: OpenedShop, settings: Settings, log: Logger): Promise<Doors> {
-  const create = isDevelopment ? createDevelopmentServer : createShopServer
+  const create = isDevelopment ? createDevServer : createShopServer
   const { http, renderEmail } = await create(open, settings, log)
   await open.jobs.work(jobHandlers({ ...open, renderEmail }))
   const port = await listen(http, settings)

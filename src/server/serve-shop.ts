@@ -4,8 +4,8 @@ import type { ServerBuild } from 'react-router'
 import type { RenderEmail } from '#web/emails/render-email.tsx'
 import { createApp } from './app.ts'
 import type { OpenedShop } from './startup/open-shop.ts'
-import { policySourcesOf } from './pages/content-security-policy.ts'
-import { developmentPages } from './pages/development-pages.ts'
+import { cspSources } from './pages/content-security-policy.ts'
+import { devPagesBuild } from './pages/development-pages.ts'
 import {
   createEmailRenderer,
   createPageRenderer,
@@ -14,7 +14,7 @@ import {
 import type { HttpServer } from './platform/http/http-server.ts'
 import { listenOnOtherLoopback } from './platform/response-cache/server-factory.ts'
 import { StartError, type Settings } from './platform/settings.ts'
-import { pageServices } from './services.ts'
+import { createPageServices } from './services.ts'
 
 const clientFolder = fileURLToPath(new URL('../../build/client', import.meta.url))
 const pagesBuild = new URL('../../build/server/index.js', import.meta.url)
@@ -39,9 +39,9 @@ export async function createShopServer(
 ): Promise<ShopServer> {
   const build = (await import(pagesBuild.href)) as ServerBuild
   const loadBuild: LoadPagesBuild = async () => build
-  const services = pageServices(open.shop, settings)
+  const services = createPageServices(open.shop, settings)
   const render = createPageRenderer(loadBuild, 'production', services)
-  const policySources = policySourcesOf(settings)
+  const policySources = cspSources(settings)
   const http = await createApp({
     shop: open.shop,
     settings,
@@ -52,12 +52,12 @@ export async function createShopServer(
 }
 
 /** The same with pages straight from their sources, which change while it runs. */
-export async function createDevelopmentServer(
+export async function createDevServer(
   open: OpenedShop,
   settings: Settings,
   log: Logger,
 ): Promise<ShopServer> {
-  const services = pageServices(open.shop, settings)
+  const services = createPageServices(open.shop, settings)
   // Vite joins the server while that is being made.
   const vite = Promise.withResolvers<LoadPagesBuild>()
   const http = await createApp({
@@ -65,7 +65,7 @@ export async function createDevelopmentServer(
     settings,
     log,
     pages: async (server) => {
-      const loadBuild = await developmentPages(server)
+      const loadBuild = await devPagesBuild(server)
       vite.resolve(loadBuild)
       return {
         render: createPageRenderer(loadBuild, 'development', services),

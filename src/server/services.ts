@@ -4,8 +4,8 @@ import { findProduct } from './catalog/find-product.ts'
 import { listActiveCategories } from './catalog/list-categories.ts'
 import { listProducts } from './catalog/list-products.ts'
 import { nearestSearch } from './catalog/nearest-search.ts'
-import { relatedProducts } from './catalog/related-products.ts'
-import { heroScenesFinder } from './pages/find-hero-scenes.ts'
+import { listRelatedProducts } from './catalog/related-products.ts'
+import { createHeroImages } from './pages/find-hero-scenes.ts'
 import type { ServicesFor } from './pages/page-renderer.ts'
 import type { Settings } from './platform/settings.ts'
 import type { Shop } from './shop.ts'
@@ -16,8 +16,11 @@ import { createShopOgImage } from './pages/og-images/shop-og-image.ts'
  * The operations that public pages are rendered from, called in the same process as the API's. Each
  * reports what it reads, so that a kept page goes when any of it changes.
  */
-export function pageServices(shop: Shop, settings: Pick<Settings, 'googleClientId'>): ServicesFor {
-  const heroScenes = heroScenesFinder(shop)
+export function createPageServices(
+  shop: Shop,
+  settings: Pick<Settings, 'googleClientId'>,
+): ServicesFor {
+  const heroScenes = createHeroImages(shop)
   // Their files are ready before the first visitor comes.
   void heroScenes()
   const findShopOgImage = createShopOgImage(shop)
@@ -46,7 +49,7 @@ export function pageServices(shop: Shop, settings: Pick<Settings, 'googleClientI
         `/share/products/${product._id}.jpg?v=${productOgImageVersion(product)}`,
       shopCardPath: async () => `/share/shop.jpg?v=${(await findShopOgImage()).version}`,
       async relatedProducts(product) {
-        const related = await relatedProducts(shop, product)
+        const related = await listRelatedProducts(shop, product)
         listed(related)
         return related
       },

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CatalogCache } from './catalog/catalog-cache.ts'
 import type { ConcurrencyLimit } from './platform/concurrency-limit.ts'
 import type { VerifyGoogleToken } from './accounts/google-token.ts'
-import type { Changes } from './platform/changes/changes.ts'
+import type { Invalidation } from './platform/changes/changes.ts'
 import type { Db } from './platform/database/database.ts'
 import type { ShopJobs } from './jobs.ts'
 import type { WorkerPool } from './platform/worker-pool.ts'
-import type { PictureLibrary } from './platform/pictures/picture-library.ts'
+import type { ImageLibrary } from './platform/pictures/picture-library.ts'
 import type { ResponseCache } from './platform/response-cache/response-cache.ts'
 import type { RateLimiter } from './platform/rate-limits/rate-limiter.ts'
 
@@ -37,8 +37,8 @@ export interface Shop {
   jobs: ShopJobs
   /** Threads for work that would hold up the event loop: invoices. */
   workers: WorkerPool
-  pictures: PictureLibrary
-  changes: Changes
+  images: ImageLibrary
+  invalidation: Invalidation
   catalogCache: CatalogCache
   responseCache: ResponseCache
   rateLimits: RateLimiter

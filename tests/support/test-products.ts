@@ -1,5 +1,5 @@
 import { createCategory } from '../../src/server/catalog/create-category.ts'
-import { createProduct, type ProductDraft } from '../../src/server/catalog/create-product.ts'
+import { createProduct, type NewProduct } from '../../src/server/catalog/create-product.ts'
 import type { Shop } from '../../src/server/shop.ts'
 
 const categoryName = 'Headphones'
@@ -9,7 +9,7 @@ export async function addCategory(shop: Shop, name = categoryName): Promise<stri
 }
 
 /** A product with only what a test cares about; its category must exist. */
-export async function addProduct(shop: Shop, own: Partial<ProductDraft> = {}): Promise<string> {
+export async function addProduct(shop: Shop, own: Partial<NewProduct> = {}): Promise<string> {
   return createProduct(
     shop,
     {

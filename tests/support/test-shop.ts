@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { ServerBuild } from 'react-router'
 import { createApp } from '../../src/server/app.ts'
-import { policySourcesOf } from '../../src/server/pages/content-security-policy.ts'
+import { cspSources } from '../../src/server/pages/content-security-policy.ts'
 import { createPageRenderer } from '../../src/server/pages/page-renderer.ts'
 import type { PageRouteOptions } from '../../src/server/pages/page-routes.ts'
-import { openChanges } from '../../src/server/platform/changes/open-changes.ts'
+import { openInvalidation } from '../../src/server/platform/changes/open-changes.ts'
 import { connectDatabase, type Database } from '../../src/server/platform/database/database.ts'
 import type { HttpServer } from '../../src/server/platform/http/http-server.ts'
 import { createShopJobs, type RunningShopJobs } from '../../src/server/jobs.ts'
-import { openPictureStorage } from '../../src/server/platform/pictures/picture-storage.ts'
+import { openStorage } from '../../src/server/platform/pictures/picture-storage.ts'
 import { readSettings, type Settings } from '../../src/server/platform/settings.ts'
 import type { Shop } from '../../src/server/shop.ts'
 import { createWorkerPool } from '../../src/server/platform/worker-pool.ts'
 import type { Clock } from '../../src/server/shop.ts'
 import { createShop, systemClock } from '../../src/server/startup/open-shop.ts'
-import { pageServices } from '../../src/server/services.ts'
+import { createPageServices } from '../../src/server/services.ts'
 import type { RenderEmail } from '../../src/web/emails/render-email.tsx'
 import { createTestDatabase } from './test-database.ts'
 
@@ -62,17 +62,17 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   atEnd(() => jobs.stop())
   const clock = options.clock ?? systemClock
   const log = { warn: () => undefined }
-  const storage = await openPictureStorage(settings)
-  const changes = await openChanges({
+  const storage = await openStorage(settings)
+  const invalidation = await openInvalidation({
     database,
     url: database.url,
     onProblem: () => undefined,
   })
-  atEnd(() => changes.close())
+  atEnd(() => invalidation.close())
   const workers = createWorkerPool({ onError: log.warn })
   atEnd(() => workers.close())
   const { db } = database
-  const resources = { db, clock, log, secret, jobs, storage, changes, workers }
+  const resources = { db, clock, log, secret, jobs, storage, invalidation, workers }
   const shop = createShop(settings, resources)
   const pages = options.withPages ? { pages: () => builtPages(shop, settings) } : {}
   const app = await createApp({ shop, settings, ...pages })
@@ -85,11 +85,11 @@ const renderEmail: RenderEmail = async (content) =>
 
 async function builtPages(shop: Shop, settings: Settings): Promise<PageRouteOptions> {
   const build = (await import(pagesBuild.href)) as ServerBuild
-  const services = pageServices(shop, settings)
+  const services = createPageServices(shop, settings)
   return {
     render: createPageRenderer(async () => build, 'production', services),
     clientFolder: null,
-    policySources: policySourcesOf(settings),
+    policySources: cspSources(settings),
   }
 }
 

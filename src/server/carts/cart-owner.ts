@@ -1,5 +1,5 @@
 import type { Caller } from '../platform/http/caller.ts'
-import { makeGuest } from './guest-id.ts'
+import { createGuest } from './guest-id.ts'
 
 /** What a cart is stored under. */
 export type CartKey = { kind: 'customer'; customerId: string } | { kind: 'guest'; guestKey: string }
@@ -10,10 +10,10 @@ export type CartOwner =
   | { kind: 'guest'; guestId: string; guestKey: string }
 
 /** The cart a caller may touch: a newcomer becomes a guest. */
-export function cartOwner(caller: Caller, guestIdKey: Buffer): CartOwner {
+export function cartOwnerOf(caller: Caller, guestIdKey: Buffer): CartOwner {
   if (caller.kind === 'customer') return { kind: 'customer', customerId: caller.customer.id }
   if (caller.kind === 'guest') {
     return { kind: 'guest', guestId: caller.guestId, guestKey: caller.guestKey }
   }
-  return { kind: 'guest', ...makeGuest(guestIdKey) }
+  return { kind: 'guest', ...createGuest(guestIdKey) }
 }

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
-import { products, productPictures } from '../catalog/product-tables.ts'
+import { products, productImages } from '../catalog/product-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import { newId } from '../platform/ids.ts'
-import { pictures } from '../platform/pictures/picture-tables.ts'
+import { images } from '../platform/pictures/picture-tables.ts'
 import type { CartKey } from './cart-owner.ts'
 import { cartLines, carts } from './cart-tables.ts'
 
@@ -30,7 +30,7 @@ export async function lockCart(tx: Tx, owner: CartKey): Promise<string> {
 }
 
 /** The owner's cart, locked; null when there is none, and none is made. */
-export async function lockCartIfAny(tx: Tx, owner: CartKey): Promise<string | null> {
+export async function lockCartIfExists(tx: Tx, owner: CartKey): Promise<string | null> {
   const [row] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner)).for('update')
   return row?.id ?? null
 }
@@ -43,8 +43,8 @@ export async function selectCartLines(db: Tx | Db, owner: CartKey) {
       pricePoisha: products.pricePoisha,
       stock: products.stock,
       colors: products.colors,
-      pictureId: pictures.id,
-      pictureWidth: pictures.width,
+      pictureId: images.id,
+      pictureWidth: images.width,
       selectedColor: cartLines.selectedColor,
       quantity: cartLines.quantity,
     })
@@ -52,10 +52,10 @@ export async function selectCartLines(db: Tx | Db, owner: CartKey) {
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
     .innerJoin(products, eq(products.id, cartLines.productId))
     .leftJoin(
-      productPictures,
-      and(eq(productPictures.productId, products.id), eq(productPictures.position, 0)),
+      productImages,
+      and(eq(productImages.productId, products.id), eq(productImages.position, 0)),
     )
-    .leftJoin(pictures, eq(pictures.id, productPictures.pictureId))
+    .leftJoin(images, eq(images.id, productImages.pictureId))
     .where(ownedBy(owner))
     .orderBy(asc(cartLines.createdAt), asc(products.id), asc(cartLines.selectedColor))
 }
@@ -76,7 +76,7 @@ function isLine({ cartId, productId, selectedColor }: LineKey) {
   )
 }
 
-export interface HeldUnits {
+export interface CartQuantities {
   /** Of this line. */
   inLine: number
   /** Of the product, in all its colours. */
@@ -86,7 +86,7 @@ export interface HeldUnits {
 }
 
 /** What the cart holds already, seen from one line. */
-export async function selectHeld(tx: Tx, key: LineKey): Promise<HeldUnits> {
+export async function selectCartQuantities(tx: Tx, key: LineKey): Promise<CartQuantities> {
   const ofProduct = eq(cartLines.productId, key.productId)
   const quantities = sql`coalesce(sum(${cartLines.quantity})`
   const [row] = await tx
@@ -100,7 +100,7 @@ export async function selectHeld(tx: Tx, key: LineKey): Promise<HeldUnits> {
   return row ?? { inLine: 0, ofProduct: 0, lines: 0 }
 }
 
-export async function writeLine(tx: Tx, key: LineKey, quantity: number): Promise<void> {
+export async function upsertLine(tx: Tx, key: LineKey, quantity: number): Promise<void> {
   await tx
     .insert(cartLines)
     .values({ ...key, quantity })

@@ -3,13 +3,13 @@ import { ok } from '#shared/api/endpoint.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
-import { cartOwner } from './cart-owner.ts'
-import { addToCart, clearCart, removeFromCart, showCart, updateCart } from './change-cart.ts'
+import { cartOwnerOf } from './cart-owner.ts'
+import { addToCart, clearCart, removeFromCart, getCart, updateCart } from './change-cart.ts'
 
 export function cartHandlers(shop: Shop): HandlersFor<typeof cartEndpoints> {
-  const owner = (caller: Caller) => cartOwner(caller, shop.keys.guestIds)
+  const owner = (caller: Caller) => cartOwnerOf(caller, shop.keys.guestIds)
   return {
-    'GET /cart': async ({ caller }) => ok(await showCart(shop, owner(caller))),
+    'GET /cart': async ({ caller }) => ok(await getCart(shop, owner(caller))),
     'POST /cart/add': async ({ caller, body }) => ok(await addToCart(shop, owner(caller), body)),
     'PUT /cart/update/:productId': async ({ caller, params, body }) =>
       ok(await updateCart(shop, owner(caller), { ...params, ...body })),

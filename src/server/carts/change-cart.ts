@@ -1,6 +1,6 @@
 import type { Cart } from '#shared/carts/cart-schemas.ts'
-import { largestQuantity, mostLines } from '#shared/orders/order-schemas.ts'
-import { findSellable, type SellableProduct } from '../catalog/find-sellable.ts'
+import { maxQuantity, maxLines } from '#shared/orders/order-schemas.ts'
+import { findPurchasable, type Purchasable } from '../catalog/find-sellable.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
@@ -10,12 +10,12 @@ import {
   deleteLine,
   deleteLines,
   lockCart,
-  lockCartIfAny,
+  lockCartIfExists,
   selectCartLines,
-  selectHeld,
-  writeLine,
+  selectCartQuantities,
+  upsertLine,
 } from './cart-queries.ts'
-import { presentCart } from './present-cart.ts'
+import { serializeCart } from './present-cart.ts'
 
 export interface CartChange {
   productId: string
@@ -24,8 +24,8 @@ export interface CartChange {
 }
 
 /** The cart with live prices and stock. */
-export async function showCart(shop: Shop, owner: CartOwner): Promise<Cart> {
-  return presentCart(owner, await selectCartLines(shop.db, owner))
+export async function getCart(shop: Shop, owner: CartOwner): Promise<Cart> {
+  return serializeCart(owner, await selectCartLines(shop.db, owner))
 }
 
 /**
@@ -33,26 +33,26 @@ export async function showCart(shop: Shop, owner: CartOwner): Promise<Cart> {
  * an order may have is a `conflict`.
  */
 export async function addToCart(shop: Shop, owner: CartOwner, change: CartChange): Promise<Cart> {
-  return changing(shop, owner, async (tx, cartId) => {
-    const product = await requireSellable(tx, change)
+  return withCart(shop, owner, async (tx, cartId) => {
+    const product = await requirePurchasable(tx, change)
     const key = { cartId, productId: product.id, selectedColor: change.selectedColor }
-    const held = await selectHeld(tx, key)
-    refuseBeyondStock(product, held.ofProduct + change.quantity, held.ofProduct)
-    if (held.inLine === 0) refuseBeyondLines(held.lines)
-    await writeLine(tx, key, held.inLine + change.quantity)
+    const held = await selectCartQuantities(tx, key)
+    rejectBeyondStock(product, held.ofProduct + change.quantity, held.ofProduct)
+    if (held.inLine === 0) rejectBeyondMaxLines(held.lines)
+    await upsertLine(tx, key, held.inLine + change.quantity)
   })
 }
 
 /** Sets a line's quantity. A line that is not in the cart is `not_found`. */
 export async function updateCart(shop: Shop, owner: CartOwner, change: CartChange): Promise<Cart> {
-  return changing(shop, owner, async (tx, cartId) => {
-    const product = await requireSellable(tx, change)
+  return withCart(shop, owner, async (tx, cartId) => {
+    const product = await requirePurchasable(tx, change)
     const key = { cartId, productId: product.id, selectedColor: change.selectedColor }
-    const held = await selectHeld(tx, key)
+    const held = await selectCartQuantities(tx, key)
     if (held.inLine === 0) throw notFound('This product is not in your cart.')
     const inOtherColors = held.ofProduct - held.inLine
-    refuseBeyondStock(product, inOtherColors + change.quantity, inOtherColors)
-    await writeLine(tx, key, change.quantity)
+    rejectBeyondStock(product, inOtherColors + change.quantity, inOtherColors)
+    await upsertLine(tx, key, change.quantity)
   })
 }
 
@@ -61,40 +61,41 @@ export async function removeFromCart(
   owner: CartOwner,
   line: { productId: string; selectedColor: string },
 ): Promise<Cart> {
-  return emptying(shop, owner, (tx, cartId) => deleteLine(tx, { cartId, ...line }))
+  return withExistingCart(shop, owner, (tx, cartId) => deleteLine(tx, { cartId, ...line }))
 }
 
 export async function clearCart(shop: Shop, owner: CartOwner): Promise<Cart> {
-  return emptying(shop, owner, deleteLines)
+  return withExistingCart(shop, owner, deleteLines)
 }
 
 type Change = (tx: Tx, cartId: string) => Promise<void>
 
-async function changing(shop: Shop, owner: CartOwner, change: Change): Promise<Cart> {
+async function withCart(shop: Shop, owner: CartOwner, change: Change): Promise<Cart> {
   try {
     return await inTransaction(shop.db, async (tx) => {
       await change(tx, await lockCart(tx, owner))
-      return presentCart(owner, await selectCartLines(tx, owner))
+      return serializeCart(owner, await selectCartLines(tx, owner))
     })
   } catch (error) {
     // Deleted by an administrator between our look at it and the line that names it.
-    if (violatedConstraint(error) === 'cart_lines_product_id_products_id_fk') throw noLongerSold()
+    if (violatedConstraint(error) === 'cart_lines_product_id_products_id_fk')
+      throw noLongerAvailable()
     throw error
   }
 }
 
 /** Taking out never makes a cart for somebody who has none. */
-async function emptying(shop: Shop, owner: CartOwner, change: Change): Promise<Cart> {
+async function withExistingCart(shop: Shop, owner: CartOwner, change: Change): Promise<Cart> {
   return inTransaction(shop.db, async (tx) => {
-    const cartId = await lockCartIfAny(tx, owner)
+    const cartId = await lockCartIfExists(tx, owner)
     if (cartId !== null) await change(tx, cartId)
-    return presentCart(owner, await selectCartLines(tx, owner))
+    return serializeCart(owner, await selectCartLines(tx, owner))
   })
 }
 
-async function requireSellable(tx: Tx, change: CartChange): Promise<SellableProduct> {
-  const product = await findSellable(tx, change.productId)
-  if (!product) throw noLongerSold()
+async function requirePurchasable(tx: Tx, change: CartChange): Promise<Purchasable> {
+  const product = await findPurchasable(tx, change.productId)
+  if (!product) throw noLongerAvailable()
   const known = product.colors.some((color) => color.name === change.selectedColor)
   if (change.selectedColor !== '' && !known) {
     throw new DomainError('invalid', `${product.name} is not available in this colour.`, {
@@ -105,28 +106,28 @@ async function requireSellable(tx: Tx, change: CartChange): Promise<SellableProd
 }
 
 /** `elsewhere` are units that the cart holds already. */
-function refuseBeyondStock(product: SellableProduct, wanted: number, elsewhere: number): void {
+function rejectBeyondStock(product: Purchasable, wanted: number, elsewhere: number): void {
   if (wanted > product.stock) {
     throw new DomainError('out_of_stock', outOfStockMessage(product, elsewhere), {
       details: { available: product.stock },
     })
   }
-  if (wanted > largestQuantity) {
-    const message = `One order can have at most ${largestQuantity} of ${product.name}. For more, please call us.`
+  if (wanted > maxQuantity) {
+    const message = `One order can have at most ${maxQuantity} of ${product.name}. For more, please call us.`
     throw new DomainError('conflict', message)
   }
 }
 
-function refuseBeyondLines(lines: number): void {
-  if (lines < mostLines) return
-  throw new DomainError('conflict', `Your cart is full: it holds at most ${mostLines} products.`)
+function rejectBeyondMaxLines(lines: number): void {
+  if (lines < maxLines) return
+  throw new DomainError('conflict', `Your cart is full: it holds at most ${maxLines} products.`)
 }
 
-function noLongerSold(): DomainError {
+function noLongerAvailable(): DomainError {
   return notFound('This product does not exist or is no longer sold.')
 }
 
-function outOfStockMessage(product: SellableProduct, elsewhere: number): string {
+function outOfStockMessage(product: Purchasable, elsewhere: number): string {
   if (product.stock === 0) return `${product.name} is out of stock.`
   return elsewhere > 0
     ? `Only ${product.stock} of ${product.name} are in stock, and ${elsewhere} are already in your cart.`

@@ -2,7 +2,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { deleteLinesOf } from './cart-queries.ts'
 
 /** Empties the cart of who has just ordered, if there is one. */
-export async function emptyCartOf(
+export async function emptyCart(
   tx: Tx,
   owner: { customerId: string | null; guestKey: string | null },
 ): Promise<void> {

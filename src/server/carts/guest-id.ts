@@ -13,13 +13,13 @@ export interface Guest {
 /** 132 bits are enough, and ids stay short. */
 const signatureLength = 22
 
-export function makeGuest(key: Buffer): Guest {
+export function createGuest(key: Buffer): Guest {
   const random = randomBytes(18).toString('base64url')
   return asGuest(`${random}.${sign(key, random).slice(0, signatureLength)}`)
 }
 
 /** The guest a sent id stands for; null when the server never made it. */
-export function readGuest(key: Buffer, guestId: string): Guest | null {
+export function verifyGuestId(key: Buffer, guestId: string): Guest | null {
   const [random, signature, ...rest] = guestId.split('.')
   if (!random || !signature || rest.length > 0 || guestId.length > 100) return null
   return isSignedBy(key, random, signature, signatureLength) ? asGuest(guestId) : null

@@ -1,13 +1,13 @@
-import { largestQuantity, mostLines } from '#shared/orders/order-schemas.ts'
+import { maxQuantity, maxLines } from '#shared/orders/order-schemas.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import type { Shop } from '../shop.ts'
 import {
   deleteLines,
   lockCart,
-  lockCartIfAny,
-  selectHeld,
+  lockCartIfExists,
+  selectCartQuantities,
   selectLinesForMerge,
-  writeLine,
+  upsertLine,
 } from './cart-queries.ts'
 
 /**
@@ -20,17 +20,17 @@ export async function mergeGuestCart(
   guestKey: string,
 ): Promise<void> {
   await inTransaction(shop.db, async (tx) => {
-    const guestCart = await lockCartIfAny(tx, { kind: 'guest', guestKey })
+    const guestCart = await lockCartIfExists(tx, { kind: 'guest', guestKey })
     if (guestCart === null) return
     const lines = await selectLinesForMerge(tx, guestCart)
     if (lines.length === 0) return
     const customerCart = await lockCart(tx, { kind: 'customer', customerId })
     for (const { productId, selectedColor, quantity, stock } of lines) {
       const key = { cartId: customerCart, productId, selectedColor }
-      const held = await selectHeld(tx, key)
-      const units = Math.min(quantity, Math.min(stock, largestQuantity) - held.ofProduct)
-      const fits = held.inLine > 0 || held.lines < mostLines
-      if (units > 0 && fits) await writeLine(tx, key, held.inLine + units)
+      const held = await selectCartQuantities(tx, key)
+      const units = Math.min(quantity, Math.min(stock, maxQuantity) - held.ofProduct)
+      const fits = held.inLine > 0 || held.lines < maxLines
+      if (units > 0 && fits) await upsertLine(tx, key, held.inLine + units)
     }
     await deleteLines(tx, guestCart)
   })

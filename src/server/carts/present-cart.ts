@@ -8,7 +8,7 @@ import { servedWidth } from '../platform/pictures/picture-files.ts'
 import type { CartLineRow } from './cart-queries.ts'
 import type { CartOwner } from './cart-owner.ts'
 
-export function presentCart(owner: CartOwner, rows: readonly CartLineRow[]): Cart {
+export function serializeCart(owner: CartOwner, rows: readonly CartLineRow[]): Cart {
   const totals = cartTotals(shopConfig.delivery, rows, null)
   return {
     items: rows.map((row) => ({

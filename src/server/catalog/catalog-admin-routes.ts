@@ -6,17 +6,21 @@ import type { Product } from '#shared/catalog/product-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
-import { makeMaster, servedWidth, type PictureMaster } from '../platform/pictures/picture-files.ts'
+import {
+  createOriginal,
+  servedWidth,
+  type OriginalImage,
+} from '../platform/pictures/picture-files.ts'
 import type { Shop } from '../shop.ts'
-import { changeCategory, deleteCategory, imageMissing } from './change-category.ts'
-import { changeProduct } from './change-product.ts'
-import { colorsWithPictures } from './color-pictures.ts'
+import { updateCategory, deleteCategory, imageRequired } from './change-category.ts'
+import { updateProduct } from './change-product.ts'
+import { resolveColorImages } from './color-pictures.ts'
 import { createCategory, createSubcategory } from './create-category.ts'
-import { createProduct, type ProductDraft } from './create-product.ts'
+import { createProduct, type NewProduct } from './create-product.ts'
 import { deleteProduct } from './delete-product.ts'
 import { findProduct } from './find-product.ts'
 import { listAllCategories } from './list-categories.ts'
-import { listForAdministrator } from './list-for-administrator.ts'
+import { listProductsForAdmin } from './list-for-administrator.ts'
 
 export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdminEndpoints> {
   const categoryOf = async (id: string) => {
@@ -33,19 +37,19 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
   }
 
   return {
-    'GET /admin/products': async ({ query }) => ok(await listForAdministrator(shop, query)),
+    'GET /admin/products': async ({ query }) => ok(await listProductsForAdmin(shop, query)),
     'POST /products': async ({ body, files }) => {
-      const pictures = await makeMasters(files)
+      const pictures = await createOriginals(files)
       if (pictures.length === 0) throw imagesRequired()
       return created({
         product: await productOf(
           shop,
-          await createProduct(shop, draftOf(body, pictures), pictures),
+          await createProduct(shop, newCategoryOf(body, pictures), pictures),
         ),
       })
     },
     'PUT /products/:id': async ({ params: { id }, body, files }) => {
-      await changeProduct(shop, id, body, await makeMasters(files))
+      await updateProduct(shop, id, body, await createOriginals(files))
       return ok({ product: await productOf(shop, id) })
     },
     'DELETE /products/:id': async ({ params: { id } }) => {
@@ -55,11 +59,11 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
     'GET /categories/admin/all': async () =>
       ok({ categories: [...(await listAllCategories(shop))] }),
     'POST /categories': async ({ body, files }) => {
-      const id = await createCategory(shop, body, await requireMaster(files))
+      const id = await createCategory(shop, body, await requireOriginal(files))
       return created({ category: await categoryOf(id) })
     },
     'PUT /categories/:id': async ({ params, body, files }) => {
-      await changeCategory(shop, params, body, await optionalMaster(files))
+      await updateCategory(shop, params, body, await optionalOriginal(files))
       return ok({ category: await categoryOf(params.id) })
     },
     'DELETE /categories/:id': async ({ params }) => {
@@ -67,11 +71,11 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
       return deleted
     },
     'POST /categories/:id/subcategories': async ({ params: { id }, body, files }) => {
-      const subId = await createSubcategory(shop, id, body, await requireMaster(files))
+      const subId = await createSubcategory(shop, id, body, await requireOriginal(files))
       return created({ subcategory: await subcategoryOf(id, subId) })
     },
     'PUT /categories/:id/subcategories/:subId': async ({ params, body, files }) => {
-      await changeCategory(shop, params, body, await optionalMaster(files))
+      await updateCategory(shop, params, body, await optionalOriginal(files))
       return ok({ subcategory: await subcategoryOf(params.id, params.subId) })
     },
     'DELETE /categories/:id/subcategories/:subId': async ({ params }) => {
@@ -87,35 +91,35 @@ async function productOf(shop: Shop, id: string): Promise<Product> {
   return product
 }
 
-function draftOf(
+function newCategoryOf(
   { price, originalPrice, ...form }: NewProductForm,
-  added: readonly PictureMaster[],
-): ProductDraft {
+  added: readonly OriginalImage[],
+): NewProduct {
   const addresses = new Map(
     added.map(({ id, width }) => [id, mediaUrl(id, servedWidth(width), 'webp')]),
   )
   return {
     ...form,
-    colors: colorsWithPictures(form.colors, [], { addresses, added }),
+    colors: resolveColorImages(form.colors, [], { addresses, added }),
     pricePoisha: poishaFromTaka(price),
     originalPricePoisha: originalPrice === null ? null : poishaFromTaka(originalPrice),
   }
 }
 
 /** One after the other: each takes the memory of a whole uncompressed picture. */
-async function makeMasters(files: readonly Buffer[]): Promise<PictureMaster[]> {
-  const masters: PictureMaster[] = []
-  for (const file of files) masters.push(await makeMaster(file))
+async function createOriginals(files: readonly Buffer[]): Promise<OriginalImage[]> {
+  const masters: OriginalImage[] = []
+  for (const file of files) masters.push(await createOriginal(file))
   return masters
 }
 
-async function optionalMaster([file]: readonly Buffer[]): Promise<PictureMaster | null> {
-  return file ? makeMaster(file) : null
+async function optionalOriginal([file]: readonly Buffer[]): Promise<OriginalImage | null> {
+  return file ? createOriginal(file) : null
 }
 
-async function requireMaster(files: readonly Buffer[]): Promise<PictureMaster> {
-  const master = await optionalMaster(files)
-  if (!master) throw imageMissing()
+async function requireOriginal(files: readonly Buffer[]): Promise<OriginalImage> {
+  const master = await optionalOriginal(files)
+  if (!master) throw imageRequired()
   return master
 }
 

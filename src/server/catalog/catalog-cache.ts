@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import { createTaggedCache, type TaggedCache } from '../platform/cache/tagged-cache.ts'
-import type { Changes } from '../platform/changes/changes.ts'
+import type { Invalidation } from '../platform/changes/changes.ts'
 import type { PreparedSelect } from '../platform/database/prepared-statement.ts'
 import type { ProductSummaryRow } from './product-queries.ts'
 
@@ -47,14 +47,18 @@ const mebibyte = 1024 * 1024
 const ttlMs = 30_000
 const maxPictures = 10_000
 
-export function createCatalogCache(changes: Changes): CatalogCache {
+export function createCatalogCache(invalidation: Invalidation): CatalogCache {
   return {
-    categories: createTaggedCache({ changes, maxBytes: 8 * mebibyte, ttlMs }),
-    counts: createTaggedCache({ changes, maxBytes: 2 * mebibyte, ttlMs: 2 * ttlMs }),
+    categories: createTaggedCache({ invalidation, maxBytes: 8 * mebibyte, ttlMs }),
+    counts: createTaggedCache({ invalidation, maxBytes: 2 * mebibyte, ttlMs: 2 * ttlMs }),
     lastTotals: new Map(),
-    meanings: createTaggedCache({ changes, maxBytes: 4 * mebibyte, ttlMs }),
-    statistics: createTaggedCache({ changes, maxBytes: 2 * mebibyte, ttlMs: 20 * ttlMs }),
-    sitemap: createTaggedCache({ changes, maxBytes: mebibyte, ttlMs: 10 * ttlMs }),
+    meanings: createTaggedCache({ invalidation, maxBytes: 4 * mebibyte, ttlMs }),
+    statistics: createTaggedCache({
+      invalidation,
+      maxBytes: 2 * mebibyte,
+      ttlMs: 20 * ttlMs,
+    }),
+    sitemap: createTaggedCache({ invalidation, maxBytes: mebibyte, ttlMs: 10 * ttlMs }),
     pictures: new LRUCache({ max: maxPictures }),
     listingStatements: new Map(),
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn } from '../platform/database/columns.ts'
-import { pictures } from '../platform/pictures/picture-tables.ts'
+import { images } from '../platform/pictures/picture-tables.ts'
 
 export const categories = pgTable(
   'categories',
@@ -9,7 +9,7 @@ export const categories = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    pictureId: text('picture_id').references(() => pictures.id),
+    pictureId: text('picture_id').references(() => images.id),
     isActive: boolean('is_active').notNull().default(true),
     position: integer('position').notNull().default(0),
     createdAt: createdAtColumn(),
@@ -26,7 +26,7 @@ export const subcategories = pgTable(
       .references(() => categories.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    pictureId: text('picture_id').references(() => pictures.id),
+    pictureId: text('picture_id').references(() => images.id),
     isActive: boolean('is_active').notNull().default(true),
     position: integer('position').notNull().default(0),
     createdAt: createdAtColumn(),

@@ -2,10 +2,10 @@ import type { CategoryForm } from '#shared/catalog/category-form-schemas.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
-import type { PictureMaster } from '../platform/pictures/picture-files.ts'
+import type { OriginalImage } from '../platform/pictures/picture-files.ts'
 import { insertImage } from '../platform/images/image-queries.ts'
 import type { Shop } from '../shop.ts'
-import { categoryChanges } from './catalog-changes.ts'
+import { categoryChangeTags } from './catalog-changes.ts'
 import {
   countProductsIn,
   deleteCategoryRow,
@@ -13,23 +13,23 @@ import {
   updateCategoryRow,
   type CategoryKey,
 } from './category-queries.ts'
-import { refusingTakenName } from './refuse-taken-name.ts'
+import { withUniqueName } from './refuse-taken-name.ts'
 
 /**
  * Changes what a form says of a category or subcategory. Products name it by id, so they come
  * along when it is renamed. Throws `not_found`, `name_taken`, and `invalid` when its picture is
  * taken away without a new one.
  */
-export async function changeCategory(
+export async function updateCategory(
   shop: Shop,
   key: CategoryKey,
   { removeImage, ...columns }: CategoryForm,
-  picture: PictureMaster | null,
+  picture: OriginalImage | null,
 ): Promise<void> {
   requireIds(key)
-  if (removeImage && !picture) throw imageMissing()
-  if (picture) await shop.pictures.storeFile(picture)
-  const isChanged = await refusingTakenName(columns.name ?? '', () =>
+  if (removeImage && !picture) throw imageRequired()
+  if (picture) await shop.images.storeOriginal(picture)
+  const isChanged = await withUniqueName(columns.name ?? '', () =>
     inTransaction(shop.db, async (tx) => {
       if (picture) {
         await insertImage(tx, picture)
@@ -42,7 +42,7 @@ export async function changeCategory(
     }),
   )
   if (!isChanged) throw categoryNotFound(key)
-  shop.changes.announce(categoryChanges)
+  shop.invalidation.invalidate(categoryChangeTags)
 }
 
 /** Deletes a category with its subcategories, or a subcategory; `in_use` while products stand in it. */
@@ -58,7 +58,7 @@ export async function deleteCategory(shop: Shop, key: CategoryKey): Promise<void
     }
     await deleteCategoryRow(tx, key)
   })
-  shop.changes.announce(categoryChanges)
+  shop.invalidation.invalidate(categoryChangeTags)
 }
 
 function requireIds(key: CategoryKey): void {
@@ -70,7 +70,7 @@ function kindOf({ subId }: CategoryKey): string {
   return subId === undefined ? 'category' : 'subcategory'
 }
 
-export function imageMissing(): DomainError {
+export function imageRequired(): DomainError {
   const message = 'Please choose an image.'
   return new DomainError('invalid', message, { issues: [{ path: 'image', message }] })
 }

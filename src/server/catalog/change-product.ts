@@ -1,16 +1,16 @@
-import { mostProductImages, type ProductForm } from '#shared/catalog/product-form-schemas.ts'
+import { maxProductImages, type ProductForm } from '#shared/catalog/product-form-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
-import type { PictureMaster } from '../platform/pictures/picture-files.ts'
-import { findPictures } from '../platform/pictures/picture-library.ts'
+import type { OriginalImage } from '../platform/pictures/picture-files.ts'
+import { findImages } from '../platform/pictures/picture-library.ts'
 import type { Shop } from '../shop.ts'
 import { adjustStock } from '../stock/stock.ts'
-import { productChanges } from './catalog-changes.ts'
-import { colorsWithPictures, keptColors, namedPictureId } from './color-pictures.ts'
-import { findPlace } from './find-place.ts'
-import { setPictures } from './product-pictures.ts'
+import { productChangeTags } from './catalog-changes.ts'
+import { resolveColorImages, dropMissingColorImages, referencedImageId } from './color-pictures.ts'
+import { resolveCategoryPath } from './find-place.ts'
+import { saveProductImages } from './product-pictures.ts'
 import {
   lockProduct,
   lockProductImageIds,
@@ -25,18 +25,18 @@ import {
  * the stock would fall below zero, and `conflict` when the form has moved another number before; both
  * with the `stock` that there is.
  */
-export async function changeProduct(
+export async function updateProduct(
   shop: Shop,
   id: string,
   form: ProductForm,
-  pictures: readonly PictureMaster[],
+  pictures: readonly OriginalImage[],
 ): Promise<void> {
   if (!isId(id)) throw productNotFound()
-  for (const picture of pictures) await shop.pictures.storeFile(picture)
+  for (const picture of pictures) await shop.images.storeOriginal(picture)
   await inTransaction(shop.db, async (tx) => {
     const before = await lockProduct(tx, id)
     if (!before) throw productNotFound()
-    await changePictures(tx, shop, id, form.existingImageUrls, pictures)
+    await updateImages(tx, shop, id, form.existingImageUrls, pictures)
     const columns = {
       ...(await changedColumns(tx, form, before)),
       colors: await changedColors(tx, id, form, before, pictures),
@@ -47,7 +47,7 @@ export async function changeProduct(
       await adjustStock(tx, { productId: id, quantity, inStock: before.stock }, form.formId)
     }
   })
-  shop.changes.announce(productChanges(id))
+  shop.invalidation.invalidate(productChangeTags(id))
 }
 
 async function changedColumns(tx: Tx, form: ProductForm, before: LockedProduct) {
@@ -64,14 +64,18 @@ async function changedColumns(tx: Tx, form: ProductForm, before: LockedProduct) 
     specifications,
     warrantyType: form.warranty?.type,
     warrantyDuration: form.warranty?.duration,
-    ...(await changedPlace(tx, form, before)),
+    ...(await changedCategoryPath(tx, form, before)),
   }
 }
 
 /** Another category without a subcategory clears the old one, which belongs elsewhere. */
-async function changedPlace(tx: Tx, { category, subcategory }: ProductForm, before: LockedProduct) {
+async function changedCategoryPath(
+  tx: Tx,
+  { category, subcategory }: ProductForm,
+  before: LockedProduct,
+) {
   if (category === undefined && subcategory === undefined) return {}
-  const place = await findPlace(tx, category ?? before.category, subcategory ?? null)
+  const place = await resolveCategoryPath(tx, category ?? before.category, subcategory ?? null)
   const hasMoved = place.categoryId !== before.categoryId
   return subcategory === undefined && !hasMoved ? {} : place
 }
@@ -81,41 +85,41 @@ async function changedColors(
   id: string,
   form: ProductForm,
   before: LockedProduct,
-  added: readonly PictureMaster[],
+  added: readonly OriginalImage[],
 ) {
-  const pictures = await findPictures(tx, await lockProductImageIds(tx, id))
+  const pictures = await findImages(tx, await lockProductImageIds(tx, id))
   const addresses = new Map([...pictures].map(([pictureId, { url }]) => [pictureId, url]))
   return form.colors
-    ? colorsWithPictures(form.colors, before.colors, { addresses, added })
-    : keptColors(before.colors, addresses)
+    ? resolveColorImages(form.colors, before.colors, { addresses, added })
+    : dropMissingColorImages(before.colors, addresses)
 }
 
-async function changePictures(
+async function updateImages(
   tx: Tx,
   shop: Shop,
   id: string,
   named: readonly string[] | undefined,
-  added: readonly PictureMaster[],
+  added: readonly OriginalImage[],
 ): Promise<void> {
   if (!named && added.length === 0) return
   const before = await lockProductImageIds(tx, id)
-  const ordered = named?.map((reference) => ownPicture(reference, before, added)) ?? before
+  const ordered = named?.map((reference) => requireOwnImage(reference, before, added)) ?? before
   const ids = [...new Set([...ordered, ...added.map((picture) => picture.id)])]
   if (ids.length === 0 && before.length > 0) {
     throw invalid('images', 'Please select at least one product image.')
   }
-  if (ids.length > mostProductImages) {
-    throw invalid('images', `A product can have at most ${mostProductImages} pictures.`)
+  if (ids.length > maxProductImages) {
+    throw invalid('images', `A product can have at most ${maxProductImages} pictures.`)
   }
-  await setPictures(tx, shop, id, ids, added)
+  await saveProductImages(tx, shop, id, ids, added)
 }
 
-function ownPicture(
+function requireOwnImage(
   reference: string,
   own: readonly string[],
-  added: readonly PictureMaster[],
+  added: readonly OriginalImage[],
 ): string {
-  const id = namedPictureId(reference, added)
+  const id = referencedImageId(reference, added)
   if (id === undefined || !(own.includes(id) || added.some((picture) => picture.id === id))) {
     throw invalid('existingImageUrls', 'This picture does not belong to the product.')
   }

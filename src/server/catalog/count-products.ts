@@ -1,10 +1,10 @@
 import type { Shop } from '../shop.ts'
 import { productsTag } from './catalog-changes.ts'
 import { countAll, countUpTo, estimateCount } from './count-queries.ts'
-import { areFewLike, type ListingFilters } from './listing-filters.ts'
+import { isCommonListing, type ListingFilters } from './listing-filters.ts'
 
 /** Up to here a count is exact at every moment; beyond, it may be a minute old or an estimate. */
-export const exactUpTo = 20_000
+export const maxExactCount = 20_000
 
 const bytesPerCount = 200
 
@@ -25,14 +25,14 @@ export async function countProducts(shop: Shop, filters: ListingFilters): Promis
 
 async function count(shop: Shop, filters: ListingFilters) {
   const { lastTotals } = shop.catalogCache
-  const total = await countUpTo(shop.db, filters, exactUpTo + 1)
-  if (total <= exactUpTo) {
+  const total = await countUpTo(shop.db, filters, maxExactCount + 1)
+  if (total <= maxExactCount) {
     lastTotals.delete(JSON.stringify(filters))
     return { value: { total }, tags: [productsTag], bytes: bytesPerCount }
   }
-  const large = areFewLike(filters)
+  const large = isCommonListing(filters)
     ? await countAll(shop.db, filters)
     : Math.max(total, await estimateCount(shop.db, filters))
-  if (areFewLike(filters)) lastTotals.set(JSON.stringify(filters), large)
+  if (isCommonListing(filters)) lastTotals.set(JSON.stringify(filters), large)
   return { value: { total: large }, tags: [], bytes: bytesPerCount }
 }

@@ -1,14 +1,14 @@
 import { inTransaction } from '../platform/database/database.ts'
 import { notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
-import type { PictureMaster } from '../platform/pictures/picture-files.ts'
+import type { OriginalImage } from '../platform/pictures/picture-files.ts'
 import { insertImage } from '../platform/images/image-queries.ts'
 import type { Shop } from '../shop.ts'
-import { categoryChanges } from './catalog-changes.ts'
+import { categoryChangeTags } from './catalog-changes.ts'
 import { insertCategory, insertSubcategory, lockCategory } from './category-queries.ts'
-import { refusingTakenName } from './refuse-taken-name.ts'
+import { withUniqueName } from './refuse-taken-name.ts'
 
-export interface CategoryDraft {
+export interface NewCategory {
   name: string
   description: string
   isActive: boolean
@@ -17,17 +17,17 @@ export interface CategoryDraft {
 /** Creates a category at the end of the menu. Throws `name_taken`, whatever the case of letters. */
 export async function createCategory(
   shop: Shop,
-  draft: CategoryDraft,
-  picture: PictureMaster | null,
+  draft: NewCategory,
+  picture: OriginalImage | null,
 ): Promise<string> {
-  if (picture) await shop.pictures.storeFile(picture)
-  const id = await refusingTakenName(draft.name, () =>
+  if (picture) await shop.images.storeOriginal(picture)
+  const id = await withUniqueName(draft.name, () =>
     inTransaction(shop.db, async (tx) => {
       if (picture) await insertImage(tx, picture)
       return insertCategory(tx, { ...draft, pictureId: picture?.id ?? null })
     }),
   )
-  shop.changes.announce(categoryChanges)
+  shop.invalidation.invalidate(categoryChangeTags)
   return id
 }
 
@@ -35,11 +35,11 @@ export async function createCategory(
 export async function createSubcategory(
   shop: Shop,
   categoryId: string,
-  draft: CategoryDraft,
-  picture: PictureMaster | null,
+  draft: NewCategory,
+  picture: OriginalImage | null,
 ): Promise<string> {
-  if (picture) await shop.pictures.storeFile(picture)
-  const id = await refusingTakenName(draft.name, () =>
+  if (picture) await shop.images.storeOriginal(picture)
+  const id = await withUniqueName(draft.name, () =>
     inTransaction(shop.db, async (tx) => {
       const isThere = isId(categoryId) && (await lockCategory(tx, { id: categoryId }, 'key share'))
       if (!isThere) throw notFound('This category does not exist.')
@@ -47,6 +47,6 @@ export async function createSubcategory(
       return insertSubcategory(tx, categoryId, { ...draft, pictureId: picture?.id ?? null })
     }),
   )
-  shop.changes.announce(categoryChanges)
+  shop.invalidation.invalidate(categoryChangeTags)
   return id
 }

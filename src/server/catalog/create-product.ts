@@ -2,12 +2,12 @@ import type { ProductColor, Warranty } from '#shared/catalog/product-schemas.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
-import type { PictureMaster } from '../platform/pictures/picture-files.ts'
+import type { OriginalImage } from '../platform/pictures/picture-files.ts'
 import type { Shop } from '../shop.ts'
 import { adjustStock, recordMovements, unitsMoved } from '../stock/stock.ts'
-import { productChanges } from './catalog-changes.ts'
-import { findPlace } from './find-place.ts'
-import { setPictures } from './product-pictures.ts'
+import { productChangeTags } from './catalog-changes.ts'
+import { resolveCategoryPath } from './find-place.ts'
+import { saveProductImages } from './product-pictures.ts'
 import {
   insertProduct,
   lockProductOfForm,
@@ -15,7 +15,7 @@ import {
 } from './products/product-write-queries.ts'
 
 /** A product as an administrator enters it; category and subcategory by name. */
-export interface ProductDraft {
+export interface NewProduct {
   name: string
   brand: string
   description: string
@@ -42,22 +42,23 @@ export interface ProductDraft {
  */
 export async function createProduct(
   shop: Shop,
-  draft: ProductDraft,
-  pictures: readonly PictureMaster[],
+  draft: NewProduct,
+  pictures: readonly OriginalImage[],
 ): Promise<string> {
-  for (const picture of pictures) await shop.pictures.storeFile(picture)
+  for (const picture of pictures) await shop.images.storeOriginal(picture)
   const id = await inTransaction(shop.db, async (tx) => {
-    const productId = (await openProduct(tx, shop, draft)) ?? (await correctProduct(tx, draft))
+    const productId = (await openProduct(tx, shop, draft)) ?? (await reapplyForm(tx, draft))
     const pictureIds = new Set(pictures.map((picture) => picture.id))
-    if (pictureIds.size > 0) await setPictures(tx, shop, productId, [...pictureIds], pictures)
+    if (pictureIds.size > 0)
+      await saveProductImages(tx, shop, productId, [...pictureIds], pictures)
     return productId
   })
-  shop.changes.announce(productChanges(id))
+  shop.invalidation.invalidate(productChangeTags(id))
   return id
 }
 
 /** The new product's id; null where its form created one before, by a request that is over now. */
-async function openProduct(tx: Tx, { clock }: Shop, draft: ProductDraft): Promise<string | null> {
+async function openProduct(tx: Tx, { clock }: Shop, draft: NewProduct): Promise<string | null> {
   const { stock, formId } = draft
   const columns = await columnsOf(tx, draft)
   const id = await insertProduct(tx, { ...columns, stock, formId, createdAt: clock.now() })
@@ -71,7 +72,7 @@ async function openProduct(tx: Tx, { clock }: Shop, draft: ProductDraft): Promis
 }
 
 /** What was typed since the form was first sent counts too. */
-async function correctProduct(tx: Tx, draft: ProductDraft): Promise<string> {
+async function reapplyForm(tx: Tx, draft: NewProduct): Promise<string> {
   const { formId, stock } = draft
   if (formId === undefined) throw new Error('a product without a form cannot be there already')
   const made = await lockProductOfForm(tx, formId)
@@ -87,11 +88,11 @@ async function correctProduct(tx: Tx, draft: ProductDraft): Promise<string> {
   return id
 }
 
-async function columnsOf(tx: Tx, draft: ProductDraft) {
+async function columnsOf(tx: Tx, draft: NewProduct) {
   const { category, subcategory, warranty, tags, stock: _, formId: __, ...columns } = draft
   return {
     ...columns,
-    ...(await findPlace(tx, category, subcategory)),
+    ...(await resolveCategoryPath(tx, category, subcategory)),
     tags: [...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter(Boolean))],
     warrantyType: warranty.type,
     warrantyDuration: warranty.duration,

@@ -1,16 +1,16 @@
 import { inTransaction } from '../platform/database/database.ts'
 import { notFound } from '../platform/domain-error.ts'
-import { safeCause } from '../platform/http/answer-failures.ts'
+import { loggableError } from '../platform/http/answer-failures.ts'
 import { isId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
-import { productChanges } from './catalog-changes.ts'
+import { productChangeTags } from './catalog-changes.ts'
 import { deleteProductRow } from './products/product-write-queries.ts'
 
 /** Takes a product out of the shop and out of carts; orders keep their copy of it. */
 export async function deleteProduct(shop: Shop, id: string): Promise<void> {
   const isDeleted = isId(id) && (await inTransaction(shop.db, (tx) => deleteProductRow(tx, id)))
   if (!isDeleted) throw notFound('This product does not exist or is no longer sold.')
-  shop.changes.announce(productChanges(id))
+  shop.invalidation.invalidate(productChangeTags(id))
   await deleteOgImage(shop, id)
 }
 
@@ -22,10 +22,10 @@ export function productOgImageFolder(productId: string): string {
 /** A failure leaves a file that nobody asks for. */
 async function deleteOgImage(shop: Shop, productId: string): Promise<void> {
   try {
-    await shop.pictures.deleteDrawn(productOgImageFolder(productId))
+    await shop.images.deleteRendered(productOgImageFolder(productId))
   } catch (error) {
     shop.log.warn(
-      { cause: safeCause(error), productId },
+      { cause: loggableError(error), productId },
       'the sharing picture of a deleted product was not removed',
     )
   }

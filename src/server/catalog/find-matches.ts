@@ -6,12 +6,12 @@ import {
   selectMatchesInOrder,
   selectRandomMatches,
   selectSortedMatches,
-  type FoundPage,
+  type SearchPage,
   type SearchSelection,
 } from './search-queries.ts'
-import { enoughMatches, outsideWindow, textOfWindow, type SearchWindow } from './search-window.ts'
+import { enoughMatches, excludeWindow, windowTsQuery, type SearchWindow } from './search-window.ts'
 
-export interface Search extends SearchSelection {
+export interface SearchPlan extends SearchSelection {
   /** The words as they were typed, which count twice in the ranking. */
   exact: string | null
   order: ListingOrder | 'best' | 'random'
@@ -26,9 +26,9 @@ const denseShare = 0.02
  * A page of matches. What is found by the hundreds is ranked among the newest products only, the
  * others following by date, and its number is then an estimate until the last page is seen.
  */
-export async function findMatches(db: Tx | Db, search: Search): Promise<FoundPage> {
+export async function findMatches(db: Tx | Db, search: SearchPlan): Promise<SearchPage> {
   for (const window of search.windows) {
-    const within = { ...search, within: textOfWindow(window) }
+    const within = { ...search, within: windowTsQuery(window) }
     const isWhole = window.buckets === null
     if (search.order === 'best' || search.order === 'random') {
       const page =
@@ -52,14 +52,14 @@ export async function findMatches(db: Tx | Db, search: Search): Promise<FoundPag
 /** Beyond the ranked window the older matches follow, newest first. */
 async function followed(
   db: Tx | Db,
-  search: Search,
+  search: SearchPlan,
   window: SearchWindow,
-  page: FoundPage,
-): Promise<FoundPage> {
+  page: SearchPage,
+): Promise<SearchPage> {
   const expected = Math.round(page.found / window.share)
   const limit = search.limit - page.ids.length
   if (limit === 0) return { ids: page.ids, found: expected }
-  const text = outsideWindow(search.text, window)
+  const text = excludeWindow(search.text, window)
   const older = { ...search, text, limit, offset: Math.max(0, search.offset - page.found) }
   const byDate: ListingOrder = { by: 'createdAt', direction: 'desc' }
   const rest = isDense(window, page.found)
@@ -72,7 +72,7 @@ async function followed(
 /** A page that is not full is the last one, or lies beyond it: then the matches are counted. */
 async function knownEnd(
   db: Tx | Db,
-  search: Search,
+  search: SearchPlan,
   ids: readonly string[],
   expected: number,
 ): Promise<number> {

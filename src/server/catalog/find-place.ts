@@ -2,17 +2,17 @@ import type { Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { selectCategoryByName, selectSubcategoryByName } from './category-queries.ts'
 
-export interface ProductPlace {
+export interface CategoryPath {
   categoryId: string
   subcategoryId: string | null
 }
 
 /** Where a product of these names stands; `invalid` for a name that is none, whatever its case. */
-export async function findPlace(
+export async function resolveCategoryPath(
   tx: Tx,
   category: string,
   subcategory: string | null,
-): Promise<ProductPlace> {
+): Promise<CategoryPath> {
   const categoryId = await selectCategoryByName(tx, category)
   if (categoryId === null) {
     throw unknownName('category', `There is no category named ${category}.`)

@@ -6,7 +6,7 @@ import { servedWidth } from '../platform/pictures/picture-files.ts'
 import { selectPurchasables } from './product-queries.ts'
 
 /** What selling needs to know of a product, live. */
-export interface SellableProduct {
+export interface Purchasable {
   id: string
   name: string
   pricePoisha: Poisha
@@ -15,15 +15,15 @@ export interface SellableProduct {
   image: string | null
 }
 
-export async function findSellable(db: Tx | Db, id: string): Promise<SellableProduct | null> {
-  return (await findSellables(db, [id])).get(id) ?? null
+export async function findPurchasable(db: Tx | Db, id: string): Promise<Purchasable | null> {
+  return (await findPurchasables(db, [id])).get(id) ?? null
 }
 
 /** The products of several ids in one query, by id. */
-export async function findSellables(
+export async function findPurchasables(
   db: Tx | Db,
   ids: readonly string[],
-): Promise<Map<string, SellableProduct>> {
+): Promise<Map<string, Purchasable>> {
   const rows = await selectPurchasables(db, ids)
   return new Map(
     rows.map(({ pictureId, pictureWidth, ...product }) => [

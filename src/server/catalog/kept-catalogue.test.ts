@@ -23,9 +23,9 @@ async function changePrice({ app, shop }: TestShop, id: string, price: string) {
 /** Waits until `other` has heard all that `one` has said so far: from then on it keeps answers. */
 async function untilHeard(one: TestShop, other: TestShop): Promise<void> {
   const heard = new Promise<void>((resolve) => {
-    other.shop.changes.subscribe((tags) => tags.includes('end-of-news') && resolve())
+    other.shop.invalidation.subscribe((tags) => tags.includes('end-of-news') && resolve())
   })
-  one.shop.changes.announce(['end-of-news'])
+  one.shop.invalidation.invalidate(['end-of-news'])
   await heard
 }
 

@@ -2,14 +2,14 @@ import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { Shop } from '../shop.ts'
 import { categoriesTag } from './catalog-changes.ts'
 import type { CategoryIndex } from './catalog-cache.ts'
-import { readAllCategories } from './read-categories.ts'
+import { loadCategories } from './read-categories.ts'
 import { splitWords } from './search-words.ts'
 
 const bytesPerCategory = 1000
 
-export function knownCategories(shop: Shop): Promise<CategoryIndex> {
+export function categoryIndex(shop: Shop): Promise<CategoryIndex> {
   return shop.catalogCache.categories.get('all', async () => {
-    const all = await readAllCategories(shop)
+    const all = await loadCategories(shop)
     const named = all.flatMap((category) => [category, ...category.subcategories])
     const value = {
       all,
@@ -33,13 +33,13 @@ function groupByWord(named: readonly { _id: string; name: string }[]) {
 }
 
 /** The category of that name, whatever the case of its letters. */
-export function categoryNamed(known: CategoryIndex, name: string): Category | undefined {
+export function findCategoryByName(known: CategoryIndex, name: string): Category | undefined {
   const wanted = name.toLowerCase()
   return known.all.find((category) => category.name.toLowerCase() === wanted)
 }
 
 /** The subcategories of that name, of one category or of all. */
-export function subcategoryIdsNamed(categories: readonly Category[], name: string): string[] {
+export function findSubcategoryIds(categories: readonly Category[], name: string): string[] {
   const wanted = name.toLowerCase()
   return categories.flatMap(({ subcategories }) =>
     subcategories.filter((each) => each.name.toLowerCase() === wanted).map((each) => each._id),

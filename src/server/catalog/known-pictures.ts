@@ -1,9 +1,9 @@
 import type { Picture } from '#shared/catalog/product-schemas.ts'
-import { findPictures } from '../platform/pictures/picture-library.ts'
+import { findImages } from '../platform/pictures/picture-library.ts'
 import type { Shop } from '../shop.ts'
 
 /** The pictures of these ids, from memory where they were shown before. */
-export async function knownPictures(
+export async function findCachedImages(
   shop: Shop,
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, Picture>> {
@@ -16,7 +16,7 @@ export async function knownPictures(
     if (known) found.set(id, known)
     else missing.push(id)
   }
-  for (const [id, picture] of await findPictures(shop.db, missing)) {
+  for (const [id, picture] of await findImages(shop.db, missing)) {
     memory.set(id, picture)
     found.set(id, picture)
   }

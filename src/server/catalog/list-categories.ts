@@ -1,10 +1,10 @@
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { Shop } from '../shop.ts'
-import { knownCategories } from './known-categories.ts'
+import { categoryIndex } from './known-categories.ts'
 
 /** What shoppers see: the active categories, each with its active subcategories. */
 export async function listActiveCategories(shop: Shop): Promise<Category[]> {
-  const { all } = await knownCategories(shop)
+  const { all } = await categoryIndex(shop)
   return all
     .filter((category) => category.isActive)
     .map((category) => ({
@@ -15,5 +15,5 @@ export async function listActiveCategories(shop: Shop): Promise<Category[]> {
 
 /** Every category with every subcategory, for the administrator. */
 export async function listAllCategories(shop: Shop): Promise<readonly Category[]> {
-  return (await knownCategories(shop)).all
+  return (await categoryIndex(shop)).all
 }

@@ -9,7 +9,7 @@ import { selectExcerpts } from './product-queries.ts'
  * The products an administrator looks through, each with its description's start: newest first, or
  * the best match first where something is searched.
  */
-export async function listForAdministrator(
+export async function listProductsForAdmin(
   shop: Shop,
   query: AdminListQuery,
 ): Promise<AdminProductList> {

@@ -14,7 +14,7 @@ export async function listSitemapParts(shop: Shop): Promise<readonly string[]> {
 }
 
 /** The products of a part, counted from 0; null when there is no such part. */
-export async function listPart(shop: Shop, part: number) {
+export async function listSitemapProducts(shop: Shop, part: number) {
   const starts = await listSitemapParts(shop)
   const start = starts[part]
   if (start === undefined) return null

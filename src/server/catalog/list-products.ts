@@ -3,10 +3,10 @@ import type { ProductListQuery } from '#shared/catalog/product-list-query.ts'
 import type { ProductList } from '#shared/catalog/product-schemas.ts'
 import type { Shop } from '../shop.ts'
 import { countProducts } from './count-products.ts'
-import { knownCategories } from './known-categories.ts'
+import { categoryIndex } from './known-categories.ts'
 import { resolveFilters, type ListingFilters } from './listing-filters.ts'
 import { listingOrder, selectListingPage } from './listing-queries.ts'
-import { presentSummaries } from './present-product.ts'
+import { serializeProductSummaries } from './present-product.ts'
 import { selectProductSummaries, type ProductSummaryRow } from './product-queries.ts'
 import { selectRandomIds } from './random-queries.ts'
 import { searchProducts } from './search-products.ts'
@@ -21,11 +21,11 @@ interface FoundRows {
  * order is asked for. An unknown category, or a minimum price above the maximum, matches nothing.
  */
 export async function listProducts(shop: Shop, query: ProductListQuery): Promise<ProductList> {
-  const known = await knownCategories(shop)
+  const known = await categoryIndex(shop)
   const filters = resolveFilters(query, known)
   const { rows, total } = filters ? await findRows(shop, query, filters) : { rows: [], total: 0 }
   return {
-    products: await presentSummaries(shop, rows),
+    products: await serializeProductSummaries(shop, rows),
     pagination: { ...paginate(query, total), totalProducts: total },
   }
 }
@@ -37,7 +37,7 @@ async function findRows(
 ): Promise<FoundRows> {
   const { limit, page } = query
   if (query.search) {
-    const { ids, found } = await searchProducts(shop, query, filters, await knownCategories(shop))
+    const { ids, found } = await searchProducts(shop, query, filters, await categoryIndex(shop))
     return { rows: await selectProductSummaries(shop.db, ids), total: found }
   }
   const counting = countProducts(shop, filters)

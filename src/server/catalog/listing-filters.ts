@@ -1,7 +1,7 @@
 import type { ProductListQuery } from '#shared/catalog/product-list-query.ts'
 import { poishaFromTaka, type Poisha } from '#shared/money/money.ts'
 import type { CategoryIndex } from './catalog-cache.ts'
-import { categoryNamed, subcategoryIdsNamed } from './known-categories.ts'
+import { findCategoryByName, findSubcategoryIds } from './known-categories.ts'
 
 /** A listing's filters as products are stored: categories by id, prices in poisha. */
 export interface ListingFilters {
@@ -19,10 +19,10 @@ export function resolveFilters(
   query: ProductListQuery,
   known: CategoryIndex,
 ): ListingFilters | null {
-  const category = query.category ? categoryNamed(known, query.category) : undefined
+  const category = query.category ? findCategoryByName(known, query.category) : undefined
   if (query.category && !category) return null
   const subcategoryIds = query.subcategory
-    ? subcategoryIdsNamed(category ? [category] : known.all, query.subcategory)
+    ? findSubcategoryIds(category ? [category] : known.all, query.subcategory)
     : undefined
   if (subcategoryIds?.length === 0) return null
   const { minPrice, maxPrice } = query
@@ -40,7 +40,7 @@ export function resolveFilters(
 }
 
 /** Whether so few such listings exist that what is known of them is worth keeping by itself. */
-export function areFewLike(filters: ListingFilters): boolean {
+export function isCommonListing(filters: ListingFilters): boolean {
   return (
     filters.minPrice === undefined && filters.maxPrice === undefined && filters.tags.length === 0
   )

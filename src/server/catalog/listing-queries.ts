@@ -4,9 +4,9 @@ import type { ProductListQuery } from '#shared/catalog/product-list-query.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { preparedSelect, type PreparedSelect } from '../platform/database/prepared-statement.ts'
 import type { CatalogCache } from './catalog-cache.ts'
-import { areFewLike, type ListingFilters } from './listing-filters.ts'
-import { isMainPicture, summaryColumns, type ProductSummaryRow } from './product-queries.ts'
-import { productPictures, products } from './product-tables.ts'
+import { isCommonListing, type ListingFilters } from './listing-filters.ts'
+import { isMainImage, summaryColumns, type ProductSummaryRow } from './product-queries.ts'
+import { productImages, products } from './product-tables.ts'
 
 export interface ListingPage {
   filters: ListingFilters
@@ -90,7 +90,7 @@ function preparedPage(
   statements: CatalogCache['listingStatements'],
 ): PreparedSelect<ProductSummaryRow> | null {
   const { filters, order, limit, offset } = page
-  if (!areFewLike(filters) || (filters.subcategoryIds?.length ?? 0) > 1) return null
+  if (!isCommonListing(filters) || (filters.subcategoryIds?.length ?? 0) > 1) return null
   const kind = [
     filters.categoryId ? 'category' : '',
     filters.subcategoryIds ? 'subcategory' : '',
@@ -128,7 +128,7 @@ function pageSelect(
     select
       .from(ids)
       .innerJoin(products, eq(products.id, ids.id))
-      .leftJoin(productPictures, isMainPicture)
+      .leftJoin(productImages, isMainImage)
       .orderBy(...orderTerms(order)),
   )
 }

@@ -1,19 +1,19 @@
 import type { Shop } from '../shop.ts'
 import { listProducts } from './list-products.ts'
-import { searchFor } from './search-for.ts'
-import { understandSearch } from './search-meaning.ts'
+import { searchQueryFor } from './search-for.ts'
+import { interpretSearch } from './search-meaning.ts'
 import { selectNearestWords } from './search-word-queries.ts'
 
 /** Two words further apart than this share too few letters to be meant for one another. */
-const farthest = 0.75
-const longestCompared = 30
+const maxDistance = 0.75
+const maxComparedLength = 30
 
 /**
  * The nearest search that finds something, for one that finds nothing: each unknown word replaced
  * by the shop's most similar one or left out; failing that, the one word that finds something.
  */
 export async function nearestSearch(shop: Shop, search: string): Promise<string | null> {
-  const meanings = await understandSearch(shop, search, true)
+  const meanings = await interpretSearch(shop, search, true)
   const words: string[] = []
   for (const { typed, words: meant, isKnown } of meanings) {
     const near = isKnown ? typed : (meant[0] ?? (await nearestWord(shop, typed)))
@@ -27,11 +27,11 @@ export async function nearestSearch(shop: Shop, search: string): Promise<string 
 }
 
 async function nearestWord(shop: Shop, typed: string): Promise<string | null> {
-  const [nearest] = await selectNearestWords(shop.db, typed.slice(0, longestCompared), 1)
-  return nearest && nearest.distance <= farthest ? nearest.word : null
+  const [nearest] = await selectNearestWords(shop.db, typed.slice(0, maxComparedLength), 1)
+  return nearest && nearest.distance <= maxDistance ? nearest.word : null
 }
 
 async function findsSomething(shop: Shop, search: string): Promise<boolean> {
-  const { pagination } = await listProducts(shop, searchFor(search, 1))
+  const { pagination } = await listProducts(shop, searchQueryFor(search, 1))
   return pagination.totalProducts > 0
 }

@@ -2,7 +2,7 @@ import type { Category, Subcategory } from '#shared/catalog/category-schemas.ts'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import type { CategoryRow, SubcategoryRow } from './category-queries.ts'
 
-export function presentCategory(
+export function serializeCategory(
   row: CategoryRow,
   subcategories: readonly SubcategoryRow[],
   pictures: ReadonlyMap<string, Picture>,
@@ -15,11 +15,11 @@ export function presentCategory(
     image: picture?.url ?? null,
     picture,
     isActive: row.isActive,
-    subcategories: subcategories.map((each) => presentSubcategory(each, pictures)),
+    subcategories: subcategories.map((each) => serializeSubcategory(each, pictures)),
   }
 }
 
-export function presentSubcategory(
+export function serializeSubcategory(
   row: SubcategoryRow,
   pictures: ReadonlyMap<string, Picture>,
 ): Subcategory {

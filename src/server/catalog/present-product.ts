@@ -1,36 +1,36 @@
 import type { Picture, Product, ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import type { Shop } from '../shop.ts'
-import { knownCategories } from './known-categories.ts'
-import { knownPictures } from './known-pictures.ts'
+import { categoryIndex } from './known-categories.ts'
+import { findCachedImages } from './known-pictures.ts'
 import type { ProductRow, ProductSummaryRow } from './product-queries.ts'
-import { readAllCategories } from './read-categories.ts'
+import { loadCategories } from './read-categories.ts'
 
 type CategoryNames = ReadonlyMap<string, string>
-type Pictures = ReadonlyMap<string, Picture>
+type Images = ReadonlyMap<string, Picture>
 
-export async function presentSummaries(
+export async function serializeProductSummaries(
   shop: Shop,
   rows: readonly ProductSummaryRow[],
 ): Promise<ProductSummary[]> {
   const [names, pictures] = await Promise.all([
     categoryNames(shop, rows),
-    knownPictures(
+    findCachedImages(
       shop,
       rows.map((row) => row.pictureId),
     ),
   ])
-  return rows.map((row) => presentSummary(row, names, pictures))
+  return rows.map((row) => serializeSummary(row, names, pictures))
 }
 
-export async function presentProduct(shop: Shop, row: ProductRow): Promise<Product> {
+export async function serializeProduct(shop: Shop, row: ProductRow): Promise<Product> {
   const [names, known] = await Promise.all([
     categoryNames(shop, [row]),
-    knownPictures(shop, row.pictureIds),
+    findCachedImages(shop, row.pictureIds),
   ])
   const pictures = row.pictureIds.flatMap((id) => known.get(id) ?? [])
   return {
-    ...presentSummary(row, names, known),
+    ...serializeSummary(row, names, known),
     description: row.description,
     images: pictures.slice(1).map((picture) => picture.url),
     pictures,
@@ -45,21 +45,21 @@ async function categoryNames(
   shop: Shop,
   rows: readonly ProductSummaryRow[],
 ): Promise<CategoryNames> {
-  const { nameOf } = await knownCategories(shop)
+  const { nameOf } = await categoryIndex(shop)
   const areKnown = rows.every(
     ({ categoryId, subcategoryId }) =>
       nameOf.has(categoryId) && (subcategoryId === null || nameOf.has(subcategoryId)),
   )
   if (areKnown) return nameOf
-  const all = await readAllCategories(shop)
+  const all = await loadCategories(shop)
   const named = all.flatMap((category) => [category, ...category.subcategories])
   return new Map(named.map(({ _id, name }) => [_id, name]))
 }
 
-function presentSummary(
+function serializeSummary(
   row: ProductSummaryRow,
   names: CategoryNames,
-  pictures: Pictures,
+  pictures: Images,
 ): ProductSummary {
   const picture = pictures.get(row.pictureId ?? '') ?? null
   return {

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { preparedSelect } from '../platform/database/prepared-statement.ts'
-import { pictures } from '../platform/pictures/picture-tables.ts'
-import { productPictures, products } from './product-tables.ts'
+import { images } from '../platform/pictures/picture-tables.ts'
+import { productImages, products } from './product-tables.ts'
 
 /** What a product's card is presented from; names of categories and pictures are looked up. */
 export const summaryColumns = {
@@ -20,16 +20,16 @@ export const summaryColumns = {
   rating: products.rating,
   reviewCount: products.reviewCount,
   createdAt: products.createdAt,
-  pictureId: productPictures.pictureId,
+  pictureId: productImages.pictureId,
 }
 
-export const isMainPicture = and(
-  eq(productPictures.productId, products.id),
-  eq(productPictures.position, 0),
+export const isMainImage = and(
+  eq(productImages.productId, products.id),
+  eq(productImages.position, 0),
 )
 
 function summaryQuery(db: Tx | Db) {
-  return db.select(summaryColumns).from(products).leftJoin(productPictures, isMainPicture)
+  return db.select(summaryColumns).from(products).leftJoin(productImages, isMainImage)
 }
 
 export type ProductSummaryRow = Awaited<ReturnType<typeof summaryQuery>>[number]
@@ -45,9 +45,9 @@ export async function selectProductSummaries(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-const pictureIds = sql<string[]>`array(
-  select ${productPictures.pictureId} from ${productPictures}
-  where ${productPictures.productId} = ${products.id} order by ${productPictures.position})`
+const imageIds = sql<string[]>`array(
+  select ${productImages.pictureId} from ${productImages}
+  where ${productImages.productId} = ${products.id} order by ${productImages.position})`
 
 const selectProducts = preparedSelect(
   'product_by_id',
@@ -57,12 +57,12 @@ const selectProducts = preparedSelect(
     specifications: products.specifications,
     warrantyType: products.warrantyType,
     warrantyDuration: products.warrantyDuration,
-    pictureIds: pictureIds.as('picture_ids'),
+    pictureIds: imageIds.as('picture_ids'),
   },
   (select) =>
     select
       .from(products)
-      .leftJoin(productPictures, isMainPicture)
+      .leftJoin(productImages, isMainImage)
       .where(eq(products.id, sql.placeholder('id'))),
 )
 
@@ -81,14 +81,14 @@ const selectForSale = preparedSelect(
     pricePoisha: products.pricePoisha,
     stock: products.stock,
     colors: products.colors,
-    pictureId: pictures.id,
-    pictureWidth: pictures.width,
+    pictureId: images.id,
+    pictureWidth: images.width,
   },
   (select) =>
     select
       .from(products)
-      .leftJoin(productPictures, isMainPicture)
-      .leftJoin(pictures, eq(pictures.id, productPictures.pictureId))
+      .leftJoin(productImages, isMainImage)
+      .leftJoin(images, eq(images.id, productImages.pictureId))
       .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`)
       .orderBy(asc(products.id)),
 )

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ProductColor, Warranty } from '#shared/catalog/product-schemas.ts'
 import { createdAtColumn, updatedAtColumn } from '../platform/database/columns.ts'
-import { pictures } from '../platform/pictures/picture-tables.ts'
+import { images } from '../platform/pictures/picture-tables.ts'
 import { categories, subcategories } from './category-tables.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -112,7 +112,7 @@ export const products = pgTable(
 )
 
 /** A product's pictures in order; position 0 is the main one. */
-export const productPictures = pgTable(
+export const productImages = pgTable(
   'product_pictures',
   {
     productId: uuid('product_id')
@@ -121,7 +121,7 @@ export const productPictures = pgTable(
     position: integer('position').notNull(),
     pictureId: text('picture_id')
       .notNull()
-      .references(() => pictures.id),
+      .references(() => images.id),
   },
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 )

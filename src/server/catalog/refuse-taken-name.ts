@@ -4,7 +4,7 @@ import { DomainError } from '../platform/domain-error.ts'
 const uniqueNames = new Set(['categories_name_unique', 'subcategories_name_unique'])
 
 /** Turns the unique index's refusal into `name_taken`. */
-export async function refusingTakenName<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function withUniqueName<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

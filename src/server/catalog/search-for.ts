@@ -4,6 +4,6 @@ import {
 } from '#shared/catalog/product-list-query.ts'
 
 /** A query that asks for nothing but a search. */
-export function searchFor(search: string, limit: number): ProductListQuery {
+export function searchQueryFor(search: string, limit: number): ProductListQuery {
   return { ...productListQuerySchema.parse({ limit }), search }
 }

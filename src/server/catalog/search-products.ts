@@ -3,10 +3,10 @@ import type { Shop } from '../shop.ts'
 import type { CategoryIndex } from './catalog-cache.ts'
 import type { ListingFilters } from './listing-filters.ts'
 import { listingOrder } from './listing-queries.ts'
-import { findMatches, type Search } from './find-matches.ts'
-import { understandSearch } from './search-meaning.ts'
-import type { FoundPage } from './search-queries.ts'
-import { anyOf, searchQuery, textOfQuery } from './search-query.ts'
+import { findMatches, type SearchPlan } from './find-matches.ts'
+import { interpretSearch } from './search-meaning.ts'
+import type { SearchPage } from './search-queries.ts'
+import { anyLexeme, toSearchQuery, toTsQuery } from './search-query.ts'
 import { searchStatistics } from './search-statistics.ts'
 import { searchWindows } from './search-window.ts'
 
@@ -19,15 +19,15 @@ export async function searchProducts(
   query: ProductListQuery,
   filters: ListingFilters,
   known: CategoryIndex,
-): Promise<FoundPage> {
+): Promise<SearchPage> {
   for (const isForgiving of [false, true]) {
-    const meanings = await understandSearch(shop, query.search ?? '', isForgiving)
-    const meant = searchQuery(meanings, known)
+    const meanings = await interpretSearch(shop, query.search ?? '', isForgiving)
+    const meant = toSearchQuery(meanings, known)
     if (!meant) continue
-    const search: Search = {
-      text: textOfQuery(meant),
+    const search: SearchPlan = {
+      text: toTsQuery(meant),
       within: null,
-      exact: meant.exact.length > 0 ? anyOf(meant.exact) : null,
+      exact: meant.exact.length > 0 ? anyLexeme(meant.exact) : null,
       filters,
       limit: query.limit,
       offset: (query.page - 1) * query.limit,
@@ -40,7 +40,7 @@ export async function searchProducts(
   return { ids: [], found: 0 }
 }
 
-function orderOfSearch(query: ProductListQuery): Search['order'] {
+function orderOfSearch(query: ProductListQuery): SearchPlan['order'] {
   if (query.random) return 'random'
   const isBest = query.sortBy === undefined || query.sortBy === 'relevance'
   return isBest ? 'best' : listingOrder(query)

@@ -14,7 +14,7 @@ export interface SearchSelection {
   offset: number
 }
 
-export interface FoundPage {
+export interface SearchPage {
   ids: string[]
   /** All that match, on this page or not. */
   found: number
@@ -28,17 +28,17 @@ export function selectBestMatches(
   db: Tx | Db,
   selection: SearchSelection,
   exact: string | null,
-): Promise<FoundPage> {
+): Promise<SearchPage> {
   const rank = sql`ts_rank(${weights}, ${products.search}, ${selection.text}::tsquery)`
   const more = exact ? sql` + ts_rank(${weights}, ${products.search}, ${exact}::tsquery)` : sql``
-  return selectFound(db, selection, sql`${rank}${more}`, 'desc')
+  return selectPage(db, selection, sql`${rank}${more}`, 'desc')
 }
 
-export function selectRandomMatches(db: Tx | Db, selection: SearchSelection): Promise<FoundPage> {
-  return selectFound(db, selection, sql`random()`, 'asc')
+export function selectRandomMatches(db: Tx | Db, selection: SearchSelection): Promise<SearchPage> {
+  return selectPage(db, selection, sql`random()`, 'asc')
 }
 
-const places = {
+const sortColumns = {
   createdAt: sql`${products.createdAt}`,
   price: sql`${products.pricePoisha}`,
   rating: sql`${products.rating}`,
@@ -50,16 +50,16 @@ export function selectSortedMatches(
   db: Tx | Db,
   selection: SearchSelection,
   { by, direction }: ListingOrder,
-): Promise<FoundPage> {
-  return selectFound(db, selection, places[by], direction)
+): Promise<SearchPage> {
+  return selectPage(db, selection, sortColumns[by], direction)
 }
 
-async function selectFound(
+async function selectPage(
   db: Tx | Db,
   selection: SearchSelection,
   place: SQL,
   direction: 'asc' | 'desc',
-): Promise<FoundPage> {
+): Promise<SearchPage> {
   const { limit, offset } = selection
   const { rows } = await db.execute<{ ids: string[]; found: number }>(sql`
     with found as materialized (

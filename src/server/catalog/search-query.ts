@@ -8,7 +8,7 @@ export interface SearchQuery {
 }
 
 /** Null when some typed word means nothing here, so that nothing can match. */
-export function searchQuery(
+export function toSearchQuery(
   meanings: readonly WordInterpretation[],
   known: CategoryIndex,
 ): SearchQuery | null {
@@ -28,10 +28,10 @@ function lexemeOfId(id: string): string {
   return `_${id.replaceAll('-', '')}`
 }
 
-export function anyOf(lexemes: readonly string[]): string {
+export function anyLexeme(lexemes: readonly string[]): string {
   return `(${lexemes.map((lexeme) => `'${lexeme.replaceAll("'", "''")}'`).join(' | ')})`
 }
 
-export function textOfQuery({ groups }: SearchQuery): string {
-  return groups.map(anyOf).join(' & ')
+export function toTsQuery({ groups }: SearchQuery): string {
+  return groups.map(anyLexeme).join(' & ')
 }

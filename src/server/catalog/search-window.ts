@@ -1,4 +1,4 @@
-import { anyOf, type SearchQuery } from './search-query.ts'
+import { anyLexeme, type SearchQuery } from './search-query.ts'
 import type { SearchStatistics } from './catalog-cache.ts'
 import { productsPerBucket } from './search-statistics.ts'
 
@@ -16,7 +16,7 @@ export interface SearchWindow {
 
 /** Statistics are minutes old: products that came since are in buckets they do not know. */
 const bucketsToCome = 8
-const smallestWindow = 2
+const minWindow = 2
 const growth = 4
 /** Matches that make a good first few pages. */
 const wantedMatches = 100
@@ -38,7 +38,7 @@ export function searchWindows(query: SearchQuery, statistics: SearchStatistics):
   const wanted = wantedMatches / Math.max(expectedShare, 1e-9) / productsPerBucket
   const windows: SearchWindow[] = []
   // One that should hold what is wanted: to look twice costs more than a few matches too many.
-  const first = Math.max(smallestWindow, Math.ceil(wanted))
+  const first = Math.max(minWindow, Math.ceil(wanted))
   for (let size = first; size * 2 <= all; size *= growth) {
     windows.push(windowOf(statistics.newestBucket, size, all))
   }
@@ -52,10 +52,10 @@ function windowOf(newest: number, size: number, all: number): SearchWindow {
 }
 
 /** The window as a search query of its own: PostgreSQL then reads no more of the words than of it. */
-export function textOfWindow({ buckets }: SearchWindow): string | null {
-  return buckets ? anyOf(buckets) : null
+export function windowTsQuery({ buckets }: SearchWindow): string | null {
+  return buckets ? anyLexeme(buckets) : null
 }
 
-export function outsideWindow(query: string, { buckets }: SearchWindow): string {
-  return buckets ? `${query} & !${anyOf(buckets)}` : query
+export function excludeWindow(query: string, { buckets }: SearchWindow): string {
+  return buckets ? `${query} & !${anyLexeme(buckets)}` : query
 }

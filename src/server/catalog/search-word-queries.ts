@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { searchWords } from './search-word-tables.ts'
 
-export type Likeness = 'itself' | 'stem' | 'beginning'
+export type MatchKind = 'itself' | 'stem' | 'beginning'
 
 /** Of one or two letters a shop knows so many words that ranking by all of them would take long. */
-const mostCompletions = (typed: string) => (typed.length < 3 ? 16 : 64)
-const mostNear = 200
+const maxCompletions = (typed: string) => (typed.length < 3 ? 16 : 64)
+const maxSimilar = 200
 
 /** Known words that a typed one may stand for: itself, its other forms, what it begins. */
-export async function selectMeantWords(db: Tx | Db, word: string, isUnfinished: boolean) {
+export async function selectCandidateWords(db: Tx | Db, word: string, isUnfinished: boolean) {
   const beginning = sql`
     union all (
       select word, 'beginning' from ${searchWords}
       where ${isUnfinished} and word ~>=~ ${word} and word ~<~ ${`${word}\u{10FFFF}`}
-      order by length(word), word limit ${mostCompletions(word)}
+      order by length(word), word limit ${maxCompletions(word)}
     )`
-  const { rows } = await db.execute<{ word: string; likeness: Likeness }>(sql`
+  const { rows } = await db.execute<{ word: string; likeness: MatchKind }>(sql`
     select word, 'itself' as likeness from ${searchWords} where word = ${word}
     union all
     select word, 'stem' from ${searchWords} where stem = search_stem(${word})
@@ -25,14 +25,14 @@ export async function selectMeantWords(db: Tx | Db, word: string, isUnfinished: 
 }
 
 /** Known words that may be one wrong letter away; whether they are is for the caller to see. */
-export async function selectNearWords(db: Tx | Db, word: string): Promise<string[]> {
+export async function selectSimilarWords(db: Tx | Db, word: string): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from ${searchWords}
-    where shapes && search_shapes(${word}) limit ${mostNear}`)
+    where shapes && search_shapes(${word}) limit ${maxSimilar}`)
   return rows.map((row) => row.word)
 }
 
-export async function selectFormsOf(db: Tx | Db, words: readonly string[]): Promise<string[]> {
+export async function selectWordForms(db: Tx | Db, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return []
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from ${searchWords} where stem in (

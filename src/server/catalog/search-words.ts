@@ -1,7 +1,7 @@
 /** As many words of a search count; so many letters of each. */
-const mostWords = 8
-const longestWord = 40
-const longestSearch = 400
+const maxWords = 8
+const maxWordLength = 40
+const maxSearchLength = 400
 
 const betweenWords = /[^\p{L}\p{M}\p{N}]+/u
 
@@ -17,13 +17,13 @@ const emptyWords = new Set(
 
 /** The words that a search asks for, each once, in their order; never too many or too long. */
 export function typedWords(search: string): string[] {
-  const words = splitWords(search.slice(0, longestSearch))
-  const distinct = [...new Set(words.map((word) => word.slice(0, longestWord)))]
-  return distinct.filter((word) => !emptyWords.has(word)).slice(0, mostWords)
+  const words = splitWords(search.slice(0, maxSearchLength))
+  const distinct = [...new Set(words.map((word) => word.slice(0, maxWordLength)))]
+  return distinct.filter((word) => !emptyWords.has(word)).slice(0, maxWords)
 }
 
 /** Whether two words differ by one letter: wrong, missing, too many, or swapped with the next. */
-export function areOneLetterApart(one: string, other: string): boolean {
+export function isOneEditApart(one: string, other: string): boolean {
   const [a, b] = one.length <= other.length ? [[...one], [...other]] : [[...other], [...one]]
   if (b.length - a.length > 1) return false
   let at = 0

@@ -1,20 +1,20 @@
-import { mostSuggestions, type Suggestions } from '#shared/catalog/suggestion-schemas.ts'
+import { maxSuggestions, type Suggestions } from '#shared/catalog/suggestion-schemas.ts'
 import type { Shop } from '../shop.ts'
-import { knownCategories } from './known-categories.ts'
+import { categoryIndex } from './known-categories.ts'
 import { listProducts } from './list-products.ts'
 import { nearestSearch } from './nearest-search.ts'
-import { searchFor } from './search-for.ts'
-import { understandSearch } from './search-meaning.ts'
+import { searchQueryFor } from './search-for.ts'
+import { interpretSearch } from './search-meaning.ts'
 import { splitWords } from './search-words.ts'
 
-const mostCategories = 3
+const maxCategories = 3
 
 /** What to show under a search box while somebody types; for what finds nothing, what comes near. */
 export async function suggestProducts(shop: Shop, typed: string): Promise<Suggestions> {
   if (splitWords(typed).length === 0) return { categories: [], products: [], nearest: null }
   const categories = await suggestCategories(shop, typed)
-  const limit = mostSuggestions - categories.length
-  const { products } = await listProducts(shop, searchFor(typed, limit))
+  const limit = maxSuggestions - categories.length
+  const { products } = await listProducts(shop, searchQueryFor(typed, limit))
   const isNothing = products.length === 0 && categories.length === 0
   return {
     categories,
@@ -31,14 +31,14 @@ export async function suggestProducts(shop: Shop, typed: string): Promise<Sugges
 
 /** The active categories that hold every typed word in their name, or what it may mean. */
 async function suggestCategories(shop: Shop, typed: string) {
-  const { all } = await knownCategories(shop)
-  const meanings = await understandSearch(shop, typed, false)
+  const { all } = await categoryIndex(shop)
+  const meanings = await interpretSearch(shop, typed, false)
   if (meanings.length === 0) return []
   return all
     .filter(({ isActive, name }) => {
       const words = new Set(splitWords(name))
       return isActive && meanings.every((meaning) => meaning.words.some((word) => words.has(word)))
     })
-    .slice(0, mostCategories)
+    .slice(0, maxCategories)
     .map(({ _id, name, image }) => ({ _id, name, image }))
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../platform/database/database.ts'
 import { contactMessages, launchNotices } from './contact-tables.ts'
 
 /** One writer of a place after the other, so that their limit holds. */
-export async function lockPlace(tx: Tx, place: string): Promise<void> {
+export async function lockNetwork(tx: Tx, place: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${place}`}, 0))`)
 }
 

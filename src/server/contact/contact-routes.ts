@@ -4,17 +4,17 @@ import { launchNoticeKept, messageSent } from '#shared/contact/contact-schemas.t
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import { hashClientNetwork } from '../platform/rate-limits/client-network.ts'
 import type { Shop } from '../shop.ts'
-import { askForLaunchNotice, writeToShop } from './write-to-shop.ts'
+import { requestLaunchNotice, sendContactMessage } from './write-to-shop.ts'
 
 export function contactHandlers(shop: Shop): HandlersFor<typeof contactEndpoints> {
   const networkOf = (http: FastifyRequest) => hashClientNetwork(shop.keys.clientNetworks, http.ip)
   return {
     'POST /contact': async ({ body, http }) => {
-      await writeToShop(shop, networkOf(http), body)
+      await sendContactMessage(shop, networkOf(http), body)
       return { status: 202, body: { message: messageSent } }
     },
     'POST /launch-notices': async ({ body: { email }, http }) => {
-      await askForLaunchNotice(shop, networkOf(http), email)
+      await requestLaunchNotice(shop, networkOf(http), email)
       return { status: 202, body: { message: launchNoticeKept } }
     },
   }

@@ -11,22 +11,22 @@ import {
   countNoticesSince,
   insertMessage,
   insertNotice,
-  lockPlace,
+  lockNetwork,
   selectMessage,
 } from './contact-queries.ts'
 
 const windowMs = 60 * 60 * 1000
-const mostAnHour = 10
+const maxPerHour = 10
 
 /** Keeps a visitor's message and mails it to the shop. Throws `too_many_requests` after ten an hour. */
-export async function writeToShop(
+export async function sendContactMessage(
   shop: Shop,
   place: string,
   message: ContactMessage,
 ): Promise<void> {
   const sentAt = shop.clock.now()
   await inTransaction(shop.db, async (tx) => {
-    await refuseFlood(tx, place, sentAt, countMessagesSince)
+    await rejectFlood(tx, place, sentAt, countMessagesSince)
     const id = newId()
     await insertMessage(tx, { id, ...message, place, sentAt })
     await enqueueEmail(shop.jobs, tx, { kind: 'contact-message', messageId: id })
@@ -50,23 +50,23 @@ export async function contactMessageEmail(
 }
 
 /** Keeps an address that wants to know of the launch. Throws `too_many_requests` after ten an hour. */
-export async function askForLaunchNotice(shop: Shop, place: string, email: string): Promise<void> {
+export async function requestLaunchNotice(shop: Shop, place: string, email: string): Promise<void> {
   const createdAt = shop.clock.now()
   await inTransaction(shop.db, async (tx) => {
-    await refuseFlood(tx, place, createdAt, countNoticesSince)
+    await rejectFlood(tx, place, createdAt, countNoticesSince)
     await insertNotice(tx, { email, place, createdAt })
   })
 }
 
-async function refuseFlood(
+async function rejectFlood(
   tx: Tx,
   place: string,
   now: Date,
   countSince: typeof countMessagesSince,
 ): Promise<void> {
-  await lockPlace(tx, place)
+  await lockNetwork(tx, place)
   const made = await countSince(tx, place, new Date(now.getTime() - windowMs))
-  if (made < mostAnHour) return
+  if (made < maxPerHour) return
   throw new DomainError(
     'too_many_requests',
     'You have written to us many times within the hour. Please call us, or try again later.',

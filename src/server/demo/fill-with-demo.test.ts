@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
-import { fillWithDemo } from './fill-with-demo.ts'
+import { seedDemo } from './fill-with-demo.ts'
 
 const colors = [
   { name: 'Blue', code: '#1122aa', studio: 'blue' },
@@ -54,7 +54,7 @@ async function openDemo(photographs: string[]): Promise<string> {
 async function fillFrom(folder: string) {
   const { shop, app } = await createTestShop()
   const withoutPhotograph = vi.fn<(names: readonly string[]) => void>()
-  const filled = await fillWithDemo(shop, { progress: () => undefined, withoutPhotograph }, folder)
+  const filled = await seedDemo(shop, { progress: () => undefined, withoutPhotograph }, folder)
   const list = (await app.inject('/api/products')).json<{
     products: { name: string; image: string | null; colors: { name: string; image?: string }[] }[]
   }>()

@@ -6,17 +6,21 @@ import { categories } from '../catalog/category-tables.ts'
 import { createCategory, createSubcategory } from '../catalog/create-category.ts'
 import { listAllCategories } from '../catalog/list-categories.ts'
 import { products } from '../catalog/product-tables.ts'
-import { createProduct, type ProductDraft } from '../catalog/create-product.ts'
+import { createProduct, type NewProduct } from '../catalog/create-product.ts'
 import { readAppMetadata, writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
-import { makeMaster, servedWidth, type PictureMaster } from '../platform/pictures/picture-files.ts'
+import {
+  createOriginal,
+  servedWidth,
+  type OriginalImage,
+} from '../platform/pictures/picture-files.ts'
 import type { Shop } from '../shop.ts'
-import { photographsOf, type ColorPhotograph } from './find-photographs.ts'
+import { findPhotographs, type ColorPhotograph } from './find-photographs.ts'
 import { readDemoCatalogue, type DemoCatalogue, type DemoProduct } from './read-catalogue.ts'
 
 const demoFolder = fileURLToPath(new URL('../../../demo', import.meta.url))
 
 /** What is told while the shop is filled. */
-export interface FillingReport {
+export interface SeedProgress {
   progress(done: number, of: number): void
   /** Names of products that have no photograph: they are sold without a picture. */
   withoutPhotograph(names: readonly string[]): void
@@ -29,9 +33,9 @@ const fact = 'demo catalogue'
  * A filling that was interrupted is completed at the next start: what exists by name is left alone.
  * Returns the number of products filled in; 0 when there was nothing to do.
  */
-export async function fillWithDemo(
+export async function seedDemo(
   shop: Shop,
-  report: FillingReport,
+  report: SeedProgress,
   folder = demoFolder,
 ): Promise<number> {
   const before = await readAppMetadata(shop.db, fact)
@@ -43,9 +47,9 @@ export async function fillWithDemo(
   return filled
 }
 
-async function fill(shop: Shop, report: FillingReport, folder: string): Promise<number> {
+async function fill(shop: Shop, report: SeedProgress, folder: string): Promise<number> {
   const catalogue = await readDemoCatalogue(`${folder}/catalogue`)
-  const shotsOf = (product: DemoProduct) => photographsOf(`${folder}/photographs`, product)
+  const shotsOf = (product: DemoProduct) => findPhotographs(`${folder}/photographs`, product)
   const readMaster = rememberMasters()
   const existing = await existingNames(shop)
   await createCategories(shop, catalogue, async (cover) => {
@@ -77,7 +81,7 @@ async function existingNames(shop: Shop) {
 async function createCategories(
   shop: Shop,
   catalogue: DemoCatalogue,
-  masterOf: (cover: string) => Promise<PictureMaster | null>,
+  masterOf: (cover: string) => Promise<OriginalImage | null>,
 ): Promise<void> {
   const known = new Map((await listAllCategories(shop)).map((each) => [each.name, each]))
   for (const { name, description, cover, subcategories } of catalogue.categories) {
@@ -95,8 +99,8 @@ async function createCategories(
 function draftOf(
   product: DemoProduct,
   shots: readonly ColorPhotograph[],
-  masters: readonly PictureMaster[],
-): ProductDraft {
+  masters: readonly OriginalImage[],
+): NewProduct {
   // The main picture is the first photograph: it shows the colour that a page chooses first.
   const placeOf = (color: string) => {
     const at = shots.findIndex((shot) => shot.color === color)
@@ -139,11 +143,11 @@ function interleaved(products: readonly DemoProduct[]): DemoProduct[] {
 
 /** A category shows a photograph of its cover product: it is read and cut once for both. */
 function rememberMasters() {
-  const masters = new Map<string, Promise<PictureMaster>>()
-  return (path: string): Promise<PictureMaster> => {
+  const masters = new Map<string, Promise<OriginalImage>>()
+  return (path: string): Promise<OriginalImage> => {
     const known = masters.get(path)
     if (known) return known
-    const making = readFile(path).then(makeMaster)
+    const making = readFile(path).then(createOriginal)
     masters.set(path, making)
     return making
   }

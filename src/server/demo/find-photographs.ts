@@ -12,7 +12,7 @@ export interface ColorPhotograph {
  * The photographs of a product that are there, its first colour's first: {sku}/{colour}.webp below
  * the folder, and {colour}-2.webp for a second view.
  */
-export function photographsOf(folder: string, product: DemoProduct): ColorPhotograph[] {
+export function findPhotographs(folder: string, product: DemoProduct): ColorPhotograph[] {
   return product.colors
     .flatMap(({ name, studio }) => [
       { path: join(folder, product.sku, `${studio}.webp`), color: name },

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { photographsOf } from './find-photographs.ts'
+import { findPhotographs } from './find-photographs.ts'
 import { readDemoCatalogue } from './read-catalogue.ts'
 
 const demo = fileURLToPath(new URL('../../../demo', import.meta.url))
@@ -22,7 +22,7 @@ test('no two categories share a cover, and each cover has a photograph', () => {
   expect(new Set(covers).size).toBe(covers.length)
   const bare = covers.filter((sku) => {
     const product = productOf(sku)
-    return !product || photographsOf(`${demo}/photographs`, product).length === 0
+    return !product || findPhotographs(`${demo}/photographs`, product).length === 0
   })
   expect(bare).toEqual([])
 })

@@ -4,6 +4,6 @@ import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { shopStats } from './shop-stats.ts'
 
-export function insightsHandlers(shop: Shop): HandlersFor<typeof insightsEndpoints> {
+export function statsHandlers(shop: Shop): HandlersFor<typeof insightsEndpoints> {
   return { 'GET /admin/stats': async () => ok(await shopStats(shop)) }
 }

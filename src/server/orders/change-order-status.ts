@@ -1,6 +1,6 @@
 import type { Order } from '#shared/orders/order-schemas.ts'
 import { orderStatusTable, stockEffect, type OrderStatus } from '#shared/orders/order-status.ts'
-import { stockChanges } from '../catalog/catalog-changes.ts'
+import { stockTags } from '../catalog/catalog-changes.ts'
 import { redeemCoupon, releaseCoupon } from '../coupons/coupons.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { inTransaction } from '../platform/database/database.ts'
@@ -40,7 +40,7 @@ export async function changeOrderStatus(shop: Shop, change: StatusChange): Promi
     return serializeOrder(record)
   })
   const products = order.items.flatMap((item) => item.product ?? [])
-  shop.changes.announce(stockChanges(products))
+  shop.invalidation.invalidate(stockTags(products))
   return order
 }
 

@@ -1,6 +1,6 @@
 import type { AdminListQuery } from '#shared/admin/admin-schemas.ts'
-import { latinDigits, normalisePhone } from '#shared/addresses/phone.ts'
-import type { FileAnswer } from '#shared/api/endpoint.ts'
+import { latinDigits, normalizePhone } from '#shared/addresses/phone.ts'
+import type { FileResult } from '#shared/api/endpoint.ts'
 import { paginate, type Pagination } from '#shared/api/pagination.ts'
 import type { Order, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { isId } from '../platform/ids.ts'
@@ -40,7 +40,7 @@ export async function findInvoice(
   shop: Shop,
   caller: Caller,
   orderId: string,
-): Promise<FileAnswer | null> {
+): Promise<FileResult | null> {
   const record = await findReadableRecord(shop, caller, orderId)
   if (!record) return null
   const bytes = await shop.workers.run<typeof renderInvoicePdf>(renderTask, record)
@@ -82,7 +82,7 @@ export async function trackOrder(
 /** A search read as a phone number or part of one, as it stands in stored numbers; else null. */
 function phonePart(search: string): string | null {
   const digits = latinDigits(search).replaceAll(/[\s\-().+]/g, '')
-  return normalisePhone(search) ?? (/^\d{3,}$/.test(digits) ? digits : null)
+  return normalizePhone(search) ?? (/^\d{3,}$/.test(digits) ? digits : null)
 }
 
 /** The administrator's table. */

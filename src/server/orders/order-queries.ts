@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { insertRows, rowValues } from '../platform/database/insert-rows.ts'
+import { bulkInsert, bulkInsertValues } from '../platform/database/insert-rows.ts'
 import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import { orderItems, orderRequests, orders, orderStatusChanges } from './order-tables.ts'
 
@@ -93,16 +93,16 @@ export async function selectItems(tx: Tx, orderId: string): Promise<OrderItemRow
 const insertRecord = preparedStatement(
   'insert_order',
   () => sql`
-    with placed as (${insertRows(orders)}), sold as (${insertRows(orderItems)})
-    ${insertRows(orderStatusChanges)}`,
+    with placed as (${bulkInsert(orders)}), sold as (${bulkInsert(orderItems)})
+    ${bulkInsert(orderStatusChanges)}`,
 )
 
 /** An order with its items and the start of its timeline, in one statement. */
 export async function insertOrder(tx: Tx, record: OrderRecord): Promise<void> {
   await insertRecord(tx, {
-    ...rowValues(orders, [record.order]),
-    ...rowValues(orderItems, record.items),
-    ...rowValues(orderStatusChanges, record.changes),
+    ...bulkInsertValues(orders, [record.order]),
+    ...bulkInsertValues(orderItems, record.items),
+    ...bulkInsertValues(orderStatusChanges, record.changes),
   })
 }
 

@@ -8,8 +8,8 @@ import {
 } from '#shared/orders/order-schemas.ts'
 import { initialStatus } from '#shared/orders/order-status.ts'
 import type { OrderTotals } from '#shared/pricing/order-totals.ts'
-import { emptyCartOf } from '../carts/empty-cart-of.ts'
-import { stockChanges } from '../catalog/catalog-changes.ts'
+import { emptyCart } from '../carts/empty-cart-of.ts'
+import { stockTags } from '../catalog/catalog-changes.ts'
 import { redeemCoupon, usedUpCoupon } from '../coupons/coupons.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
@@ -54,7 +54,9 @@ export async function placeOrder(
       inTransaction(shop.db, (tx) => placeInTransaction(tx, shop, buyer, request, key)),
     )
     if (!placed.isReplay) {
-      shop.changes.announce(stockChanges(placed.order.items.flatMap((item) => item.product ?? [])))
+      shop.invalidation.invalidate(
+        stockTags(placed.order.items.flatMap((item) => item.product ?? [])),
+      )
     }
     return placed
   } catch (error) {
@@ -88,7 +90,7 @@ async function placeInTransaction(
   rejectIfTotalChanged(price.totals, request.expectedTotal)
   const record = newOrderRecord(now, { orderId, buyer, request, price })
   await insertOrder(tx, record)
-  await emptyCartOf(tx, buyer)
+  await emptyCart(tx, buyer)
   if (record.order.buyerEmail !== null) {
     await enqueueEmail(shop.jobs, tx, { kind: 'order-confirmation', orderId })
   }

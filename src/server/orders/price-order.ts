@@ -15,7 +15,7 @@ import {
   type CartTotals,
   type OrderTotals,
 } from '#shared/pricing/order-totals.ts'
-import { findSellables, type SellableProduct } from '../catalog/find-sellable.ts'
+import { findPurchasables, type Purchasable } from '../catalog/find-sellable.ts'
 import { checkCoupon, type UsableCoupon } from '../coupons/coupons.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Shop } from '../shop.ts'
@@ -89,7 +89,7 @@ export async function priceOrder(
 ): Promise<PricedOrder> {
   const { items } = request
   const productIds = items.map((item) => item.productId)
-  const sellables = await findSellables(db, productIds)
+  const sellables = await findPurchasables(db, productIds)
   const { lines, problems } = resolveLines(items, sellables)
   problems.push(...stockProblems(items, sellables, outOfStock ?? tooFewOf(items, sellables)))
   const district = knownDistrict(request.district, problems)
@@ -106,7 +106,7 @@ export async function priceOrder(
 /** The lines at the shop's prices; unknown products and colours, and prices that have changed. */
 function resolveLines(
   requested: readonly RequestedLine[],
-  sellables: ReadonlyMap<string, SellableProduct>,
+  sellables: ReadonlyMap<string, Purchasable>,
 ): { lines: OrderLine[]; problems: OrderProblem[] } {
   const lines: OrderLine[] = []
   const problems: OrderProblem[] = []
@@ -132,14 +132,14 @@ function resolveLines(
   return { lines, problems }
 }
 
-function hasColor(product: SellableProduct, selectedColor: string): boolean {
+function hasColor(product: Purchasable, selectedColor: string): boolean {
   return selectedColor === '' || product.colors.some((color) => color.name === selectedColor)
 }
 
 /** The products with fewer units than asked for, all colours together. */
 function tooFewOf(
   requested: readonly RequestedLine[],
-  sellables: ReadonlyMap<string, SellableProduct>,
+  sellables: ReadonlyMap<string, Purchasable>,
 ): ReadonlySet<string> {
   const short = unitsByProduct(requested).filter(
     ({ productId, quantity }) => (sellables.get(productId)?.stock ?? 0) < quantity,
@@ -149,7 +149,7 @@ function tooFewOf(
 
 function stockProblems(
   requested: readonly RequestedLine[],
-  sellables: ReadonlyMap<string, SellableProduct>,
+  sellables: ReadonlyMap<string, Purchasable>,
   outOfStock: ReadonlySet<string>,
 ): LineProblem[] {
   return requested.flatMap(({ productId, selectedColor }, line) => {

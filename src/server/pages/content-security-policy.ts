@@ -4,7 +4,7 @@ import type { Settings } from '../platform/settings.ts'
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /** What pages may reach beyond the shop itself. */
-export interface PolicySources {
+export interface CspSources {
   scripts: readonly string[]
   styles: readonly string[]
   frames: readonly string[]
@@ -14,7 +14,7 @@ export interface PolicySources {
 const googleSignIn = 'https://accounts.google.com/gsi'
 
 /** The origins of the services that the owner has configured: Google's sign-in. */
-export function policySourcesOf(settings: Pick<Settings, 'googleClientId'>): PolicySources {
+export function cspSources(settings: Pick<Settings, 'googleClientId'>): CspSources {
   const google = settings.googleClientId !== undefined
   return {
     scripts: google ? [`${googleSignIn}/client`] : [],
@@ -28,7 +28,7 @@ export function policySourcesOf(settings: Pick<Settings, 'googleClientId'>): Pol
  * The policy of one finished page: scripts of its own files and exactly its inline ones, by hash.
  * Nothing inline else, so user text can never run.
  */
-export function contentSecurityPolicy(html: string, sources: PolicySources): string {
+export function contentSecurityPolicy(html: string, sources: CspSources): string {
   const hashes = [...html.matchAll(inlineScript)].map(([, script]) => hashSource(script ?? ''))
   return [
     "default-src 'self'",

@@ -7,7 +7,7 @@ import type { LoadPagesBuild } from './page-renderer.ts'
  * Pages straight from their sources, for `npm run dev`: Vite serves the files, replaces changed
  * modules in the open browser, and gives the newest build for each request.
  */
-export async function developmentPages(server: HttpServer): Promise<LoadPagesBuild> {
+export async function devPagesBuild(server: HttpServer): Promise<LoadPagesBuild> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     server: { middlewareMode: true, ws: { server: server.server } },

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { shopConfig } from '#config'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
-import { heroScenesFinder } from './find-hero-scenes.ts'
+import { createHeroImages } from './find-hero-scenes.ts'
 
 const scene = { wide: 'scenes/wide.webp', tall: 'scenes/tall.webp', alt: 'Watches in a row' }
 const slides = shopConfig.heroSlides.slice(0, 1).map((slide) => ({ ...slide, scene }))
@@ -24,9 +24,9 @@ async function openFolder() {
 test('a slide without photographs keeps its image', async () => {
   const { shop } = await createTestShop()
   const { folder, photograph } = await openFolder()
-  expect(await heroScenesFinder(shop, slides, folder)()).toEqual([null])
+  expect(await createHeroImages(shop, slides, folder)()).toEqual([null])
   await photograph(scene.wide, 2000, 860)
-  expect(await heroScenesFinder(shop, slides, folder)()).toEqual([null])
+  expect(await createHeroImages(shop, slides, folder)()).toEqual([null])
 })
 
 test('photographs that are there become the scene, at widths for desk and phone', async () => {
@@ -34,13 +34,13 @@ test('photographs that are there become the scene, at widths for desk and phone'
   const { folder, photograph } = await openFolder()
   await photograph(scene.wide, 2000, 860)
   await photograph(scene.tall, 1080, 1240)
-  const [found] = await heroScenesFinder(shop, slides, folder)()
+  const [found] = await createHeroImages(shop, slides, folder)()
   expect(found).toMatchObject({
     wide: { width: 1600, height: 688 },
     tall: { width: 1080, height: 1240 },
     alt: 'Watches in a row',
   })
-  expect(await heroScenesFinder(shop, slides, folder)()).toEqual([found])
+  expect(await createHeroImages(shop, slides, folder)()).toEqual([found])
   for (const url of [found?.wide.url, found?.tall.url]) {
     expect((await app.inject(String(url))).headers['content-type']).toBe('image/webp')
   }
@@ -51,7 +51,7 @@ test('a file that is no picture leaves the slide its image', async () => {
   const { folder, photograph } = await openFolder()
   await photograph(scene.wide, 2000, 860)
   await writeFile(join(folder, scene.tall), 'half a file')
-  expect(await heroScenesFinder(shop, slides, folder)()).toEqual([null])
+  expect(await createHeroImages(shop, slides, folder)()).toEqual([null])
 })
 
 test('a failure of storage is logged, and the next question finds the scene', async () => {
@@ -60,9 +60,9 @@ test('a failure of storage is logged, and the next question finds the scene', as
   await photograph(scene.wide, 2000, 860)
   await photograph(scene.tall, 1080, 1240)
   const warn = vi.spyOn(shop.log, 'warn')
-  const storeFile = vi.spyOn(shop.pictures, 'storeFile')
-  storeFile.mockRejectedValueOnce(new Error('no space left on device'))
-  const findScenes = heroScenesFinder(shop, slides, folder)
+  const storeOriginal = vi.spyOn(shop.images, 'storeOriginal')
+  storeOriginal.mockRejectedValueOnce(new Error('no space left on device'))
+  const findScenes = createHeroImages(shop, slides, folder)
   expect(await findScenes()).toEqual([null])
   expect(warn.mock.calls).toEqual([
     [
@@ -74,7 +74,7 @@ test('a failure of storage is logged, and the next question finds the scene', as
   ])
   expect(await findScenes()).toEqual([expect.objectContaining({ alt: scene.alt })])
   expect(await findScenes()).toEqual([expect.objectContaining({ alt: scene.alt })])
-  expect(storeFile).toHaveBeenCalledTimes(3)
+  expect(storeOriginal).toHaveBeenCalledTimes(3)
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
@@ -82,9 +82,9 @@ test('a file that is missing or no picture is nothing to log', async () => {
   const { shop } = await createTestShop()
   const { folder, photograph } = await openFolder()
   const warn = vi.spyOn(shop.log, 'warn')
-  await heroScenesFinder(shop, slides, folder)()
+  await createHeroImages(shop, slides, folder)()
   await photograph(scene.wide, 2000, 860)
   await writeFile(join(folder, scene.tall), 'half a file')
-  await heroScenesFinder(shop, slides, folder)()
+  await createHeroImages(shop, slides, folder)()
   expect(warn).not.toHaveBeenCalled()
 })

@@ -7,10 +7,14 @@ import type { HeroScene } from '../../web/page-services.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { insertImage } from '../platform/images/image-queries.ts'
 import { DomainError } from '../platform/domain-error.ts'
-import { safeCause } from '../platform/http/answer-failures.ts'
-import { makeMaster, pictureIdOf, type PictureMaster } from '../platform/pictures/picture-files.ts'
-import { findPictures, presentPicture } from '../platform/pictures/picture-library.ts'
-import { remember } from '../platform/remember.ts'
+import { loggableError } from '../platform/http/answer-failures.ts'
+import {
+  createOriginal,
+  imageIdOf,
+  type OriginalImage,
+} from '../platform/pictures/picture-files.ts'
+import { findImages, serializeImage } from '../platform/pictures/picture-library.ts'
+import { memoizeAsync } from '../platform/remember.ts'
 import type { Shop } from '../shop.ts'
 import { nullIfMissing } from '../platform/files.ts'
 
@@ -23,7 +27,7 @@ type FoundScenes = (HeroScene | null)[]
  * their sizes are cut and served like those of products. Null where a file is missing or no picture.
  * What is found is remembered; any other failure is logged and tried again at the next question.
  */
-export function heroScenesFinder(
+export function createHeroImages(
   shop: Shop,
   slides: readonly HeroSlide[] = shopConfig.heroSlides,
   folder = projectFolder,
@@ -33,11 +37,11 @@ export function heroScenesFinder(
 }
 
 function rememberScene(shop: Shop, slide: HeroSlide, folder: string) {
-  return remember<HeroScene>(
+  return memoizeAsync<HeroScene>(
     () => findScene(shop, slide, folder),
     (error) =>
       shop.log.warn(
-        { cause: safeCause(error), slide: slide.title },
+        { cause: loggableError(error), slide: slide.title },
         'the scene of a hero slide was not read; the slide shows its image',
       ),
   )
@@ -53,22 +57,22 @@ async function findScene(shop: Shop, { scene }: HeroSlide, folder: string) {
 async function keepPhotograph(shop: Shop, path: string): Promise<Picture | null> {
   const file = await nullIfMissing(readFile(path))
   if (!file) return null
-  const id = pictureIdOf(file)
-  const known = (await findPictures(shop.db, [id])).get(id)
+  const id = imageIdOf(file)
+  const known = (await findImages(shop.db, [id])).get(id)
   if (known) return known
   const master = await masterOf(file)
   if (!master) return null
-  await shop.pictures.storeFile(master)
+  await shop.images.storeOriginal(master)
   await inTransaction(shop.db, async (tx) => {
     await insertImage(tx, master)
     await shop.jobs.enqueue(tx, 'resizeImage', { pictureId: id })
   })
-  return presentPicture(master)
+  return serializeImage(master)
 }
 
-async function masterOf(file: Buffer): Promise<PictureMaster | null> {
+async function masterOf(file: Buffer): Promise<OriginalImage | null> {
   try {
-    return await makeMaster(file)
+    return await createOriginal(file)
   } catch (error) {
     if (error instanceof DomainError && error.code === 'unsupported_type') return null
     throw error

@@ -27,7 +27,7 @@ const dataEnding = '.data'
  * The address under which a page may be kept: known parameters only, so that nobody fills the
  * memory with `?utm=1`, `?utm=2`, … Null for pages that are somebody's own, or no pages at all.
  */
-export function keptAddress(url: URL): string | null {
+export function pageCacheKey(url: URL): string | null {
   const { pathname, searchParams } = url
   const isData = pathname.endsWith(dataEnding)
   const page = publicPaths.find(({ path }) => path.test(pageOf(pathname, isData)))

@@ -2,15 +2,15 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { RenderEmail } from '#web/emails/render-email.tsx'
 import type { servicesContext } from '#web/services-context.ts'
 import type { PageServices } from '#web/page-services.ts'
-import { isDatabaseAway, isDatabaseBusy } from '../platform/database/database-errors.ts'
-import type { ChangeTag } from '../platform/changes/changes.ts'
+import { isDatabaseUnavailable, isDatabaseBusy } from '../platform/database/database-errors.ts'
+import type { CacheTag } from '../platform/changes/changes.ts'
 
 export interface RenderedPage {
   status: number
   headers: [string, string][]
   body: Buffer
   /** What was read for it. */
-  tags: readonly ChangeTag[]
+  tags: readonly CacheTag[]
 }
 
 export type PageRenderer = (request: Request) => Promise<RenderedPage>
@@ -35,7 +35,7 @@ export function createEmailRenderer(loadBuild: LoadPagesBuild): RenderEmail {
 }
 
 /** The services of one page, which report what it reads. */
-export type ServicesFor = (reads: (tags: readonly ChangeTag[]) => void) => PageServices
+export type ServicesFor = (reads: (tags: readonly CacheTag[]) => void) => PageServices
 
 /**
  * Renders pages from a build. Throws when the database cannot answer: React Router would show that
@@ -49,7 +49,7 @@ export function createPageRenderer(
   return async (request) => {
     const build = await loadBuild()
     const { servicesContext: key } = entryOf(build)
-    const tags = new Set<ChangeTag>()
+    const tags = new Set<CacheTag>()
     const services = servicesFor((read) => read.forEach((tag) => tags.add(tag)))
     const outages: unknown[] = []
     const watched = watchOutages(services, (error) => outages.push(error))
@@ -72,7 +72,7 @@ function watchOutages(services: PageServices, tell: (error: unknown) => void): P
       try {
         return (await service(...input)) as unknown
       } catch (error) {
-        if (!isDatabaseAway(error) && !isDatabaseBusy(error)) throw error
+        if (!isDatabaseUnavailable(error) && !isDatabaseBusy(error)) throw error
         tell(error)
         throw new Response(null, { status: 503 })
       }

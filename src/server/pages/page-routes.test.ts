@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { createLocalChanges } from '../platform/changes/changes.ts'
+import { createLocalInvalidation } from '../platform/changes/changes.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import { createResponseCache } from '../platform/response-cache/response-cache.ts'
 import { readSettings } from '../platform/settings.ts'
@@ -13,7 +13,7 @@ import { registerPageRoutes } from './page-routes.ts'
 const noSources = { scripts: [], styles: [], frames: [], connections: [] }
 
 async function openPages(clientFolder: string | null = null) {
-  const changes = createLocalChanges()
+  const changes = createLocalInvalidation()
   const rendered: string[] = []
   const render: PageRenderer = async (request) => {
     const { pathname, search } = new URL(request.url)
@@ -37,10 +37,10 @@ test('a page is drawn once, until something that it shows changes', async () => 
   const { server, changes, rendered } = await openPages()
   const first = await server.inject('/products/1')
   expect((await server.inject('/products/1')).body).toBe(first.body)
-  changes.announce(['product:2'])
+  changes.invalidate(['product:2'])
   await server.inject('/products/1')
   expect(rendered).toHaveLength(1)
-  changes.announce(['product:1'])
+  changes.invalidate(['product:1'])
   expect((await server.inject('/products/1')).body).not.toBe(first.body)
 })
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ChangeTag } from '../platform/changes/changes.ts'
+import type { CacheTag } from '../platform/changes/changes.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
 import {
   createCachedResponse,
@@ -7,8 +7,8 @@ import {
 } from '../platform/response-cache/cached-response.ts'
 import { sendCached } from '../platform/response-cache/send-cached.ts'
 import { registerClientFiles } from './client-files.ts'
-import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts'
-import { keptAddress } from './page-address.ts'
+import { contentSecurityPolicy, type CspSources } from './content-security-policy.ts'
+import { pageCacheKey } from './page-address.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
 export interface PageRouteOptions {
@@ -16,7 +16,7 @@ export interface PageRouteOptions {
   /** Folder of the built client files; null in development, where Vite serves them. */
   clientFolder: string | null
   /** Null in development: Vite's own scripts are inline and change, and no page is kept. */
-  policySources: PolicySources | null
+  policySources: CspSources | null
 }
 
 /** Serves the pages and their files. The API and pictures have been registered before. */
@@ -33,7 +33,7 @@ export async function registerPageRoutes(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (policySources === null) reply.removeHeader('content-security-policy')
       const url = addressOf(request)
-      const key = policySources && keptAddress(url)
+      const key = policySources && pageCacheKey(url)
       if (!key) {
         return sendCached(request, reply, (await draw(toWebRequest(request, url))).response)
       }
@@ -46,9 +46,9 @@ export async function registerPageRoutes(
   })
 }
 
-type Draw = (request: Request) => Promise<{ response: CachedResponse; tags: readonly ChangeTag[] }>
+type Draw = (request: Request) => Promise<{ response: CachedResponse; tags: readonly CacheTag[] }>
 
-function pageDrawer(render: PageRenderer, policySources: PolicySources | null): Draw {
+function pageDrawer(render: PageRenderer, policySources: CspSources | null): Draw {
   return async (request) => {
     const { status, headers, body, tags } = await render(request)
     const isHtml = headers.some(

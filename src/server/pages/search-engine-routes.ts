@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { urls } from '#shared/urls.ts'
 import { listActiveCategories } from '../catalog/list-categories.ts'
-import { listPart, listSitemapParts } from '../catalog/list-for-search-engines.ts'
+import { listSitemapProducts, listSitemapParts } from '../catalog/list-for-search-engines.ts'
 import { createCachedResponse } from '../platform/response-cache/cached-response.ts'
 import { notFound } from '../platform/domain-error.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
@@ -28,7 +28,7 @@ const privatePaths = [
 const forAnHour = 'public, max-age=3600'
 
 /** Serves robots.txt, and sitemap.xml with its parts: pages and categories, products by thousands. */
-export function registerSearchEngineRoutes(server: HttpServer, shop: Shop): void {
+export function registerSeoRoutes(server: HttpServer, shop: Shop): void {
   const at = (path: string) => `${shop.publicUrl}${path}`
   const send = (type: string, text: string, request: FastifyRequest, reply: FastifyReply) => {
     const answer = createCachedResponse(200, [['Content-Type', type]], Buffer.from(text))
@@ -58,7 +58,7 @@ export function registerSearchEngineRoutes(server: HttpServer, shop: Shop): void
     '/sitemaps/products-:part(^\\d{1,6}$).xml',
     options,
     async (request, reply) => {
-      const rows = await listPart(shop, Number(request.params.part) - 1)
+      const rows = await listSitemapProducts(shop, Number(request.params.part) - 1)
       if (!rows) throw notFound('There is no such part.')
       const entries = rows.map(({ id, updatedAt }) => ({
         url: at(urls.product({ id })),

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 const longestGoodbyeMs = 20_000
 
 /** Ends in order on Ctrl-C and on SIGTERM; at once when asked a second time. */
-export function endOnSignals(log: FastifyBaseLogger, close: () => Promise<void>): void {
+export function shutdownOnSignals(log: FastifyBaseLogger, close: () => Promise<void>): void {
   let ending = false
   const end = (signal: string) => {
     if (ending) process.exit(1)

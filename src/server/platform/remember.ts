@@ -2,7 +2,7 @@
  * Work that is done once, when first asked for, and remembered. Where it fails, `onFailure` is told,
  * the answer is null, and the next question tries again.
  */
-export function remember<T>(
+export function memoizeAsync<T>(
   work: () => Promise<T | null>,
   onFailure: (error: unknown) => void,
 ): () => Promise<T | null> {

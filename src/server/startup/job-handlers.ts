@@ -1,5 +1,5 @@
 import type { RenderEmail } from '#web/emails/render-email.tsx'
-import { clearOldGuestCarts } from '../carts/clear-old-guest-carts.ts'
+import { cleanUpGuestCarts } from '../carts/clear-old-guest-carts.ts'
 import { contactMessageEmail } from '../contact/write-to-shop.ts'
 import { passwordCodeEmail, welcomeEmail } from '../accounts/account-emails.ts'
 import { cleanUpSessions } from '../accounts/sessions.ts'
@@ -31,7 +31,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     'contact-message': (payload) => contactMessageEmail(shop, payload),
   }
   return {
-    resizeImage: ({ pictureId }) => shop.pictures.makeAllSizes(pictureId),
+    resizeImage: ({ pictureId }) => shop.images.createVariants(pictureId),
     cleanup: () => runCleanup(shop),
     // A message that did not get away throws, and the queue tries again; the id stays, so that one
     // that did get away unnoticed is recognised as the same.
@@ -59,11 +59,11 @@ function buildEmail(builders: EmailBuilders, request: EmailJob): Promise<EmailMe
 export async function runCleanup({
   db,
   clock,
-  pictures,
-}: Pick<Shop, 'db' | 'clock' | 'pictures'>): Promise<void> {
+  images,
+}: Pick<Shop, 'db' | 'clock' | 'images'>): Promise<void> {
   const now = clock.now()
   await deleteOldIdempotencyKeys(db, now)
-  await clearOldGuestCarts(db, now)
+  await cleanUpGuestCarts(db, now)
   await cleanUpSessions(db, now)
-  await pictures.clearDrafts(now)
+  await images.deleteStaleTempFiles(now)
 }

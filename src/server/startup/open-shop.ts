@@ -5,12 +5,12 @@ import { createCatalogCache } from '../catalog/catalog-cache.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import { createWorkerPool } from '../platform/worker-pool.ts'
 import { createGoogleVerifier } from '../accounts/google-token.ts'
-import { openChanges } from '../platform/changes/open-changes.ts'
+import { openInvalidation } from '../platform/changes/open-changes.ts'
 import { connectDatabase, type Database } from '../platform/database/database.ts'
 import { createShopJobs, type RunningShopJobs } from '../jobs.ts'
 import { createMailer, type Mailer } from '../platform/mailer.ts'
-import { openPictureLibrary } from '../platform/pictures/picture-library.ts'
-import { openPictureStorage, type PictureStorage } from '../platform/pictures/picture-storage.ts'
+import { createImageLibrary } from '../platform/pictures/picture-library.ts'
+import { openStorage, type FileStorage } from '../platform/pictures/picture-storage.ts'
 import { createResponseCache } from '../platform/response-cache/response-cache.ts'
 import { createRateLimiter } from '../platform/rate-limits/rate-limiter.ts'
 import { publicUrl, type Settings } from '../platform/settings.ts'
@@ -44,17 +44,17 @@ export async function openShop(
     url: databaseUrl,
     onError: (error) => log.warn({ cause: String(error) }, 'the job queue has a problem'),
   })
-  const storage = await openPictureStorage(settings)
-  const changes = await openChanges({
+  const storage = await openStorage(settings)
+  const invalidation = await openInvalidation({
     database,
     url: databaseUrl,
-    onProblem: (error) => log.warn({ cause: String(error) }, 'changes are not heard for a moment'),
+    onProblem: (error) => log.warn({ cause: String(error) }, 'invalidations are not heard for a moment'),
   })
   const { db } = database
   const workers = createWorkerPool({
     onError: (error) => log.warn({ cause: String(error) }, 'a worker thread has ended'),
   })
-  const resources = { db, clock: systemClock, log, secret, jobs, storage, changes, workers }
+  const resources = { db, clock: systemClock, log, secret, jobs, storage, invalidation, workers }
   const shop = createShop(settings, resources)
   const mailer = createMailer(settings)
   return {
@@ -63,7 +63,7 @@ export async function openShop(
     jobs,
     mailer,
     async close() {
-      await changes.close()
+      await invalidation.close()
       await jobs.stop()
       await workers.close()
       mailer.close()
@@ -75,18 +75,18 @@ export async function openShop(
 /** What a shop is created from; whoever opened it closes it. */
 export interface ShopResources extends Pick<
   Shop,
-  'db' | 'clock' | 'log' | 'jobs' | 'changes' | 'workers'
+  'db' | 'clock' | 'log' | 'jobs' | 'invalidation' | 'workers'
 > {
   /** The shop's secret, from which every key is derived. */
   secret: string
-  storage: PictureStorage
+  storage: FileStorage
 }
 
 const maxHashingQueue = 200
 
 /** Fills every field of the context. Tests create theirs with it too. */
 export function createShop(settings: Settings, resources: ShopResources): Shop {
-  const { db, clock, log, secret, jobs, storage, changes, workers } = resources
+  const { db, clock, log, secret, jobs, storage, invalidation, workers } = resources
   return {
     db,
     clock,
@@ -99,10 +99,10 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     },
     jobs,
     workers,
-    pictures: openPictureLibrary(db, storage, log),
-    changes,
-    catalogCache: createCatalogCache(changes),
-    responseCache: createResponseCache(changes),
+    images: createImageLibrary(db, storage, log),
+    invalidation,
+    catalogCache: createCatalogCache(invalidation),
+    responseCache: createResponseCache(invalidation),
     rateLimits: createRateLimiter(db, () => clock.now()),
     passwordHashing: createConcurrencyLimit({
       concurrency: Math.min(2, availableParallelism()),

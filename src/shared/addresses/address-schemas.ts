@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '../text/text-schemas.ts'
 import { findDistrict, type District } from './districts.ts'
-import { normalisePhone, phoneMessage } from './phone.ts'
+import { normalizePhone, phoneMessage } from './phone.ts'
 
 export const phoneSchema = z
   .string('Phone number is required')
@@ -9,7 +9,7 @@ export const phoneSchema = z
   .min(1, 'Phone number is required')
   .max(40, phoneMessage)
   .transform((written, context) => {
-    const phone = normalisePhone(written)
+    const phone = normalizePhone(written)
     if (phone !== null) return phone
     context.addIssue({ code: 'custom', message: phoneMessage })
     return z.NEVER

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalisePhone, phoneFragment } from './phone.ts'
+import { normalizePhone, phoneFragment } from './phone.ts'
 
 test.each([
   '01712345678',
@@ -10,7 +10,7 @@ test.each([
   '০১৭১২৩৪৫৬৭৮',
   '+৮৮০১৭১২৩৪৫৬৭৮',
 ])('%s is one and the same phone', (written) => {
-  expect(normalisePhone(written)).toBe('+8801712345678')
+  expect(normalizePhone(written)).toBe('+8801712345678')
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   'phone',
   '1712345678',
 ])('%s is refused', (written) => {
-  expect(normalisePhone(written)).toBeNull()
+  expect(normalizePhone(written)).toBeNull()
 })
 
 test.each([

@@ -10,7 +10,7 @@ export function latinDigits(text: string): string {
  * A Bangladeshi mobile number in any usual writing (spaces, hyphens, +88, Bangla digits) as
  * +8801XXXXXXXXX; null when it is none.
  */
-export function normalisePhone(written: string): string | null {
+export function normalizePhone(written: string): string | null {
   const match = mobilePattern.exec(latinDigits(written).replaceAll(/[\s\-().]/g, ''))
   return match ? `+88${match[1]}` : null
 }
@@ -21,7 +21,7 @@ export function normalisePhone(written: string): string | null {
  */
 export function phoneFragment(search: string): string | null {
   const digits = latinDigits(search).replaceAll(/[\s\-().+]/g, '')
-  return normalisePhone(search) ?? (/^\d{3,}$/.test(digits) ? digits : null)
+  return normalizePhone(search) ?? (/^\d{3,}$/.test(digits) ? digits : null)
 }
 
 export const phoneMessage = 'Enter a Bangladeshi mobile number, such as 01712-345678'

@@ -8,7 +8,7 @@ import {
 } from '../catalog/category-form-schemas.ts'
 import { categorySchema, subcategorySchema } from '../catalog/category-schemas.ts'
 import {
-  mostProductImages,
+  maxProductImages,
   newProductFormSchema,
   productFormSchema,
 } from '../catalog/product-form-schemas.ts'
@@ -32,8 +32,8 @@ export const catalogAdminEndpoints = {
     summary: 'Create a product with its pictures, the first being the main one',
     access: 'admin',
     body: newProductFormSchema,
-    filesUnder: 'images',
-    mostFiles: mostProductImages,
+    filesField: 'images',
+    maxFiles: maxProductImages,
     answers: { 201: productAnswer },
   },
   'PUT /products/:id': {
@@ -41,8 +41,8 @@ export const catalogAdminEndpoints = {
     access: 'admin',
     params: idParams,
     body: productFormSchema,
-    filesUnder: 'images',
-    mostFiles: mostProductImages,
+    filesField: 'images',
+    maxFiles: maxProductImages,
     answers: { 200: productAnswer },
   },
   'DELETE /products/:id': {
@@ -60,7 +60,7 @@ export const catalogAdminEndpoints = {
     summary: 'Create a category',
     access: 'admin',
     body: newCategoryFormSchema,
-    filesUnder: 'image',
+    filesField: 'image',
     answers: { 201: categoryAnswer },
   },
   'PUT /categories/:id': {
@@ -68,7 +68,7 @@ export const catalogAdminEndpoints = {
     access: 'admin',
     params: idParams,
     body: categoryFormSchema,
-    filesUnder: 'image',
+    filesField: 'image',
     answers: { 200: categoryAnswer },
   },
   'DELETE /categories/:id': {
@@ -82,7 +82,7 @@ export const catalogAdminEndpoints = {
     access: 'admin',
     params: idParams,
     body: newSubcategoryFormSchema,
-    filesUnder: 'image',
+    filesField: 'image',
     answers: { 201: subcategoryAnswer },
   },
   'PUT /categories/:id/subcategories/:subId': {
@@ -90,7 +90,7 @@ export const catalogAdminEndpoints = {
     access: 'admin',
     params: subcategoryParams,
     body: subcategoryFormSchema,
-    filesUnder: 'image',
+    filesField: 'image',
     answers: { 200: subcategoryAnswer },
   },
   'DELETE /categories/:id/subcategories/:subId': {

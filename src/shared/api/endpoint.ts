@@ -22,9 +22,9 @@ export interface Endpoint {
   /** The handler itself asks for a bearer token, which is no session's. */
   takesSetupToken?: true
   /** The body is multipart: its text fields are `body`, its files lie under this field name. */
-  filesUnder?: string
+  filesField?: string
   /** How many files it takes; one unless said. */
-  mostFiles?: number
+  maxFiles?: number
   /** The answer is a file of this media type; its status has no schema. */
   file?: 'application/pdf'
   /** Schema of the body per success status; null for an answer without one. */
@@ -47,28 +47,28 @@ export type ParsedRequest<E extends Endpoint> = {
 }
 
 /** What a handler must return: one of the declared statuses with the body that belongs to it. */
-export type AnswerOf<E extends Endpoint> = {
+export type EndpointResult<E extends Endpoint> = {
   [S in keyof E['answers'] & SuccessStatus]: {
     status: S
-    body: E['file'] extends string ? FileAnswer : OutputOf<E['answers'][S]>
+    body: E['file'] extends string ? FileResult : OutputOf<E['answers'][S]>
   }
 }[keyof E['answers'] & SuccessStatus]
 
 /** A file that the browser may show or keep under this name. */
-export interface FileAnswer {
+export interface FileResult {
   fileName: string
   bytes: Uint8Array
 }
 
 /** What a client gets back on success. */
-export type AnswerBody<E extends Endpoint> = AnswerOf<E>['body']
+export type AnswerBody<E extends Endpoint> = EndpointResult<E>['body']
 
 /** What a client sends; parts that the endpoint does not declare are absent. */
 export type RequestOf<E extends Endpoint> = (E['params'] extends z.ZodType
   ? { params: InputOf<E['params']> }
   : object) &
   (E['query'] extends z.ZodType ? { query?: InputOf<E['query']> } : object) &
-  (E['filesUnder'] extends string
+  (E['filesField'] extends string
     ? { form: FormData }
     : E['body'] extends z.ZodType
       ? { body: InputOf<E['body']> }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /** An empty query parameter (`?search=`) counts as absent. */
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
 
 export function optionalQuery<T extends z.ZodType>(schema: T) {
-  return z.preprocess(blankIsAbsent, schema.optional())
+  return z.preprocess(emptyToUndefined, schema.optional())
 }
 
 export const queryFlag = optionalQuery(

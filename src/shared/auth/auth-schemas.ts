@@ -3,12 +3,12 @@ import { phoneSchema } from '../addresses/address-schemas.ts'
 import { latinDigits } from '../addresses/phone.ts'
 import { requiredText } from '../text/text-schemas.ts'
 import {
-  longestPassword,
+  maxPasswordLength,
   newPasswordTooShort,
   otpLength,
   passwordTooLong,
   passwordTooShort,
-  shortestPassword,
+  minPasswordLength,
 } from './password-rules.ts'
 
 /** An e-mail address as accounts know it: trimmed, in lower case. */
@@ -30,14 +30,14 @@ const optionalPhoneSchema = z.preprocess(
 
 /** A password for signing in is whatever was once chosen: only its presence is asked for. */
 const enteredPassword = (message: string) =>
-  z.string(message).min(1, message).max(longestPassword, passwordTooLong)
+  z.string(message).min(1, message).max(maxPasswordLength, passwordTooLong)
 
 const chosenPassword = (required: string, tooShort: string) =>
   z
     .string(required)
     .min(1, required)
-    .min(shortestPassword, tooShort)
-    .max(longestPassword, passwordTooLong)
+    .min(minPasswordLength, tooShort)
+    .max(maxPasswordLength, passwordTooLong)
 
 export const registrationSchema = z.object({
   name: nameSchema,

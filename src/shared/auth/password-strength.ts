@@ -1,10 +1,10 @@
-import { shortestPassword } from './password-rules.ts'
+import { minPasswordLength } from './password-rules.ts'
 
 /** SPEC §5: one point each. The list is what the change-password screen shows. */
 export const passwordRequirements = [
   {
-    text: `At least ${shortestPassword} characters`,
-    test: (p: string) => p.length >= shortestPassword,
+    text: `At least ${minPasswordLength} characters`,
+    test: (p: string) => p.length >= minPasswordLength,
   },
   { text: 'One lowercase letter', test: (p: string) => /\p{Ll}/u.test(p) },
   { text: 'One uppercase letter', test: (p: string) => /\p{Lu}/u.test(p) },

@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { requiredText } from '../text/text-schemas.ts'
 import { formAmount, formCount, formFlag, formJson } from './form-fields.ts'
 import { productColorSchema, warrantySchema, warrantyTypes } from './product-schemas.ts'
-import { refuseTwins } from './refuse-twins.ts'
+import { rejectDuplicates } from './refuse-twins.ts'
 
-export const mostProductImages = 10
-const largestStock = 1_000_000
+export const maxProductImages = 10
+const maxStock = 1_000_000
 const mostTags = 30
-const longestTag = 60
-export const mostSpecifications = 60
-export const mostColors = 60
-export const longestColorName = 60
+const maxTagLength = 60
+export const maxSpecifications = 60
+export const maxColors = 60
+export const maxColorNameLength = 60
 export const defaultColorCode = '#000000'
 
 const optionalText = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
 
-export const tooManySpecifications = `At most ${mostSpecifications} specifications`
-export const tooManyColors = `At most ${mostColors} colours`
-export const refuseTwinColors = refuseTwins('colour')
+export const tooManySpecifications = `At most ${maxSpecifications} specifications`
+export const tooManyColors = `At most ${maxColors} colours`
+export const rejectDuplicateColors = rejectDuplicates('colour')
 
 /** Rows that the form leaves unfinished count for nothing (SPEC §5). */
 const specificationsSchema = z
@@ -28,7 +28,7 @@ const specificationsSchema = z
       .filter(([name, value]) => name !== '' && value !== '')
     return Object.fromEntries(finished)
   })
-  .refine((rows) => Object.keys(rows).length <= mostSpecifications, tooManySpecifications)
+  .refine((rows) => Object.keys(rows).length <= maxSpecifications, tooManySpecifications)
 
 /** An address of one of the product's pictures, or `upload:0` for the form's first file. */
 const pictureReference = z.string().max(300)
@@ -36,15 +36,15 @@ const pictureReference = z.string().max(300)
 const colorsSchema = z
   .array(
     productColorSchema.extend({
-      name: optionalText(longestColorName),
+      name: optionalText(maxColorNameLength),
       code: productColorSchema.shape.code.default(defaultColorCode),
       /** Absent: the picture that a colour of this name has; null: none of its own. */
       image: pictureReference.nullish(),
     }),
   )
-  .superRefine(refuseTwinColors)
+  .superRefine(rejectDuplicateColors)
   .transform((colors) => colors.filter(({ name }) => name !== ''))
-  .refine((colors) => colors.length <= mostColors, tooManyColors)
+  .refine((colors) => colors.length <= maxColors, tooManyColors)
 
 const tagsSchema = z
   .string()
@@ -54,8 +54,8 @@ const tagsSchema = z
   })
   .refine((tags) => tags.length <= mostTags, `At most ${mostTags} tags`)
   .refine(
-    (tags) => tags.every((tag) => tag.length <= longestTag),
-    `A tag has at most ${longestTag} characters`,
+    (tags) => tags.every((tag) => tag.length <= maxTagLength),
+    `A tag has at most ${maxTagLength} characters`,
   )
 
 const originalPriceSchema = z.union(
@@ -72,7 +72,7 @@ export const productFields = {
   originalPrice: originalPriceSchema,
   category: requiredText('Category is required', 200),
   subcategory: optionalText(200).transform((name) => name || null),
-  stock: formCount('Stock is required', largestStock),
+  stock: formCount('Stock is required', maxStock),
   tags: tagsSchema,
   featured: formFlag,
   specifications: formJson(specificationsSchema.default({}), 'Names and values, as an object'),
@@ -116,10 +116,10 @@ export const newProductFormSchema = z.object({
 export const productFormSchema = z.object({
   ...z.object(productFields).partial().shape,
   /** The stock that the form was filled with: then only the difference is booked. */
-  stockBefore: formCount('The stock before is a number', largestStock).optional(),
+  stockBefore: formCount('The stock before is a number', maxStock).optional(),
   formId: formIdSchema,
   existingImageUrls: formJson(
-    z.array(pictureReference).max(mostProductImages),
+    z.array(pictureReference).max(maxProductImages),
     'Addresses of the pictures to keep, in their order; upload:0 among them is where the first ' +
       'file of this form belongs',
   ).optional(),

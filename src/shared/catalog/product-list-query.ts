@@ -8,14 +8,14 @@ import {
 } from '../api/query-parameters.ts'
 
 export const listingPageSize = 30
-export const largestPageSize = 100
+export const maxPageSize = 100
 
 export const productSortFields = ['createdAt', 'price', 'rating', 'name', 'relevance'] as const
 export const sortOrders = ['asc', 'desc'] as const
 
 /** The query of GET /products, as strings on the wire. Unknown parameters are ignored. */
 export const productListQuerySchema = z.object({
-  ...pageQuery({ default: listingPageSize, max: largestPageSize }),
+  ...pageQuery({ default: listingPageSize, max: maxPageSize }),
   search: queryText,
   category: queryText,
   subcategory: queryText,

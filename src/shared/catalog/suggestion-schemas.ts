@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { queryText } from '../api/query-parameters.ts'
 
 /** Products and categories together: what fits under a search box. */
-export const mostSuggestions = 8
+export const maxSuggestions = 8
 
 export const suggestionQuerySchema = z.object({ q: queryText.transform((q) => q ?? '') })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { takaSchema } from '../money/money-schemas.ts'
 import { requiredText } from '../text/text-schemas.ts'
-import { isCouponCode, longestCouponCode, normaliseCouponCode } from './coupon-code.ts'
+import { isCouponCode, maxCouponCodeLength, normalizeCouponCode } from './coupon-code.ts'
 import { expiryMoment } from './coupon-expiry.ts'
 
 export const discountTypes = ['percentage', 'fixed'] as const
@@ -10,14 +10,14 @@ export const noCouponCode = 'Please enter a coupon code'
 
 const codeSchema = z
   .string('Coupon code is required')
-  .transform(normaliseCouponCode)
+  .transform(normalizeCouponCode)
   .pipe(
     z
       .string()
       .min(1, 'Coupon code is required')
       .refine(
         (code) => code === '' || isCouponCode(code),
-        `A code has at most ${longestCouponCode} characters and no spaces`,
+        `A code has at most ${maxCouponCodeLength} characters and no spaces`,
       ),
   )
 
@@ -88,7 +88,7 @@ export const couponCheckSchema = z.object({
   code: z
     .string(noCouponCode)
     .max(1000)
-    .transform(normaliseCouponCode)
+    .transform(normalizeCouponCode)
     .pipe(z.string().min(1, noCouponCode)),
   /** Subtotal plus delivery fee, in taka. */
   orderAmount: z

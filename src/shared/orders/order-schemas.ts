@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findDistrict } from '../addresses/districts.ts'
-import { normalisePhone } from '../addresses/phone.ts'
-import { normaliseCouponCode } from '../coupons/coupon-code.ts'
+import { normalizePhone } from '../addresses/phone.ts'
+import { normalizeCouponCode } from '../coupons/coupon-code.ts'
 import {
   phoneSchema,
   savedShippingAddressSchema,
@@ -13,13 +13,13 @@ import { orderStatuses } from './order-status.ts'
 export const paymentMethod = 'Cash on Delivery'
 
 /** More units or lines than any household orders; keeps a request's work bounded. */
-export const largestQuantity = 1000
-export const mostLines = 100
+export const maxQuantity = 1000
+export const maxLines = 100
 
 export const quantitySchema = z
   .int('Quantity must be a whole number')
   .min(1, 'Quantity must be at least 1')
-  .max(largestQuantity, `Quantity can be at most ${largestQuantity}`)
+  .max(maxQuantity, `Quantity can be at most ${maxQuantity}`)
 
 /** The one character that PostgreSQL cannot keep in a text. */
 const hasNull = (text: string) => text.includes('\0')
@@ -46,7 +46,7 @@ export const orderLineRequestSchema = z.object({
 const couponCodeSchema = z
   .string()
   .nullish()
-  .transform((code) => (code ? normaliseCouponCode(code) || null : null))
+  .transform((code) => (code ? normalizeCouponCode(code) || null : null))
 
 export const guestEmailSchema = z.preprocess(
   (value) => (value === '' ? null : value),
@@ -55,7 +55,7 @@ export const guestEmailSchema = z.preprocess(
 
 const itemsSchema = z
   .array(orderLineRequestSchema, 'Your cart is empty')
-  .max(mostLines, `An order can have at most ${mostLines} lines`)
+  .max(maxLines, `An order can have at most ${maxLines} lines`)
 
 /** An address that is missing altogether is refused field by field. */
 const orderAddressSchema = z.preprocess(
@@ -82,7 +82,7 @@ const quotedPhoneSchema = z
   .string()
   .max(40)
   .nullish()
-  .transform((written) => (written ? normalisePhone(written) : null))
+  .transform((written) => (written ? normalizePhone(written) : null))
 
 const quotedEmailSchema = z
   .string()

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { shortestPassword } from '#shared/auth/password-rules.ts'
+import { minPasswordLength } from '#shared/auth/password-rules.ts'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
@@ -67,12 +67,12 @@ function LiveHint({ isGood, good, bad }: LiveHintProps) {
 
 /** Says while a new password is typed whether it is long enough (SPEC §5). */
 function PasswordHint({ password }: { password: string }) {
-  if (password === '') return `At least ${shortestPassword} characters`
+  if (password === '') return `At least ${minPasswordLength} characters`
   return (
     <LiveHint
-      isGood={password.length >= shortestPassword}
+      isGood={password.length >= minPasswordLength}
       good="Password meets requirements"
-      bad={`Password must be at least ${shortestPassword} characters`}
+      bad={`Password must be at least ${minPasswordLength} characters`}
     />
   )
 }

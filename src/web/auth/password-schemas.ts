@@ -4,7 +4,7 @@ import {
   resetPasswordSchema,
   setPasswordSchema,
 } from '#shared/auth/auth-schemas.ts'
-import { passwordTooShort, shortestPassword } from '#shared/auth/password-rules.ts'
+import { passwordTooShort, minPasswordLength } from '#shared/auth/password-rules.ts'
 import { passwordStrength, sufficientStrength } from '#shared/auth/password-strength.ts'
 import { showErrorToast } from '../toasts/toasts.ts'
 
@@ -57,6 +57,6 @@ export const changePasswordFormSchema = z
 /** What is wrong with a password that was typed twice, as SPEC §5 words it. */
 export function showPasswordProblem({ password, confirm }: { password: string; confirm: string }) {
   if (password === '' || confirm === '') return
-  if (password.length < shortestPassword) showErrorToast('Password Too Short', passwordTooShort)
+  if (password.length < minPasswordLength) showErrorToast('Password Too Short', passwordTooShort)
   else if (password !== confirm) showErrorToast('Password Mismatch', passwordMismatch)
 }

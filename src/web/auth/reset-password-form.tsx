@@ -3,7 +3,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { latinDigits } from '#shared/addresses/phone.ts'
-import { newPasswordTooShort, otpLength, shortestPassword } from '#shared/auth/password-rules.ts'
+import { newPasswordTooShort, otpLength, minPasswordLength } from '#shared/auth/password-rules.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
@@ -36,7 +36,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
     },
   )
 
-  const isTooShort = newPassword !== '' && newPassword.length < shortestPassword
+  const isTooShort = newPassword !== '' && newPassword.length < minPasswordLength
   const isMismatch = confirmPassword !== '' && newPassword !== confirmPassword
   const isReady = otp.length === otpLength && newPassword !== '' && newPassword === confirmPassword
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { productPictures, products } from '../product-tables.ts'
+import { productImages, products } from '../product-tables.ts'
 
 type ProductColumns = Omit<
   typeof products.$inferInsert,
@@ -75,10 +75,10 @@ export async function deleteProductRow(tx: Tx, id: string): Promise<boolean> {
 /** The ids of a product's images in their order. */
 export async function lockProductImageIds(tx: Tx, productId: string): Promise<string[]> {
   const rows = await tx
-    .select({ pictureId: productPictures.pictureId })
-    .from(productPictures)
-    .where(eq(productPictures.productId, productId))
-    .orderBy(productPictures.position)
+    .select({ pictureId: productImages.pictureId })
+    .from(productImages)
+    .where(eq(productImages.productId, productId))
+    .orderBy(productImages.position)
     .for('update')
   return rows.map((row) => row.pictureId)
 }
@@ -89,8 +89,8 @@ export async function replaceProductImages(
   productId: string,
   ids: readonly string[],
 ): Promise<void> {
-  await tx.delete(productPictures).where(eq(productPictures.productId, productId))
+  await tx.delete(productImages).where(eq(productImages.productId, productId))
   if (ids.length === 0) return
   const rows = ids.map((pictureId, position) => ({ productId, position, pictureId }))
-  await tx.insert(productPictures).values(rows)
+  await tx.insert(productImages).values(rows)
 }

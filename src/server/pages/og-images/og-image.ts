@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp, { type ResizeOptions } from 'sharp'
-import { safeCause } from '../../platform/http/answer-failures.ts'
+import { loggableError } from '../../platform/http/answer-failures.ts'
 import type { Shop } from '../../shop.ts'
 import type { TextOutlines, TextStyle } from './text-outlines.ts'
 
@@ -115,13 +115,13 @@ export interface RenderedOgImage {
 /** The picture as it was first drawn. Where that fails, one without photograph that nobody caches. */
 export async function readOgImage(shop: Shop, image: OgImage): Promise<RenderedOgImage> {
   try {
-    const bytes = await shop.pictures.readDrawn(image.folder, `${image.version}.jpg`, async () =>
+    const bytes = await shop.images.readRendered(image.folder, `${image.version}.jpg`, async () =>
       image.draw(await image.readPhotograph()),
     )
     return { bytes, isWhole: true }
   } catch (error) {
     shop.log.warn(
-      { cause: safeCause(error), image: image.folder },
+      { cause: loggableError(error), image: image.folder },
       'a sharing picture was drawn without its photograph',
     )
     return { bytes: await image.draw(null), isWhole: false }

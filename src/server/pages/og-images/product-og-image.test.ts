@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { createTestShop } from '../../../../tests/support/test-shop.ts'
 import { addCategory, addProduct } from '../../../../tests/support/test-products.ts'
-import { changeProduct } from '../../catalog/change-product.ts'
+import { updateProduct } from '../../catalog/change-product.ts'
 import { createProduct } from '../../catalog/create-product.ts'
 import { deleteProduct } from '../../catalog/delete-product.ts'
-import { makeMaster } from '../../platform/pictures/picture-files.ts'
+import { createOriginal } from '../../platform/pictures/picture-files.ts'
 import { drawProductOgImage } from './product-og-image.ts'
 
 const unknownId = '01980000-0000-7000-8000-000000000000'
@@ -67,7 +67,7 @@ test('a product has a sharing picture of 1200 by 630', async () => {
 test('a changed price gives another picture at another address', async () => {
   const { shop, id, readOgImage } = await openShopWith({ pricePoisha: 1_000_00 })
   const before = await readOgImage()
-  await changeProduct(shop, id, { price: 900, originalPrice: 1000 }, [])
+  await updateProduct(shop, id, { price: 900, originalPrice: 1000 }, [])
   const after = await readOgImage()
   expect(after.rawPayload.equals(before.rawPayload)).toBe(false)
   expect(after.headers.etag).not.toBe(before.headers.etag)
@@ -95,7 +95,7 @@ async function openShopWithRedLamp() {
   const { app, shop, settings } = await createTestShop()
   await addCategory(shop)
   const red = { create: { width: 800, height: 800, channels: 3, background: '#ff0000' } } as const
-  const master = await makeMaster(await sharp(red).png().toBuffer())
+  const master = await createOriginal(await sharp(red).png().toBuffer())
   const draft = {
     name: 'Red Lamp',
     brand: 'Uthan',
@@ -137,7 +137,7 @@ test('who has the picture of this version is not sent it again', async () => {
   const same = await ask()
   expect([same.statusCode, same.rawPayload.length]).toEqual([304, 0])
   expect(same.headers.etag).toBe(headers.etag)
-  await changeProduct(shop, id, { price: 900 }, [])
+  await updateProduct(shop, id, { price: 900 }, [])
   expect((await ask()).statusCode).toBe(200)
 })
 
@@ -171,7 +171,7 @@ test('the sharing picture of a deleted product goes with it', async () => {
 test('a sharing picture that cannot be removed does not keep a product', async () => {
   const { shop, id, readOgImage } = await openShopWithRedLamp()
   const warn = vi.spyOn(shop.log, 'warn')
-  vi.spyOn(shop.pictures, 'deleteDrawn').mockRejectedValue(new Error('the bucket is away'))
+  vi.spyOn(shop.images, 'deleteRendered').mockRejectedValue(new Error('the bucket is away'))
   await deleteProduct(shop, id)
   expect((await readOgImage()).statusCode).toBe(404)
   expect(warn).toHaveBeenCalledTimes(1)

@@ -38,7 +38,7 @@ export async function findProductOgImage(shop: Shop, productId: string): Promise
   return {
     folder: productOgImageFolder(product._id),
     version: productOgImageVersion(product),
-    readPhotograph: async () => (pictureId === null ? null : shop.pictures.readMaster(pictureId)),
+    readPhotograph: async () => (pictureId === null ? null : shop.images.readOriginal(pictureId)),
     draw: (photograph) =>
       drawProductOgImage({
         shopName: shopConfig.name,

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { shopConfig } from '#config'
 import type { ShopConfig } from '#shared/shop-config/shop-config.ts'
 import { nullIfMissing } from '../../platform/files.ts'
-import { safeCause } from '../../platform/http/answer-failures.ts'
-import { pictureIdOf } from '../../platform/pictures/picture-files.ts'
-import { remember } from '../../platform/remember.ts'
+import { loggableError } from '../../platform/http/answer-failures.ts'
+import { imageIdOf } from '../../platform/pictures/picture-files.ts'
+import { memoizeAsync } from '../../platform/remember.ts'
 import type { Shop } from '../../shop.ts'
 import {
   brandColor,
@@ -55,11 +55,11 @@ export function createShopOgImage(
 
 /** The photograph of the first slide, from the shop's own files: they change with a new start only. */
 function memoizePhotograph(shop: Shop, { heroSlides: [slide] }: ShownShop, folder: string) {
-  return remember<Photograph>(
+  return memoizeAsync<Photograph>(
     () => findPhotograph(slide, folder),
     (error) =>
       shop.log.warn(
-        { cause: safeCause(error) },
+        { cause: loggableError(error) },
         'the photograph of the sharing picture was not read',
       ),
   )
@@ -74,7 +74,7 @@ async function findPhotograph(
   const tall = scene ? await nullIfMissing(readFile(folder + scene.tall)) : null
   const file = `public${image.base}-${Math.max(...image.widths)}.webp`
   const bytes = tall ?? (await nullIfMissing(readFile(folder + file)))
-  return bytes && { bytes, id: pictureIdOf(bytes) }
+  return bytes && { bytes, id: imageIdOf(bytes) }
 }
 
 export interface ShopOgImage {

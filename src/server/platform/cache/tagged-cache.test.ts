@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { createLocalChanges } from '../changes/changes.ts'
+import { createLocalInvalidation } from '../changes/changes.ts'
 import { createTaggedCache } from './tagged-cache.ts'
 
 function openCache({ maxBytes = 100_000, ttlMs = 60_000 } = {}) {
-  const changes = createLocalChanges()
-  const cache = createTaggedCache<{ text: string }>({ changes, maxBytes, ttlMs })
+  const invalidation = createLocalInvalidation()
+  const cache = createTaggedCache<{ text: string }>({ invalidation, maxBytes, ttlMs })
   let loads = 0
   const read = (key: string, tags: string[], text = key, bytes = 100) =>
     cache.get(key, async () => {
       loads += 1
       return { value: { text }, tags, bytes }
     })
-  return { changes, cache, read, loads: () => loads }
+  return { invalidation, cache, read, loads: () => loads }
 }
 
 /** A load that waits until it is told to go on. */
@@ -22,16 +22,16 @@ function paused<T>(value: T) {
 }
 
 test('what was read once is kept until one of its tags changes', async () => {
-  const { changes, read, loads } = openCache()
+  const { invalidation, read, loads } = openCache()
   await read('lamp', ['product:1', 'products'])
   await read('lamp', ['product:1', 'products'])
-  changes.announce(['product:2'])
+  invalidation.invalidate(['product:2'])
   await read('lamp', ['product:1', 'products'])
   expect(loads()).toBe(1)
-  changes.announce(['product:1'])
+  invalidation.invalidate(['product:1'])
   await read('lamp', ['product:1', 'products'])
   expect(loads()).toBe(2)
-  changes.announce(['everything'])
+  invalidation.invalidate(['everything'])
   await read('lamp', ['product:1', 'products'])
   expect(loads()).toBe(3)
 })
@@ -43,10 +43,10 @@ test('a hundred readers who come together load once', async () => {
 })
 
 test('what was read before a change is neither kept nor joined after it', async () => {
-  const { changes, cache } = openCache()
+  const { invalidation, cache } = openCache()
   const old = paused({ value: { text: 'old price' }, tags: ['product:1'], bytes: 10 })
   const first = cache.get('lamp', old.load)
-  changes.announce(['product:1'])
+  invalidation.invalidate(['product:1'])
   const second = await cache.get('lamp', async () => ({
     value: { text: 'new price' },
     tags: ['product:1'],
@@ -62,25 +62,25 @@ const manyTags = Array.from({ length: 10_001 }, (_, at) => `product:${at + 2}`)
 
 test.each([
   ['everything', [['everything']]],
-  ['its own tag, followed by more changes than are remembered', [['product:1'], manyTags]],
+  ['its own tag, followed by more invalidation than are remembered', [['product:1'], manyTags]],
 ])('what was read before a change is not kept: %s', async (_title, announcements) => {
-  const { changes, cache } = openCache()
+  const { invalidation, cache } = openCache()
   const old = paused({ value: { text: 'old price' }, tags: ['product:1'], bytes: 10 })
   const reading = cache.get('lamp', old.load)
-  for (const tags of announcements) changes.announce(tags)
+  for (const tags of announcements) invalidation.invalidate(tags)
   old.goOn()
   await reading
   expect(cache.peek('lamp')).toBeUndefined()
 })
 
 test('what was read anew from something else no longer goes with what it came from before', async () => {
-  const { changes, cache, read } = openCache()
+  const { invalidation, cache, read } = openCache()
   await read('related', ['product:1'])
-  changes.announce(['product:1'])
+  invalidation.invalidate(['product:1'])
   await read('related', ['product:2'])
-  changes.announce(['product:1'])
+  invalidation.invalidate(['product:1'])
   expect(cache.peek('related')).toBeDefined()
-  changes.announce(['product:2'])
+  invalidation.invalidate(['product:2'])
   expect(cache.peek('related')).toBeUndefined()
 })
 
@@ -91,10 +91,10 @@ test('nothing is kept for longer than its time, even if no change is heard of', 
 })
 
 test('a reading that overlaps the change of something else is kept', async () => {
-  const { changes, cache } = openCache()
+  const { invalidation, cache } = openCache()
   const slow = paused({ value: { text: 'lamp' }, tags: ['product:1'], bytes: 10 })
   const reading = cache.get('lamp', slow.load)
-  changes.announce(['product:2'])
+  invalidation.invalidate(['product:2'])
   slow.goOn()
   await reading
   expect(cache.peek('lamp')?.text).toBe('lamp')
@@ -117,6 +117,11 @@ test('its memory stays bounded, and what it forgot it reads again', async () => 
 
 test('what is not to be kept is answered once', async () => {
   const { cache } = openCache()
-  await cache.get('gone', async () => ({ value: { text: '' }, tags: [], bytes: 1, keep: false }))
+  await cache.get('gone', async () => ({
+    value: { text: '' },
+    tags: [],
+    bytes: 1,
+    isCacheable: false,
+  }))
   expect(cache.peek('gone')).toBeUndefined()
 })

@@ -1,37 +1,37 @@
 import { LRUCache } from 'lru-cache'
-import { everything, type Changes, type ChangeTag } from '../changes/changes.ts'
+import { allTags, type Invalidation, type CacheTag } from '../changes/changes.ts'
 
-export interface Loaded<V> {
+export interface CacheLoad<V> {
   value: V
   /** What it was made from: a change of any of these drops it. */
-  tags: readonly ChangeTag[]
+  tags: readonly CacheTag[]
   /** What it takes in memory, roughly; its tags are counted by the cache. */
   bytes: number
   /** False for what is to be answered once and not kept, such as a page that was not found. */
-  keep?: boolean
+  isCacheable?: boolean
 }
 
 export interface TaggedCache<V extends object> {
   /** What is kept under the key, else what `load` gives; readers who come together load once. */
-  get(key: string, load: () => Promise<Loaded<V>>): Promise<V>
+  get(key: string, load: () => Promise<CacheLoad<V>>): Promise<V>
   /** What is kept, without loading. */
   peek(key: string): V | undefined
   clear(): void
 }
 
 export interface CacheOptions {
-  changes: Changes
+  invalidation: Invalidation
   maxBytes: number
   ttlMs: number
 }
 
 interface Entry<V> {
   value: V
-  tags: readonly ChangeTag[]
+  tags: readonly CacheTag[]
   bytes: number
 }
 
-interface Flight<V> {
+interface PendingLoad<V> {
   startedAt: number
   value: Promise<V>
 }
@@ -39,7 +39,7 @@ interface Flight<V> {
 const bytesPerTag = 120
 const bytesPerEntry = 400
 /** Changes remembered against loads under way; older ones count for every tag. */
-const rememberedChanges = 10_000
+const maxTrackedInvalidations = 10_000
 
 /**
  * A bounded memory of what was read, dropped by tags. A value whose reading overlapped a change of
@@ -48,12 +48,12 @@ const rememberedChanges = 10_000
  */
 export function createTaggedCache<V extends object>(options: CacheOptions): TaggedCache<V> {
   /** Most tags are of one entry alone, and need no set. */
-  const keysByTag = new Map<ChangeTag, string | Set<string>>()
-  const flights = new Map<string, Flight<V>>()
-  const changedAt = new Map<ChangeTag, number>()
+  const keysByTag = new Map<CacheTag, string | Set<string>>()
+  const pendingLoads = new Map<string, PendingLoad<V>>()
+  const invalidatedAt = new Map<CacheTag, number>()
   /** Counts changes: the time of this cache. */
   let now = 0
-  let everythingChangedAt = 0
+  let allInvalidatedAt = 0
 
   const entries = new LRUCache<string, Entry<V>>({
     maxSize: options.maxBytes,
@@ -63,11 +63,11 @@ export function createTaggedCache<V extends object>(options: CacheOptions): Tagg
     ttl: options.ttlMs,
     ttlAutopurge: false,
     dispose: ({ tags }, key) => {
-      for (const tag of tags) forget(tag, key)
+      for (const tag of tags) untag(tag, key)
     },
   })
 
-  function forget(tag: ChangeTag, key: string): void {
+  function untag(tag: CacheTag, key: string): void {
     const keys = keysByTag.get(tag)
     if (keys === key) keysByTag.delete(tag)
     if (!(keys instanceof Set)) return
@@ -75,13 +75,13 @@ export function createTaggedCache<V extends object>(options: CacheOptions): Tagg
     if (keys.size === 0) keysByTag.delete(tag)
   }
 
-  function keysOf(tag: ChangeTag): Iterable<string> {
+  function keysOf(tag: CacheTag): Iterable<string> {
     const keys = keysByTag.get(tag)
     if (keys === undefined) return []
     return keys instanceof Set ? keys : [keys]
   }
 
-  function keep(key: string, entry: Entry<V>): void {
+  function store(key: string, entry: Entry<V>): void {
     entries.set(key, entry)
     if (!entries.has(key)) return
     for (const tag of entry.tags) {
@@ -91,28 +91,28 @@ export function createTaggedCache<V extends object>(options: CacheOptions): Tagg
     }
   }
 
-  options.changes.subscribe((tags) => {
+  options.invalidation.subscribe((tags) => {
     now += 1
-    if (tags.includes(everything) || changedAt.size + tags.length > rememberedChanges) {
-      everythingChangedAt = now
-      changedAt.clear()
+    if (tags.includes(allTags) || invalidatedAt.size + tags.length > maxTrackedInvalidations) {
+      allInvalidatedAt = now
+      invalidatedAt.clear()
     }
-    if (tags.includes(everything)) return entries.clear()
+    if (tags.includes(allTags)) return entries.clear()
     for (const tag of tags) {
-      changedAt.set(tag, now)
+      invalidatedAt.set(tag, now)
       for (const key of keysOf(tag)) entries.delete(key)
     }
   })
 
-  function hasChangedSince(startedAt: number, tags: readonly ChangeTag[]): boolean {
+  function invalidatedSince(startedAt: number, tags: readonly CacheTag[]): boolean {
     return (
-      everythingChangedAt > startedAt || tags.some((tag) => (changedAt.get(tag) ?? 0) > startedAt)
+      allInvalidatedAt > startedAt || tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > startedAt)
     )
   }
 
-  async function loadAndKeep(key: string, startedAt: number, load: () => Promise<Loaded<V>>) {
-    const { value, tags, bytes, keep: isKept = true } = await load()
-    if (isKept && !hasChangedSince(startedAt, tags)) keep(key, { value, tags, bytes })
+  async function loadAndStore(key: string, startedAt: number, load: () => Promise<CacheLoad<V>>) {
+    const { value, tags, bytes, isCacheable: isKept = true } = await load()
+    if (isKept && !invalidatedSince(startedAt, tags)) store(key, { value, tags, bytes })
     return value
   }
 
@@ -120,14 +120,14 @@ export function createTaggedCache<V extends object>(options: CacheOptions): Tagg
     async get(key, load) {
       const kept = entries.get(key)
       if (kept) return kept.value
-      const flying = flights.get(key)
+      const flying = pendingLoads.get(key)
       if (flying?.startedAt === now) return flying.value
-      const flight: Flight<V> = { startedAt: now, value: loadAndKeep(key, now, load) }
-      flights.set(key, flight)
+      const flight: PendingLoad<V> = { startedAt: now, value: loadAndStore(key, now, load) }
+      pendingLoads.set(key, flight)
       try {
         return await flight.value
       } finally {
-        if (flights.get(key) === flight) flights.delete(key)
+        if (pendingLoads.get(key) === flight) pendingLoads.delete(key)
       }
     },
     peek: (key) => entries.get(key)?.value,

@@ -1,19 +1,18 @@
-import { everything, type ChangeTag } from './changes.ts'
+import { allTags, type CacheTag } from './changes.ts'
 
 /** PostgreSQL takes payloads below 8000 bytes; tags are ASCII. */
-const longestPayload = 7500
+const maxPayloadLength = 7500
 /** Beyond this many tags it is cheaper for everybody to drop all. */
-const mostTags = 2000
+const maxTags = 2000
 
 /** The notifications that carry these tags, each with who sent it. */
-export function writePayloads(sender: string, tags: Iterable<ChangeTag>): string[] {
+export function encodeNotifications(sender: string, tags: Iterable<CacheTag>): string[] {
   const distinct = [...new Set(tags)]
-  if (distinct.length > mostTags || distinct.includes(everything))
-    return [`${sender} ${everything}`]
+  if (distinct.length > maxTags || distinct.includes(allTags)) return [`${sender} ${allTags}`]
   const payloads: string[] = []
   let payload = sender
   for (const tag of distinct) {
-    if (payload.length + tag.length + 1 > longestPayload) {
+    if (payload.length + tag.length + 1 > maxPayloadLength) {
       payloads.push(payload)
       payload = sender
     }
@@ -23,7 +22,7 @@ export function writePayloads(sender: string, tags: Iterable<ChangeTag>): string
   return payloads
 }
 
-export function readPayload(payload: string): { sender: string; tags: ChangeTag[] } {
+export function decodeNotification(payload: string): { sender: string; tags: CacheTag[] } {
   const [sender = '', ...tags] = payload.split(' ')
   return { sender, tags }
 }

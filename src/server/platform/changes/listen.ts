@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-export interface ListenOptions {
+export interface PgListenerOptions {
   url: string
   channel: string
   onPayload: (payload: string) => void
@@ -10,24 +10,24 @@ export interface ListenOptions {
   onProblem: (error: Error) => void
 }
 
-export interface Listening {
+export interface PgListener {
   /** Resolves when the first connection listens, or has failed and will be tried again. */
   started: Promise<void>
   stop(): Promise<void>
 }
 
-const shortestPauseMs = 50
-const longestPauseMs = 2000
+const minPauseMs = 50
+const maxPauseMs = 2000
 /** A connection that died without a word is noticed by asking. */
-const askEveryMs = 15_000
+const heartbeatMs = 15_000
 
 /** Listens on a channel for as long as the shop runs, on one connection after the other. */
-export function listen(options: ListenOptions): Listening {
+export function listenToChannel(options: PgListenerOptions): PgListener {
   const stopping = new AbortController()
   let client: pg.Client | undefined
-  let pauseMs = shortestPauseMs
-  let tellStarted = () => {}
-  const started = new Promise<void>((resolve) => (tellStarted = resolve))
+  let pauseMs = minPauseMs
+  let resolveStarted = () => {}
+  const started = new Promise<void>((resolve) => (resolveStarted = resolve))
 
   async function listenOnce(): Promise<void> {
     const current = new pg.Client({
@@ -46,33 +46,33 @@ export function listen(options: ListenOptions): Listening {
       current.on('end', resolve)
     })
     current.on('notification', ({ payload }) => options.onPayload(payload ?? ''))
-    const asking = setInterval(() => {
+    const heartbeat = setInterval(() => {
       current.query('select 1').catch(() => current.end().catch(() => undefined))
-    }, askEveryMs)
-    asking.unref()
+    }, heartbeatMs)
+    heartbeat.unref()
     try {
       await current.connect()
       await current.query(`listen ${pg.escapeIdentifier(options.channel)}`)
-      pauseMs = shortestPauseMs
+      pauseMs = minPauseMs
       options.onListening()
-      tellStarted()
+      resolveStarted()
       await ended
     } finally {
-      clearInterval(asking)
+      clearInterval(heartbeat)
       await current.end().catch(() => undefined)
     }
   }
 
-  async function listenForEver(): Promise<void> {
+  async function listenUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
       await listenOnce().catch(options.onProblem)
-      tellStarted()
+      resolveStarted()
       await wait(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+      pauseMs = Math.min(pauseMs * 2, maxPauseMs)
     }
   }
 
-  const running = listenForEver()
+  const running = listenUntilStopped()
   return {
     started,
     async stop() {

@@ -2,15 +2,19 @@ import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../../../tests/support/test-database.ts'
 import type { Database } from '../database/database.ts'
-import { openChanges } from './open-changes.ts'
+import { openInvalidation } from './open-changes.ts'
 
 type Pool = Database['pool']
 
 async function openListener(database: Database & { url: string }) {
   const heard: string[] = []
-  const changes = await openChanges({ database, url: database.url, onProblem: () => undefined })
-  onTestFinished(() => changes.close())
-  changes.subscribe((tags) => heard.push(...tags))
+  const invalidation = await openInvalidation({
+    database,
+    url: database.url,
+    onProblem: () => undefined,
+  })
+  onTestFinished(() => invalidation.close())
+  invalidation.subscribe((tags) => heard.push(...tags))
   return heard
 }
 
@@ -32,13 +36,13 @@ test('a change that could not be told at once is told as soon as it can', async 
     if (failures >= 0) throw new Error('the database is away')
   })
   const problems: unknown[] = []
-  const changes = await openChanges({
+  const invalidation = await openInvalidation({
     database: flaky,
     url: database.url,
     onProblem: (problem) => problems.push(problem),
   })
-  onTestFinished(() => changes.close())
-  changes.announce(['product:1'])
+  onTestFinished(() => invalidation.close())
+  invalidation.invalidate(['product:1'])
   await expect.poll(() => heard).toEqual(['product:1'])
   expect(problems).toHaveLength(2)
 })
@@ -49,11 +53,11 @@ test('a process that ends tells first what it has changed', async () => {
   let goOn = () => {}
   const gate = new Promise<void>((resolve) => (goOn = resolve))
   const slow = poolThat(database.pool, () => gate)
-  const changes = await openChanges({ database: slow, url: database.url, onProblem: () => {} })
-  changes.announce(['product:1'])
-  changes.announce(['product:2'])
+  const invalidation = await openInvalidation({ database: slow, url: database.url, onProblem: () => {} })
+  invalidation.invalidate(['product:1'])
+  invalidation.invalidate(['product:2'])
   let isClosed = false
-  const closing = changes.close().then(() => (isClosed = true))
+  const closing = invalidation.close().then(() => (isClosed = true))
   // Whatever does not wait for the first statement is closed long before this one ends.
   await database.pool.query('select pg_sleep(0.5)')
   expect(isClosed).toBe(false)

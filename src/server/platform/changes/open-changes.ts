@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import { newId } from '../ids.ts'
-import { readPayload, writePayloads } from './change-payload.ts'
-import { createLocalChanges, everything, type Changes, type ChangeTag } from './changes.ts'
-import { listen } from './listen.ts'
+import { decodeNotification, encodeNotifications } from './change-payload.ts'
+import { createLocalInvalidation, allTags, type Invalidation, type CacheTag } from './changes.ts'
+import { listenToChannel } from './listen.ts'
 
 const channel = 'shop_changes'
-const attempts = 5
+const maxAttempts = 5
 
-export interface OpenChanges extends Changes {
+export interface OpenInvalidation extends Invalidation {
   /** Sends what has not been sent yet and stops listening. */
   close(): Promise<void>
 }
 
-export interface ChangesOptions {
+export interface InvalidationOptions {
   database: Pick<Database, 'pool'>
   url: string
   onProblem: (error: unknown) => void
@@ -24,21 +24,21 @@ export interface ChangesOptions {
  * under way and sent outside any transaction: commits with a NOTIFY inside queue behind one another.
  * Whenever listening begins anew, everything is announced as changed, for something was missed.
  */
-export async function openChanges(options: ChangesOptions): Promise<OpenChanges> {
+export async function openInvalidation(options: InvalidationOptions): Promise<OpenInvalidation> {
   const { database, url, onProblem } = options
-  const local = createLocalChanges()
+  const local = createLocalInvalidation()
   const self = newId()
-  const unsent = new Set<ChangeTag>()
+  const unsent = new Set<CacheTag>()
   let sending: Promise<void> | undefined
 
-  const listening = listen({
+  const listening = listenToChannel({
     url,
     channel,
     onPayload(payload) {
-      const { sender, tags } = readPayload(payload)
-      if (sender !== self) local.tell(tags)
+      const { sender, tags } = decodeNotification(payload)
+      if (sender !== self) local.deliver(tags)
     },
-    onListening: () => local.tell([everything]),
+    onListening: () => local.deliver([allTags]),
     onProblem,
   })
 
@@ -51,7 +51,7 @@ export async function openChanges(options: ChangesOptions): Promise<OpenChanges>
   }
 
   async function send(): Promise<void> {
-    const payloads = writePayloads(self, unsent)
+    const payloads = encodeNotifications(self, unsent)
     unsent.clear()
     for (const payload of payloads) await notify(payload)
   }
@@ -64,7 +64,7 @@ export async function openChanges(options: ChangesOptions): Promise<OpenChanges>
       } catch (error) {
         onProblem(error)
         // From here the time-to-live of what others hold is the net.
-        if (attempt === attempts) return
+        if (attempt === maxAttempts) return
         await wait(100 * 2 ** attempt, undefined, { ref: false })
       }
     }
@@ -72,8 +72,8 @@ export async function openChanges(options: ChangesOptions): Promise<OpenChanges>
 
   await listening.started
   return {
-    announce(tags) {
-      local.announce(tags)
+    invalidate(tags) {
+      local.invalidate(tags)
       for (const tag of tags) unsent.add(tag)
       sendSoon()
     },

@@ -31,13 +31,13 @@ const poolMessages =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|client has encountered a connection error/i
 
 /** Whether the database is away (not: the statement was wrong). Such a request may be tried again. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
     if (networkCodes.has(code)) return true
     if (connectionClasses.some((prefix) => code.startsWith(prefix))) return true
     if (poolMessages.test(at.message)) return true
-    if (at instanceof AggregateError && at.errors.some(isDatabaseAway)) return true
+    if (at instanceof AggregateError && at.errors.some(isDatabaseUnavailable)) return true
   }
   return false
 }

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
-import { isDatabaseAway, isTransactionConflict } from './database-errors.ts'
+import { isDatabaseUnavailable, isTransactionConflict } from './database-errors.ts'
 
 export type Db = NodePgDatabase & { $client: Pool }
 /** An open transaction with its connection: every writer takes one. */
@@ -69,7 +69,7 @@ async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
     return result
   } catch (error) {
     // The pool may not have noticed yet that the connection is closing.
-    client.release(isDatabaseAway(error))
+    client.release(isDatabaseUnavailable(error))
     throw error
   }
 }

@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
  * Inserts any number of whole rows of a table with one and the same text, which a named statement
  * can therefore keep: every column comes as an array. `rowValues` gives the values.
  */
-export function insertRows(table: PgTable): SQL {
+export function bulkInsert(table: PgTable): SQL {
   const columns = Object.entries(getTableColumns(table))
   const names = columns.map(([, column]) => sql.identifier(column.name))
   const arrays = columns.map(
@@ -18,7 +18,7 @@ export function insertRows(table: PgTable): SQL {
 }
 
 /** The values of `insertRows` of the same table. */
-export function rowValues<T extends PgTable>(
+export function bulkInsertValues<T extends PgTable>(
   table: T,
   rows: readonly T['$inferSelect'][],
 ): Record<string, unknown> {

@@ -9,11 +9,11 @@ const preparationLock = 7_046_029_254
 
 /** Brings the schema up to date. Several processes may call this at once: one works, others wait. */
 export async function migrateDatabase(database: Database): Promise<void> {
-  await whilePreparing(database, () => migrate(database.db, { migrationsFolder }))
+  await withMigrationLock(database, () => migrate(database.db, { migrationsFolder }))
 }
 
 /** Runs `work` while no other process prepares the same database. */
-export async function whilePreparing<T>(database: Database, work: () => Promise<T>): Promise<T> {
+export async function withMigrationLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
   const holder = await database.pool.connect()
   try {
     await holder.query('set lock_timeout = 0; set statement_timeout = 0')

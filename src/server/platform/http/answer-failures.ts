@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Failure, Issue } from '#shared/api/error-codes.ts'
-import { isDatabaseAway, isDatabaseBusy, sqlState } from '../database/database-errors.ts'
+import { isDatabaseUnavailable, isDatabaseBusy, sqlState } from '../database/database-errors.ts'
 import { DomainError } from '../domain-error.ts'
-import { failureDocument, failureDocumentPolicy, wantsDocument } from './failure-document.ts'
+import { errorPage, errorPageCsp, wantsHtml } from './failure-document.ts'
 
 const retryAfterSeconds = 5
 
@@ -11,17 +11,17 @@ const retryAfterSeconds = 5
  * The one place where a failure becomes an answer: JSON, or a page for whoever visits one. What
  * nobody foresaw is logged, not shown.
  */
-export function answerFailure(
+export function handleError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof DomainError) return answerDomainError(error, request, reply)
+  if (error instanceof DomainError) return sendDomainError(error, request, reply)
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return send(request, reply, 400, refusedInput(error.validation.map(toIssue)))
+    return send(request, reply, 400, sendInvalidInput(error.validation.map(toIssue)))
   }
-  if (isDatabaseAway(error)) {
-    request.log.error({ cause: safeCause(error) }, 'the database is away')
+  if (isDatabaseUnavailable(error)) {
+    request.log.error({ cause: loggableError(error) }, 'the database is away')
     reply.header('Retry-After', retryAfterSeconds)
     return send(request, reply, 503, {
       code: 'unavailable',
@@ -29,20 +29,20 @@ export function answerFailure(
     })
   }
   if (isDatabaseBusy(error)) {
-    request.log.warn({ cause: safeCause(error) }, 'the database is too busy')
+    request.log.warn({ cause: loggableError(error) }, 'the database is too busy')
     reply.header('Retry-After', retryAfterSeconds)
     return send(request, reply, 503, busy)
   }
-  const known = knownHttpFailure(error)
+  const known = knownHttpError(error)
   if (known) return send(request, reply, known.status, known.failure)
-  request.log.error({ cause: safeCause(error) }, 'unexpected failure')
+  request.log.error({ cause: loggableError(error) }, 'unexpected failure')
   return send(request, reply, 500, {
     code: 'internal',
     message: 'Something went wrong on our side. Please try again.',
   })
 }
 
-function answerDomainError(
+function sendDomainError(
   error: DomainError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -55,7 +55,7 @@ function answerDomainError(
   return send(request, reply, status, { ...details, message, code, ...(issues ? { issues } : {}) })
 }
 
-function refusedInput(issues: Issue[]): Failure {
+function sendInvalidInput(issues: Issue[]): Failure {
   const missingShipping = issues.some((issue) => issue.path.startsWith('shippingAddress'))
   return {
     code: 'invalid',
@@ -76,7 +76,7 @@ const busy = {
   message: 'The shop is very busy. Please try again in a few seconds.',
 }
 
-const httpFailures: Record<number, { code: string; message: string }> = {
+const httpErrors: Record<number, { code: string; message: string }> = {
   400: { code: 'malformed', message: 'The request could not be read.' },
   404: { code: 'not_found', message: 'There is nothing at this address.' },
   413: { code: 'too_large', message: 'What was sent is too large.' },
@@ -85,9 +85,9 @@ const httpFailures: Record<number, { code: string; message: string }> = {
   503: busy,
 }
 
-function knownHttpFailure(error: unknown): { status: number; failure: Failure } | null {
+function knownHttpError(error: unknown): { status: number; failure: Failure } | null {
   const status = (error as Partial<FastifyError>).statusCode
-  const failure = status === undefined ? undefined : httpFailures[status]
+  const failure = status === undefined ? undefined : httpErrors[status]
   return status !== undefined && failure ? { status, failure } : null
 }
 
@@ -97,13 +97,13 @@ function send(
   status: number,
   failure: Failure,
 ): FastifyReply {
-  if (wantsDocument(request)) {
+  if (wantsHtml(request)) {
     return reply
       .code(status)
-      .header('Content-Security-Policy', failureDocumentPolicy)
+      .header('Content-Security-Policy', errorPageCsp)
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(failureDocument(status, failure.message))
+      .send(errorPage(status, failure.message))
   }
   // Past the route's own serializer: a failure may carry more than the declared fields.
   return reply
@@ -117,7 +117,11 @@ function send(
  * What of an error may be logged. drizzle's error carries the statement's parameters, which are
  * customers' data, in its message: of those only the database's own error is kept.
  */
-export function safeCause(error: unknown): { message: string; stack?: string; sqlState?: string } {
+export function loggableError(error: unknown): {
+  message: string
+  stack?: string
+  sqlState?: string
+} {
   if (!(error instanceof Error)) return { message: String(error) }
   const state = sqlState(error)
   const wrapped = error.name === 'DrizzleQueryError' || error.message.startsWith('Failed query')

@@ -17,7 +17,7 @@ export type Caller =
 export type CustomerCaller = Extract<Caller, { kind: 'customer' }>
 
 /** What identifies callers, handed to the HTTP layer by the features that know. */
-export interface CallerSource {
+export interface CallerLookup {
   customerByToken(token: string): Promise<SignedInCustomer | null>
   guestById(guestId: string): { guestId: string; guestKey: string } | null
 }

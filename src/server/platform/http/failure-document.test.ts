@@ -4,14 +4,14 @@ import { shopConfig } from '#config'
 import { DomainError } from '../domain-error.ts'
 import { readSettings } from '../settings.ts'
 import { createHttpServer } from './http-server.ts'
-import { createLocalChanges } from '../changes/changes.ts'
+import { createLocalInvalidation } from '../changes/changes.ts'
 import { createResponseCache } from '../response-cache/response-cache.ts'
 
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 async function openServer(options: { maxEventLoopDelayMs?: number } = {}) {
   const server = await createHttpServer(readSettings({ LOG_LEVEL: 'silent' }), {
-    responseCache: createResponseCache(createLocalChanges()),
+    responseCache: createResponseCache(createLocalInvalidation()),
     ...options,
   })
   onTestFinished(() => server.close())

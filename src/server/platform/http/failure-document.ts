@@ -23,7 +23,7 @@ a:focus-visible{outline:3px solid #131a17;outline-offset:2px}
 const sheetHash = createHash('sha256').update(sheet).digest('base64')
 
 /** Lets nothing in but the one sheet, by its hash. */
-export const failureDocumentPolicy = [
+export const errorPageCsp = [
   "default-src 'none'",
   `style-src 'sha256-${sheetHash}'`,
   "base-uri 'none'",
@@ -32,7 +32,7 @@ export const failureDocumentPolicy = [
 ].join('; ')
 
 /** Whether a browser asks for a page to show, and not a program for data. */
-export function wantsDocument({ method, url, headers }: FastifyRequest): boolean {
+export function wantsHtml({ method, url, headers }: FastifyRequest): boolean {
   const isApi = url === '/api' || url.startsWith('/api/')
   return (
     (method === 'GET' || method === 'HEAD') && !isApi && !!headers.accept?.includes('text/html')
@@ -40,7 +40,7 @@ export function wantsDocument({ method, url, headers }: FastifyRequest): boolean
 }
 
 /** A whole page, needing nothing further from the shop, that says a sentence and offers another try. */
-export function failureDocument(status: number, message: string): string {
+export function errorPage(status: number, message: string): string {
   const title = status >= 500 ? 'One moment, please' : 'That did not work'
   return `<!doctype html>
 <html lang="en">

@@ -6,12 +6,12 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { createServerFactory } from '../response-cache/server-factory.ts'
 import type { Settings } from '../settings.ts'
-import { answerFailure } from './answer-failures.ts'
+import { handleError } from './answer-failures.ts'
 
 export type HttpServer = FastifyInstance
 
 /** Fastify's own news (each address it listens on) is said better elsewhere; its warnings stay. */
-function quietChild(log: FastifyBaseLogger): FastifyBaseLogger {
+function silentLogger(log: FastifyBaseLogger): FastifyBaseLogger {
   return log.level === 'info' ? log.child({}, { level: 'warn' }) : log
 }
 
@@ -20,10 +20,10 @@ function trustProxy(trusted: Settings['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 }
 
-const largestJsonBody = 256 * 1024
-const slowestRequestMs = 30_000
+const maxJsonBytes = 256 * 1024
+const requestTimeoutMs = 30_000
 /** A shop whose requests wait longer than this for their turn sends new ones away. */
-const longestWaitMs = 5000
+const connectionTimeoutMs = 5000
 
 export interface HttpServerOptions {
   responseCache: ResponseCache
@@ -34,13 +34,13 @@ export interface HttpServerOptions {
 /** A server with everything that is the same for every route: limits, headers, failures, log. */
 export async function createHttpServer(
   settings: Settings,
-  { responseCache, log, maxEventLoopDelayMs = longestWaitMs }: HttpServerOptions,
+  { responseCache, log, maxEventLoopDelayMs = connectionTimeoutMs }: HttpServerOptions,
 ): Promise<HttpServer> {
   const server: HttpServer = fastify({
-    ...(log ? { loggerInstance: quietChild(log) } : { logger: false }),
+    ...(log ? { loggerInstance: silentLogger(log) } : { logger: false }),
     trustProxy: trustProxy(settings.trustProxy),
-    bodyLimit: largestJsonBody,
-    requestTimeout: slowestRequestMs,
+    bodyLimit: maxJsonBytes,
+    requestTimeout: requestTimeoutMs,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),
@@ -52,7 +52,7 @@ export async function createHttpServer(
   server.decorate('responseCache', responseCache)
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
-  server.setErrorHandler(answerFailure)
+  server.setErrorHandler(handleError)
   server.decorateRequest('caller')
   server.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)

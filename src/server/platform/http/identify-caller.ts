@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '#shared/api/endpoint.ts'
 import { DomainError } from '../domain-error.ts'
-import type { Caller, CallerSource } from './caller.ts'
+import type { Caller, CallerLookup } from './caller.ts'
 
 const bearer = /^Bearer +(\S+)$/i
 
@@ -11,16 +11,16 @@ export function bearerToken(authorization: string | undefined): string | null {
 }
 
 /** Finds out who calls and refuses who may not: 401 without a live token, 403 without the role. */
-export async function identifyCaller(
+export async function authenticate(
   request: FastifyRequest,
   access: Access,
-  source: CallerSource,
+  source: CallerLookup,
 ): Promise<Caller> {
-  if (access === 'anyone') return identifyGuest(request, source)
+  if (access === 'anyone') return authenticateGuest(request, source)
   const token = bearerToken(request.headers.authorization)
   if (token === null) {
     if (access === 'shopper' && !request.headers.authorization)
-      return identifyGuest(request, source)
+      return authenticateGuest(request, source)
     throw new DomainError('unauthenticated', 'Please sign in to continue.')
   }
   const customer = await source.customerByToken(token)
@@ -30,12 +30,12 @@ export async function identifyCaller(
   if (access === 'admin' && customer.role !== 'admin') {
     throw new DomainError('forbidden', "You don't have permission to access this page.")
   }
-  const guest = identifyGuest(request, source)
+  const guest = authenticateGuest(request, source)
   const guestKey = guest.kind === 'guest' ? guest.guestKey : null
   return { kind: 'customer', customer, token, guestKey }
 }
 
-function identifyGuest(request: FastifyRequest, source: CallerSource): Caller {
+function authenticateGuest(request: FastifyRequest, source: CallerLookup): Caller {
   const header = request.headers['x-guest-id']
   const guest = typeof header === 'string' ? source.guestById(header) : null
   return guest ? { kind: 'guest', ...guest } : { kind: 'nobody' }

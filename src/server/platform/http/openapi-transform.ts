@@ -51,7 +51,7 @@ function describe(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(headers && { headers }),
-      ...(endpoint.filesUnder ? { body: body ?? z.object({}) } : body && { body }),
+      ...(endpoint.filesField ? { body: body ?? z.object({}) } : body && { body }),
       response: jsonResponses(endpoint),
     },
   })
@@ -64,7 +64,7 @@ function describe(
       tags: [key.split('/')[1] ?? ''],
       security: securityOf(endpoint),
       response: Object.assign({}, schema.response, emptyResponses(endpoint)),
-      ...(endpoint.filesUnder && {
+      ...(endpoint.filesField && {
         consumes: ['multipart/form-data'],
         body: withFiles(schema.body, endpoint),
       }),
@@ -114,7 +114,10 @@ function descriptionOf({ responseDescriptions }: Endpoint, status: SuccessStatus
 }
 
 /** The fields of a form with its files among them, as multipart bodies are described. */
-function withFiles(body: unknown, { filesUnder = '', mostFiles = 1 }: Endpoint): object {
+function withFiles(
+  body: unknown,
+  { filesField: filesUnder = '', maxFiles: mostFiles = 1 }: Endpoint,
+): object {
   // Fields of a form are declared as an object, whose JSON schema has properties.
   const { properties, ...rest } = body as { properties?: object }
   const file = { type: 'string', format: 'binary' }

@@ -1,26 +1,26 @@
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { largestPictureBytes, maxPictureMegabytes } from '#shared/catalog/picture-limits.ts'
+import { maxPictureBytes, maxPictureMegabytes } from '#shared/catalog/picture-limits.ts'
 import { DomainError } from '../domain-error.ts'
 import type { HttpServer } from './http-server.ts'
 
-const largestFieldBytes = 128 * 1024
-const mostFields = 40
+const maxFieldBytes = 128 * 1024
+const maxFields = 40
 
 /** The whole of a form with so many files, with room for what stands between them. */
-export function largestForm(mostFiles: number): number {
-  return mostFiles * largestPictureBytes + 1024 * 1024
+export function maxFormBytes(mostFiles: number): number {
+  return mostFiles * maxPictureBytes + 1024 * 1024
 }
 
-export async function registerForms(server: HttpServer): Promise<void> {
+export async function registerMultipart(server: HttpServer): Promise<void> {
   await server.register(multipart, {
     throwFileSizeLimit: true,
-    limits: { fileSize: largestPictureBytes, fieldSize: largestFieldBytes, fields: mostFields },
+    limits: { fileSize: maxPictureBytes, fieldSize: maxFieldBytes, fields: maxFields },
   })
 }
 
-export interface Form {
+export interface MultipartForm {
   fields: Record<string, string>
   files: Buffer[]
 }
@@ -29,11 +29,11 @@ export interface Form {
  * Reads a multipart body: its text fields, and the files under one name. What is too many or too
  * large ends the reading at once. Throws `too_large` and `unsupported_type`.
  */
-export async function readForm(
+export async function readMultipartForm(
   request: FastifyRequest,
   filesUnder: string,
   mostFiles: number,
-): Promise<Form> {
+): Promise<MultipartForm> {
   if (!request.isMultipart()) {
     throw new DomainError('unsupported_type', 'Please send this as multipart/form-data.')
   }
@@ -80,7 +80,7 @@ function foreseen(error: unknown, mostFiles: number): unknown {
 }
 
 /** The fields of a form as an endpoint declares them; `invalid` with every issue otherwise. */
-export function parseFields(schema: z.ZodType, fields: Form['fields']): unknown {
+export function parseFields(schema: z.ZodType, fields: MultipartForm['fields']): unknown {
   const parsed = schema.safeParse(fields)
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues.map(({ path, message }) => ({

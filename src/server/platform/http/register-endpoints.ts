@@ -2,20 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type {
   Access,
   AnswerBody,
-  AnswerOf,
+  EndpointResult,
   Endpoint,
   EndpointTable,
-  FileAnswer,
+  FileResult,
   Method,
   ParsedRequest,
 } from '#shared/api/endpoint.ts'
 import { failureSchema } from '#shared/api/error-codes.ts'
 import type { CachedAnswer } from '../response-cache/response-cache.ts'
 import { sendCached } from '../response-cache/send-cached.ts'
-import type { Caller, CallerSource, CustomerCaller } from './caller.ts'
-import { identifyCaller } from './identify-caller.ts'
+import type { Caller, CallerLookup, CustomerCaller } from './caller.ts'
+import { authenticate } from './identify-caller.ts'
 import type { HttpServer } from './http-server.ts'
-import { largestForm, parseFields, readForm } from './read-form.ts'
+import { maxFormBytes, parseFields, readMultipartForm } from './read-form.ts'
 
 type CallerFor<A extends Access> = A extends 'customer' | 'admin' ? CustomerCaller : Caller
 
@@ -23,11 +23,11 @@ export type HandlerRequest<E extends Endpoint> = ParsedRequest<E> & {
   caller: CallerFor<E['access']>
   /** The request itself, for headers and the client's address. */
   http: FastifyRequest
-} & (E['filesUnder'] extends string ? { files: Buffer[] } : object)
+} & (E['filesField'] extends string ? { files: Buffer[] } : object)
 
 export type Handler<E extends Endpoint> = (
   request: HandlerRequest<E>,
-) => Promise<AnswerOf<E> | CachedAnswer<AnswerBody<E>>>
+) => Promise<EndpointResult<E> | CachedAnswer<AnswerBody<E>>>
 
 /** A handler for every endpoint of a table: a missing one, or a wrong answer, does not compile. */
 export type HandlersFor<T extends EndpointTable> = {
@@ -39,7 +39,7 @@ export function registerEndpoints<T extends EndpointTable>(
   server: HttpServer,
   table: T,
   handlers: HandlersFor<T>,
-  callers: CallerSource,
+  callers: CallerLookup,
 ): void {
   for (const [key, endpoint] of Object.entries(table)) {
     // Handlers are stored by key; each one takes the request that its own endpoint declares.
@@ -53,7 +53,7 @@ function registerEndpoint(
   key: string,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  callers: CallerSource,
+  callers: CallerLookup,
 ): void {
   const [method, path] = key.split(' ') as [Method, string]
   server.route({
@@ -64,7 +64,7 @@ function registerEndpoint(
     config: { described: { key, endpoint } },
     // Before parsing: who may not call learns nothing about the body, and costs nothing.
     onRequest: async (request) => {
-      request.caller = await identifyCaller(request, endpoint.access, callers)
+      request.caller = await authenticate(request, endpoint.access, callers)
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const parsed = { params: request.params, query: request.query, ...(await readBody(request)) }
@@ -76,20 +76,20 @@ function registerEndpoint(
       if ('response' in answer) {
         return sendCached(request, reply, answer.response, { ref: answer.ref })
       }
-      if (endpoint.file) return sendFile(reply, endpoint.file, answer.body as FileAnswer)
+      if (endpoint.file) return sendFile(reply, endpoint.file, answer.body as FileResult)
       return reply.code(answer.status).send(answer.body)
     },
   })
 
   async function readBody(request: FastifyRequest) {
-    const { filesUnder, mostFiles = 1, body } = endpoint
+    const { filesField: filesUnder, maxFiles: mostFiles = 1, body } = endpoint
     if (!filesUnder) return { body: request.body }
-    const { fields, files } = await readForm(request, filesUnder, mostFiles)
+    const { fields, files } = await readMultipartForm(request, filesUnder, mostFiles)
     return { body: body ? parseFields(body, fields) : undefined, files }
   }
 }
 
-function sendFile(reply: FastifyReply, mediaType: string, { fileName, bytes }: FileAnswer) {
+function sendFile(reply: FastifyReply, mediaType: string, { fileName, bytes }: FileResult) {
   return reply
     .type(mediaType)
     .header('Content-Disposition', `inline; filename="${fileName}"`)
@@ -97,12 +97,12 @@ function sendFile(reply: FastifyReply, mediaType: string, { fileName, bytes }: F
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
-function formOptions({ filesUnder, mostFiles = 1 }: Endpoint) {
-  return filesUnder ? { bodyLimit: largestForm(mostFiles) } : {}
+function formOptions({ filesField: filesUnder, maxFiles: mostFiles = 1 }: Endpoint) {
+  return filesUnder ? { bodyLimit: maxFormBytes(mostFiles) } : {}
 }
 
 /** What Fastify checks and serializes; a form's fields are parsed with its files. */
-function routeSchema({ params, query, body, filesUnder, file, answers }: Endpoint) {
+function routeSchema({ params, query, body, filesField: filesUnder, file, answers }: Endpoint) {
   const bodies = file ? [] : Object.entries(answers).filter(([, schema]) => schema !== null)
   return {
     ...(params ? { params } : {}),

@@ -1,10 +1,10 @@
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Settings } from '../settings.ts'
-import type { PictureStorage } from './picture-storage.ts'
+import type { FileStorage } from './picture-storage.ts'
 
 /** A bucket that speaks S3; it takes an object whole or not at all by itself. */
-export function openBucketStorage(s3: NonNullable<Settings['s3']>): PictureStorage {
+export function openS3Storage(s3: NonNullable<Settings['s3']>): FileStorage {
   const disk = new Disk(
     new S3Driver({
       credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
@@ -29,6 +29,6 @@ export function openBucketStorage(s3: NonNullable<Settings['s3']>): PictureStora
     },
     write: (key, bytes) => disk.put(key, bytes),
     deleteFolder: (folder) => disk.deleteAll(`${folder}/`),
-    clearDrafts: async () => undefined,
+    deleteStaleTempFiles: async () => undefined,
   }
 }

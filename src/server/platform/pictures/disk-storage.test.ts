@@ -44,7 +44,7 @@ test('a write that fails leaves no draft behind', async () => {
 
 test('the draft of a writer that died goes after an hour, that of a living one stays', async () => {
   const { folder, storage } = await openFolder()
-  await storage.clearDrafts(new Date())
+  await storage.deleteStaleTempFiles(new Date())
   await mkdir(join(folder, 'drafts'))
   const now = new Date()
   for (const [name, minutes] of [['dead', 61] as const, ['living', 59] as const]) {
@@ -53,7 +53,7 @@ test('the draft of a writer that died goes after an hour, that of a living one s
     const written = new Date(now.getTime() - minutes * 60_000)
     await utimes(file, written, written)
   }
-  await storage.clearDrafts(now)
+  await storage.deleteStaleTempFiles(now)
   expect(await readdir(join(folder, 'drafts'))).toEqual(['living'])
 })
 

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isFileMissing, nullIfMissing } from '../files.ts'
-import type { PictureStorage } from './picture-storage.ts'
+import type { FileStorage } from './picture-storage.ts'
 
 /** No write takes that long: a draft that is older belongs to a process that died. */
-const oldestDraftMs = 60 * 60 * 1000
-const mostMoves = 50
-const mostDeletions = 5
+const maxTempFileAgeMs = 60 * 60 * 1000
+const maxMoveAttempts = 50
+const maxDeleteAttempts = 5
 
 /**
  * A folder of this machine. flydrive's driver for disks is not used: it writes in place, so that others
  * read half a file, and gives for an empty file other memory of the process.
  */
-export function openDiskStorage(folder: string): PictureStorage {
+export function openDiskStorage(folder: string): FileStorage {
   // Beside the pictures, so that both lie on one file system and a draft is moved by its name alone.
   const drafts = join(folder, 'drafts')
   return {
@@ -33,12 +33,13 @@ export function openDiskStorage(folder: string): PictureStorage {
     },
     deleteFolder: (name) =>
       // A file that another process puts there meanwhile makes it try again.
-      rm(join(folder, name), { recursive: true, force: true, maxRetries: mostDeletions }),
-    async clearDrafts(now) {
+      rm(join(folder, name), { recursive: true, force: true, maxRetries: maxDeleteAttempts }),
+    async deleteStaleTempFiles(now) {
       for (const name of (await nullIfMissing(readdir(drafts))) ?? []) {
         const draft = join(drafts, name)
         const found = await nullIfMissing(stat(draft))
-        if (found && now.getTime() - found.mtimeMs > oldestDraftMs) await rm(draft, { force: true })
+        if (found && now.getTime() - found.mtimeMs > maxTempFileAgeMs)
+          await rm(draft, { force: true })
       }
     },
   }
@@ -54,7 +55,7 @@ async function move(draft: string, file: string): Promise<void> {
       // made is for Node no folder.
       const hasVanished =
         isFileMissing(error) || (error as NodeJS.ErrnoException).code === 'ENOTDIR'
-      if (!hasVanished || attempt === mostMoves) throw error
+      if (!hasVanished || attempt === maxMoveAttempts) throw error
     }
   }
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { largestPictureSide } from '#shared/catalog/picture-limits.ts'
+import { maxPictureSide } from '#shared/catalog/picture-limits.ts'
 import { pictureWidths, type PictureFormat } from '#shared/catalog/picture-sizes.ts'
 import { DomainError } from '../domain-error.ts'
 
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 const acceptedFormats = new Set(['jpeg', 'png', 'webp'])
-const largestServedWidth = Math.max(...pictureWidths)
+const maxServedWidth = Math.max(...pictureWidths)
 
-export interface PictureMaster {
+export interface OriginalImage {
   id: string
   width: number
   height: number
@@ -22,17 +22,17 @@ export interface PictureMaster {
  * metadata, at most 1600 px. The id is a hash of the file, so the same file is one picture.
  * Throws `unsupported_type` for anything but JPEG, PNG or WebP.
  */
-export async function makeMaster(file: Buffer): Promise<PictureMaster> {
-  const id = pictureIdOf(file)
+export async function createOriginal(file: Buffer): Promise<OriginalImage> {
+  const id = imageIdOf(file)
   try {
-    const source = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
+    const source = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
     const { format } = await source.metadata()
     if (!acceptedFormats.has(format ?? '')) throw unsupported()
     const { data, info } = await source
       .rotate()
       .resize({
-        width: largestPictureSide,
-        height: largestPictureSide,
+        width: maxPictureSide,
+        height: maxPictureSide,
         fit: 'inside',
         withoutEnlargement: true,
       })
@@ -47,7 +47,7 @@ export async function makeMaster(file: Buffer): Promise<PictureMaster> {
 }
 
 /** The id of a picture file: a hash of its content. */
-export function pictureIdOf(file: Buffer): string {
+export function imageIdOf(file: Buffer): string {
   return createHash('sha256').update(file).digest('base64url').slice(0, 22)
 }
 
@@ -55,33 +55,33 @@ function unsupported(): DomainError {
   return new DomainError('unsupported_type', 'Please choose a JPEG, PNG or WEBP picture.')
 }
 
-async function makePlaceholder(master: Buffer): Promise<string> {
-  const tiny = await sharp(master)
+async function makePlaceholder(original: Buffer): Promise<string> {
+  const tiny = await sharp(original)
     .resize({ width: 16, height: 16, fit: 'inside' })
     .webp({ quality: 30, alphaQuality: 30 })
     .toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
-export function masterKey(pictureId: string): string {
+export function originalKey(pictureId: string): string {
   return `${pictureId}/master.webp`
 }
 
 /** The width that the address of a picture names: its own, at most 1600 px. */
-export function servedWidth(masterWidth: number): number {
-  return Math.min(masterWidth, largestServedWidth)
+export function servedWidth(originalWidth: number): number {
+  return Math.min(originalWidth, maxServedWidth)
 }
 
 /** The widths a picture is served at: the usual ones below its own, and its own. */
-export function servedWidths(masterWidth: number): number[] {
-  const largest = servedWidth(masterWidth)
-  return [...pictureWidths.filter((width) => width < largest), largest]
+export function servedWidths(originalWidth: number): number[] {
+  const max = servedWidth(originalWidth)
+  return [...pictureWidths.filter((width) => width < max), max]
 }
 
-export const pictureMimeTypes = { avif: 'image/avif', webp: 'image/webp' } as const
+export const imageMimeTypes = { avif: 'image/avif', webp: 'image/webp' } as const
 
 /** Cuts one size from a master. */
-export function cutSize(master: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+export function resizeImage(master: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
   const resized = sharp(master).resize({ width, withoutEnlargement: true })
   // Light encoder effort: a size is often made while a shopper waits for it.
   const encoded =

@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createTestShop } from '../../../../tests/support/test-shop.ts'
 import { inTransaction } from '../database/database.ts'
-import { makeMaster } from './picture-files.ts'
+import { createOriginal } from './picture-files.ts'
 import { insertImage } from '../images/image-queries.ts'
-import { openPictureLibrary } from './picture-library.ts'
-import { openPictureStorage } from './picture-storage.ts'
+import { createImageLibrary } from './picture-library.ts'
+import { openStorage } from './picture-storage.ts'
 
 /** A shop with one picture of 800 pixels, and what another process of the shop reads it with. */
 async function openShopWithPicture() {
@@ -17,22 +17,22 @@ async function openShopWithPicture() {
   const picture = sharp({
     create: { width: 800, height: 800, channels: 3, background: '#777', noise },
   })
-  const master = await makeMaster(await picture.png().toBuffer())
-  await shop.pictures.storeFile(master)
+  const master = await createOriginal(await picture.png().toBuffer())
+  await shop.images.storeOriginal(master)
   await inTransaction(shop.db, (tx) => insertImage(tx, master))
   const media = join(settings.dataDir, 'media')
-  const besides = openPictureLibrary(shop.db, await openPictureStorage(settings), shop.log)
+  const besides = createImageLibrary(shop.db, await openStorage(settings), shop.log)
   return { shop, app, media, master, besides }
 }
 
 test('a drawing that cannot be kept is shown all the same, and the log says why', async () => {
   const { shop, settings } = await createTestShop()
   const warnings: unknown[] = []
-  const storage = await openPictureStorage(settings)
+  const storage = await openStorage(settings)
   const full = { ...storage, write: () => Promise.reject(new Error('ENOSPC: the disk is full')) }
   const log = { warn: (details: unknown) => void warnings.push(details) }
-  const library = openPictureLibrary(shop.db, full, log)
-  const drawn = await library.readDrawn('share/one', 'first.jpg', async () =>
+  const library = createImageLibrary(shop.db, full, log)
+  const drawn = await library.readRendered('share/one', 'first.jpg', async () =>
     Buffer.from('drawing'),
   )
   expect(String(drawn)).toBe('drawing')
@@ -45,7 +45,7 @@ test('a picture that many ask for at once is made once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, async (_, at) => {
       for (let turn = 0; turn < at; turn += 1) await setImmediate()
-      return shop.pictures.readDrawn('share/one', 'first.jpg', async () => {
+      return shop.images.readRendered('share/one', 'first.jpg', async () => {
         state.drawings += 1
         return Buffer.alloc(2 * 1024 * 1024, 'drawing')
       })
@@ -63,8 +63,8 @@ test('readers of a picture that is drawn get all of it while another process wri
     await Promise.all(
       Array.from({ length: 12 }, async (_, at) => {
         for (let turn = 0; turn < at; turn += 1) await setImmediate()
-        const library = at % 2 ? shop.pictures : besides
-        const read = await library.readDrawn('share/one', `${version}.jpg`, async () => drawing)
+        const library = at % 2 ? shop.images : besides
+        const read = await library.readRendered('share/one', `${version}.jpg`, async () => drawing)
         lengths.add(read.length)
       }),
     )
@@ -85,11 +85,11 @@ test('storing a picture again mends its empty master', async () => {
   const { shop, media, master } = await openShopWithPicture()
   const file = join(media, master.id, 'master.webp')
   await writeFile(file, '')
-  await expect(shop.pictures.readMaster(master.id)).rejects.toThrow('is missing')
-  await shop.pictures.storeFile(master)
-  expect((await shop.pictures.readMaster(master.id)).equals(master.bytes)).toBe(true)
+  await expect(shop.images.readOriginal(master.id)).rejects.toThrow('is missing')
+  await shop.images.storeOriginal(master)
+  expect((await shop.images.readOriginal(master.id)).equals(master.bytes)).toBe(true)
   const before = await stat(file)
-  await shop.pictures.storeFile(master)
+  await shop.images.storeOriginal(master)
   expect((await stat(file)).ino).toBe(before.ino)
 })
 
@@ -101,6 +101,6 @@ test('what a process that died has left half written is never served, and goes a
   const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
   await utimes(draft, longAgo, longAgo)
   expect((await app.inject('/media/drafts/7.dead')).statusCode).toBe(404)
-  await shop.pictures.clearDrafts(shop.clock.now())
+  await shop.images.deleteStaleTempFiles(shop.clock.now())
   expect(await readdir(join(media, 'drafts'))).toEqual([])
 })

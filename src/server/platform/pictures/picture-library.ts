@@ -4,53 +4,53 @@ import { mediaUrl, pictureFormats, type PictureFormat } from '#shared/catalog/pi
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import type { Db, Tx } from '../database/database.ts'
-import { safeCause } from '../http/answer-failures.ts'
+import { loggableError } from '../http/answer-failures.ts'
 import { selectImages, selectImageWidth, type ImageRow } from '../images/image-queries.ts'
 import {
-  cutSize,
-  masterKey,
+  resizeImage,
+  originalKey,
   servedWidth,
   servedWidths,
-  type PictureMaster,
+  type OriginalImage,
 } from './picture-files.ts'
-import type { PictureStorage } from './picture-storage.ts'
+import type { FileStorage } from './picture-storage.ts'
 
-export interface PictureLibrary {
+export interface ImageLibrary {
   /** Keeps the file of a master; to be done before the transaction that refers to it. */
-  storeFile(master: PictureMaster): Promise<void>
+  storeOriginal(master: OriginalImage): Promise<void>
   /** One size of a picture, made now when it was never asked for; null when there is no such size. */
-  readSize(pictureId: string, width: number, format: PictureFormat): Promise<Buffer | null>
+  readVariant(pictureId: string, width: number, format: PictureFormat): Promise<Buffer | null>
   /** Makes every size of a picture that does not exist yet. */
-  makeAllSizes(pictureId: string): Promise<void>
+  createVariants(pictureId: string): Promise<void>
   /** The master that the sizes of a picture are cut from; throws where its file is missing. */
-  readMaster(pictureId: string): Promise<Buffer>
+  readOriginal(pictureId: string): Promise<Buffer>
   /**
    * A picture that is drawn, not uploaded: made when it is first asked for and kept as the one file
    * of its folder until another version is asked for. One that cannot be kept is drawn each time.
    */
-  readDrawn(folder: string, version: string, draw: () => Promise<Buffer>): Promise<Buffer>
+  readRendered(folder: string, version: string, draw: () => Promise<Buffer>): Promise<Buffer>
   /** Removes every version of a picture that is drawn. */
-  deleteDrawn(folder: string): Promise<void>
+  deleteRendered(folder: string): Promise<void>
   /** Removes what writers that died have left half written. */
-  clearDrafts(now: Date): Promise<void>
+  deleteStaleTempFiles(now: Date): Promise<void>
 }
 
 const cachedBytes = 32 * 1024 * 1024
-const sizesAtOnce = 2
+const resizeConcurrency = 2
 
 /** Sizes are cut when first asked for and kept in storage; the most wanted ones stay in memory. */
-export function openPictureLibrary(
+export function createImageLibrary(
   db: Db,
-  storage: PictureStorage,
+  storage: FileStorage,
   log: Pick<FastifyBaseLogger, 'warn'>,
-): PictureLibrary {
+): ImageLibrary {
   const recent = new LRUCache<string, Buffer>({
     maxSize: cachedBytes,
     sizeCalculation: (bytes) => bytes.length + 200,
   })
   const widthsById = new LRUCache<string, number[]>({ max: 50_000 })
-  const inTheMaking = new Map<string, Promise<Buffer>>()
-  const resizing = createConcurrencyLimit({ concurrency: sizesAtOnce })
+  const pending = new Map<string, Promise<Buffer>>()
+  const resizing = createConcurrencyLimit({ concurrency: resizeConcurrency })
 
   async function widthsOf(pictureId: string): Promise<number[]> {
     const known = widthsById.get(pictureId)
@@ -63,72 +63,75 @@ export function openPictureLibrary(
   }
 
   /** Who asks meanwhile waits for the same bytes: a picture is read or made once at a time. */
-  function readOrMake(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const started = inTheMaking.get(key)
+  function readOrCreate(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const started = pending.get(key)
     if (started) return started
     const making = storage
       .read(key)
       .then((kept) => kept ?? resizing.run(make))
-      .finally(() => inTheMaking.delete(key))
-    inTheMaking.set(key, making)
+      .finally(() => pending.delete(key))
+    pending.set(key, making)
     return making
   }
 
   async function readMaster(pictureId: string): Promise<Buffer> {
-    const master = await storage.read(masterKey(pictureId))
+    const master = await storage.read(originalKey(pictureId))
     if (master === null) throw new Error(`The file of the picture ${pictureId} is missing.`)
     return master
   }
 
-  function readOrMakeSize(pictureId: string, width: number, format: PictureFormat) {
+  function readOrResize(pictureId: string, width: number, format: PictureFormat) {
     const key = `${pictureId}/${width}.${format}`
-    return readOrMake(key, async () => {
-      const bytes = await cutSize(await readMaster(pictureId), width, format)
+    return readOrCreate(key, async () => {
+      const bytes = await resizeImage(await readMaster(pictureId), width, format)
       await storage.write(key, bytes)
       return bytes
     })
   }
 
   return {
-    async storeFile(master) {
-      const key = masterKey(master.id)
+    async storeOriginal(master) {
+      const key = originalKey(master.id)
       if ((await storage.read(key)) === null) await storage.write(key, master.bytes)
     },
-    async readSize(pictureId, width, format) {
+    async readVariant(pictureId, width, format) {
       const widths = await widthsOf(pictureId)
       if (!widths.includes(width)) return null
       const key = `${pictureId}/${width}.${format}`
       const held = recent.get(key)
       if (held) return held
-      const bytes = await readOrMakeSize(pictureId, width, format)
+      const bytes = await readOrResize(pictureId, width, format)
       recent.set(key, bytes)
       return bytes
     },
-    async makeAllSizes(pictureId) {
+    async createVariants(pictureId) {
       for (const width of await widthsOf(pictureId)) {
-        for (const format of pictureFormats) await readOrMakeSize(pictureId, width, format)
+        for (const format of pictureFormats) await readOrResize(pictureId, width, format)
       }
     },
-    readMaster,
-    readDrawn(folder, version, draw) {
+    readOriginal: readMaster,
+    readRendered(folder, version, draw) {
       const key = `${folder}/${version}`
-      return readOrMake(key, async () => {
+      return readOrCreate(key, async () => {
         const bytes = await draw()
         try {
           await storage.deleteFolder(folder)
           await storage.write(key, bytes)
         } catch (error) {
-          log.warn({ cause: safeCause(error), picture: key }, 'a drawn picture could not be kept')
+          log.warn(
+            { cause: loggableError(error), picture: key },
+            'a drawn picture could not be kept',
+          )
         }
         return bytes
       })
     },
-    deleteDrawn: (folder) => storage.deleteFolder(folder),
-    clearDrafts: (now) => storage.clearDrafts(now),
+    deleteRendered: (folder) => storage.deleteFolder(folder),
+    deleteStaleTempFiles: (now) => storage.deleteStaleTempFiles(now),
   }
 }
 
-export function presentPicture(row: ImageRow): Picture {
+export function serializeImage(row: ImageRow): Picture {
   const width = servedWidth(row.width)
   return {
     url: mediaUrl(row.id, width, 'webp'),
@@ -139,10 +142,10 @@ export function presentPicture(row: ImageRow): Picture {
 }
 
 /** The pictures of several ids at once, by id. */
-export async function findPictures(
+export async function findImages(
   db: Tx | Db,
   ids: readonly string[],
 ): Promise<Map<string, Picture>> {
   const rows = await selectImages(db, ids)
-  return new Map(rows.map((row) => [row.id, presentPicture(row)]))
+  return new Map(rows.map((row) => [row.id, serializeImage(row)]))
 }

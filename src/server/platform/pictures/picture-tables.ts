@@ -2,7 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAtColumn } from '../database/columns.ts'
 
 /** A stored picture, named by the hash of its master: the same file is stored once. */
-export const pictures = pgTable('pictures', {
+export const images = pgTable('pictures', {
   id: text('id').primaryKey(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),

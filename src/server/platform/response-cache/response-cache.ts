@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import pLimit from 'p-limit'
 import { createTaggedCache, type TaggedCache } from '../cache/tagged-cache.ts'
-import type { Changes, ChangeTag } from '../changes/changes.ts'
+import type { Invalidation, CacheTag } from '../changes/changes.ts'
 import {
   createCachedResponse,
   isCompressible,
@@ -30,12 +30,12 @@ export interface ResponseCache {
   /** A response of the API, status 200. Tags name what the body was made from. */
   json<B>(
     key: string,
-    load: () => Promise<{ body: B; tags: readonly ChangeTag[] }>,
+    load: () => Promise<{ body: B; tags: readonly CacheTag[] }>,
   ): Promise<CachedAnswer<B>>
   /** A page; cached only when its status is 200. */
   page(
     key: string,
-    load: () => Promise<{ response: CachedResponse; tags: readonly ChangeTag[] }>,
+    load: () => Promise<{ response: CachedResponse; tags: readonly CacheTag[] }>,
   ): Promise<CachedAnswer>
   /** From now on `findByUrl` answers this URL (path and query) with what the reference holds. */
   linkUrl(url: string, ref: CacheRef): void
@@ -56,9 +56,17 @@ const maxUrlLength = 300
 /** Browsers send few different headers; somebody who sends many must not fill the memory. */
 const maxNegotiations = 100
 
-export function createResponseCache(changes: Changes): ResponseCache {
-  const api = createTaggedCache<CachedResponse>({ changes, maxBytes: maxApiBytes, ttlMs })
-  const pages = createTaggedCache<CachedResponse>({ changes, maxBytes: maxPageBytes, ttlMs })
+export function createResponseCache(invalidation: Invalidation): ResponseCache {
+  const api = createTaggedCache<CachedResponse>({
+    invalidation,
+    maxBytes: maxApiBytes,
+    ttlMs,
+  })
+  const pages = createTaggedCache<CachedResponse>({
+    invalidation,
+    maxBytes: maxPageBytes,
+    ttlMs,
+  })
   const urls = new LRUCache<string, CacheRef>({ max: maxLinkedUrls })
   const negotiations = new LRUCache<string, ContentEncoding>({ max: maxNegotiations })
 
@@ -74,7 +82,7 @@ export function createResponseCache(changes: Changes): ResponseCache {
     async page(key, load) {
       const response = await pages.get(key, async () => {
         const { response: value, tags } = await load()
-        return { value, tags, bytes: responseBytes(value), keep: value.status === 200 }
+        return { value, tags, bytes: responseBytes(value), isCacheable: value.status === 200 }
       })
       return { response, ref: { cache: pages, key } }
     },

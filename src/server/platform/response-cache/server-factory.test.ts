@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { createLocalChanges } from '../changes/changes.ts'
+import { createLocalInvalidation } from '../changes/changes.ts'
 import { createHttpServer } from '../http/http-server.ts'
 import { readSettings } from '../settings.ts'
 import { createResponseCache } from './response-cache.ts'
@@ -9,8 +9,8 @@ import { sendCached } from './send-cached.ts'
 import { listenOnOtherLoopback } from './server-factory.ts'
 
 async function openServer(host = '127.0.0.1') {
-  const changes = createLocalChanges()
-  const responseCache = createResponseCache(changes)
+  const invalidation = createLocalInvalidation()
+  const responseCache = createResponseCache(invalidation)
   const server = await createHttpServer(readSettings({ LOG_LEVEL: 'silent' }), { responseCache })
   let price = 100
   server.get('/lamp', async (request, reply) => {
@@ -24,7 +24,7 @@ async function openServer(host = '127.0.0.1') {
   const url = `${await server.listen({ port: 0, host })}/lamp`
   const change = (to: number) => {
     price = to
-    changes.announce(['product:1'])
+    invalidation.invalidate(['product:1'])
   }
   const ask = (headers: Record<string, string> = {}) => fetch(url, { headers })
   /** Asks until the response comes from the cache, compressed well, in that encoding. */

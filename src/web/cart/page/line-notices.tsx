@@ -1,7 +1,7 @@
 import { CircleAlert, Tag } from 'lucide-react'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import { largestQuantity } from '#shared/orders/order-schemas.ts'
+import { maxQuantity } from '#shared/orders/order-schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import type { SeenPrices } from './seen-prices.ts'
 
@@ -19,7 +19,7 @@ export function maxUnits(items: readonly CartItem[], item: CartItem): number {
   const elsewhere = items
     .filter((each) => each.product._id === item.product._id && each !== item)
     .reduce((sum, each) => sum + each.quantity, 0)
-  return Math.max(0, Math.min(item.product.stock - elsewhere, largestQuantity))
+  return Math.max(0, Math.min(item.product.stock - elsewhere, maxQuantity))
 }
 
 export function lineNotices(

@@ -1,6 +1,6 @@
 import { TicketPercent, CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useRef, useEffect, useState, type KeyboardEvent } from 'react'
-import { longestCouponCode } from '#shared/coupons/coupon-code.ts'
+import { maxCouponCodeLength } from '#shared/coupons/coupon-code.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { Quote, QuoteProblem } from '#shared/orders/order-schemas.ts'
 import { Button } from '../../ui/button.tsx'
@@ -97,7 +97,7 @@ function CouponEntry({ error, isChecking, onApply, onCancel }: CouponEntryProps)
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={longestCouponCode}
+          maxLength={maxCouponCodeLength}
         />
       </Field>
       <Button isBusy={isChecking} onClick={() => void apply()} className="flex-1 sm:flex-none">

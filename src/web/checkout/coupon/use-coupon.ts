@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { normaliseCouponCode } from '#shared/coupons/coupon-code.ts'
+import { normalizeCouponCode } from '#shared/coupons/coupon-code.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { Quote } from '#shared/orders/order-schemas.ts'
 import { api } from '../../api/client.ts'
@@ -30,7 +30,7 @@ export function useCoupon() {
   }
 
   const apply = async (entered: string, { orderAmount, quoteWith }: CouponOrder) => {
-    const code = normaliseCouponCode(entered)
+    const code = normalizeCouponCode(entered)
     if (code === '') {
       refuse('Please enter a coupon code')
       return

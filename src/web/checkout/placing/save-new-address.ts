@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { normalisePhone } from '#shared/addresses/phone.ts'
+import { normalizePhone } from '#shared/addresses/phone.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { addressFieldNames, type AddressFieldName } from '../../addresses/address-fields.tsx'
 import { api } from '../../api/client.ts'
@@ -32,7 +32,7 @@ const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase(
 export function isSameAddress(a: AddressWords, b: AddressWords): boolean {
   return addressFieldNames.every((name) =>
     name === 'phone'
-      ? (normalisePhone(a.phone) ?? plain(a.phone)) === (normalisePhone(b.phone) ?? plain(b.phone))
+      ? (normalizePhone(a.phone) ?? plain(a.phone)) === (normalizePhone(b.phone) ?? plain(b.phone))
       : plain(a[name]) === plain(b[name]),
   )
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { normalisePhone } from '#shared/addresses/phone.ts'
+import { normalizePhone } from '#shared/addresses/phone.ts'
 import type { orderEndpoints } from '#shared/api/order-endpoints.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import type { Quote } from '#shared/orders/order-schemas.ts'
@@ -77,7 +77,7 @@ export function quoteRequestOf(
     items: orderLinesOf(cart),
     district: values.district || null,
     couponCode,
-    phone: normalisePhone(values.phone),
+    phone: normalizePhone(values.phone),
     guestEmail: looksLikeEmail.test(email) ? email : null,
   }
 }

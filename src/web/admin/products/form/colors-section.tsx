@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Ban } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { defaultColorCode, longestColorName } from '#shared/catalog/product-form-schemas.ts'
+import { defaultColorCode, maxColorNameLength } from '#shared/catalog/product-form-schemas.ts'
 import { colorCodePattern } from '#shared/catalog/product-schemas.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
@@ -35,7 +35,7 @@ export function ColorsSection({ form }: { form: ProductFormState }) {
                 <Field label="Colour Name" error={errors?.name?.message}>
                   <TextInput
                     value={row.name}
-                    maxLength={longestColorName}
+                    maxLength={maxColorNameLength}
                     placeholder="Midnight Black"
                     onChange={(event) => change({ name: event.target.value })}
                   />

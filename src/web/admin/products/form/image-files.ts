@@ -1,12 +1,12 @@
 import {
-  largestPictureBytes,
-  largestPictureSide,
+  maxPictureBytes,
+  maxPictureSide,
   pictureFileTypes,
 } from '#shared/catalog/picture-limits.ts'
-import { mostProductImages } from '#shared/catalog/product-form-schemas.ts'
+import { maxProductImages } from '#shared/catalog/product-form-schemas.ts'
 import { newKey, tooManyImages, type ColorRow, type FormImage } from './product-form-values.ts'
 
-const maxMegabytes = largestPictureBytes / 1024 / 1024
+const maxMegabytes = maxPictureBytes / 1024 / 1024
 
 interface Added {
   pictures: FormImage[]
@@ -35,10 +35,10 @@ function problemOf(file: File, pictures: readonly FormImage[]): string | null {
   if (!pictureFileTypes.some((known) => known === type)) {
     return `${name} is not a valid image format. Please use JPEG, PNG, or WEBP.`
   }
-  if (size > largestPictureBytes) {
+  if (size > maxPictureBytes) {
     return `${name} is larger than ${maxMegabytes}MB. Please choose a smaller file.`
   }
-  return pictures.length >= mostProductImages ? tooManyImages : null
+  return pictures.length >= maxProductImages ? tooManyImages : null
 }
 
 /** The pictures with one of them at another place; places beyond the ends change nothing. */
@@ -73,8 +73,8 @@ async function resizeImage(file: File): Promise<File> {
   if (!isPicture || file.size <= minResizedBytes) return file
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (bitmap === null) return file
-  const scale = Math.min(1, largestPictureSide / Math.max(bitmap.width, bitmap.height))
-  if (scale === 1 && file.size <= largestPictureBytes) return file
+  const scale = Math.min(1, maxPictureSide / Math.max(bitmap.width, bitmap.height))
+  if (scale === 1 && file.size <= maxPictureBytes) return file
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(bitmap.width * scale)
   canvas.height = Math.round(bitmap.height * scale)

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ImagePlus } from 'lucide-react'
 import { useId, useRef, useState, type DragEvent } from 'react'
 import { useWatch } from 'react-hook-form'
-import { mostProductImages } from '#shared/catalog/product-form-schemas.ts'
+import { maxProductImages } from '#shared/catalog/product-form-schemas.ts'
 import { FormSection } from './form-section.tsx'
 import { addFiles, moveImage, resizeImages, withoutImage } from './image-files.ts'
 import { ImageTile } from './image-tile.tsx'
@@ -21,7 +21,7 @@ export function ImagesSection({ form }: { form: ProductFormState }) {
     const added = addFiles(getValues('pictures'), resized)
     form.setField('pictures', added.pictures)
     setProblems(added.problems)
-    setAnnouncement(`${added.pictures.length} of at most ${mostProductImages} pictures.`)
+    setAnnouncement(`${added.pictures.length} of at most ${maxProductImages} pictures.`)
   }
 
   const move = (from: number, to: number) => {
@@ -50,7 +50,7 @@ export function ImagesSection({ form }: { form: ProductFormState }) {
   return (
     <FormSection
       title="Pictures"
-      text={`The first is the main one. At most ${mostProductImages}, each JPEG, PNG or WEBP of up to 5MB.`}
+      text={`The first is the main one. At most ${maxProductImages}, each JPEG, PNG or WEBP of up to 5MB.`}
     >
       <div ref={section}>
         {pictures.length > 0 && (

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
 import {
   defaultColorCode,
-  longestColorName,
-  mostColors,
-  mostProductImages,
-  mostSpecifications,
+  maxColorNameLength,
+  maxColors,
+  maxProductImages,
+  maxSpecifications,
   productFields,
-  refuseTwinColors,
+  rejectDuplicateColors,
   tooManyColors,
   tooManySpecifications,
 } from '#shared/catalog/product-form-schemas.ts'
@@ -18,7 +18,7 @@ import {
   type Product,
   type Warranty,
 } from '#shared/catalog/product-schemas.ts'
-import { refuseTwins } from '#shared/catalog/refuse-twins.ts'
+import { rejectDuplicates } from '#shared/catalog/refuse-twins.ts'
 
 /** One of the product's pictures as the form holds it: with its address, or chosen from a folder. */
 export type FormImage =
@@ -151,7 +151,7 @@ function keyOfPicture(pictures: readonly { key: string; url: string }[], image: 
 }
 
 export const imagesRequired = 'Please select at least one product image.'
-export const tooManyImages = `A product can have at most ${mostProductImages} pictures.`
+export const tooManyImages = `A product can have at most ${maxProductImages} pictures.`
 
 /** The texts by the rules of the shop itself; rows by the rules of what they become. */
 export const productFormSchema = z.object({
@@ -161,7 +161,7 @@ export const productFormSchema = z.object({
   pictures: z
     .array(z.custom<FormImage>())
     .min(1, imagesRequired)
-    .max(mostProductImages, tooManyImages),
+    .max(maxProductImages, tooManyImages),
   price: productFields.price,
   originalPrice: productFields.originalPrice,
   stock: productFields.stock,
@@ -176,26 +176,26 @@ export const productFormSchema = z.object({
 }) satisfies z.ZodType<unknown, ProductFormValues>
 
 function checkColors(rows: readonly ColorRow[], context: z.RefinementCtx): void {
-  refuseTwinColors(rows, context)
-  rejectBeyondMax(mostColors, tooManyColors, rows, isNamed, context)
+  rejectDuplicateColors(rows, context)
+  rejectBeyondMax(maxColors, tooManyColors, rows, isNamed, context)
   for (const [index, row] of rows.entries()) {
     if (!isNamed(row)) continue
     const code = productColorSchema.shape.code.safeParse(row.code)
     const refuse = (field: keyof ColorRow, message: string | undefined) =>
       context.addIssue({ code: 'custom', path: [index, field], message: message ?? '' })
     if (!code.success) refuse('code', code.error.issues[0]?.message)
-    if (row.name.trim().length > longestColorName) {
-      refuse('name', `At most ${longestColorName} characters`)
+    if (row.name.trim().length > maxColorNameLength) {
+      refuse('name', `At most ${maxColorNameLength} characters`)
     }
   }
 }
 
-const refuseTwinSpecifications = refuseTwins('specification')
+const refuseTwinSpecifications = rejectDuplicates('specification')
 
 function checkSpecifications(rows: readonly SpecificationRow[], context: z.RefinementCtx): void {
   refuseTwinSpecifications(rows, context)
   const isFinished = (row: SpecificationRow) => isNamed(row) && row.value.trim() !== ''
-  rejectBeyondMax(mostSpecifications, tooManySpecifications, rows, isFinished, context)
+  rejectBeyondMax(maxSpecifications, tooManySpecifications, rows, isFinished, context)
 }
 
 /** The first of the rows that count which is one too many bears the message. */
