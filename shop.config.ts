@@ -1,6 +1,6 @@
 import { formatTaka } from '#shared/money/money.ts'
 import { deliveryFeesText } from '#shared/pricing/pricing-texts.ts'
-import type { ShopConfig } from '#shared/shop-config/shop-config.ts'
+import type { ShopConfig } from '#shared/shop-config/shop-config-schemas.ts'
 import { urls } from '#shared/urls.ts'
 
 /** What delivery costs and how long it takes. Prices are checked with it; every text quotes it. */

@@ -3,7 +3,7 @@ import { connectDatabase } from '../src/server/platform/database/database.ts'
 import { migrateDatabase } from '../src/server/platform/database/migrate-database.ts'
 import { startPostgres } from '../src/server/platform/embedded-postgres/start-postgres.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
-import { openDataDir, type Resources } from './with-resources.ts'
+import { openDataDir, register, type Resources } from './with-resources.ts'
 
 export interface BenchDatabase {
   url: string
@@ -24,8 +24,8 @@ export async function openBenchDatabase(
   { products, keepIn, say }: BenchDatabaseOptions,
 ): Promise<BenchDatabase> {
   const dataDir = await openDataDir(resources, `products-${products}`, keepIn)
-  const postgres = await startPostgres({ dataDir, log: () => undefined })
-  resources.defer(() => postgres.stop())
+  const starting = startPostgres({ dataDir, log: () => undefined })
+  const postgres = await register(resources, starting, (server) => server.stop())
   const database = connectDatabase({ url: postgres.url, connections: 2 })
   try {
     await migrateDatabase(database)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { spawnShop, type SpawnedShop } from '../tests/support/spawn-shop.ts'
 import { openBenchDatabase, type BenchDatabaseOptions } from './bench-database.ts'
 import type { RawAnswer } from './http-calls.ts'
-import type { Resources } from './with-resources.ts'
+import { register, type Resources } from './with-resources.ts'
 
 export interface BenchShop {
   url: string
@@ -37,12 +37,12 @@ export async function startShop(
   resources: Resources,
   environment: Record<string, string>,
 ): Promise<SpawnedShop> {
-  const shop = await spawnShop({
+  const starting = spawnShop({
     NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=256',
     MALLOC_MMAP_THRESHOLD_: '8388608',
     ...environment,
   })
-  resources.defer(() => shop.stop())
+  const shop = await register(resources, starting, (started) => started.stop())
   shop.process.stderr?.pipe(process.stderr)
   return shop
 }

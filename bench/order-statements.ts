@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { createLocalInvalidation } from '../src/server/platform/changes/changes.ts'
+import { createLocalInvalidation } from '../src/server/platform/cache/invalidation.ts'
 import { systemClock } from '../src/server/startup/open-shop.ts'
 import { connectDatabase } from '../src/server/platform/database/database.ts'
 import { newId } from '../src/server/platform/ids.ts'
@@ -7,7 +7,7 @@ import { createShopJobs } from '../src/server/jobs.ts'
 import type { Shop } from '../src/server/shop.ts'
 import { idempotencyKeyOf } from '../src/server/orders/idempotency-keys.ts'
 import { placeOrder } from '../src/server/orders/place-order.ts'
-import { orderNumber } from '../src/shared/orders/order-number.ts'
+import { orderNumber } from '../src/shared/orders/orders.ts'
 import { orderRequestSchema } from '../src/shared/orders/order-schemas.ts'
 import { watchStatements } from '../tests/support/watch-statements.ts'
 
@@ -52,7 +52,12 @@ export async function recordOrderStatements(
   const database = connectDatabase({ url: databaseUrl, connections: 2 })
   const jobs = await createShopJobs({ url: databaseUrl, onError: console.error })
   try {
-    const shop = { db: database.db, clock: systemClock, jobs, invalidation: createLocalInvalidation() }
+    const shop = {
+      db: database.db,
+      clock: systemClock,
+      jobs,
+      invalidation: createLocalInvalidation(),
+    }
     watchStatements(database, {
       before: ({ text, values }) => {
         recorded.push({ text, values })

@@ -18,19 +18,33 @@ const interruptedExitCode = 130
 export async function withResources(work: (resources: Resources) => Promise<void>): Promise<void> {
   const { promise: interrupted, resolve: interrupt } = Promise.withResolvers<'interrupted'>()
   const onSignal = () => interrupt('interrupted')
-  process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
+  process.once('SIGINT', onSignal).once('SIGTERM', onSignal)
   const resources = new AsyncDisposableStack()
+  const running = work(resources)
   try {
-    const outcome = await Promise.race([work(resources), interrupted])
-    // The work is still waiting for something that has been closed.
+    const outcome = await Promise.race([running, interrupted])
     if (outcome === 'interrupted') {
       await resources.disposeAsync()
+      // It fails soon, for what it works with is closed, and closes what it is opening right now.
+      await running.catch(() => undefined)
       process.exit(interruptedExitCode)
     }
   } finally {
     await resources.disposeAsync()
     process.off('SIGINT', onSignal).off('SIGTERM', onSignal)
   }
+}
+
+/** Waits for what is being opened and registers how it is closed; closes it when that is too late. */
+export async function register<T>(
+  resources: Resources,
+  opening: Promise<T>,
+  close: (opened: T) => Promise<void>,
+): Promise<T> {
+  const opened = await opening
+  if (resources.disposed) await close(opened)
+  resources.defer(() => close(opened))
+  return opened
 }
 
 /**
@@ -43,20 +57,17 @@ export async function openDataDir(
   keepIn?: string,
 ): Promise<string> {
   if (keepIn) return join(keepIn, name)
-  const dataDir = await mkdtemp(join(tmpdir(), `jontro-${name}-`))
-  resources.defer(() => removeCluster(dataDir))
-  return dataDir
+  return register(resources, mkdtemp(join(tmpdir(), `jontro-${name}-`)), removeCluster)
 }
 
 /** A Chromium without a window, launched as the browser tests do. */
 export async function launchBrowser(resources: Resources): Promise<Browser> {
-  const browser = await chromium.launch({
+  const launching = chromium.launch({
     ...launchOptions(),
     // Signals are left to withResources.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
   })
-  resources.defer(() => browser.close())
-  return browser
+  return register(resources, launching, (browser) => browser.close())
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { openInvalidation } from '../src/server/platform/changes/open-changes.ts'
+import { openInvalidation } from '../src/server/platform/cache/invalidation.ts'
 import { systemClock } from '../src/server/startup/open-shop.ts'
 import { connectDatabase } from '../src/server/platform/database/database.ts'
 import { startPostgres } from '../src/server/platform/embedded-postgres/start-postgres.ts'

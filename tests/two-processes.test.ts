@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { openInvalidation } from '../src/server/platform/changes/open-changes.ts'
+import { openInvalidation } from '../src/server/platform/cache/invalidation.ts'
 import { systemClock } from '../src/server/startup/open-shop.ts'
 import type { Shop } from '../src/server/shop.ts'
 import { newDataDir, spawnShop } from './support/spawn-shop.ts'

@@ -5,36 +5,42 @@ import { cartEndpoints } from '#shared/api/cart-endpoints.ts'
 import { catalogAdminEndpoints } from '#shared/api/catalog-admin-endpoints.ts'
 import { catalogEndpoints } from '#shared/api/catalog-endpoints.ts'
 import { couponEndpoints } from '#shared/api/coupon-endpoints.ts'
-import { contactEndpoints } from '#shared/api/contact-endpoints.ts'
-import type { EndpointTable } from '#shared/api/endpoint.ts'
-import { healthEndpoints } from '#shared/api/health-endpoints.ts'
 import { customerAdminEndpoints } from '#shared/api/customer-admin-endpoints.ts'
-import { insightsEndpoints } from '#shared/api/insights-endpoints.ts'
-import { orderAdminEndpoints } from '#shared/api/order-admin-endpoints.ts'
-import { orderEndpoints } from '#shared/api/order-endpoints.ts'
+import { type EndpointTable, ok } from '#shared/api/endpoint.ts'
+import { contactEndpoints, healthEndpoints, insightsEndpoints } from '#shared/api/endpoints.ts'
+import { orderAdminEndpoints, orderEndpoints } from '#shared/api/order-endpoints.ts'
 import { authHandlers, userAdminHandlers } from './accounts/auth-routes.ts'
 import { customerByToken } from './accounts/sessions.ts'
+import { verifyGuestId } from './carts/cart-owner.ts'
 import { cartHandlers } from './carts/cart-routes.ts'
-import { verifyGuestId } from './carts/guest-id.ts'
 import { catalogAdminHandlers } from './catalog/catalog-admin-routes.ts'
 import { catalogHandlers } from './catalog/catalog-routes.ts'
-import { couponHandlers } from './coupons/coupon-routes.ts'
 import { contactHandlers } from './contact/contact-routes.ts'
-import { statsHandlers } from './insights/insights-routes.ts'
+import { couponHandlers } from './coupons/coupon-routes.ts'
 import { orderAdminHandlers, orderHandlers } from './orders/order-routes.ts'
-import { registerSeoRoutes } from './pages/search-engine-routes.ts'
-import { registerWebManifest } from './pages/web-manifest-route.ts'
-import { registerPageRoutes, type PageRouteOptions } from './pages/page-routes.ts'
-import { registerApiDocs } from './platform/http/openapi.ts'
-import type { CallerLookup } from './platform/http/caller.ts'
-import { healthHandlers } from './platform/http/health-routes.ts'
+import { registerOgImageRoutes } from './pages/og-images/og-image-routes.ts'
+import { type PageRouteOptions, registerPageRoutes } from './pages/page-routes.ts'
+import { registerSeoRoutes, registerWebManifest } from './pages/seo-routes.ts'
+import { type Db, pingDatabase } from './platform/database/database.ts'
+import type { CallerLookup } from './platform/http/authenticate.ts'
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts'
-import { registerMultipart } from './platform/http/read-form.ts'
-import { registerEndpoints, type HandlersFor } from './platform/http/register-endpoints.ts'
-import { registerImageRoutes } from './platform/pictures/picture-routes.ts'
+import { registerMultipart } from './platform/http/multipart-form.ts'
+import { registerApiDocs } from './platform/http/openapi.ts'
+import { type HandlersFor, registerEndpoints } from './platform/http/register-endpoints.ts'
+import { registerImageRoutes } from './platform/images/image-routes.ts'
 import type { Settings } from './platform/settings.ts'
 import type { Shop } from './shop.ts'
-import { registerOgImageRoutes } from './pages/og-images/og-image-routes.ts'
+import { statsHandlers } from './stats/shop-stats.ts'
+
+/** The shop can sell while its database answers; a failure becomes 503 where all failures do. */
+function healthHandlers(db: Db): HandlersFor<typeof healthEndpoints> {
+  return {
+    'GET /health': async () => {
+      await pingDatabase(db)
+      return ok({ status: 'ok' })
+    },
+  }
+}
 
 export interface AppOptions {
   shop: Shop

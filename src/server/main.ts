@@ -8,10 +8,10 @@ process.env['NODE_ENV'] ??= process.argv.includes('--dev') ? 'development' : 'pr
 try {
   const settings = readSettings(process.env)
   if (cluster.isPrimary) {
-    const { startPrimary: runShop } = await import('./run-shop.ts')
+    const { startPrimary: runShop } = await import('./startup/start-primary.ts')
     await runShop(settings)
   } else {
-    const { startWorker: runWorker } = await import('./run-worker.ts')
+    const { startWorker: runWorker } = await import('./startup/start-worker.ts')
     await runWorker(settings)
   }
 } catch (error) {

@@ -5,7 +5,7 @@ import { ServerRouter, type EntryContext, type HandleErrorFunction } from 'react
 
 import type { RenderEmail } from './emails/render-email.tsx'
 
-export { servicesContext } from './services-context.ts'
+export { servicesContext } from './page-services.ts'
 
 /** The templates take most of a second to load: only a shop that sends an e-mail pays for it. */
 export const renderEmail: RenderEmail = async (content) =>

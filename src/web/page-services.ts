@@ -1,5 +1,6 @@
+import { createContext } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
-import type { ProductListQuery } from '#shared/catalog/product-list-query.ts'
+import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import type {
   Picture,
   Product,
@@ -36,3 +37,12 @@ export interface PageServices {
   /** The scene of each hero slide, in their order; null for a slide that shows its image instead. */
   heroScenes(): Promise<(HeroScene | null)[]>
 }
+
+/**
+ * What loaders may ask of the shop. Context keys match by identity, so the server takes this very
+ * object from the built entry and fills it.
+ */
+export const servicesContext = createContext<PageServices>()
+
+/** A query that every product answers; loaders narrow it. */
+export const anyProducts = { page: 1, tags: [] } satisfies Partial<ProductListQuery>

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { products } from '../../src/server/catalog/product-tables.ts'
+import { products } from '../../src/server/catalog/products/product-tables.ts'
 import { coupons } from '../../src/server/coupons/coupon-tables.ts'
 import type { Db } from '../../src/server/platform/database/database.ts'
 import { newId } from '../../src/server/platform/ids.ts'

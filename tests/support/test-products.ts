@@ -1,5 +1,5 @@
-import { createCategory } from '../../src/server/catalog/create-category.ts'
-import { createProduct, type NewProduct } from '../../src/server/catalog/create-product.ts'
+import { createCategory } from '../../src/server/catalog/categories/save-category.ts'
+import { createProduct, type NewProduct } from '../../src/server/catalog/products/create-product.ts'
 import type { Shop } from '../../src/server/shop.ts'
 
 const categoryName = 'Headphones'

@@ -1,4 +1,4 @@
-import { otpMinutes } from '#shared/auth/password-rules.ts'
+import { otpMinutes } from '#shared/auth/passwords.ts'
 import { findUser } from '../customers/customers.ts'
 import type { EmailMessage, EmailPayloads } from '../jobs.ts'
 import { DomainError } from '../platform/domain-error.ts'

@@ -3,7 +3,7 @@ import { customers } from '../customers/customer-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { preparedSelect } from '../platform/database/prepared-statement.ts'
 import { newId } from '../platform/ids.ts'
-import { hashToken } from '../platform/shop-secret.ts'
+import { hashToken } from '../platform/secrets.ts'
 import { accountColumns, type AccountRow } from './account-queries.ts'
 import { sessions } from './account-tables.ts'
 

@@ -1,10 +1,10 @@
 import type { SignedIn } from '#shared/auth/user-schemas.ts'
-import { mergeGuestCart } from '../carts/merge-guest-cart.ts'
+import { mergeGuestCart } from '../carts/guest-carts.ts'
 import { findUserWithAddresses } from '../customers/customers.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import type { SignedInCustomer } from '../platform/http/caller.ts'
+import type { SignedInCustomer } from '../platform/http/authenticate.ts'
 import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
-import { createToken } from '../platform/shop-secret.ts'
+import { createToken } from '../platform/secrets.ts'
 import type { Shop } from '../shop.ts'
 import { upsertKnownDevice } from './account-queries.ts'
 import {

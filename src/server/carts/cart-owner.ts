@@ -1,5 +1,6 @@
-import type { Caller } from '../platform/http/caller.ts'
-import { createGuest } from './guest-id.ts'
+import { randomBytes } from 'node:crypto'
+import type { Caller } from '../platform/http/authenticate.ts'
+import { hashToken, isSignedBy, sign } from '../platform/secrets.ts'
 
 /** What a cart is stored under. */
 export type CartKey = { kind: 'customer'; customerId: string } | { kind: 'guest'; guestKey: string }
@@ -16,4 +17,32 @@ export function cartOwnerOf(caller: Caller, guestIdKey: Buffer): CartOwner {
     return { kind: 'guest', guestId: caller.guestId, guestKey: caller.guestKey }
   }
   return { kind: 'guest', ...createGuest(guestIdKey) }
+}
+
+/**
+ * Guest ids are made by the server and carry its signature, so that nobody can bring a weak one of
+ * their own. The database knows only `guestKey`, their hash.
+ */
+export interface Guest {
+  guestId: string
+  guestKey: string
+}
+
+/** 132 bits are enough, and ids stay short. */
+const signatureLength = 22
+
+function createGuest(key: Buffer): Guest {
+  const random = randomBytes(18).toString('base64url')
+  return asGuest(`${random}.${sign(key, random).slice(0, signatureLength)}`)
+}
+
+/** The guest a sent id stands for; null when the server never made it. */
+export function verifyGuestId(key: Buffer, guestId: string): Guest | null {
+  const [random, signature, ...rest] = guestId.split('.')
+  if (!random || !signature || rest.length > 0 || guestId.length > 100) return null
+  return isSignedBy(key, random, signature, signatureLength) ? asGuest(guestId) : null
+}
+
+function asGuest(guestId: string): Guest {
+  return { guestId, guestKey: hashToken(guestId) }
 }

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
-import { products, productImages } from '../catalog/product-tables.ts'
+import { products, productImages } from '../catalog/products/product-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import { newId } from '../platform/ids.ts'
-import { images } from '../platform/pictures/picture-tables.ts'
+import { images } from '../platform/images/image-tables.ts'
 import type { CartKey } from './cart-owner.ts'
 import { cartLines, carts } from './cart-tables.ts'
 

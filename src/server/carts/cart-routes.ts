@@ -1,10 +1,10 @@
 import type { cartEndpoints } from '#shared/api/cart-endpoints.ts'
 import { ok } from '#shared/api/endpoint.ts'
-import type { Caller } from '../platform/http/caller.ts'
+import type { Caller } from '../platform/http/authenticate.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { cartOwnerOf } from './cart-owner.ts'
-import { addToCart, clearCart, removeFromCart, getCart, updateCart } from './change-cart.ts'
+import { addToCart, clearCart, removeFromCart, getCart, updateCart } from './cart.ts'
 
 export function cartHandlers(shop: Shop): HandlersFor<typeof cartEndpoints> {
   const owner = (caller: Caller) => cartOwnerOf(caller, shop.keys.guestIds)

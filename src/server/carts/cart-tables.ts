@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { products } from '../catalog/product-tables.ts'
+import { products } from '../catalog/products/product-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { createdAtColumn, updatedAtColumn } from '../platform/database/columns.ts'
 

@@ -6,21 +6,22 @@ import type { Product } from '#shared/catalog/product-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
-import {
-  createOriginal,
-  servedWidth,
-  type OriginalImage,
-} from '../platform/pictures/picture-files.ts'
+import { createOriginal, servedWidth, type OriginalImage } from '../platform/images/resize-image.ts'
 import type { Shop } from '../shop.ts'
-import { updateCategory, deleteCategory, imageRequired } from './change-category.ts'
-import { updateProduct } from './change-product.ts'
-import { resolveColorImages } from './color-pictures.ts'
-import { createCategory, createSubcategory } from './create-category.ts'
-import { createProduct, type NewProduct } from './create-product.ts'
-import { deleteProduct } from './delete-product.ts'
-import { findProduct } from './find-product.ts'
-import { listAllCategories } from './list-categories.ts'
-import { listProductsForAdmin } from './list-for-administrator.ts'
+import {
+  updateCategory,
+  deleteCategory,
+  imageRequired,
+  createCategory,
+  createSubcategory,
+} from './categories/save-category.ts'
+import { updateProduct } from './products/update-product.ts'
+import { resolveColorImages } from './products/color-images.ts'
+import { createProduct, type NewProduct } from './products/create-product.ts'
+import { deleteProduct } from './products/delete-product.ts'
+import { findProduct } from './products/find-products.ts'
+import { listAllCategories } from './categories/categories.ts'
+import { listProductsForAdmin } from './list-products.ts'
 
 export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdminEndpoints> {
   const categoryOf = async (id: string) => {

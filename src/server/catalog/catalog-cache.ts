@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
+import { allTags, type CacheTag, type Invalidation } from '../platform/cache/invalidation.ts'
 import { createTaggedCache, type TaggedCache } from '../platform/cache/tagged-cache.ts'
-import type { Invalidation } from '../platform/changes/changes.ts'
 import type { PreparedSelect } from '../platform/database/prepared-statement.ts'
-import type { ProductSummaryRow } from './product-queries.ts'
+import type { ProductSummaryRow } from './products/product-queries.ts'
 
 /** Every category of the shop, few enough to be cached whole and looked up in memory. */
 export interface CategoryIndex {
@@ -44,7 +44,9 @@ export interface CatalogCache {
 }
 
 const mebibyte = 1024 * 1024
+
 const ttlMs = 30_000
+
 const maxPictures = 10_000
 
 export function createCatalogCache(invalidation: Invalidation): CatalogCache {
@@ -62,4 +64,30 @@ export function createCatalogCache(invalidation: Invalidation): CatalogCache {
     pictures: new LRUCache({ max: maxPictures }),
     listingStatements: new Map(),
   }
+}
+
+/** Which products there are, and everything that filters and sorts them: their prices, names, … */
+export const productsTag: CacheTag = 'products'
+
+export const categoriesTag: CacheTag = 'categories'
+
+export function productTag(id: string): CacheTag {
+  return `product:${id.toLowerCase()}`
+}
+
+/** Stock moved: what shows these products is stale, while no list gains or loses one. */
+export function stockTags(ids: Iterable<string>): CacheTag[] {
+  return [...new Set(ids)].map(productTag)
+}
+
+/** A product was created, edited or deleted. */
+export function productChangeTags(id: string): CacheTag[] {
+  return [productsTag, productTag(id)]
+}
+
+/** Categories stand on every page: in the menu, on products, in filters. */
+export const categoryChangeTags: readonly CacheTag[] = [allTags]
+
+export function productTags(shown: Iterable<{ _id: string }>): CacheTag[] {
+  return [...shown].map(({ _id }) => productTag(_id))
 }

@@ -1,15 +1,26 @@
-import { paginate } from '#shared/api/pagination.ts'
-import type { ProductListQuery } from '#shared/catalog/product-list-query.ts'
-import type { ProductList } from '#shared/catalog/product-schemas.ts'
+import { type AdminListQuery, paginate } from '#shared/api/pagination.ts'
+import {
+  type ProductListQuery,
+  productListQuerySchema,
+} from '#shared/catalog/product-query-schemas.ts'
+import type {
+  AdminProductList,
+  Product,
+  ProductList,
+  ProductSummary,
+} from '#shared/catalog/product-schemas.ts'
 import type { Shop } from '../shop.ts'
-import { countProducts } from './count-products.ts'
-import { categoryIndex } from './known-categories.ts'
-import { resolveFilters, type ListingFilters } from './listing-filters.ts'
-import { listingOrder, selectListingPage } from './listing-queries.ts'
-import { serializeProductSummaries } from './present-product.ts'
-import { selectProductSummaries, type ProductSummaryRow } from './product-queries.ts'
-import { selectRandomIds } from './random-queries.ts'
-import { searchProducts } from './search-products.ts'
+import { categoryIndex } from './categories/categories.ts'
+import { countProducts } from './listing/count-products.ts'
+import { type ListingFilters, resolveFilters } from './listing/listing-filters.ts'
+import { listingOrder, selectListingPage, selectRandomIds } from './listing/listing-queries.ts'
+import {
+  type ProductSummaryRow,
+  selectExcerpts,
+  selectProductSummaries,
+} from './products/product-queries.ts'
+import { serializeProductSummaries } from './products/product-serializer.ts'
+import { searchProducts } from './search/search-products.ts'
 
 interface FoundRows {
   rows: ProductSummaryRow[]
@@ -64,4 +75,35 @@ function shuffled<T>(items: readonly T[]): T[] {
     .map((item) => ({ item, place: Math.random() }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ item }) => item)
+}
+
+const fetchedRelated = 8
+
+const maxRelated = 6
+
+/** Others of the same category: of 8, without the product itself, at most 6 (SPEC §4). */
+export async function listRelatedProducts(shop: Shop, product: Product): Promise<ProductSummary[]> {
+  const query = productListQuerySchema.parse({ category: product.category, limit: fetchedRelated })
+  const { products } = await listProducts(shop, query)
+  return products.filter((each) => each._id !== product._id).slice(0, maxRelated)
+}
+
+/**
+ * The products an administrator looks through, each with its description's start: newest first, or
+ * the best match first where something is searched.
+ */
+export async function listProductsForAdmin(
+  shop: Shop,
+  query: AdminListQuery,
+): Promise<AdminProductList> {
+  const everything = productListQuerySchema.parse({})
+  const { products, pagination } = await listProducts(shop, { ...everything, ...query })
+  const excerpts = await selectExcerpts(
+    shop.db,
+    products.map(({ _id }) => _id),
+  )
+  return {
+    products: products.map((each) => ({ ...each, excerpt: excerpts.get(each._id) ?? '' })),
+    pagination,
+  }
 }

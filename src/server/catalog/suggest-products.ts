@@ -1,11 +1,15 @@
-import { maxSuggestions, type Suggestions } from '#shared/catalog/suggestion-schemas.ts'
+import {
+  maxSuggestions,
+  type ProductListQuery,
+  productListQuerySchema,
+  type Suggestions,
+} from '#shared/catalog/product-query-schemas.ts'
 import type { Shop } from '../shop.ts'
-import { categoryIndex } from './known-categories.ts'
+import { categoryIndex } from './categories/categories.ts'
 import { listProducts } from './list-products.ts'
-import { nearestSearch } from './nearest-search.ts'
-import { searchQueryFor } from './search-for.ts'
-import { interpretSearch } from './search-meaning.ts'
-import { splitWords } from './search-words.ts'
+import { interpretSearch } from './search/interpret-search.ts'
+import { selectNearestWords } from './search/search-word-queries.ts'
+import { splitWords } from './search/search-words.ts'
 
 const maxCategories = 3
 
@@ -41,4 +45,42 @@ async function suggestCategories(shop: Shop, typed: string) {
     })
     .slice(0, maxCategories)
     .map(({ _id, name, image }) => ({ _id, name, image }))
+}
+
+/** Two words further apart than this share too few letters to be meant for one another. */
+const maxDistance = 0.75
+
+const maxComparedLength = 30
+
+/**
+ * The nearest search that finds something, for one that finds nothing: each unknown word replaced
+ * by the shop's most similar one or left out; failing that, the one word that finds something.
+ */
+export async function nearestSearch(shop: Shop, search: string): Promise<string | null> {
+  const meanings = await interpretSearch(shop, search, true)
+  const words: string[] = []
+  for (const { typed, words: meant, isKnown } of meanings) {
+    const near = isKnown ? typed : (meant[0] ?? (await nearestWord(shop, typed)))
+    if (near !== null) words.push(near)
+  }
+  for (const attempt of [words, ...words.map((word) => [word])]) {
+    const nearer = attempt.join(' ')
+    if (attempt.length > 0 && (await findsSomething(shop, nearer))) return nearer
+  }
+  return null
+}
+
+async function nearestWord(shop: Shop, typed: string): Promise<string | null> {
+  const [nearest] = await selectNearestWords(shop.db, typed.slice(0, maxComparedLength), 1)
+  return nearest && nearest.distance <= maxDistance ? nearest.word : null
+}
+
+async function findsSomething(shop: Shop, search: string): Promise<boolean> {
+  const { pagination } = await listProducts(shop, searchQueryFor(search, 1))
+  return pagination.totalProducts > 0
+}
+
+/** A query that asks for nothing but a search. */
+function searchQueryFor(search: string, limit: number): ProductListQuery {
+  return { ...productListQuerySchema.parse({ limit }), search }
 }

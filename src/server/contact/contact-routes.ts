@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import type { contactEndpoints } from '#shared/api/contact-endpoints.ts'
+import type { contactEndpoints } from '#shared/api/endpoints.ts'
 import { launchNoticeKept, messageSent } from '#shared/contact/contact-schemas.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import { hashClientNetwork } from '../platform/rate-limits/client-network.ts'
 import type { Shop } from '../shop.ts'
-import { requestLaunchNotice, sendContactMessage } from './write-to-shop.ts'
+import { requestLaunchNotice, sendContactMessage } from './contact.ts'
 
 export function contactHandlers(shop: Shop): HandlersFor<typeof contactEndpoints> {
   const networkOf = (http: FastifyRequest) => hashClientNetwork(shop.keys.clientNetworks, http.ip)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { contactMessages, launchNotices } from './contact-tables.ts'
-import { contactMessageEmail } from './write-to-shop.ts'
+import { contactMessageEmail } from './contact.ts'
 
 const payload = {
   name: 'Karim <b>Mia</b>',

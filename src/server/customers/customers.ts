@@ -1,5 +1,4 @@
-import type { AdminListQuery } from '#shared/admin/admin-schemas.ts'
-import { paginate, type Pagination } from '#shared/api/pagination.ts'
+import { type AdminListQuery, paginate, type Pagination } from '#shared/api/pagination.ts'
 import type { Profile } from '#shared/auth/auth-schemas.ts'
 import type { User, UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { inTransaction, type Db, type Tx } from '../platform/database/database.ts'

@@ -6,7 +6,7 @@ import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { watchStatements } from '../../../tests/support/watch-statements.ts'
-import { products } from '../catalog/product-tables.ts'
+import { products } from '../catalog/products/product-tables.ts'
 
 test('an order that waits too long for another writer is asked to come again, not told of an error', async () => {
   const { app, shop, database } = await createTestShop()

@@ -1,4 +1,4 @@
-import type { Caller } from '../platform/http/caller.ts'
+import type { Caller } from '../platform/http/authenticate.ts'
 
 /** Who orders: an account, or a guest known by the cart and the e-mail they may give. */
 export interface Buyer {

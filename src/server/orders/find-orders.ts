@@ -1,10 +1,9 @@
-import type { AdminListQuery } from '#shared/admin/admin-schemas.ts'
+import { type AdminListQuery, paginate, type Pagination } from '#shared/api/pagination.ts'
 import { latinDigits, normalizePhone } from '#shared/addresses/phone.ts'
 import type { FileResult } from '#shared/api/endpoint.ts'
-import { paginate, type Pagination } from '#shared/api/pagination.ts'
 import type { Order, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { isId } from '../platform/ids.ts'
-import type { Caller } from '../platform/http/caller.ts'
+import type { Caller } from '../platform/http/authenticate.ts'
 import type { Shop } from '../shop.ts'
 import {
   countOrders,

@@ -1,5 +1,5 @@
 import { shopConfig } from '#config'
-import { formatDate } from '#shared/formatting/format-date.ts'
+import { formatDate } from '#shared/formatting/dates.ts'
 import { formatTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import { orderStatusTable } from '#shared/orders/order-status.ts'
 import { createPdfDocument, type PdfDocument } from '../platform/pdf-document.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { bulkInsert, bulkInsertValues } from '../platform/database/insert-rows.ts'
+import { bulkInsert, bulkInsertValues } from '../platform/database/bulk-insert.ts'
 import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import { orderItems, orderRequests, orders, orderStatusChanges } from './order-tables.ts'
 

@@ -1,6 +1,5 @@
-import type { orderAdminEndpoints } from '#shared/api/order-admin-endpoints.ts'
+import type { orderAdminEndpoints, orderEndpoints } from '#shared/api/order-endpoints.ts'
 import { created, ok } from '#shared/api/endpoint.ts'
-import type { orderEndpoints } from '#shared/api/order-endpoints.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { initialStatus, type OrderStatus } from '#shared/orders/order-status.ts'
 import { coupons } from '../coupons/coupon-tables.ts'
-import { products } from '../catalog/product-tables.ts'
+import { products } from '../catalog/products/product-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { createdAtColumn, updatedAtColumn } from '../platform/database/columns.ts'
 

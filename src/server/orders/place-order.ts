@@ -1,15 +1,10 @@
 import { poishaFromTaka } from '#shared/money/money.ts'
-import { orderNumber } from '#shared/orders/order-number.ts'
-import {
-  paymentMethod,
-  type Order,
-  type OrderRequest,
-  type QuoteRequest,
-} from '#shared/orders/order-schemas.ts'
+import { orderNumber, paymentMethod } from '#shared/orders/orders.ts'
+import type { Order, OrderRequest, QuoteRequest } from '#shared/orders/order-schemas.ts'
 import { initialStatus } from '#shared/orders/order-status.ts'
 import type { OrderTotals } from '#shared/pricing/order-totals.ts'
-import { emptyCart } from '../carts/empty-cart-of.ts'
-import { stockTags } from '../catalog/catalog-changes.ts'
+import { emptyCart } from '../carts/cart.ts'
+import { stockTags } from '../catalog/catalog-cache.ts'
 import { redeemCoupon, usedUpCoupon } from '../coupons/coupons.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'

@@ -1,5 +1,5 @@
 import { shopConfig } from '#config'
-import { imageOfColor } from '#shared/catalog/image-of-color.ts'
+import { imageOfColor } from '#shared/catalog/product-rules.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import type {
   lineProblemCodes,
@@ -15,7 +15,7 @@ import {
   type CartTotals,
   type OrderTotals,
 } from '#shared/pricing/order-totals.ts'
-import { findPurchasables, type Purchasable } from '../catalog/find-sellable.ts'
+import { findPurchasables, type Purchasable } from '../catalog/products/find-products.ts'
 import { checkCoupon, type UsableCoupon } from '../coupons/coupons.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Shop } from '../shop.ts'

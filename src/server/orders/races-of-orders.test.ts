@@ -12,7 +12,7 @@ import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { products } from '../catalog/product-tables.ts'
+import { products } from '../catalog/products/product-tables.ts'
 import { orders } from './order-tables.ts'
 
 // Thousands of orders: a busy machine may take its time.

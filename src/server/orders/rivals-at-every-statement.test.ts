@@ -14,7 +14,7 @@ import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
-import { products } from '../catalog/product-tables.ts'
+import { products } from '../catalog/products/product-tables.ts'
 import { orders } from './order-tables.ts'
 
 /** Fewer, and the order's transaction was not what was watched. */

@@ -1,9 +1,10 @@
+import middie from '@fastify/middie'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { RenderEmail } from '#web/emails/render-email.tsx'
-import type { servicesContext } from '#web/services-context.ts'
-import type { PageServices } from '#web/page-services.ts'
-import { isDatabaseUnavailable, isDatabaseBusy } from '../platform/database/database-errors.ts'
-import type { CacheTag } from '../platform/changes/changes.ts'
+import type { PageServices, servicesContext } from '#web/page-services.ts'
+import type { CacheTag } from '../platform/cache/invalidation.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from '../platform/database/database-errors.ts'
+import type { HttpServer } from '../platform/http/http-server.ts'
 
 export interface RenderedPage {
   status: number
@@ -80,4 +81,22 @@ function watchOutages(services: PageServices, tell: (error: unknown) => void): P
   }
   const watched = Object.entries(services).map(([name, service]) => [name, watch(service)])
   return Object.fromEntries(watched) as PageServices
+}
+
+/**
+ * Pages straight from their sources, for `npm run dev`: Vite serves the files, replaces changed
+ * modules in the open browser, and gives the newest build for each request.
+ */
+export async function devPagesBuild(server: HttpServer): Promise<LoadPagesBuild> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    server: { middlewareMode: true, ws: { server: server.server } },
+    appType: 'custom',
+  })
+  server.addHook('onClose', () => vite.close())
+  await server.register(middie)
+  server.use(vite.middlewares)
+  return async () =>
+    // What the virtual module exports is React Router's build, typed by nobody.
+    (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
 }

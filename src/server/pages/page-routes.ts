@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CacheTag } from '../platform/changes/changes.ts'
+import type { CacheTag } from '../platform/cache/invalidation.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
 import {
   createCachedResponse,
@@ -8,7 +8,7 @@ import {
 import { sendCached } from '../platform/response-cache/send-cached.ts'
 import { registerClientFiles } from './client-files.ts'
 import { contentSecurityPolicy, type CspSources } from './content-security-policy.ts'
-import { pageCacheKey } from './page-address.ts'
+import { pageCacheKey } from './page-cache-key.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
 export interface PageRouteOptions {

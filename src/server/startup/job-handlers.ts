@@ -1,6 +1,6 @@
 import type { RenderEmail } from '#web/emails/render-email.tsx'
-import { cleanUpGuestCarts } from '../carts/clear-old-guest-carts.ts'
-import { contactMessageEmail } from '../contact/write-to-shop.ts'
+import { cleanUpGuestCarts } from '../carts/guest-carts.ts'
+import { contactMessageEmail } from '../contact/contact.ts'
 import { passwordCodeEmail, welcomeEmail } from '../accounts/account-emails.ts'
 import { cleanUpSessions } from '../accounts/sessions.ts'
 import type { EmailJob, EmailKind, EmailMessage, EmailPayloads, JobPayloads } from '../jobs.ts'

@@ -1,20 +1,21 @@
 import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { createCatalogCache } from '../catalog/catalog-cache.ts'
-import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
-import { createWorkerPool } from '../platform/worker-pool.ts'
 import { createGoogleVerifier } from '../accounts/google-token.ts'
-import { openInvalidation } from '../platform/changes/open-changes.ts'
-import { connectDatabase, type Database } from '../platform/database/database.ts'
+import { createCatalogCache } from '../catalog/catalog-cache.ts'
 import { createShopJobs, type RunningShopJobs } from '../jobs.ts'
+import { openInvalidation } from '../platform/cache/invalidation.ts'
+import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
+import { connectDatabase, type Database } from '../platform/database/database.ts'
+import { createImageLibrary } from '../platform/images/image-library.ts'
 import { createMailer, type Mailer } from '../platform/mailer.ts'
-import { createImageLibrary } from '../platform/pictures/picture-library.ts'
-import { openStorage, type FileStorage } from '../platform/pictures/picture-storage.ts'
-import { createResponseCache } from '../platform/response-cache/response-cache.ts'
 import { createRateLimiter } from '../platform/rate-limits/rate-limiter.ts'
+import { createResponseCache } from '../platform/response-cache/response-cache.ts'
+import { deriveKey, loadShopSecret } from '../platform/secrets.ts'
 import { publicUrl, type Settings } from '../platform/settings.ts'
-import { deriveKey, loadShopSecret } from '../platform/shop-secret.ts'
+import { type FileStorage, openDiskStorage } from '../platform/storage/disk-storage.ts'
+import { createWorkerPool } from '../platform/worker-pool.ts'
 import type { Clock, Shop } from '../shop.ts'
 
 export interface OpenedShop {
@@ -48,7 +49,8 @@ export async function openShop(
   const invalidation = await openInvalidation({
     database,
     url: databaseUrl,
-    onProblem: (error) => log.warn({ cause: String(error) }, 'invalidations are not heard for a moment'),
+    onProblem: (error) =>
+      log.warn({ cause: String(error) }, 'invalidations are not heard for a moment'),
   })
   const { db } = database
   const workers = createWorkerPool({
@@ -110,4 +112,16 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     }),
     verifyGoogleToken: createGoogleVerifier(settings),
   }
+}
+
+/** A folder of DATA_DIR, or a bucket when S3 is configured. */
+export async function openStorage(settings: Settings): Promise<FileStorage> {
+  if (settings.s3) {
+    // The packages of the bucket are large and loaded only where one is used.
+    const { openS3Storage: openBucketStorage } = await import('../platform/storage/s3-storage.ts')
+    return openBucketStorage(settings.s3)
+  }
+  const storage = openDiskStorage(join(settings.dataDir, 'media'))
+  await storage.deleteStaleTempFiles(new Date())
+  return storage
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { products } from '../catalog/product-tables.ts'
+import { products } from '../catalog/products/product-tables.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import { newId } from '../platform/ids.ts'

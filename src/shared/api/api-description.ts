@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { statsSchema } from '../admin/admin-schemas.ts'
+import { statsSchema } from '../stats/stats-schemas.ts'
 import {
   addressInputSchema,
   addressSchema,
@@ -38,7 +38,7 @@ import {
   productSummarySchema,
   warrantySchema,
 } from '../catalog/product-schemas.ts'
-import { suggestionsSchema } from '../catalog/suggestion-schemas.ts'
+import { suggestionsSchema } from '../catalog/product-query-schemas.ts'
 import { contactSchema } from '../contact/contact-schemas.ts'
 import {
   couponCheckSchema,

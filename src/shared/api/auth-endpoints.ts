@@ -15,7 +15,7 @@ import {
   signedInSchema,
   userWithAddressesSchema,
 } from '../auth/user-schemas.ts'
-import { idParams } from './catalog-endpoints.ts'
+import { idParams } from './parameters.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 const savedAddressSchema = z.object({ address: addressSchema, addresses: z.array(addressSchema) })

@@ -1,19 +1,20 @@
 import { z } from 'zod'
-import { adminListQuerySchema } from '../admin/admin-schemas.ts'
+import { adminListQuerySchema } from './pagination.ts'
 import {
   categoryFormSchema,
   newCategoryFormSchema,
   newSubcategoryFormSchema,
   subcategoryFormSchema,
-} from '../catalog/category-form-schemas.ts'
-import { categorySchema, subcategorySchema } from '../catalog/category-schemas.ts'
+  categorySchema,
+  subcategorySchema,
+} from '../catalog/category-schemas.ts'
 import {
   maxProductImages,
   newProductFormSchema,
   productFormSchema,
 } from '../catalog/product-form-schemas.ts'
 import { adminProductListSchema, productSchema } from '../catalog/product-schemas.ts'
-import { idParams } from './catalog-endpoints.ts'
+import { idParams } from './parameters.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 const subcategoryParams = idParams.extend({ subId: z.string().max(100) })

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { categorySchema, subcategorySchema } from '../catalog/category-schemas.ts'
-import { productListQuerySchema } from '../catalog/product-list-query.ts'
+import {
+  productListQuerySchema,
+  suggestionQuerySchema,
+  suggestionsSchema,
+} from '../catalog/product-query-schemas.ts'
 import { productListSchema, productSchema } from '../catalog/product-schemas.ts'
-import { suggestionQuerySchema, suggestionsSchema } from '../catalog/suggestion-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
-
-export const idParams = z.object({ id: z.string().max(100) })
+import { idParams } from './parameters.ts'
 
 export const catalogEndpoints = {
   'GET /products': {

@@ -5,7 +5,7 @@ import {
   couponSchema,
   usableCouponSchema,
 } from '../coupons/coupon-schemas.ts'
-import { idParams } from './catalog-endpoints.ts'
+import { idParams } from './parameters.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 export const couponEndpoints = {

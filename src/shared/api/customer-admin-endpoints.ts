@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { adminListQuerySchema } from '../admin/admin-schemas.ts'
+import { adminListQuerySchema, paginationSchema } from './pagination.ts'
 import { roles, userSchema } from '../auth/user-schemas.ts'
-import { idParams } from './catalog-endpoints.ts'
+import { idParams } from './parameters.ts'
 import type { EndpointTable } from './endpoint.ts'
-import { paginationSchema } from './pagination.ts'
 
 export const customerAdminEndpoints = {
   'GET /admin/users': {

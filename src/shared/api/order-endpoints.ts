@@ -7,8 +7,10 @@ import {
   trackedOrderSchema,
   trackRequestSchema,
 } from '../orders/order-schemas.ts'
-import { idParams } from './catalog-endpoints.ts'
+import { orderStatuses } from '../orders/order-status.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { adminListQuerySchema, paginationSchema } from './pagination.ts'
+import { idParams } from './parameters.ts'
 
 export const orderEndpoints = {
   'POST /orders/quote': {
@@ -52,5 +54,21 @@ export const orderEndpoints = {
     access: 'anyone',
     body: trackRequestSchema,
     answers: { 200: z.object({ order: trackedOrderSchema }) },
+  },
+} as const satisfies EndpointTable
+
+export const orderAdminEndpoints = {
+  'GET /admin/orders': {
+    summary: 'List orders, newest first, found by number, name, phone or e-mail',
+    access: 'admin',
+    query: adminListQuerySchema,
+    answers: { 200: z.object({ orders: z.array(orderSchema), pagination: paginationSchema }) },
+  },
+  'PUT /admin/orders/:id/status': {
+    summary: 'Move an order to another status',
+    access: 'admin',
+    params: idParams,
+    body: z.object({ status: z.enum(orderStatuses, 'Choose one of the order statuses') }),
+    answers: { 200: z.object({ order: orderSchema }) },
   },
 } as const satisfies EndpointTable

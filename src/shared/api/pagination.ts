@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageQuery, queryText } from './parameters.ts'
 
 export const paginationSchema = z.object({
   currentPage: z.int(),
@@ -25,3 +26,11 @@ export function paginate({ page, limit }: PageRequest, totalItems: number): Pagi
     hasPrevPage: page > 1,
   }
 }
+
+/** Searching and paging of the administrator's tables. */
+export const adminListQuerySchema = z.object({
+  ...pageQuery({ default: 20, max: 100 }),
+  search: queryText,
+})
+
+export type AdminListQuery = z.output<typeof adminListQuerySchema>

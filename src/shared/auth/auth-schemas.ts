@@ -9,7 +9,7 @@ import {
   passwordTooLong,
   passwordTooShort,
   minPasswordLength,
-} from './password-rules.ts'
+} from './passwords.ts'
 
 /** An e-mail address as accounts know it: trimmed, in lower case. */
 export const emailSchema = z

@@ -1,22 +1,30 @@
 import { z } from 'zod'
 import { requiredText } from '../text/text-schemas.ts'
-import { formAmount, formCount, formFlag, formJson } from './form-fields.ts'
+import { formAmount, formCount, formFlag, formJson } from './form-field-schemas.ts'
 import { productColorSchema, warrantySchema, warrantyTypes } from './product-schemas.ts'
-import { rejectDuplicates } from './refuse-twins.ts'
 
 export const maxProductImages = 10
+
 const maxStock = 1_000_000
+
 const mostTags = 30
+
 const maxTagLength = 60
+
 export const maxSpecifications = 60
+
 export const maxColors = 60
+
 export const maxColorNameLength = 60
+
 export const defaultColorCode = '#000000'
 
 const optionalText = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
 
 export const tooManySpecifications = `At most ${maxSpecifications} specifications`
+
 export const tooManyColors = `At most ${maxColors} colours`
+
 export const rejectDuplicateColors = rejectDuplicates('colour')
 
 /** Rows that the form leaves unfinished count for nothing (SPEC §5). */
@@ -126,5 +134,22 @@ export const productFormSchema = z.object({
 })
 
 export type ColorOfForm = NewProductForm['colors'][number]
+
 export type NewProductForm = z.output<typeof newProductFormSchema>
+
 export type ProductForm = z.output<typeof productFormSchema>
+
+/**
+ * Refuses each row whose name an earlier one has, whatever their case and the space around them: of
+ * the two a product could show only one. Blank names are no names. `thing` is what a row is.
+ */
+export function rejectDuplicates(thing: string) {
+  return (rows: readonly { name: string }[], context: z.RefinementCtx): void => {
+    const names = rows.map(({ name }) => name.trim().toLowerCase())
+    for (const [index, name] of names.entries()) {
+      if (name === '' || names.indexOf(name) === index) continue
+      const message = `Another ${thing} has this name already`
+      context.addIssue({ code: 'custom', path: [index, 'name'], message })
+    }
+  }
+}

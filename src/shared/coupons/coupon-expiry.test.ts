@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dayInDhaka } from '../formatting/day-in-dhaka.ts'
-import { expiryMoment, isBeforeToday } from './coupon-expiry.ts'
-import { couponStatus } from './coupon-status.ts'
+import { dayInDhaka } from '../formatting/dates.ts'
+import { expiryMoment } from './coupon-schemas.ts'
+import { isBeforeToday, couponStatus } from './coupons.ts'
 
 test.each([
   ['2026-12-31', '2026-12-31T17:59:59.999Z'],

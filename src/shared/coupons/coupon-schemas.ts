@@ -1,8 +1,42 @@
 import { z } from 'zod'
-import { takaSchema } from '../money/money-schemas.ts'
+import { dhakaOffset } from '../formatting/dates.ts'
+import { maxTaka, poishaPerTaka } from '../money/money.ts'
 import { requiredText } from '../text/text-schemas.ts'
-import { isCouponCode, maxCouponCodeLength, normalizeCouponCode } from './coupon-code.ts'
-import { expiryMoment } from './coupon-expiry.ts'
+import { isCouponCode, maxCouponCodeLength, normalizeCouponCode } from './coupons.ts'
+
+const hasAtMostTwoDecimals = (taka: number) =>
+  Math.abs(taka * poishaPerTaka - Math.round(taka * poishaPerTaka)) < 1e-6
+
+/** An amount of taka on the wire: not negative, at most two decimals. */
+const takaSchema = z
+  .number()
+  .min(0, 'Amount cannot be negative')
+  .max(maxTaka, 'Amount is too large')
+  .refine(hasAtMostTwoDecimals, 'Amount can have at most two decimals')
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+
+const timePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/
+
+/**
+ * The last moment of a coupon: an ISO time as written (without an offset it is Dhaka's), or a day's
+ * last millisecond in Dhaka (API, Coupons). Null for what is neither.
+ */
+export function expiryMoment(written: string): Date | null {
+  const day = written.slice(0, 10)
+  if (dayPattern.test(written)) return existing(`${day}T23:59:59.999${dhakaOffset}`, day)
+  const [isTime, , , offset] = timePattern.exec(written) ?? []
+  if (isTime === undefined) return null
+  return existing(offset === undefined ? `${written}${dhakaOffset}` : written, day)
+}
+
+/** The moment of a complete ISO time; null for days that no calendar has, such as 31 February. */
+function existing(time: string, day: string): Date | null {
+  const dayItself = new Date(`${day}T00:00:00Z`)
+  const moment = new Date(time)
+  if (Number.isNaN(moment.getTime()) || Number.isNaN(dayItself.getTime())) return null
+  return dayItself.toISOString().startsWith(day) ? moment : null
+}
 
 export const discountTypes = ['percentage', 'fixed'] as const
 
@@ -98,5 +132,7 @@ export const couponCheckSchema = z.object({
 })
 
 export type Coupon = z.output<typeof couponSchema>
+
 export type CouponInput = z.output<typeof couponInputSchema>
+
 export type UsableCouponAnswer = z.output<typeof usableCouponSchema>

@@ -1,20 +1,14 @@
 import { z } from 'zod'
-import { findDistrict } from '../addresses/districts.ts'
-import { normalizePhone } from '../addresses/phone.ts'
-import { normalizeCouponCode } from '../coupons/coupon-code.ts'
 import {
   phoneSchema,
   savedShippingAddressSchema,
   shippingAddressSchema,
 } from '../addresses/address-schemas.ts'
-import { orderNumberPattern } from './order-number.ts'
+import { findDistrict } from '../addresses/districts.ts'
+import { normalizePhone } from '../addresses/phone.ts'
+import { normalizeCouponCode } from '../coupons/coupons.ts'
 import { orderStatuses } from './order-status.ts'
-
-export const paymentMethod = 'Cash on Delivery'
-
-/** More units or lines than any household orders; keeps a request's work bounded. */
-export const maxQuantity = 1000
-export const maxLines = 100
+import { maxLines, maxQuantity, orderNumberPattern } from './orders.ts'
 
 export const quantitySchema = z
   .int('Quantity must be a whole number')
@@ -183,11 +177,19 @@ export const quoteSchema = z.object({
 })
 
 export type OrderRequest = z.output<typeof orderRequestSchema>
+
 export type OrderRequestInput = z.input<typeof orderRequestSchema>
+
 export type QuoteRequest = z.output<typeof quoteRequestSchema>
+
 export type Order = z.output<typeof orderSchema>
+
 export type OrderItem = z.output<typeof orderItemSchema>
+
 export type TrackRequest = z.output<typeof trackRequestSchema>
+
 export type TrackedOrder = z.output<typeof trackedOrderSchema>
+
 export type Quote = z.output<typeof quoteSchema>
+
 export type QuoteProblem = z.output<typeof quoteProblemSchema>

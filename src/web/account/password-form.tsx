@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { passwordStrength, sufficientStrength } from '#shared/auth/password-strength.ts'
+import { passwordStrength, sufficientStrength } from '#shared/auth/passwords.ts'
 import { api } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { startSession } from '../api/session.ts'

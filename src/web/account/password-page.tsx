@@ -1,4 +1,4 @@
-import { advisedPasswordLength } from '#shared/auth/password-rules.ts'
+import { advisedPasswordLength } from '#shared/auth/passwords.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/password-page.ts'
 import { useAccountUser } from './account-layout.tsx'

@@ -5,7 +5,7 @@ import {
   passwordStrength,
   strengthName,
   type StrengthName,
-} from '#shared/auth/password-strength.ts'
+} from '#shared/auth/passwords.ts'
 
 const colors: Record<StrengthName, { bar: string; text: string }> = {
   Weak: { bar: 'bg-sale', text: 'text-sale' },

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { servicesContext } from '../services-context.ts'
+import { servicesContext } from '../page-services.ts'
 import { LogoLink } from '../shell/logo.tsx'
 import type { Route } from './+types/auth-layout.ts'
 

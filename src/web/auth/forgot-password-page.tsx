@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { forgotPasswordSchema } from '#shared/auth/auth-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { otpLength } from '#shared/auth/password-rules.ts'
+import { otpLength } from '#shared/auth/passwords.ts'
 import { api } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { pageMeta } from '../seo/page-meta.ts'

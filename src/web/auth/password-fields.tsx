@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { minPasswordLength } from '#shared/auth/password-rules.ts'
+import { minPasswordLength } from '#shared/auth/passwords.ts'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from './password-input.tsx'
 

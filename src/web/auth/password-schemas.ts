@@ -4,8 +4,12 @@ import {
   resetPasswordSchema,
   setPasswordSchema,
 } from '#shared/auth/auth-schemas.ts'
-import { passwordTooShort, minPasswordLength } from '#shared/auth/password-rules.ts'
-import { passwordStrength, sufficientStrength } from '#shared/auth/password-strength.ts'
+import {
+  passwordTooShort,
+  minPasswordLength,
+  passwordStrength,
+  sufficientStrength,
+} from '#shared/auth/passwords.ts'
 import { showErrorToast } from '../toasts/toasts.ts'
 
 const passwordMismatch = 'Passwords do not match.'

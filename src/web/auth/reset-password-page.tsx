@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { urls } from '#shared/urls.ts'
-import { otpLength, otpMinutes } from '#shared/auth/password-rules.ts'
+import { otpLength, otpMinutes } from '#shared/auth/passwords.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { showErrorToast } from '../toasts/toasts.ts'
 import type { Route } from './+types/reset-password-page.ts'

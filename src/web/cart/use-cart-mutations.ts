@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
-import { imageOfColor } from '#shared/catalog/image-of-color.ts'
+import { imageOfColor } from '#shared/catalog/product-rules.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { api } from '../api/client.ts'
 import { readToken } from '../api/credentials.ts'

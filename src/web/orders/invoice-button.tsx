@@ -1,9 +1,8 @@
 import { FileDown } from 'lucide-react'
-import { orderNumber } from '#shared/orders/order-number.ts'
+import { orderNumber } from '#shared/orders/orders.ts'
 import { apiFile } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import type { ButtonLook, ButtonSize } from '../ui/button.tsx'
-import { Button } from '../ui/button.tsx'
+import { type ButtonLook, type ButtonSize, Button } from '../ui/button.tsx'
 
 interface InvoiceButtonProps {
   orderId: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatDateTime } from '#shared/formatting/format-date.ts'
-import { orderNumber } from '#shared/orders/order-number.ts'
+import { formatDateTime } from '#shared/formatting/dates.ts'
+import { orderNumber } from '#shared/orders/orders.ts'
 import type { Order } from '#shared/orders/order-schemas.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { InvoiceButton } from './invoice-button.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { statsSchema } from '#shared/admin/admin-schemas.ts'
+import { statsSchema } from '#shared/stats/stats-schemas.ts'
 import { orderSchema } from '#shared/orders/order-schemas.ts'
 import { orderStatuses, orderStatusTable } from '#shared/orders/order-status.ts'
 import { OrderTimeline } from './order-timeline.tsx'

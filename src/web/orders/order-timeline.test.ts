@@ -10,12 +10,12 @@ const shown = (status: OrderStatus, ...history: OrderStatus[]) =>
     (step) => `${step.status} ${step.state} ${step.at?.slice(8, 10) ?? '-'}`,
   )
 
-it('a shipped order has three steps behind it and one ahead', () => {
+it('a shipped order has three steps behind it and one upcoming', () => {
   expect(shown('shipped', 'pending', 'confirmed', 'shipped')).toEqual([
     'pending done 01',
     'confirmed done 02',
     'shipped current 03',
-    'delivered ahead -',
+    'delivered upcoming -',
   ])
 })
 
@@ -28,16 +28,16 @@ it('a step that was skipped is done, without a time', () => {
   ])
 })
 
-it('an order that was moved back has what it left ahead of it again', () => {
+it('an order that was moved back has what it left upcoming of it again', () => {
   expect(shown('confirmed', 'pending', 'confirmed', 'shipped', 'confirmed')).toEqual([
     'pending done 01',
     'confirmed current 04',
-    'shipped ahead -',
-    'delivered ahead -',
+    'shipped upcoming -',
+    'delivered upcoming -',
   ])
 })
 
-it('a cancelled order shows how far it came, and nothing ahead', () => {
+it('a cancelled order shows how far it came, and nothing upcoming', () => {
   expect(shown('cancelled', 'pending', 'confirmed', 'cancelled')).toEqual([
     'pending done 01',
     'confirmed done 02',

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { formatDateTime } from '#shared/formatting/format-date.ts'
+import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { fulfilmentSteps, orderStatusTable, type OrderStatus } from '#shared/orders/order-status.ts'
 import { statusIcons } from './status-badge.tsx'

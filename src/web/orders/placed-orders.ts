@@ -1,4 +1,4 @@
-import { orderNumber } from '#shared/orders/order-number.ts'
+import { orderNumber } from '#shared/orders/orders.ts'
 import { tabStore } from '../api/storage.ts'
 
 const key = 'placedOrders'

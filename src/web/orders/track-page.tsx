@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { formatDate } from '#shared/formatting/format-date.ts'
+import { formatDate } from '#shared/formatting/dates.ts'
 import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Skeleton } from '../ui/loading.tsx'

@@ -1,5 +1,5 @@
 import { shopConfig } from '#config'
-import type { ShopConfig } from '#shared/shop-config/shop-config.ts'
+import type { ShopConfig } from '#shared/shop-config/shop-config-schemas.ts'
 
 /** The shop for search engines: who it is, where, when somebody answers. */
 export function shopStructuredData(publicUrl: string): object[] {

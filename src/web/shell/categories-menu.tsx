@@ -5,8 +5,14 @@ import { Link, NavLink, useLocation } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { Thumbnail } from '../ui/picture.tsx'
-import { navLinkStyle } from './nav-link-style.ts'
 import { useHoverMenu } from './use-hover-menu.ts'
+
+/** A link of the header's bar, the menu's own included. */
+export const navLinkClass = (isActive: boolean) =>
+  clsx(
+    'flex min-h-11 items-center rounded-control px-3 text-[0.9375rem] font-medium hover:bg-ground',
+    isActive ? 'text-brand' : 'text-ink',
+  )
 
 /** The link goes to all categories; hovering it, or the button beside it, opens the menu. */
 export function CategoriesMenu({ categories }: { categories: Category[] }) {
@@ -38,7 +44,7 @@ export function CategoriesMenu({ categories }: { categories: Category[] }) {
     >
       <NavLink
         to={urls.categories()}
-        className={({ isActive }) => clsx(navLinkStyle(isActive), 'pr-1')}
+        className={({ isActive }) => clsx(navLinkClass(isActive), 'pr-1')}
       >
         Categories
       </NavLink>

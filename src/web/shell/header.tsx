@@ -1,11 +1,10 @@
 import { NavLink, useLocation } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
+import { isShopPath, urls } from '#shared/urls.ts'
 import { AccountArea } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
-import { CategoriesMenu } from './categories-menu.tsx'
+import { CategoriesMenu, navLinkClass } from './categories-menu.tsx'
 import { LogoLink } from './logo.tsx'
-import { navLinkStyle } from './nav-link-style.ts'
-import { isShopPath, urls } from '#shared/urls.ts'
 import { SearchForm } from './search/search-form.tsx'
 
 export function Header({ categories }: { categories: Category[] }) {
@@ -18,15 +17,15 @@ export function Header({ categories }: { categories: Category[] }) {
           <NavLink
             to={urls.products()}
             aria-current={isShop ? 'page' : undefined}
-            className={navLinkStyle(isShop)}
+            className={navLinkClass(isShop)}
           >
             Shop
           </NavLink>
           <CategoriesMenu categories={categories} />
-          <NavLink to={urls.about()} className={({ isActive }) => navLinkStyle(isActive)}>
+          <NavLink to={urls.about()} className={({ isActive }) => navLinkClass(isActive)}>
             About
           </NavLink>
-          <NavLink to={urls.contact()} className={({ isActive }) => navLinkStyle(isActive)}>
+          <NavLink to={urls.contact()} className={({ isActive }) => navLinkClass(isActive)}>
             Contact
           </NavLink>
         </nav>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { shopConfig } from '#config'
-import { servicesContext } from '../services-context.ts'
+import { servicesContext } from '../page-services.ts'
 import type { Route } from './+types/shop-shell.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ShopPicture as ShopPictureData } from '#shared/shop-config/shop-config.ts'
+import type { ShopPicture as ShopPictureData } from '#shared/shop-config/shop-config-schemas.ts'
 
 interface ShopPictureProps {
   picture: ShopPictureData

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { discountPercent } from '#shared/catalog/discount-percent.ts'
+import { discountPercent } from '#shared/catalog/product-rules.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { Badge } from './badge.tsx'
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { productImages, products } from '../product-tables.ts'
+import { productImages, products } from './product-tables.ts'
 
 type ProductColumns = Omit<
   typeof products.$inferInsert,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp, { type ResizeOptions } from 'sharp'
-import { loggableError } from '../../platform/http/answer-failures.ts'
+import { loggableError } from '../../platform/http/error-handler.ts'
 import type { Shop } from '../../shop.ts'
 import type { TextOutlines, TextStyle } from './text-outlines.ts'
 

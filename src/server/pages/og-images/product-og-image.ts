@@ -3,8 +3,8 @@ import { shopConfig } from '#config'
 import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import { productOgImageFolder } from '../../catalog/delete-product.ts'
-import { findProduct } from '../../catalog/find-product.ts'
+import { productOgImageFolder } from '../../catalog/products/delete-product.ts'
+import { findProduct } from '../../catalog/products/find-products.ts'
 import type { Shop } from '../../shop.ts'
 import {
   brandColor,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLocalInvalidation } from '../changes/changes.ts'
+import { createLocalInvalidation } from './invalidation.ts'
 import { createTaggedCache } from './tagged-cache.ts'
 
 function openCache({ maxBytes = 100_000, ttlMs = 60_000 } = {}) {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { allTags, type Invalidation, type CacheTag } from '../changes/changes.ts'
+import { allTags, type Invalidation, type CacheTag } from './invalidation.ts'
 
 export interface CacheLoad<V> {
   value: V

@@ -6,7 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { createServerFactory } from '../response-cache/server-factory.ts'
 import type { Settings } from '../settings.ts'
-import { handleError } from './answer-failures.ts'
+import { handleError } from './error-handler.ts'
 
 export type HttpServer = FastifyInstance
 

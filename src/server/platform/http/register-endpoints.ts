@@ -12,10 +12,14 @@ import type {
 import { failureSchema } from '#shared/api/error-codes.ts'
 import type { CachedAnswer } from '../response-cache/response-cache.ts'
 import { sendCached } from '../response-cache/send-cached.ts'
-import type { Caller, CallerLookup, CustomerCaller } from './caller.ts'
-import { authenticate } from './identify-caller.ts'
+import {
+  type Caller,
+  type CallerLookup,
+  type CustomerCaller,
+  authenticate,
+} from './authenticate.ts'
 import type { HttpServer } from './http-server.ts'
-import { maxFormBytes, parseFields, readMultipartForm } from './read-form.ts'
+import { maxFormBytes, parseFields, readMultipartForm } from './multipart-form.ts'
 
 type CallerFor<A extends Access> = A extends 'customer' | 'admin' ? CustomerCaller : Caller
 

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../database/database.ts'
-import { images } from '../pictures/picture-tables.ts'
+import { images } from './image-tables.ts'
 
 export type ImageRow = Pick<typeof images.$inferSelect, 'id' | 'width' | 'height' | 'placeholder'>
 

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { sign } from '../shop-secret.ts'
+import { sign } from '../secrets.ts'
 
 /** The network a request comes from, as a keyed hash: limits count by it, no address is stored. */
 export type ClientNetwork = string

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import pLimit from 'p-limit'
 import { createTaggedCache, type TaggedCache } from '../cache/tagged-cache.ts'
-import type { Invalidation, CacheTag } from '../changes/changes.ts'
+import type { Invalidation, CacheTag } from '../cache/invalidation.ts'
 import {
   createCachedResponse,
   isCompressible,

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { createLocalInvalidation } from '../changes/changes.ts'
+import { createLocalInvalidation } from '../cache/invalidation.ts'
 import { createHttpServer } from '../http/http-server.ts'
 import { readSettings } from '../settings.ts'
 import { createResponseCache } from './response-cache.ts'

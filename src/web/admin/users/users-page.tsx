@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { roles, type Role, type User } from '#shared/auth/user-schemas.ts'
-import { formatShortDate } from '#shared/formatting/format-date.ts'
+import { formatShortDate } from '#shared/formatting/dates.ts'
 import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'

@@ -1,7 +1,7 @@
 import { CircleAlert, Tag } from 'lucide-react'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import { maxQuantity } from '#shared/orders/order-schemas.ts'
+import { maxQuantity } from '#shared/orders/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import type { SeenPrices } from './seen-prices.ts'
 

@@ -1,6 +1,6 @@
 import { TicketPercent, CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useRef, useEffect, useState, type KeyboardEvent } from 'react'
-import { maxCouponCodeLength } from '#shared/coupons/coupon-code.ts'
+import { maxCouponCodeLength } from '#shared/coupons/coupons.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { Quote, QuoteProblem } from '#shared/orders/order-schemas.ts'
 import { Button } from '../../ui/button.tsx'

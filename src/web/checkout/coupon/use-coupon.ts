@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { normalizeCouponCode } from '#shared/coupons/coupon-code.ts'
+import { normalizeCouponCode } from '#shared/coupons/coupons.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { Quote } from '#shared/orders/order-schemas.ts'
 import { api } from '../../api/client.ts'

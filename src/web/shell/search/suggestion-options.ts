@@ -1,4 +1,4 @@
-import type { Suggestions } from '#shared/catalog/suggestion-schemas.ts'
+import type { Suggestions } from '#shared/catalog/product-query-schemas.ts'
 import { urls } from '#shared/urls.ts'
 
 export type SuggestedOption = { path: string } & (

@@ -3,17 +3,17 @@ import type { Category } from '#shared/catalog/category-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import notFoundUrl from '../../assets/illustrations/not-found.svg?url'
 import nothingFoundUrl from '../../assets/illustrations/nothing-found.svg?url'
-import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
-import { itemListStructuredData } from '../../seo/page-structured-data.ts'
+import {
+  breadcrumbStructuredData,
+  itemListStructuredData,
+  listedProduct,
+} from '../../seo/page-structured-data.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
-import { servicesContext } from '../../services-context.ts'
+import { servicesContext, anyProducts } from '../../page-services.ts'
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { anyProducts } from '../any-products.ts'
-import { listedProduct } from '../../seo/page-structured-data.ts'
-import { pageOf } from '../../ui/pagination.tsx'
+import { Pagination, pageOf } from '../../ui/pagination.tsx'
 import { ProductGrid } from '../product-grid.tsx'
 import type { Route } from './+types/category-page.ts'
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { HeroSlide } from '#shared/shop-config/shop-config.ts'
+import type { HeroSlide } from '#shared/shop-config/shop-config-schemas.ts'
 import type { HeroScene } from '../../page-services.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ShopPicture } from '../shop-picture.tsx'

@@ -1,11 +1,9 @@
 import { clsx } from 'clsx'
 import { useState, type KeyboardEvent } from 'react'
-import type { HeroSlide } from '#shared/shop-config/shop-config.ts'
+import type { HeroSlide } from '#shared/shop-config/shop-config-schemas.ts'
 import type { HeroScene } from '../../page-services.ts'
-import { useAutoplay } from './carousel.tsx'
-import { useSwipe } from './carousel.tsx'
+import { useAutoplay, useSwipe, SlideControls } from './carousel.tsx'
 import { HeroSlideView } from './hero-slide.tsx'
-import { SlideControls } from './carousel.tsx'
 
 const slideMs = 5000
 

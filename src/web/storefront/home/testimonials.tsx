@@ -1,8 +1,7 @@
 import { useRef } from 'react'
-import type { Testimonial } from '#shared/shop-config/shop-config.ts'
+import type { Testimonial } from '#shared/shop-config/shop-config-schemas.ts'
 import { StarRating } from '../../ui/star-rating.tsx'
-import { useAutoplay } from './carousel.tsx'
-import { SlideControls } from './carousel.tsx'
+import { useAutoplay, SlideControls } from './carousel.tsx'
 
 const stepMs = 4000
 

@@ -1,6 +1,6 @@
 import { Gift, Headset, RotateCcw, ShieldCheck, Truck, Wallet, type LucideIcon } from 'lucide-react'
 import { shopConfig } from '#config'
-import type { ShopConfig } from '#shared/shop-config/shop-config.ts'
+import type { ShopConfig } from '#shared/shop-config/shop-config-schemas.ts'
 
 type ReasonIcon = ShopConfig['whyChooseUs'][number]['icon']
 

@@ -1,4 +1,4 @@
-import type { ProductListQuery } from '#shared/catalog/product-list-query.ts'
+import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { pageOf } from '../../ui/pagination.tsx'
 

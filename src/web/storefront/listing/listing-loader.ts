@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router'
-import { listingPageSize, type ProductListQuery } from '#shared/catalog/product-list-query.ts'
-import { servicesContext } from '../../services-context.ts'
+import { listingPageSize, type ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
+import { servicesContext } from '../../page-services.ts'
 import { goToPage } from './filter-changes.ts'
 import { listingPath, parseFilters, type ListingFilters } from './listing-filters.ts'
 import { effectiveSort } from './sort-select.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { imageOfColor } from '#shared/catalog/image-of-color.ts'
+import { imageOfColor } from '#shared/catalog/product-rules.ts'
 import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
 import type { Picture, Product } from '#shared/catalog/product-schemas.ts'
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { Product, ProductColor } from '#shared/catalog/product-schemas.ts'
-import { stockState } from '#shared/catalog/stock-state.ts'
+import { stockState } from '#shared/catalog/product-rules.ts'
 import { urls } from '#shared/urls.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'

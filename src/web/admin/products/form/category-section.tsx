@@ -1,10 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import { Checkbox } from '../../../ui/inputs.tsx'
+import { Checkbox, Select, TextInput } from '../../../ui/inputs.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/inputs.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
 import { FormSection } from './form-section.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 

@@ -2,7 +2,7 @@ import {
   maxPictureBytes,
   maxPictureSide,
   pictureFileTypes,
-} from '#shared/catalog/picture-limits.ts'
+} from '#shared/catalog/form-field-schemas.ts'
 import { maxProductImages } from '#shared/catalog/product-form-schemas.ts'
 import { newKey, tooManyImages, type ColorRow, type FormImage } from './product-form-values.ts'
 

@@ -11,6 +11,7 @@ import {
   rejectDuplicateColors,
   tooManyColors,
   tooManySpecifications,
+  rejectDuplicates,
 } from '#shared/catalog/product-form-schemas.ts'
 import {
   productColorSchema,
@@ -18,7 +19,6 @@ import {
   type Product,
   type Warranty,
 } from '#shared/catalog/product-schemas.ts'
-import { rejectDuplicates } from '#shared/catalog/refuse-twins.ts'
 
 /** One of the product's pictures as the form holds it: with its address, or chosen from a folder. */
 export type FormImage =

@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form'
-import { uploadReference } from '#shared/catalog/picture-reference.ts'
+import { uploadReference } from '#shared/catalog/form-field-schemas.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import type { ApiError } from '../../../api/errors.ts'
 import {

@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { type Answer, call, countByStatus, newGuest } from '../../../tests/support/order-calls.ts'
+import { countRows, times } from '../../../tests/support/order-facts.ts'
+import { rivalsAtEveryStatement } from '../../../tests/support/rival.ts'
+import { addCustomer } from '../../../tests/support/test-customers.ts'
+import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { products } from '../catalog/products/product-tables.ts'
+import { carts } from './cart-tables.ts'
+import { mergeGuestCart } from './guest-carts.ts'
+
+const nobodysId = '01890000-0000-7000-8000-000000000000'
+
+const black = { name: 'Black', code: '#000000' }
+
+const white = { name: 'White', code: '#ffffff' }
+
+async function openShop() {
+  const open = await createTestShop()
+  await addCategory(open.shop)
+  const productId = await addProduct(open.shop, {
+    stock: 5,
+    pricePoisha: 650_50,
+    colors: [black, white],
+  })
+  const headers = await newGuest(open.app)
+  const { app } = open
+  const add = (body: object, as: Record<string, string> = headers) =>
+    call(app, 'POST', '/cart/add', { headers: as, body })
+  const update = (id: string, body: object) =>
+    call(app, 'PUT', `/cart/update/${id}`, { headers, body })
+  const show = (as: Record<string, string> = headers) => call(app, 'GET', '/cart', { headers: as })
+  return { ...open, productId, headers, add, update, show }
+}
+
+test('a guest’s cart keeps colours apart and shows live prices, stock and totals', async () => {
+  const { shop, productId, headers, add, show } = await openShop()
+  await add({ productId, selectedColor: 'Black' })
+  await add({ productId, selectedColor: 'White', quantity: 1 })
+  const both = await add({ productId, selectedColor: 'Black', quantity: 1 })
+  expect(both).toMatchObject({
+    status: 200,
+    body: {
+      subtotal: 1951.5,
+      deliveryFee: 70,
+      total: 2021.5,
+      itemCount: 3,
+      guestId: headers['x-guest-id'],
+    },
+  })
+  expect(both.body.items).toMatchObject([
+    { selectedColor: 'Black', quantity: 2, product: { _id: productId, price: 650.5, stock: 5 } },
+    { selectedColor: 'White', quantity: 1 },
+  ])
+  await shop.db.update(products).set({ pricePoisha: 700_00, stock: 2 })
+  const { body } = await show()
+  expect(body).toMatchObject({ subtotal: 2100, deliveryFee: 0, total: 2100 })
+  expect(body.items[0].product).toMatchObject({ price: 700, stock: 2 })
+})
+
+test('more than the stock, over all colours, is refused and changes nothing', async () => {
+  const { productId, add, update, show } = await openShop()
+  await add({ productId, quantity: 3, selectedColor: 'Black' })
+  const refused = await add({ productId, quantity: 3, selectedColor: 'White' })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'out_of_stock', available: 5 } })
+  expect((await update(productId, { quantity: 6, selectedColor: 'Black' })).status).toBe(409)
+  expect((await show()).body.itemCount).toBe(3)
+  expect((await update(productId, { quantity: 5, selectedColor: 'Black' })).body.itemCount).toBe(5)
+})
+
+test('bad input is a 400 or a 404 and changes nothing', async () => {
+  const { productId, add, update, show } = await openShop()
+  await add({ productId, quantity: 1 })
+  for (const quantity of [0, -1, 1.5, 1e9, '2', null]) {
+    expect((await add({ productId, quantity })).status).toBe(400)
+    expect((await update(productId, { quantity })).status).toBe(400)
+  }
+  expect((await add({ productId: 'nonsense' })).status).toBe(400)
+  expect((await add({ productId: nobodysId })).status).toBe(404)
+  expect((await add({ productId, selectedColor: 'Red' })).status).toBe(400)
+  expect((await add({ productId, selectedColor: 'a\0' })).status).toBe(400)
+  expect((await update('nonsense', { quantity: 1 })).status).toBe(400)
+  expect((await update(nobodysId, { quantity: 1 })).status).toBe(404)
+  expect((await update(productId, { quantity: 1, selectedColor: 'White' })).status).toBe(404)
+  expect((await show()).body.itemCount).toBe(1)
+})
+
+test('taking out is by line, twice is once, and makes no cart', async () => {
+  const { app, shop, productId, headers, add } = await openShop()
+  const remove = (path: string, as = headers) =>
+    call(app, 'DELETE', `/cart/${path}`, { headers: as })
+  await add({ productId, selectedColor: 'Black' })
+  await add({ productId })
+  const line = `remove/${productId.toUpperCase()}?selectedColor=Black`
+  expect((await remove(line)).body.itemCount).toBe(1)
+  expect((await remove(line)).body.itemCount).toBe(1)
+  expect((await remove('remove/nonsense')).status).toBe(400)
+  expect((await remove(`remove/${productId}?selectedColor=%00`)).status).toBe(400)
+  expect((await remove('clear')).body).toMatchObject({
+    items: [],
+    total: 0,
+    deliveryFee: 0,
+    itemCount: 0,
+  })
+  expect((await remove('clear', await newGuest(app))).status).toBe(200)
+  expect(await countRows(shop.db, carts)).toBe(1)
+})
+
+test('carts are their owners’ own: a made-up guest id becomes a new guest, a dead token a 401', async () => {
+  const { app, shop, productId, headers, add, show } = await openShop()
+  const customer = await addCustomer(shop)
+  await add({ productId })
+  await add({ productId, quantity: 2 }, customer.headers)
+  expect((await show()).body.itemCount).toBe(1)
+  expect((await show(customer.headers)).body).toMatchObject({ itemCount: 2 })
+  expect((await show(customer.headers)).body).not.toHaveProperty('guestId')
+  expect((await show(await newGuest(app))).body.itemCount).toBe(0)
+  const forged = await show({ 'x-guest-id': `${headers['x-guest-id'].slice(0, -1)}x` })
+  expect(forged.body.itemCount).toBe(0)
+  expect(forged.body.guestId).not.toBe(headers['x-guest-id'])
+  expect((await show({ authorization: 'Bearer dead' })).status).toBe(401)
+})
+
+test('signing in adds the guest’s units to the customer’s, up to the stock, once', async () => {
+  const { app, shop, productId, add, show } = await openShop()
+  const customer = await addCustomer(shop)
+  const cart = await add({ productId, quantity: 4, selectedColor: 'Black' })
+  await add({ productId, quantity: 2, selectedColor: 'White' }, customer.headers)
+  const { createHash } = await import('node:crypto')
+  const guestKey = createHash('sha256').update(cart.body.guestId).digest('base64url')
+  await Promise.all(times(5, () => mergeGuestCart(shop, customer.id, guestKey)))
+  const { body } = await show(customer.headers)
+  expect(body.itemCount).toBe(5)
+  expect(body.items).toMatchObject([{ quantity: 2 }, { quantity: 3 }])
+  expect((await show()).body.itemCount).toBe(0)
+  expect((await call(app, 'GET', '/cart', customer)).status).toBe(200)
+})
+
+test('twenty additions at once all count, and no more than the stock', async () => {
+  const { shop, add, show } = await openShop()
+  const productId = await addProduct(shop, { stock: 15 })
+  const answers = await Promise.all(times(20, () => add({ productId })))
+  expect(countByStatus(answers)).toEqual({ 200: 15, 409: 5 })
+  expect((await show()).body.itemCount).toBe(15)
+})
+
+test('a cart holds as many lines as an order, and as many units of one product', async () => {
+  const { shop, add } = await openShop()
+  const colors = times(101, (index) => ({ name: `Colour ${index}`, code: '#000000' }))
+  const productId = await addProduct(shop, { stock: 5000, colors })
+  for (const { name } of colors.slice(0, 100)) await add({ productId, selectedColor: name })
+  expect(await add({ productId, selectedColor: 'Colour 100' })).toMatchObject({
+    status: 409,
+    body: { code: 'conflict' },
+  })
+  const tooMany = await add({ productId, selectedColor: 'Colour 0', quantity: 950 })
+  expect(tooMany).toMatchObject({ status: 409, body: { code: 'conflict' } })
+})
+
+test('a product deleted while it is put into a cart is in it no more, or is not found', async () => {
+  const { shop, database, add } = await openShop()
+  const outcomes = new Set<number>()
+  await rivalsAtEveryStatement<Answer, unknown>(database, async () => {
+    const productId = await addProduct(shop)
+    return {
+      work: () => add({ productId }),
+      rival: async () => shop.db.delete(products).where(eq(products.id, productId)),
+      async check({ status }) {
+        outcomes.add(status)
+      },
+    }
+  })
+  expect(outcomes).toEqual(new Set([200, 404]))
+})

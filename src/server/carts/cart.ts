@@ -1,0 +1,146 @@
+import type { Cart } from '#shared/carts/cart-schemas.ts'
+import { maxLines, maxQuantity } from '#shared/orders/orders.ts'
+import { findPurchasable, type Purchasable } from '../catalog/products/find-products.ts'
+import { violatedConstraint } from '../platform/database/database-errors.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
+import { DomainError, notFound } from '../platform/domain-error.ts'
+import type { Shop } from '../shop.ts'
+import type { CartOwner } from './cart-owner.ts'
+import {
+  deleteLine,
+  deleteLines,
+  deleteLinesOf,
+  lockCart,
+  lockCartIfExists,
+  selectCartLines,
+  selectCartQuantities,
+  upsertLine,
+} from './cart-queries.ts'
+import { serializeCart } from './cart-serializer.ts'
+
+export interface CartChange {
+  productId: string
+  selectedColor: string
+  quantity: number
+}
+
+/** The cart with live prices and stock. */
+export async function getCart(shop: Shop, owner: CartOwner): Promise<Cart> {
+  return serializeCart(owner, await selectCartLines(shop.db, owner))
+}
+
+/**
+ * Adds units to a line. More than the stock, over all colours, is `out_of_stock`; more lines than
+ * an order may have is a `conflict`.
+ */
+export async function addToCart(shop: Shop, owner: CartOwner, change: CartChange): Promise<Cart> {
+  return withCart(shop, owner, async (tx, cartId) => {
+    const product = await requirePurchasable(tx, change)
+    const key = { cartId, productId: product.id, selectedColor: change.selectedColor }
+    const held = await selectCartQuantities(tx, key)
+    rejectBeyondStock(product, held.ofProduct + change.quantity, held.ofProduct)
+    if (held.inLine === 0) rejectBeyondMaxLines(held.lines)
+    await upsertLine(tx, key, held.inLine + change.quantity)
+  })
+}
+
+/** Sets a line's quantity. A line that is not in the cart is `not_found`. */
+export async function updateCart(shop: Shop, owner: CartOwner, change: CartChange): Promise<Cart> {
+  return withCart(shop, owner, async (tx, cartId) => {
+    const product = await requirePurchasable(tx, change)
+    const key = { cartId, productId: product.id, selectedColor: change.selectedColor }
+    const held = await selectCartQuantities(tx, key)
+    if (held.inLine === 0) throw notFound('This product is not in your cart.')
+    const inOtherColors = held.ofProduct - held.inLine
+    rejectBeyondStock(product, inOtherColors + change.quantity, inOtherColors)
+    await upsertLine(tx, key, change.quantity)
+  })
+}
+
+export async function removeFromCart(
+  shop: Shop,
+  owner: CartOwner,
+  line: { productId: string; selectedColor: string },
+): Promise<Cart> {
+  return withExistingCart(shop, owner, (tx, cartId) => deleteLine(tx, { cartId, ...line }))
+}
+
+export async function clearCart(shop: Shop, owner: CartOwner): Promise<Cart> {
+  return withExistingCart(shop, owner, deleteLines)
+}
+
+type Change = (tx: Tx, cartId: string) => Promise<void>
+
+async function withCart(shop: Shop, owner: CartOwner, change: Change): Promise<Cart> {
+  try {
+    return await inTransaction(shop.db, async (tx) => {
+      await change(tx, await lockCart(tx, owner))
+      return serializeCart(owner, await selectCartLines(tx, owner))
+    })
+  } catch (error) {
+    // Deleted by an administrator between our look at it and the line that names it.
+    if (violatedConstraint(error) === 'cart_lines_product_id_products_id_fk')
+      throw noLongerAvailable()
+    throw error
+  }
+}
+
+/** Taking out never makes a cart for somebody who has none. */
+async function withExistingCart(shop: Shop, owner: CartOwner, change: Change): Promise<Cart> {
+  return inTransaction(shop.db, async (tx) => {
+    const cartId = await lockCartIfExists(tx, owner)
+    if (cartId !== null) await change(tx, cartId)
+    return serializeCart(owner, await selectCartLines(tx, owner))
+  })
+}
+
+async function requirePurchasable(tx: Tx, change: CartChange): Promise<Purchasable> {
+  const product = await findPurchasable(tx, change.productId)
+  if (!product) throw noLongerAvailable()
+  const known = product.colors.some((color) => color.name === change.selectedColor)
+  if (change.selectedColor !== '' && !known) {
+    throw new DomainError('invalid', `${product.name} is not available in this colour.`, {
+      issues: [{ path: 'selectedColor', message: 'Choose one of the colours shown' }],
+    })
+  }
+  return product
+}
+
+/** `elsewhere` are units that the cart holds already. */
+function rejectBeyondStock(product: Purchasable, wanted: number, elsewhere: number): void {
+  if (wanted > product.stock) {
+    throw new DomainError('out_of_stock', outOfStockMessage(product, elsewhere), {
+      details: { available: product.stock },
+    })
+  }
+  if (wanted > maxQuantity) {
+    const message = `One order can have at most ${maxQuantity} of ${product.name}. For more, please call us.`
+    throw new DomainError('conflict', message)
+  }
+}
+
+function rejectBeyondMaxLines(lines: number): void {
+  if (lines < maxLines) return
+  throw new DomainError('conflict', `Your cart is full: it holds at most ${maxLines} products.`)
+}
+
+function noLongerAvailable(): DomainError {
+  return notFound('This product does not exist or is no longer sold.')
+}
+
+function outOfStockMessage(product: Purchasable, elsewhere: number): string {
+  if (product.stock === 0) return `${product.name} is out of stock.`
+  return elsewhere > 0
+    ? `Only ${product.stock} of ${product.name} are in stock, and ${elsewhere} are already in your cart.`
+    : `Only ${product.stock} of ${product.name} are in stock.`
+}
+
+/** Empties the cart of who has just ordered, if there is one. */
+export async function emptyCart(
+  tx: Tx,
+  owner: { customerId: string | null; guestKey: string | null },
+): Promise<void> {
+  const { customerId, guestKey } = owner
+  if (customerId) await deleteLinesOf(tx, { kind: 'customer', customerId })
+  else if (guestKey) await deleteLinesOf(tx, { kind: 'guest', guestKey })
+}

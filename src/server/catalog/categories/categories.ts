@@ -1,0 +1,110 @@
+import type { Category } from '#shared/catalog/category-schemas.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { findImages } from '../../platform/images/image-library.ts'
+import type { Shop } from '../../shop.ts'
+import { categoriesTag, type CategoryIndex } from '../catalog-cache.ts'
+import { splitWords } from '../search/search-words.ts'
+import {
+  selectCategories,
+  selectCategoryByName,
+  selectSubcategories,
+  selectSubcategoryByName,
+} from './category-queries.ts'
+import { serializeCategory } from './category-serializer.ts'
+
+const bytesPerCategory = 1000
+
+export function categoryIndex(shop: Shop): Promise<CategoryIndex> {
+  return shop.catalogCache.categories.get('all', async () => {
+    const all = await loadCategories(shop)
+    const named = all.flatMap((category) => [category, ...category.subcategories])
+    const value = {
+      all,
+      nameOf: new Map(named.map(({ _id, name }) => [_id, name])),
+      idsByWord: groupByWord(named),
+    }
+    return { value, tags: [categoriesTag], bytes: named.length * bytesPerCategory }
+  })
+}
+
+function groupByWord(named: readonly { _id: string; name: string }[]) {
+  const idsByWord = new Map<string, string[]>()
+  for (const { _id, name } of named) {
+    for (const word of splitWords(name)) {
+      const ids = idsByWord.get(word)
+      if (ids) ids.push(_id)
+      else idsByWord.set(word, [_id])
+    }
+  }
+  return idsByWord
+}
+
+/** The category of that name, whatever the case of its letters. */
+export function findCategoryByName(known: CategoryIndex, name: string): Category | undefined {
+  const wanted = name.toLowerCase()
+  return known.all.find((category) => category.name.toLowerCase() === wanted)
+}
+
+/** The subcategories of that name, of one category or of all. */
+export function findSubcategoryIds(categories: readonly Category[], name: string): string[] {
+  const wanted = name.toLowerCase()
+  return categories.flatMap(({ subcategories }) =>
+    subcategories.filter((each) => each.name.toLowerCase() === wanted).map((each) => each._id),
+  )
+}
+
+/** What shoppers see: the active categories, each with its active subcategories. */
+export async function listActiveCategories(shop: Shop): Promise<Category[]> {
+  const { all } = await categoryIndex(shop)
+  return all
+    .filter((category) => category.isActive)
+    .map((category) => ({
+      ...category,
+      subcategories: category.subcategories.filter((each) => each.isActive),
+    }))
+}
+
+/** Every category with every subcategory, for the administrator. */
+export async function listAllCategories(shop: Shop): Promise<readonly Category[]> {
+  return (await categoryIndex(shop)).all
+}
+
+/** Every category with every subcategory, as the database holds them now. */
+export async function loadCategories({ db }: Pick<Shop, 'db'>): Promise<Category[]> {
+  const [categories, subcategories] = await Promise.all([
+    selectCategories(db),
+    selectSubcategories(db),
+  ])
+  const pictureIds = [...categories, ...subcategories].flatMap((each) => each.pictureId ?? [])
+  const pictures = await findImages(db, pictureIds)
+  const byCategory = Map.groupBy(subcategories, (each) => each.categoryId)
+  return categories.map((row) => serializeCategory(row, byCategory.get(row.id) ?? [], pictures))
+}
+
+export interface CategoryPath {
+  categoryId: string
+  subcategoryId: string | null
+}
+
+/** Where a product of these names stands; `invalid` for a name that is none, whatever its case. */
+export async function resolveCategoryPath(
+  tx: Tx,
+  category: string,
+  subcategory: string | null,
+): Promise<CategoryPath> {
+  const categoryId = await selectCategoryByName(tx, category)
+  if (categoryId === null) {
+    throw unknownName('category', `There is no category named ${category}.`)
+  }
+  if (subcategory === null) return { categoryId, subcategoryId: null }
+  const subcategoryId = await selectSubcategoryByName(tx, categoryId, subcategory)
+  if (subcategoryId === null) {
+    throw unknownName('subcategory', `${category} has no subcategory named ${subcategory}.`)
+  }
+  return { categoryId, subcategoryId }
+}
+
+function unknownName(path: string, message: string): DomainError {
+  return new DomainError('invalid', message, { issues: [{ path, message }] })
+}

@@ -1,0 +1,127 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { products } from '../products/product-tables.ts'
+import { categories, subcategories } from './category-tables.ts'
+
+/** A category by its id, or a subcategory by its own and its category's. */
+export type CategoryKey = { id: string; subId?: string }
+
+/** What a form says of a category or subcategory. */
+export interface CategoryColumns {
+  name: string
+  description: string
+  isActive: boolean
+  pictureId: string | null
+}
+
+export async function selectCategories(db: Tx | Db) {
+  return db.select().from(categories).orderBy(asc(categories.position), asc(categories.name))
+}
+
+export async function selectSubcategories(db: Tx | Db) {
+  return db
+    .select()
+    .from(subcategories)
+    .orderBy(asc(subcategories.position), asc(subcategories.name))
+}
+
+export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number]
+
+export type SubcategoryRow = Awaited<ReturnType<typeof selectSubcategories>>[number]
+
+/** Inserts a category at the end of the menu; returns its id. */
+export async function insertCategory(tx: Tx, columns: CategoryColumns): Promise<string> {
+  const id = newId()
+  const position = sql`(select coalesce(max(${categories.position}), 0) + 1 from ${categories})`
+  await tx.insert(categories).values({ id, ...columns, position })
+  return id
+}
+
+/** Inserts a subcategory at the end of its category; returns its id. */
+export async function insertSubcategory(
+  tx: Tx,
+  categoryId: string,
+  columns: CategoryColumns,
+): Promise<string> {
+  const id = newId()
+  const position = sql`(select coalesce(max(${subcategories.position}), 0) + 1 from ${subcategories} where ${subcategories.categoryId} = ${categoryId})`
+  await tx.insert(subcategories).values({ id, categoryId, ...columns, position })
+  return id
+}
+
+/** Whether it exists; if so, it is locked until the transaction ends. */
+export async function lockCategory(
+  tx: Tx,
+  key: CategoryKey,
+  strength: 'update' | 'key share',
+): Promise<boolean> {
+  const table = tableOf(key)
+  const rows = await tx.select({ id: table.id }).from(table).where(isKey(key)).for(strength)
+  return rows.length > 0
+}
+
+/** Changes the given columns; false when there is no such category or subcategory. */
+export async function updateCategoryRow(
+  tx: Tx,
+  key: CategoryKey,
+  columns: { [K in keyof CategoryColumns]?: CategoryColumns[K] | undefined },
+): Promise<boolean> {
+  const table = tableOf(key)
+  const rows = await tx
+    .update(table)
+    // `position` set to itself: a form may change nothing, a statement must set something.
+    .set({ ...columns, position: table.position })
+    .where(isKey(key))
+    .returning({ id: table.id })
+  return rows.length > 0
+}
+
+export async function deleteCategoryRow(tx: Tx, key: CategoryKey): Promise<void> {
+  await tx.delete(tableOf(key)).where(isKey(key))
+}
+
+export async function countProductsIn(tx: Tx, { id, subId }: CategoryKey): Promise<number> {
+  const isIn = subId ? eq(products.subcategoryId, subId) : eq(products.categoryId, id)
+  const [row] = await tx.select({ used: count() }).from(products).where(isIn)
+  return row?.used ?? 0
+}
+
+/** Locked against deletion, so that a product can be filed under it. */
+export async function selectCategoryByName(tx: Tx, name: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(sql`lower(${categories.name}) = lower(${name})`)
+    .for('key share')
+  return row?.id ?? null
+}
+
+/** Locked like a category. */
+export async function selectSubcategoryByName(
+  tx: Tx,
+  categoryId: string,
+  name: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: subcategories.id })
+    .from(subcategories)
+    .where(
+      and(
+        eq(subcategories.categoryId, categoryId),
+        sql`lower(${subcategories.name}) = lower(${name})`,
+      ),
+    )
+    .for('key share')
+  return row?.id ?? null
+}
+
+function tableOf({ subId }: CategoryKey) {
+  return subId === undefined ? categories : subcategories
+}
+
+function isKey({ id, subId }: CategoryKey) {
+  return subId === undefined
+    ? eq(categories.id, id)
+    : and(eq(subcategories.id, subId), eq(subcategories.categoryId, id))
+}

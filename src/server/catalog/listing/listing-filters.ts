@@ -1,0 +1,47 @@
+import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
+import { type Poisha, poishaFromTaka } from '#shared/money/money.ts'
+import type { CategoryIndex } from '../catalog-cache.ts'
+import { findCategoryByName, findSubcategoryIds } from '../categories/categories.ts'
+
+/** A listing's filters as products are stored: categories by id, prices in poisha. */
+export interface ListingFilters {
+  categoryId: string | undefined
+  subcategoryIds: readonly string[] | undefined
+  minPrice: Poisha | undefined
+  maxPrice: Poisha | undefined
+  tags: readonly string[]
+  isOnSale: boolean
+  featured: boolean
+}
+
+/** Null when nothing can match: an unknown category, a minimum price above the maximum. */
+export function resolveFilters(
+  query: ProductListQuery,
+  known: CategoryIndex,
+): ListingFilters | null {
+  const category = query.category ? findCategoryByName(known, query.category) : undefined
+  if (query.category && !category) return null
+  const subcategoryIds = query.subcategory
+    ? findSubcategoryIds(category ? [category] : known.all, query.subcategory)
+    : undefined
+  if (subcategoryIds?.length === 0) return null
+  const { minPrice, maxPrice } = query
+  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) return null
+  return {
+    // A subcategory says its category too.
+    categoryId: subcategoryIds ? undefined : category?._id,
+    subcategoryIds,
+    minPrice: minPrice === undefined ? undefined : poishaFromTaka(minPrice),
+    maxPrice: maxPrice === undefined ? undefined : poishaFromTaka(maxPrice),
+    tags: query.tags,
+    isOnSale: query.isOnSale === true,
+    featured: query.featured === true,
+  }
+}
+
+/** Whether so few such listings exist that what is known of them is worth keeping by itself. */
+export function isCommonListing(filters: ListingFilters): boolean {
+  return (
+    filters.minPrice === undefined && filters.maxPrice === undefined && filters.tags.length === 0
+  )
+}

@@ -1,0 +1,32 @@
+import { inTransaction } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/domain-error.ts'
+import { loggableError } from '../../platform/http/error-handler.ts'
+import { isId } from '../../platform/ids.ts'
+import type { Shop } from '../../shop.ts'
+import { productChangeTags } from '../catalog-cache.ts'
+import { deleteProductRow } from './product-write-queries.ts'
+
+/** Takes a product out of the shop and out of carts; orders keep their copy of it. */
+export async function deleteProduct(shop: Shop, id: string): Promise<void> {
+  const isDeleted = isId(id) && (await inTransaction(shop.db, (tx) => deleteProductRow(tx, id)))
+  if (!isDeleted) throw notFound('This product does not exist or is no longer sold.')
+  shop.invalidation.invalidate(productChangeTags(id))
+  await deleteOgImage(shop, id)
+}
+
+/** Where the sharing picture of a product is stored. */
+export function productOgImageFolder(productId: string): string {
+  return `share/${productId}`
+}
+
+/** A failure leaves a file that nobody asks for. */
+async function deleteOgImage(shop: Shop, productId: string): Promise<void> {
+  try {
+    await shop.images.deleteRendered(productOgImageFolder(productId))
+  } catch (error) {
+    shop.log.warn(
+      { cause: loggableError(error), productId },
+      'the sharing picture of a deleted product was not removed',
+    )
+  }
+}

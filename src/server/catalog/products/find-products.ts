@@ -1,0 +1,50 @@
+import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
+import type { Product, ProductColor } from '#shared/catalog/product-schemas.ts'
+import type { Poisha } from '#shared/money/money.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { isId } from '../../platform/ids.ts'
+import { servedWidth } from '../../platform/images/resize-image.ts'
+import type { Shop } from '../../shop.ts'
+import { selectProduct, selectPurchasables } from './product-queries.ts'
+import { serializeProduct } from './product-serializer.ts'
+
+/** What selling needs to know of a product, live. */
+export interface Purchasable {
+  id: string
+  name: string
+  pricePoisha: Poisha
+  stock: number
+  colors: ProductColor[]
+  image: string | null
+}
+
+export async function findPurchasable(db: Tx | Db, id: string): Promise<Purchasable | null> {
+  return (await findPurchasables(db, [id])).get(id) ?? null
+}
+
+/** The products of several ids in one query, by id. */
+export async function findPurchasables(
+  db: Tx | Db,
+  ids: readonly string[],
+): Promise<Map<string, Purchasable>> {
+  const rows = await selectPurchasables(db, ids)
+  return new Map(
+    rows.map(({ pictureId, pictureWidth, ...product }) => [
+      product.id,
+      {
+        ...product,
+        image:
+          pictureId === null || pictureWidth === null
+            ? null
+            : mediaUrl(pictureId, servedWidth(pictureWidth), 'webp'),
+      },
+    ]),
+  )
+}
+
+/** The product of that id; null when there is none, also for what is no id at all. */
+export async function findProduct(shop: Shop, id: string): Promise<Product | null> {
+  if (!isId(id)) return null
+  const row = await selectProduct(shop.db, id)
+  return row ? serializeProduct(shop, row) : null
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { preparedSelect } from '../../platform/database/prepared-statement.ts'
+import { images } from '../../platform/images/image-tables.ts'
+import { productImages, products } from './product-tables.ts'
+
+/** What a product's card is presented from; names of categories and pictures are looked up. */
+export const summaryColumns = {
+  id: products.id,
+  name: products.name,
+  brand: products.brand,
+  pricePoisha: products.pricePoisha,
+  originalPricePoisha: products.originalPricePoisha,
+  categoryId: products.categoryId,
+  subcategoryId: products.subcategoryId,
+  stock: products.stock,
+  tags: products.tags,
+  colors: products.colors,
+  featured: products.featured,
+  rating: products.rating,
+  reviewCount: products.reviewCount,
+  createdAt: products.createdAt,
+  pictureId: productImages.pictureId,
+}
+
+export const isMainImage = and(
+  eq(productImages.productId, products.id),
+  eq(productImages.position, 0),
+)
+
+function summaryQuery(db: Tx | Db) {
+  return db.select(summaryColumns).from(products).leftJoin(productImages, isMainImage)
+}
+
+export type ProductSummaryRow = Awaited<ReturnType<typeof summaryQuery>>[number]
+
+/** In the order of the ids; those of no product are left out. */
+export async function selectProductSummaries(
+  db: Tx | Db,
+  ids: readonly string[],
+): Promise<ProductSummaryRow[]> {
+  if (ids.length === 0) return []
+  const rows = await summaryQuery(db).where(inArray(products.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const imageIds = sql<string[]>`array(
+  select ${productImages.pictureId} from ${productImages}
+  where ${productImages.productId} = ${products.id} order by ${productImages.position})`
+
+const selectProducts = preparedSelect(
+  'product_by_id',
+  {
+    ...summaryColumns,
+    description: products.description,
+    specifications: products.specifications,
+    warrantyType: products.warrantyType,
+    warrantyDuration: products.warrantyDuration,
+    pictureIds: imageIds.as('picture_ids'),
+  },
+  (select) =>
+    select
+      .from(products)
+      .leftJoin(productImages, isMainImage)
+      .where(eq(products.id, sql.placeholder('id'))),
+)
+
+export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
+
+export async function selectProduct(db: Tx | Db, id: string): Promise<ProductRow | undefined> {
+  const [row] = await selectProducts(db, { id })
+  return row
+}
+
+const selectForSale = preparedSelect(
+  'purchasables',
+  {
+    id: products.id,
+    name: products.name,
+    pricePoisha: products.pricePoisha,
+    stock: products.stock,
+    colors: products.colors,
+    pictureId: images.id,
+    pictureWidth: images.width,
+  },
+  (select) =>
+    select
+      .from(products)
+      .leftJoin(productImages, isMainImage)
+      .leftJoin(images, eq(images.id, productImages.pictureId))
+      .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`)
+      .orderBy(asc(products.id)),
+)
+
+/** What selling needs of products, in the order of their ids. */
+export async function selectPurchasables(db: Tx | Db, ids: readonly string[]) {
+  return ids.length === 0 ? [] : selectForSale(db, { ids: [...new Set(ids)] })
+}
+
+const excerptLength = 100
+
+/** How the descriptions of these products begin, by id. */
+export async function selectExcerpts(
+  db: Tx | Db,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: products.id,
+      excerpt: sql<string>`left(${products.description}, ${excerptLength})`,
+    })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  return new Map(rows.map(({ id, excerpt }) => [id, excerpt]))
+}

@@ -1,0 +1,85 @@
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { ListingOrder } from '../listing/listing-queries.ts'
+import {
+  countMatches,
+  type SearchPage,
+  type SearchSelection,
+  selectBestMatches,
+  selectMatchesInOrder,
+  selectRandomMatches,
+  selectSortedMatches,
+} from './search-queries.ts'
+import { enoughMatches, excludeWindow, type SearchWindow, windowTsQuery } from './search-query.ts'
+
+export interface SearchPlan extends SearchSelection {
+  /** The words as they were typed, which count twice in the ranking. */
+  exact: string | null
+  order: ListingOrder | 'best' | 'random'
+  /** Smallest first; the last is the whole shop. */
+  windows: readonly SearchWindow[]
+}
+
+/** From this share of a shop's products on, matches are picked while walking an index in order. */
+const denseShare = 0.02
+
+/**
+ * A page of matches. What is found by the hundreds is ranked among the newest products only, the
+ * others following by date, and its number is then an estimate until the last page is seen.
+ */
+export async function findMatches(db: Tx | Db, search: SearchPlan): Promise<SearchPage> {
+  for (const window of search.windows) {
+    const within = { ...search, within: windowTsQuery(window) }
+    const isWhole = window.buckets === null
+    if (search.order === 'best' || search.order === 'random') {
+      const page =
+        search.order === 'best'
+          ? await selectBestMatches(db, within, search.exact)
+          : await selectRandomMatches(db, within)
+      if (isWhole) return page
+      if (page.found >= enoughMatches) return followed(db, search, window, page)
+    } else {
+      if (isWhole) return selectSortedMatches(db, search, search.order)
+      const found = await countMatches(db, within)
+      if (found < enoughMatches) continue
+      if (!isDense(window, found)) return selectSortedMatches(db, search, search.order)
+      const ids = await selectMatchesInOrder(db, search, search.order)
+      return { ids, found: await knownEnd(db, search, ids, Math.round(found / window.share)) }
+    }
+  }
+  return { ids: [], found: 0 }
+}
+
+/** Beyond the ranked window the older matches follow, newest first. */
+async function followed(
+  db: Tx | Db,
+  search: SearchPlan,
+  window: SearchWindow,
+  page: SearchPage,
+): Promise<SearchPage> {
+  const expected = Math.round(page.found / window.share)
+  const limit = search.limit - page.ids.length
+  if (limit === 0) return { ids: page.ids, found: expected }
+  const text = excludeWindow(search.text, window)
+  const older = { ...search, text, limit, offset: Math.max(0, search.offset - page.found) }
+  const byDate: ListingOrder = { by: 'createdAt', direction: 'desc' }
+  const rest = isDense(window, page.found)
+    ? await selectMatchesInOrder(db, older, byDate)
+    : (await selectSortedMatches(db, older, byDate)).ids
+  const ids = [...page.ids, ...rest]
+  return { ids, found: await knownEnd(db, search, ids, expected) }
+}
+
+/** A page that is not full is the last one, or lies beyond it: then the matches are counted. */
+async function knownEnd(
+  db: Tx | Db,
+  search: SearchPlan,
+  ids: readonly string[],
+  expected: number,
+): Promise<number> {
+  if (ids.length === search.limit) return Math.max(expected, search.offset + ids.length)
+  return ids.length > 0 ? search.offset + ids.length : countMatches(db, search)
+}
+
+function isDense({ products }: SearchWindow, found: number): boolean {
+  return found >= products * denseShare
+}

@@ -1,0 +1,65 @@
+import type { Shop } from '../../shop.ts'
+import { categoriesTag, productsTag, type WordInterpretation } from '../catalog-cache.ts'
+import { selectCandidateWords, selectSimilarWords, selectWordForms } from './search-word-queries.ts'
+import { isOneEditApart, typedWords } from './search-words.ts'
+
+/** Shorter words are taken as they are typed (API: one wrong letter in four or more). */
+const minFuzzyLength = 4
+
+const maxFuzzyLength = 30
+
+/**
+ * What the words of a search may mean. The last one may still be unfinished. A word that the shop
+ * does not know is read with one wrong letter; `isForgiving` reads all of them so.
+ */
+export async function interpretSearch(
+  shop: Shop,
+  search: string,
+  isForgiving: boolean,
+): Promise<WordInterpretation[]> {
+  const typed = typedWords(search)
+  return Promise.all(
+    typed.map((word, at) => interpretWord(shop, word, at === typed.length - 1, isForgiving)),
+  )
+}
+
+function interpretWord(
+  shop: Shop,
+  typed: string,
+  isLast: boolean,
+  isForgiving: boolean,
+): Promise<WordInterpretation> {
+  const key = `${isLast ? '…' : ' '}${isForgiving ? '~' : ' '}${typed}`
+  return shop.catalogCache.meanings.get(key, async () => {
+    const value = await findInterpretation(shop, typed, isLast, isForgiving)
+    const bytes = value.words.reduce((sum, word) => sum + 2 * word.length + 40, 0)
+    return { value, tags: [productsTag, categoriesTag], bytes }
+  })
+}
+
+async function findInterpretation(
+  shop: Shop,
+  typed: string,
+  isLast: boolean,
+  isForgiving: boolean,
+): Promise<WordInterpretation> {
+  const meant = await selectCandidateWords(shop.db, typed, isLast)
+  const words = new Set(meant.map((row) => row.word))
+  const isKnown = meant.some((row) => row.likeness !== 'beginning')
+  if (words.size === 0 || isForgiving) {
+    for (const word of await similarWords(shop, typed)) words.add(word)
+  }
+  if (words.size === 0 && !isLast) {
+    for (const { word } of await selectCandidateWords(shop.db, typed, true)) words.add(word)
+  }
+  return { typed, isKnown, words: [...words] }
+}
+
+async function similarWords(shop: Shop, typed: string): Promise<string[]> {
+  if (typed.length < minFuzzyLength || typed.length > maxFuzzyLength) return []
+  const sharing = await selectSimilarWords(shop.db, typed)
+  return selectWordForms(
+    shop.db,
+    sharing.filter((word) => isOneEditApart(typed, word)),
+  )
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { addCategory, addProduct } from '../../../../tests/support/test-products.ts'
+import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { createSubcategory } from '../categories/save-category.ts'
+
+async function createStockedShop(): Promise<TestShop> {
+  const open = await createTestShop()
+  const { shop } = open
+  const headphones = await addCategory(shop, 'Headphones & Earbuds')
+  await addCategory(shop, 'Keyboards')
+  const empty = { description: 'Small ones', isActive: true }
+  await createSubcategory(shop, headphones, { name: 'Gym Earbuds', ...empty }, null)
+  const category = 'Headphones & Earbuds'
+  await addProduct(shop, { name: 'Studio 3 Wireless', brand: 'Onuron', category, tags: ['music'] })
+  await addProduct(shop, {
+    name: 'Run Buds',
+    brand: 'Meghna',
+    category,
+    subcategory: 'Gym Earbuds',
+    description: 'Stays in the ear; a keyboard is not needed.',
+  })
+  await addProduct(shop, {
+    name: 'Quiet Keyboard K-68',
+    brand: 'Dhrubok',
+    category: 'Keyboards',
+    description: 'Silent switches, works with Wi-Fi receivers.',
+    tags: ['office'],
+  })
+  await addProduct(shop, { name: 'যন্ত্র হেডফোন', brand: 'Jolpai', category })
+  return open
+}
+
+type List = { products: { name: string }[]; pagination: { totalProducts: number } }
+
+function finder({ app }: TestShop) {
+  return async (query: Record<string, string>) => {
+    const answer = await app.inject({ url: '/api/products', query })
+    expect(answer.statusCode).toBe(200)
+    return answer.json<List>().products.map(({ name }) => name)
+  }
+}
+
+test('a search finds what was meant, however it was typed', async () => {
+  const find = finder(await createStockedShop())
+  const expected = {
+    'wireless studio': 'Studio 3 Wireless',
+    'quiet keyb': 'Quiet Keyboard K-68',
+    'onuron headphones': 'Studio 3 Wireless',
+    'meghna earbud': 'Run Buds',
+    gym: 'Run Buds',
+    office: 'Quiet Keyboard K-68',
+    receivers: 'Quiet Keyboard K-68',
+    'the receivers': 'Quiet Keyboard K-68',
+    'hedphones onuron': 'Studio 3 Wireless',
+    wirelless: 'Studio 3 Wireless',
+    quiat: 'Quiet Keyboard K-68',
+    wierless: 'Studio 3 Wireless',
+    k68: 'Quiet Keyboard K-68',
+    'K-68': 'Quiet Keyboard K-68',
+    হেডফোন: 'যন্ত্র হেডফোন',
+  }
+  const found: Record<string, string | undefined> = {}
+  for (const [search, name] of Object.entries(expected)) {
+    found[search] = (await find({ search })).find((each) => each === name)
+  }
+  expect(found).toEqual(expected)
+})
+
+test('keybord: the keyboard named so comes before what only mentions one', async () => {
+  const find = finder(await createStockedShop())
+  expect(await find({ search: 'keybord' })).toEqual(['Quiet Keyboard K-68', 'Run Buds'])
+})
+
+test('signs, scripts and ten thousand letters are searches like any other', async () => {
+  const find = finder(await createStockedShop())
+  const searches = [
+    `o'neil "quoted" -- drop table`,
+    `wireless' & !(|) :* <-> 'x`,
+    '<b>wireless</b> & | ! ( )',
+    '\\',
+    '%%%___',
+    'অআইঈ',
+    'a '.repeat(5000),
+    'x'.repeat(9999),
+  ]
+  for (const search of searches) await find({ search })
+  expect(await find({ search: '<b>wireless</b>' })).toEqual([])
+  expect(await find({ search: '"wireless" (studio)' })).toEqual(['Studio 3 Wireless'])
+})
+
+test('a search keeps to the filters and can be sorted otherwise', async () => {
+  const { app, shop } = await createStockedShop()
+  const category = 'Keyboards'
+  await addProduct(shop, { name: 'Dear Keyboard', category, pricePoisha: 9_000_00 })
+  await addProduct(shop, { name: 'Cheap Keyboard', category, pricePoisha: 500_00 })
+  const list = async (query: Record<string, string>) =>
+    (await app.inject({ url: '/api/products', query }))
+      .json<List>()
+      .products.map((each) => each.name)
+
+  const search = 'keyboard'
+  expect(await list({ search, category: 'keyboards', sortBy: 'price' })).toEqual([
+    'Cheap Keyboard',
+    'Quiet Keyboard K-68',
+    'Dear Keyboard',
+  ])
+  expect(await list({ search, minPrice: '5000' })).toEqual(['Dear Keyboard'])
+  expect(await list({ search, limit: '1', page: '2', sortBy: 'name' })).toEqual(['Dear Keyboard'])
+})
+
+test('somebody who types is shown categories and products, and the nearest of nothing', async () => {
+  const { app } = await createStockedShop()
+  const suggest = async (q: string) =>
+    (await app.inject({ url: '/api/products/suggestions', query: { q } })).json()
+
+  expect(await suggest('keyb')).toMatchObject({
+    categories: [{ name: 'Keyboards' }],
+    products: [{ name: 'Quiet Keyboard K-68' }, { name: 'Run Buds' }],
+    nearest: null,
+  })
+  expect(await suggest('kyboards zzqx')).toEqual({
+    categories: [],
+    products: [],
+    nearest: 'keyboards',
+  })
+  expect(await suggest(' ')).toEqual({ categories: [], products: [], nearest: null })
+})

@@ -1,0 +1,129 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { ListingFilters } from '../listing/listing-filters.ts'
+import { filterConditions, type ListingOrder, orderTerms } from '../listing/listing-queries.ts'
+import { products } from '../products/product-tables.ts'
+
+export interface SearchSelection {
+  /** As PostgreSQL writes search queries. */
+  text: string
+  /** A second search query that keeps to a window of the shop; null for the whole. */
+  within: string | null
+  filters: ListingFilters
+  limit: number
+  offset: number
+}
+
+export interface SearchPage {
+  ids: string[]
+  /** All that match, on this page or not. */
+  found: number
+}
+
+/** What matches counts by: D description, C tags, B brand and category, A name. */
+const weights = sql.raw("'{0.1, 0.3, 0.5, 1}'")
+
+/** Every match is ranked; the words as they were typed count twice. */
+export function selectBestMatches(
+  db: Tx | Db,
+  selection: SearchSelection,
+  exact: string | null,
+): Promise<SearchPage> {
+  const rank = sql`ts_rank(${weights}, ${products.search}, ${selection.text}::tsquery)`
+  const more = exact ? sql` + ts_rank(${weights}, ${products.search}, ${exact}::tsquery)` : sql``
+  return selectPage(db, selection, sql`${rank}${more}`, 'desc')
+}
+
+export function selectRandomMatches(db: Tx | Db, selection: SearchSelection): Promise<SearchPage> {
+  return selectPage(db, selection, sql`random()`, 'asc')
+}
+
+const sortColumns = {
+  createdAt: sql`${products.createdAt}`,
+  price: sql`${products.pricePoisha}`,
+  rating: sql`${products.rating}`,
+  name: sql`lower(${products.name})`,
+} satisfies Record<ListingOrder['by'], SQL>
+
+/** All matches are read from the search index and then sorted: for searches that find few. */
+export function selectSortedMatches(
+  db: Tx | Db,
+  selection: SearchSelection,
+  { by, direction }: ListingOrder,
+): Promise<SearchPage> {
+  return selectPage(db, selection, sortColumns[by], direction)
+}
+
+async function selectPage(
+  db: Tx | Db,
+  selection: SearchSelection,
+  place: SQL,
+  direction: 'asc' | 'desc',
+): Promise<SearchPage> {
+  const { limit, offset } = selection
+  const { rows } = await db.execute<{ ids: string[]; found: number }>(sql`
+    with found as materialized (
+      select ${products.id} as id, ${products.createdAt} as created_at, ${place} as place
+      from ${products} where ${matches(selection)}
+    )
+    select (select count(*)::int from found) as found, array(
+      select id from found
+      order by place ${sql.raw(direction)}, created_at desc, id desc
+      limit ${limit} offset ${offset}
+    ) as ids`)
+  return rows[0] ?? { ids: [], found: 0 }
+}
+
+/** In the order of an index, from which matches are picked: for searches that find a lot. */
+export async function selectMatchesInOrder(
+  db: Tx | Db,
+  selection: SearchSelection,
+  order: ListingOrder,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(matches(selection))
+    .orderBy(...orderTerms(order))
+    .limit(selection.limit)
+    .offset(selection.offset)
+  return rows.map((row) => row.id)
+}
+
+export async function countMatches(
+  db: Tx | Db,
+  selection: Omit<SearchSelection, 'limit' | 'offset'>,
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${products} where ${matches(selection)}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+function matches({
+  text,
+  within,
+  filters,
+}: Omit<SearchSelection, 'limit' | 'offset'>): SQL | undefined {
+  return and(
+    sql`${products.search} @@ ${text}::tsquery`,
+    within === null ? undefined : sql`${products.search} @@ ${within}::tsquery`,
+    ...filterConditions(filters),
+  )
+}
+
+/** The number of the newest product, and PostgreSQL's statistics of the words of the search index. */
+export async function selectSearchStatistics(db: Tx | Db) {
+  const { rows } = await db.execute<{
+    newest: number
+    words: string[] | null
+    shares: number[] | null
+  }>(sql`
+    select s.last_value::int as newest, p.words, p.shares
+    from products_entry_number_seq s left join (
+      select most_common_elems::text::text[] as words, most_common_elem_freqs as shares
+      from pg_stats
+      where schemaname = current_schema and tablename = 'products' and attname = 'search'
+    ) p on true`)
+  return rows[0] ?? { newest: 1, words: null, shares: null }
+}

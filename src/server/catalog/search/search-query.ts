@@ -1,0 +1,98 @@
+import type { CategoryIndex, SearchStatistics, WordInterpretation } from '../catalog-cache.ts'
+
+/** Products that came one after the other share a word of the index (migration `search_functions`). */
+export const productsPerBucket = 4096
+
+/** A search as PostgreSQL takes it: one group of words for each typed one, any of which will do. */
+export interface SearchQuery {
+  groups: readonly (readonly string[])[]
+  /** The words just as they were typed, which count twice where others will do too. */
+  exact: readonly string[]
+}
+
+/** Null when some typed word means nothing here, so that nothing can match. */
+export function toSearchQuery(
+  meanings: readonly WordInterpretation[],
+  known: CategoryIndex,
+): SearchQuery | null {
+  if (meanings.length === 0 || meanings.some(({ words }) => words.length === 0)) return null
+  return {
+    groups: meanings.map(({ words }) => [
+      ...words,
+      ...new Set(words.flatMap((word) => known.idsByWord.get(word)?.map(lexemeOfId) ?? [])),
+    ]),
+    exact: meanings
+      .filter(({ isKnown, words }) => isKnown && words.length > 1)
+      .map(({ typed }) => typed),
+  }
+}
+
+function lexemeOfId(id: string): string {
+  return `_${id.replaceAll('-', '')}`
+}
+
+export function anyLexeme(lexemes: readonly string[]): string {
+  return `(${lexemes.map((lexeme) => `'${lexeme.replaceAll("'", "''")}'`).join(' | ')})`
+}
+
+export function toTsQuery({ groups }: SearchQuery): string {
+  return groups.map(anyLexeme).join(' & ')
+}
+
+/**
+ * Which products a search ranks: the newest buckets, or all of them. Ranking every match of a
+ * common word would take a second in a shop of a million products.
+ */
+export interface SearchWindow {
+  /** Null when it is the whole shop. */
+  buckets: readonly string[] | null
+  /** Share of the shop's products in it, and their number. */
+  share: number
+  products: number
+}
+
+/** Statistics are minutes old: products that came since are in buckets they do not know. */
+const bucketsToCome = 8
+const minWindow = 2
+const growth = 4
+/** Matches that make a good first few pages. */
+const wantedMatches = 100
+
+export const enoughMatches = 60
+
+/** The windows worth trying, smallest first; the last one is the whole shop. */
+export function searchWindows(query: SearchQuery, statistics: SearchStatistics): SearchWindow[] {
+  const all = statistics.newestBucket + 1
+  const expectedShare = query.groups.reduce(
+    (share, group) =>
+      share *
+      Math.min(
+        1,
+        group.reduce((sum, lexeme) => sum + statistics.shareOf(lexeme), 0),
+      ),
+    1,
+  )
+  const wanted = wantedMatches / Math.max(expectedShare, 1e-9) / productsPerBucket
+  const windows: SearchWindow[] = []
+  // One that should hold what is wanted: to look twice costs more than a few matches too many.
+  const first = Math.max(minWindow, Math.ceil(wanted))
+  for (let size = first; size * 2 <= all; size *= growth) {
+    windows.push(windowOf(statistics.newestBucket, size, all))
+  }
+  return [...windows, { buckets: null, share: 1, products: all * productsPerBucket }]
+}
+
+function windowOf(newest: number, size: number, all: number): SearchWindow {
+  const oldest = newest - size + 1
+  const buckets = Array.from({ length: size + bucketsToCome }, (_, at) => `_n${oldest + at}`)
+  return { buckets, share: size / all, products: size * productsPerBucket }
+}
+
+/** The window as a search query of its own: PostgreSQL then reads no more of the words than of it. */
+export function windowTsQuery({ buckets }: SearchWindow): string | null {
+  return buckets ? anyLexeme(buckets) : null
+}
+
+export function excludeWindow(query: string, { buckets }: SearchWindow): string {
+  return buckets ? `${query} & !${anyLexeme(buckets)}` : query
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { colorCodePattern, warrantySchema } from '#shared/catalog/product-schemas.ts'
+
+const brandSchema = z.object({ name: z.string(), tagline: z.string(), about: z.string() })
+
+const demoSubcategorySchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  /** The product (its sku) whose picture stands for the category. */
+  cover: z.string(),
+})
+
+const demoCategorySchema = demoSubcategorySchema.extend({
+  subcategories: z.array(demoSubcategorySchema),
+})
+
+const demoProductSchema = z.object({
+  sku: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  subcategory: z.string(),
+  /** What the picture studio photographs. */
+  kind: z.string(),
+  /** Taka. */
+  price: z.number(),
+  originalPrice: z.number().optional(),
+  stock: z.int(),
+  featured: z.boolean(),
+  tags: z.array(z.string()),
+  colors: z.array(
+    z.object({ name: z.string(), code: z.string().regex(colorCodePattern), studio: z.string() }),
+  ),
+  warranty: warrantySchema,
+  specifications: z.record(z.string(), z.string()),
+  description: z.string(),
+})
+
+export type DemoCategory = z.output<typeof demoCategorySchema>
+
+export type DemoProduct = z.output<typeof demoProductSchema>
+
+export interface DemoCatalogue {
+  brands: z.output<typeof brandSchema>[]
+  categories: DemoCategory[]
+  products: DemoProduct[]
+}
+
+/** Reads the demo catalogue's data files; throws when they do not have the shape they should. */
+export async function readDemoCatalogue(folder: string): Promise<DemoCatalogue> {
+  const read = async (...path: string[]): Promise<unknown> =>
+    JSON.parse(await readFile(join(folder, ...path), 'utf8'))
+  const files = (await readdir(join(folder, 'products'))).toSorted()
+  const products = await Promise.all(files.map((file) => read('products', file)))
+  return {
+    brands: z.array(brandSchema).parse(await read('brands.json')),
+    categories: z.array(demoCategorySchema).parse(await read('categories.json')),
+    products: z.array(demoProductSchema).parse(products.flat()),
+  }
+}
+
+export interface ColorPhotograph {
+  path: string
+  /** The colour's name when the picture stands for it; null for a second view. */
+  color: string | null
+}
+
+/**
+ * The photographs of a product that are there, its first colour's first: {sku}/{colour}.webp below
+ * the folder, and {colour}-2.webp for a second view.
+ */
+export function findPhotographs(folder: string, product: DemoProduct): ColorPhotograph[] {
+  return product.colors
+    .flatMap(({ name, studio }) => [
+      { path: join(folder, product.sku, `${studio}.webp`), color: name },
+      { path: join(folder, product.sku, `${studio}-2.webp`), color: null },
+    ])
+    .filter(({ path }) => existsSync(path))
+}

@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const colors = [
+  { name: 'Blue', code: '#1122aa', studio: 'blue' },
+  { name: 'Red', code: '#aa1122', studio: 'red' },
+]
+
+const product = (sku: string, name: string) => ({
+  sku,
+  name,
+  brand: 'Onuron',
+  category: 'Mugs',
+  subcategory: 'Tall',
+  kind: 'mug',
+  price: 450,
+  stock: 5,
+  featured: false,
+  tags: [],
+  colors,
+  specifications: {},
+  warranty: { type: 'No Warranty', duration: '' },
+  description: 'Holds tea.',
+})
+
+const subcategories = [{ name: 'Tall', description: 'For more tea.', cover: 'mug-2' }]
+
+const catalogue = {
+  'brands.json': [],
+  'categories.json': [{ name: 'Mugs', description: 'For tea.', cover: 'mug-1', subcategories }],
+  'products/mugs.json': [product('mug-1', 'Morning Mug'), product('mug-2', 'Evening Mug')],
+}
+
+/** A demo of two products with these photographs. */
+async function openDemo(photographs: string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'jontro-demo-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const [file, content] of Object.entries(catalogue)) {
+    const path = join(folder, 'catalogue', file)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, JSON.stringify(content))
+  }
+  for (const [at, file] of photographs.entries()) {
+    const path = join(folder, 'photographs', file)
+    await mkdir(dirname(path), { recursive: true })
+    const create = { width: 40, height: 40, channels: 3 as const, background: `#00${at}000` }
+    await sharp({ create }).webp().toFile(path)
+  }
+  return folder
+}
+
+async function fillFrom(folder: string) {
+  const { shop, app } = await createTestShop()
+  const withoutPhotograph = vi.fn<(names: readonly string[]) => void>()
+  const filled = await seedDemo(shop, { progress: () => undefined, withoutPhotograph }, folder)
+  const list = (await app.inject('/api/products')).json<{
+    products: { name: string; image: string | null; colors: { name: string; image?: string }[] }[]
+  }>()
+  const found = (name: string) => list.products.find((each) => each.name === name)
+  return { filled, withoutPhotograph, found }
+}
+
+test('a product whose photographs are missing is sold without a picture, and named', async () => {
+  const { filled, withoutPhotograph, found } = await fillFrom(
+    await openDemo(['mug-1/blue.webp', 'mug-1/blue-2.webp', 'mug-1/red.webp']),
+  )
+  expect(filled).toBe(2)
+  expect(withoutPhotograph).toHaveBeenCalledExactlyOnceWith(['Evening Mug'])
+  expect(found('Evening Mug')).toMatchObject({ image: null })
+  expect(found('Evening Mug')?.colors.map((color) => color.image)).toEqual([undefined, undefined])
+})
+
+test('a demo without any photographs fills the shop', async () => {
+  const { filled, withoutPhotograph } = await fillFrom(await openDemo([]))
+  expect(filled).toBe(2)
+  expect(withoutPhotograph).toHaveBeenCalledExactlyOnceWith(['Morning Mug', 'Evening Mug'])
+})
+
+test('a product begins with the colour that has a photograph, and each colour shows its own', async () => {
+  const { withoutPhotograph, found } = await fillFrom(
+    await openDemo(['mug-1/red.webp', 'mug-2/blue.webp', 'mug-2/blue-2.webp', 'mug-2/red.webp']),
+  )
+  expect(withoutPhotograph).not.toHaveBeenCalled()
+  const morning = found('Morning Mug')
+  expect(morning?.colors.map(({ name }) => name)).toEqual(['Red', 'Blue'])
+  expect(morning?.colors.map(({ image }) => image)).toEqual([morning?.image, undefined])
+  const pictures = new Set(found('Evening Mug')?.colors.map(({ image }) => image))
+  expect(pictures.size).toBe(2)
+})

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
+import { poishaFromTaka } from '#shared/money/money.ts'
+import { listAllCategories } from '../catalog/categories/categories.ts'
+import { categories } from '../catalog/categories/category-tables.ts'
+import { createCategory, createSubcategory } from '../catalog/categories/save-category.ts'
+import { createProduct, type NewProduct } from '../catalog/products/create-product.ts'
+import { products } from '../catalog/products/product-tables.ts'
+import { readAppMetadata, writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
+import { createOriginal, type OriginalImage, servedWidth } from '../platform/images/resize-image.ts'
+import type { Shop } from '../shop.ts'
+import {
+  type ColorPhotograph,
+  type DemoCatalogue,
+  type DemoProduct,
+  findPhotographs,
+  readDemoCatalogue,
+} from './demo-catalogue.ts'
+
+const demoFolder = fileURLToPath(new URL('../../../demo', import.meta.url))
+
+/** What is told while the shop is filled. */
+export interface SeedProgress {
+  progress(done: number, of: number): void
+  /** Names of products that have no photograph: they are sold without a picture. */
+  withoutPhotograph(names: readonly string[]): void
+}
+
+const fact = 'demo catalogue'
+
+/**
+ * Fills an empty shop with the demo catalogue through the operations that administrators use.
+ * A filling that was interrupted is completed at the next start: what exists by name is left alone.
+ * Returns the number of products filled in; 0 when there was nothing to do.
+ */
+export async function seedDemo(
+  shop: Shop,
+  report: SeedProgress,
+  folder = demoFolder,
+): Promise<number> {
+  const before = await readAppMetadata(shop.db, fact)
+  if (before === 'filled') return 0
+  if (before === null && (await existingNames(shop)).categories.size > 0) return 0
+  await writeAppMetadata(shop.db, fact, 'filling')
+  const filled = await fill(shop, report, folder)
+  await writeAppMetadata(shop.db, fact, 'filled')
+  return filled
+}
+
+async function fill(shop: Shop, report: SeedProgress, folder: string): Promise<number> {
+  const catalogue = await readDemoCatalogue(`${folder}/catalogue`)
+  const shotsOf = (product: DemoProduct) => findPhotographs(`${folder}/photographs`, product)
+  const readMaster = rememberMasters()
+  const existing = await existingNames(shop)
+  await createCategories(shop, catalogue, async (cover) => {
+    const product = catalogue.products.find(({ sku }) => sku === cover)
+    const [shot] = product ? shotsOf(product) : []
+    return shot ? readMaster(shot.path) : null
+  })
+  const missing = interleaved(catalogue.products).filter(({ name }) => !existing.products.has(name))
+  const bare = missing.filter((product) => shotsOf(product).length === 0)
+  if (bare.length > 0) report.withoutPhotograph(bare.map(({ name }) => name))
+  for (const [done, product] of missing.entries()) {
+    const shots = shotsOf(product)
+    const masters = await Promise.all(shots.map((shot) => readMaster(shot.path)))
+    await createProduct(shop, draftOf(product, shots, masters), masters)
+    report.progress(done + 1, missing.length)
+  }
+  return missing.length
+}
+
+async function existingNames(shop: Shop) {
+  const categoryRows = await shop.db.select({ name: categories.name }).from(categories)
+  const productRows = await shop.db.select({ name: products.name }).from(products)
+  return {
+    categories: new Set(categoryRows.map((row) => row.name)),
+    products: new Set(productRows.map((row) => row.name)),
+  }
+}
+
+async function createCategories(
+  shop: Shop,
+  catalogue: DemoCatalogue,
+  masterOf: (cover: string) => Promise<OriginalImage | null>,
+): Promise<void> {
+  const known = new Map((await listAllCategories(shop)).map((each) => [each.name, each]))
+  for (const { name, description, cover, subcategories } of catalogue.categories) {
+    const before = known.get(name)
+    const draft = { name, description, isActive: true }
+    const id = before?._id ?? (await createCategory(shop, draft, await masterOf(cover)))
+    for (const sub of subcategories) {
+      if (before?.subcategories.some((each) => each.name === sub.name)) continue
+      const subDraft = { name: sub.name, description: sub.description, isActive: true }
+      await createSubcategory(shop, id, subDraft, await masterOf(sub.cover))
+    }
+  }
+}
+
+function draftOf(
+  product: DemoProduct,
+  shots: readonly ColorPhotograph[],
+  masters: readonly OriginalImage[],
+): NewProduct {
+  // The main picture is the first photograph: it shows the colour that a page chooses first.
+  const placeOf = (color: string) => {
+    const at = shots.findIndex((shot) => shot.color === color)
+    return at < 0 ? shots.length : at
+  }
+  const colors = product.colors.toSorted((a, b) => placeOf(a.name) - placeOf(b.name))
+  return {
+    name: product.name,
+    brand: product.brand,
+    description: product.description,
+    pricePoisha: poishaFromTaka(product.price),
+    originalPricePoisha:
+      product.originalPrice === undefined ? null : poishaFromTaka(product.originalPrice),
+    category: product.category,
+    subcategory: product.subcategory,
+    stock: product.stock,
+    tags: product.tags,
+    colors: colors.map(({ name, code }) => {
+      const master = masters[placeOf(name)]
+      return {
+        name,
+        code,
+        ...(master ? { image: mediaUrl(master.id, servedWidth(master.width), 'webp') } : {}),
+      }
+    }),
+    specifications: product.specifications,
+    warranty: product.warranty,
+    featured: product.featured,
+  }
+}
+
+/** One of each category in turn. */
+function interleaved(products: readonly DemoProduct[]): DemoProduct[] {
+  const byCategory = [...Map.groupBy(products, (product) => product.category).values()]
+  const longest = Math.max(0, ...byCategory.map((group) => group.length))
+  return Array.from({ length: longest }, (_, at) =>
+    byCategory.flatMap((group) => group[at] ?? []),
+  ).flat()
+}
+
+/** A category shows a photograph of its cover product: it is read and cut once for both. */
+function rememberMasters() {
+  const masters = new Map<string, Promise<OriginalImage>>()
+  return (path: string): Promise<OriginalImage> => {
+    const known = masters.get(path)
+    if (known) return known
+    const making = readFile(path).then(createOriginal)
+    masters.set(path, making)
+    return making
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { shopConfig } from '#config'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { createHeroImages } from './hero-images.ts'
+
+const scene = { wide: 'scenes/wide.webp', tall: 'scenes/tall.webp', alt: 'Watches in a row' }
+
+const slides = shopConfig.heroSlides.slice(0, 1).map((slide) => ({ ...slide, scene }))
+
+async function openFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'jontro-scenes-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(join(folder, 'scenes'))
+  const photograph = (path: string, width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#dddddd' } })
+      .webp()
+      .toFile(join(folder, path))
+  return { folder: `${folder}/`, photograph }
+}
+
+test('a slide without photographs keeps its image', async () => {
+  const { shop } = await createTestShop()
+  const { folder, photograph } = await openFolder()
+  expect(await createHeroImages(shop, slides, folder)()).toEqual([null])
+  await photograph(scene.wide, 2000, 860)
+  expect(await createHeroImages(shop, slides, folder)()).toEqual([null])
+})
+
+test('photographs that are there become the scene, at widths for desk and phone', async () => {
+  const { app, shop } = await createTestShop()
+  const { folder, photograph } = await openFolder()
+  await photograph(scene.wide, 2000, 860)
+  await photograph(scene.tall, 1080, 1240)
+  const [found] = await createHeroImages(shop, slides, folder)()
+  expect(found).toMatchObject({
+    wide: { width: 1600, height: 688 },
+    tall: { width: 1080, height: 1240 },
+    alt: 'Watches in a row',
+  })
+  expect(await createHeroImages(shop, slides, folder)()).toEqual([found])
+  for (const url of [found?.wide.url, found?.tall.url]) {
+    expect((await app.inject(String(url))).headers['content-type']).toBe('image/webp')
+  }
+})
+
+test('a file that is no picture leaves the slide its image', async () => {
+  const { shop } = await createTestShop()
+  const { folder, photograph } = await openFolder()
+  await photograph(scene.wide, 2000, 860)
+  await writeFile(join(folder, scene.tall), 'half a file')
+  expect(await createHeroImages(shop, slides, folder)()).toEqual([null])
+})
+
+test('a failure of storage is logged, and the next question finds the scene', async () => {
+  const { shop } = await createTestShop()
+  const { folder, photograph } = await openFolder()
+  await photograph(scene.wide, 2000, 860)
+  await photograph(scene.tall, 1080, 1240)
+  const warn = vi.spyOn(shop.log, 'warn')
+  const storeOriginal = vi.spyOn(shop.images, 'storeOriginal')
+  storeOriginal.mockRejectedValueOnce(new Error('no space left on device'))
+  const findScenes = createHeroImages(shop, slides, folder)
+  expect(await findScenes()).toEqual([null])
+  expect(warn.mock.calls).toEqual([
+    [
+      expect.objectContaining({
+        cause: expect.objectContaining({ message: 'no space left on device' }),
+      }),
+      expect.stringContaining('hero slide'),
+    ],
+  ])
+  expect(await findScenes()).toEqual([expect.objectContaining({ alt: scene.alt })])
+  expect(await findScenes()).toEqual([expect.objectContaining({ alt: scene.alt })])
+  expect(storeOriginal).toHaveBeenCalledTimes(3)
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
+test('a file that is missing or no picture is nothing to log', async () => {
+  const { shop } = await createTestShop()
+  const { folder, photograph } = await openFolder()
+  const warn = vi.spyOn(shop.log, 'warn')
+  await createHeroImages(shop, slides, folder)()
+  await photograph(scene.wide, 2000, 860)
+  await writeFile(join(folder, scene.tall), 'half a file')
+  await createHeroImages(shop, slides, folder)()
+  expect(warn).not.toHaveBeenCalled()
+})

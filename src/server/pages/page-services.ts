@@ -1,0 +1,63 @@
+import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
+import { categoriesTag, productsTag, productTag, productTags } from '../catalog/catalog-cache.ts'
+import { listActiveCategories } from '../catalog/categories/categories.ts'
+import { listProducts, listRelatedProducts } from '../catalog/list-products.ts'
+import { findProduct } from '../catalog/products/find-products.ts'
+import { nearestSearch } from '../catalog/suggest-products.ts'
+import type { Settings } from '../platform/settings.ts'
+import type { Shop } from '../shop.ts'
+import { createHeroImages } from './hero-images.ts'
+import { productOgImageVersion } from './og-images/product-og-image.ts'
+import { createShopOgImage } from './og-images/shop-og-image.ts'
+import type { ServicesFor } from './page-renderer.ts'
+
+/**
+ * The operations that public pages are rendered from, called in the same process as the API's. Each
+ * reports what it reads, so that a kept page goes when any of it changes.
+ */
+export function createPageServices(
+  shop: Shop,
+  settings: Pick<Settings, 'googleClientId'>,
+): ServicesFor {
+  const heroScenes = createHeroImages(shop)
+  // Their files are ready before the first visitor comes.
+  void heroScenes()
+  const findShopOgImage = createShopOgImage(shop)
+  return (reads) => {
+    const listed = (products: readonly ProductSummary[]) =>
+      reads([productsTag, ...productTags(products)])
+    const listCategories = () => {
+      reads([categoriesTag])
+      return listActiveCategories(shop)
+    }
+    return {
+      publicUrl: shop.publicUrl,
+      googleClientId: settings.googleClientId,
+      listCategories,
+      heroScenes,
+      async listProducts(query) {
+        const list = await listProducts(shop, query)
+        listed(list.products)
+        return list
+      },
+      findProduct(id) {
+        reads([productTag(id)])
+        return findProduct(shop, id)
+      },
+      productCardPath: async (product) =>
+        `/share/products/${product._id}.jpg?v=${productOgImageVersion(product)}`,
+      shopCardPath: async () => `/share/shop.jpg?v=${(await findShopOgImage()).version}`,
+      async relatedProducts(product) {
+        const related = await listRelatedProducts(shop, product)
+        listed(related)
+        return related
+      },
+      nearestSearch(search) {
+        reads([productsTag, categoriesTag])
+        return nearestSearch(shop, search)
+      },
+      findCategory: async (id) =>
+        (await listCategories()).find((category) => category._id === id) ?? null,
+    }
+  }
+}

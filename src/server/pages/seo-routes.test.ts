@@ -1,0 +1,61 @@
+import { access } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { shopConfig } from '#config'
+import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+
+const environment = { PUBLIC_URL: 'https://shop.example' }
+
+test('the sitemap leads to every page, category and product', async () => {
+  const { app, shop } = await createTestShop({ environment })
+  const categoryId = await addCategory(shop)
+  const ids = [await addProduct(shop), await addProduct(shop, { name: 'Other' })]
+
+  const index = await app.inject('/sitemap.xml')
+  expect(index.headers['content-type']).toContain('application/xml')
+  const parts = [...index.body.matchAll(/<loc>https:\/\/shop\.example([^<]+)<\/loc>/g)]
+  const found = await Promise.all(parts.map(([, path]) => app.inject(path ?? '')))
+  const all = found.map((answer) => answer.body).join('')
+
+  const expected = [
+    '/',
+    '/products',
+    '/categories',
+    '/about',
+    '/contact',
+    '/card/1',
+    `/categories/${categoryId}`,
+    ...ids.map((id) => `/products/${id}`),
+  ]
+  for (const path of expected) expect(all).toContain(`<loc>https://shop.example${path}</loc>`)
+  expect((await app.inject('/sitemaps/products-2.xml')).statusCode).toBe(404)
+})
+
+test('robots are shown the sitemap and kept out of what is somebody’s own', async () => {
+  const { app } = await createTestShop({ environment })
+  const robots = (await app.inject('/robots.txt')).body
+  expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml')
+  expect(robots).toContain('Disallow: /admin')
+})
+
+test('the manifest names the shop as its file does, with icons that exist', async () => {
+  const { app } = await createTestShop()
+  const answer = await app.inject('/site.webmanifest')
+  expect(answer.headers['content-type']).toContain('application/manifest+json')
+  const manifest = answer.json()
+  expect(manifest).toMatchObject({
+    name: shopConfig.name,
+    short_name: shopConfig.name,
+    description: shopConfig.tagline,
+    start_url: '/',
+  })
+  expect(manifest.icons).toHaveLength(2)
+  for (const { src } of manifest.icons) {
+    await access(new URL(`../../../public${src}`, import.meta.url))
+  }
+  const again = await app.inject({
+    url: '/site.webmanifest',
+    headers: { 'if-none-match': answer.headers.etag },
+  })
+  expect(again.statusCode).toBe(304)
+})

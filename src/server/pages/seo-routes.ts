@@ -1,0 +1,134 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { shopConfig } from '#config'
+import { urls } from '#shared/urls.ts'
+import { listActiveCategories } from '../catalog/categories/categories.ts'
+import { listSitemapParts, listSitemapProducts } from '../catalog/listing/sitemap-products.ts'
+import { notFound } from '../platform/domain-error.ts'
+import { escapeMarkup } from '../platform/http/error-page.ts'
+import type { HttpServer } from '../platform/http/http-server.ts'
+import { createCachedResponse } from '../platform/response-cache/cached-response.ts'
+import { sendCached } from '../platform/response-cache/send-cached.ts'
+import type { Shop } from '../shop.ts'
+
+const publicPaths = [
+  urls.home(),
+  urls.products(),
+  urls.categories(),
+  urls.about(),
+  urls.contact(),
+  urls.comingSoon(),
+]
+
+const privatePaths = [
+  '/api/',
+  urls.account.path,
+  urls.admin.path,
+  urls.cart.path,
+  urls.checkout.path,
+  urls.orderSuccess.path,
+]
+
+const forAnHour = 'public, max-age=3600'
+
+/** Serves robots.txt, and sitemap.xml with its parts: pages and categories, products by thousands. */
+export function registerSeoRoutes(server: HttpServer, shop: Shop): void {
+  const at = (path: string) => `${shop.publicUrl}${path}`
+  const send = (type: string, text: string, request: FastifyRequest, reply: FastifyReply) => {
+    const answer = createCachedResponse(200, [['Content-Type', type]], Buffer.from(text))
+    return sendCached(request, reply, answer, { cacheControl: forAnHour })
+  }
+  const xml = 'application/xml; charset=utf-8'
+  const options = { schema: { hide: true } }
+
+  server.get('/robots.txt', options, (request, reply) => {
+    const rules = ['User-agent: *', ...privatePaths.map((path) => `Disallow: ${path}`)]
+    const text = [...rules, 'Allow: /', '', `Sitemap: ${at('/sitemap.xml')}`, ''].join('\n')
+    return send('text/plain; charset=utf-8', text, request, reply)
+  })
+
+  server.get('/sitemap.xml', options, async (request, reply) => {
+    const parts = (await listSitemapParts(shop)).map((_start, part) => productsPath(part))
+    return send(xml, sitemapIndex([pagesPath, ...parts].map(at)), request, reply)
+  })
+
+  server.get(pagesPath, options, async (request, reply) => {
+    const categories = await listActiveCategories(shop)
+    const paths = [...publicPaths, ...categories.map(({ _id }) => urls.category({ id: _id }))]
+    return send(xml, sitemap(paths.map((path) => ({ url: at(path) }))), request, reply)
+  })
+
+  server.get<{ Params: { part: string } }>(
+    '/sitemaps/products-:part(^\\d{1,6}$).xml',
+    options,
+    async (request, reply) => {
+      const rows = await listSitemapProducts(shop, Number(request.params.part) - 1)
+      if (!rows) throw notFound('There is no such part.')
+      const entries = rows.map(({ id, updatedAt }) => ({
+        url: at(urls.product({ id })),
+        changedAt: updatedAt,
+      }))
+      return send(xml, sitemap(entries), request, reply)
+    },
+  )
+}
+
+const pagesPath = '/sitemaps/pages.xml'
+
+function productsPath(part: number): string {
+  return `/sitemaps/products-${part + 1}.xml`
+}
+
+export interface SitemapEntry {
+  url: string
+  changedAt?: Date
+}
+
+function sitemapIndex(urls: readonly string[]): string {
+  const parts = urls.map((url) => `<sitemap><loc>${escapeMarkup(url)}</loc></sitemap>`)
+  return document('sitemapindex', parts)
+}
+
+function sitemap(entries: readonly SitemapEntry[]): string {
+  return document(
+    'urlset',
+    entries.map(({ url, changedAt }) => {
+      const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+      return `<url><loc>${escapeMarkup(url)}</loc>${changed}</url>`
+    }),
+  )
+}
+
+function document(root: string, children: readonly string[]): string {
+  const xml = '<?xml version="1.0" encoding="UTF-8"?>'
+  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+  return `${xml}\n<${root} xmlns="${namespace}">\n${children.join('\n')}\n</${root}>\n`
+}
+
+const forADay = 'public, max-age=86400'
+
+const manifest = {
+  name: shopConfig.name,
+  short_name: shopConfig.name,
+  description: shopConfig.tagline,
+  start_url: urls.home(),
+  display: 'browser',
+  background_color: '#ffffff',
+  theme_color: '#006a4e',
+  icons: [192, 512].map((side) => ({
+    src: `/icon-${side}.png`,
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+  })),
+}
+
+/** Serves /site.webmanifest: what a phone calls the shop when somebody puts it on the home screen. */
+export function registerWebManifest(server: HttpServer): void {
+  const answer = createCachedResponse(
+    200,
+    [['Content-Type', 'application/manifest+json']],
+    Buffer.from(JSON.stringify(manifest)),
+  )
+  server.get('/site.webmanifest', { schema: { hide: true } }, (request, reply) =>
+    sendCached(request, reply, answer, { cacheControl: forADay }),
+  )
+}

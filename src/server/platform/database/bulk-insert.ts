@@ -1,0 +1,36 @@
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+/**
+ * Inserts any number of whole rows of a table with one and the same text, which a named statement
+ * can therefore keep: every column comes as an array. `rowValues` gives the values.
+ */
+export function bulkInsert(table: PgTable): SQL {
+  const columns = Object.entries(getTableColumns(table))
+  const names = columns.map(([, column]) => sql.identifier(column.name))
+  const arrays = columns.map(
+    ([key, column]) =>
+      sql`${sql.placeholder(valueName(table, key))}::${sql.raw(column.getSQLType())}[]`,
+  )
+  return sql`
+    insert into ${table} (${sql.join(names, sql`, `)})
+    select * from unnest(${sql.join(arrays, sql`, `)})`
+}
+
+/** The values of `insertRows` of the same table. */
+export function bulkInsertValues<T extends PgTable>(
+  table: T,
+  rows: readonly T['$inferSelect'][],
+): Record<string, unknown> {
+  const keys = Object.keys(getTableColumns(table))
+  return Object.fromEntries(
+    keys.map((key) => [
+      valueName(table, key),
+      rows.map((row) => (row as Record<string, unknown>)[key] ?? null),
+    ]),
+  )
+}
+
+function valueName(table: PgTable, key: string): string {
+  return `${getTableName(table)} ${key}`
+}

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify'
+import type { Access } from '#shared/api/endpoint.ts'
+import type { Role } from '#shared/auth/user-schemas.ts'
+import { DomainError } from '../domain-error.ts'
+
+export interface SignedInCustomer {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  role: Role
+}
+
+/** Who makes a request. A guest is known by the id that the server gave it. */
+export type Caller =
+  | { kind: 'nobody' }
+  | { kind: 'guest'; guestId: string; guestKey: string }
+  | { kind: 'customer'; customer: SignedInCustomer; token: string; guestKey: string | null }
+
+export type CustomerCaller = Extract<Caller, { kind: 'customer' }>
+
+/** What identifies callers, handed to the HTTP layer by the features that know. */
+export interface CallerLookup {
+  customerByToken(token: string): Promise<SignedInCustomer | null>
+  guestById(guestId: string): { guestId: string; guestKey: string } | null
+}
+
+const bearer = /^Bearer +(\S+)$/i
+
+/** The token of an Authorization header; null when there is none, or none of this kind. */
+export function bearerToken(authorization: string | undefined): string | null {
+  return bearer.exec(authorization ?? '')?.[1] ?? null
+}
+
+/** Finds out who calls and refuses who may not: 401 without a live token, 403 without the role. */
+export async function authenticate(
+  request: FastifyRequest,
+  access: Access,
+  source: CallerLookup,
+): Promise<Caller> {
+  if (access === 'anyone') return authenticateGuest(request, source)
+  const token = bearerToken(request.headers.authorization)
+  if (token === null) {
+    if (access === 'shopper' && !request.headers.authorization)
+      return authenticateGuest(request, source)
+    throw new DomainError('unauthenticated', 'Please sign in to continue.')
+  }
+  const customer = await source.customerByToken(token)
+  if (!customer) {
+    throw new DomainError('unauthenticated', 'Your session has ended. Please sign in again.')
+  }
+  if (access === 'admin' && customer.role !== 'admin') {
+    throw new DomainError('forbidden', "You don't have permission to access this page.")
+  }
+  const guest = authenticateGuest(request, source)
+  const guestKey = guest.kind === 'guest' ? guest.guestKey : null
+  return { kind: 'customer', customer, token, guestKey }
+}
+
+function authenticateGuest(request: FastifyRequest, source: CallerLookup): Caller {
+  const header = request.headers['x-guest-id']
+  const guest = typeof header === 'string' ? source.guestById(header) : null
+  return guest ? { kind: 'guest', ...guest } : { kind: 'nobody' }
+}

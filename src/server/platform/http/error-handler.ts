@@ -1,0 +1,134 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Failure, Issue } from '#shared/api/error-codes.ts'
+import { isDatabaseBusy, isDatabaseUnavailable, sqlState } from '../database/database-errors.ts'
+import { DomainError } from '../domain-error.ts'
+import { errorPage, errorPageCsp, wantsHtml } from './error-page.ts'
+
+const retryAfterSeconds = 5
+
+/**
+ * The one place where a failure becomes an answer: JSON, or a page for whoever visits one. What
+ * nobody foresaw is logged, not shown.
+ */
+export function handleError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof DomainError) return sendDomainError(error, request, reply)
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return send(request, reply, 400, sendInvalidInput(error.validation.map(toIssue)))
+  }
+  if (isDatabaseUnavailable(error)) {
+    request.log.error({ cause: loggableError(error) }, 'the database is away')
+    reply.header('Retry-After', retryAfterSeconds)
+    return send(request, reply, 503, {
+      code: 'unavailable',
+      message: 'The shop is briefly unavailable. Please try again in a few seconds.',
+    })
+  }
+  if (isDatabaseBusy(error)) {
+    request.log.warn({ cause: loggableError(error) }, 'the database is too busy')
+    reply.header('Retry-After', retryAfterSeconds)
+    return send(request, reply, 503, busy)
+  }
+  const known = knownHttpError(error)
+  if (known) return send(request, reply, known.status, known.failure)
+  request.log.error({ cause: loggableError(error) }, 'unexpected failure')
+  return send(request, reply, 500, {
+    code: 'internal',
+    message: 'Something went wrong on our side. Please try again.',
+  })
+}
+
+function sendDomainError(
+  error: DomainError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { code, message, issues, details, status } = error
+  if (status === 503 || status === 429) {
+    const seconds = details?.['retryAfterSeconds']
+    reply.header('Retry-After', typeof seconds === 'number' ? seconds : retryAfterSeconds)
+  }
+  return send(request, reply, status, { ...details, message, code, ...(issues ? { issues } : {}) })
+}
+
+function sendInvalidInput(issues: Issue[]): Failure {
+  const missingShipping = issues.some((issue) => issue.path.startsWith('shippingAddress'))
+  return {
+    code: 'invalid',
+    message: missingShipping
+      ? 'Please fill in all required shipping details'
+      : (issues[0]?.message ?? 'The request is not valid'),
+    issues,
+  }
+}
+
+function toIssue(problem: { instancePath?: string; message?: string }): Issue {
+  const path = (problem.instancePath ?? '').split('/').filter(Boolean).join('.')
+  return { path, message: problem.message ?? 'Not valid' }
+}
+
+const busy = {
+  code: 'unavailable',
+  message: 'The shop is very busy. Please try again in a few seconds.',
+}
+
+const httpErrors: Record<number, { code: string; message: string }> = {
+  400: { code: 'malformed', message: 'The request could not be read.' },
+  404: { code: 'not_found', message: 'There is nothing at this address.' },
+  413: { code: 'too_large', message: 'What was sent is too large.' },
+  415: { code: 'unsupported_type', message: 'This type of content is not accepted here.' },
+  429: { code: 'too_many_requests', message: 'Too many requests. Please wait a moment.' },
+  503: busy,
+}
+
+function knownHttpError(error: unknown): { status: number; failure: Failure } | null {
+  const status = (error as Partial<FastifyError>).statusCode
+  const failure = status === undefined ? undefined : httpErrors[status]
+  return status !== undefined && failure ? { status, failure } : null
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  failure: Failure,
+): FastifyReply {
+  if (wantsHtml(request)) {
+    return reply
+      .code(status)
+      .header('Content-Security-Policy', errorPageCsp)
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(errorPage(status, failure.message))
+  }
+  // Past the route's own serializer: a failure may carry more than the declared fields.
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer((body) => JSON.stringify(body))
+    .send(failure)
+}
+
+/**
+ * What of an error may be logged. drizzle's error carries the statement's parameters, which are
+ * customers' data, in its message: of those only the database's own error is kept.
+ */
+export function loggableError(error: unknown): {
+  message: string
+  stack?: string
+  sqlState?: string
+} {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const state = sqlState(error)
+  const wrapped = error.name === 'DrizzleQueryError' || error.message.startsWith('Failed query')
+  const source = wrapped && error.cause instanceof Error ? error.cause : error
+  return {
+    message: wrapped && source === error ? 'a query failed' : source.message,
+    ...(source.stack && !(wrapped && source === error) ? { stack: source.stack } : {}),
+    ...(state ? { sqlState: state } : {}),
+  }
+}

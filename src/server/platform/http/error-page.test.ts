@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { shopConfig } from '#config'
+import { createLocalInvalidation } from '../cache/invalidation.ts'
+import { DomainError } from '../domain-error.ts'
+import { createResponseCache } from '../response-cache/response-cache.ts'
+import { readSettings } from '../settings.ts'
+import { createHttpServer } from './http-server.ts'
+
+const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+async function openServer(options: { maxEventLoopDelayMs?: number } = {}) {
+  const server = await createHttpServer(readSettings({ LOG_LEVEL: 'silent' }), {
+    responseCache: createResponseCache(createLocalInvalidation()),
+    ...options,
+  })
+  onTestFinished(() => server.close())
+  return server
+}
+
+function blockEventLoop(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+}
+
+test('an overloaded shop shows a page to who visits one, and tells programs in JSON', async () => {
+  const server = await openServer({ maxEventLoopDelayMs: 20 })
+  server.get('/*', async () => 'a page')
+  server.get('/api/products', async () => ({ products: [] }))
+  await server.ready()
+  await expect
+    .poll(
+      async () => {
+        blockEventLoop(200)
+        return (await server.inject({ url: '/', headers: asBrowser })).statusCode
+      },
+      { timeout: 20_000, interval: 1 },
+    )
+    .toBe(503)
+  const page = await server.inject({ url: '/products', headers: asBrowser })
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'retry-after': '2',
+    'cache-control': 'no-store',
+  })
+  expect(page.body).toContain('The shop is very busy. Please try again in a few seconds.')
+  expect(page.body).toContain(shopConfig.name)
+
+  for (const request of [
+    { url: '/api/products', headers: asBrowser },
+    { url: '/products', headers: { accept: '*/*' } },
+    { url: '/products' },
+  ]) {
+    const answer = await server.inject(request)
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('2')
+    expect(answer.json()).toMatchObject({ code: 'unavailable' })
+  }
+})
+
+test('the page needs nothing further, and its policy lets in its one sheet alone', async () => {
+  const server = await openServer()
+  server.get('/broken', () => {
+    throw new Error('a bug')
+  })
+  const { body, headers, statusCode } = await server.inject({ url: '/broken', headers: asBrowser })
+  expect(statusCode).toBe(500)
+  expect(body).not.toMatch(/<script|<link|<img|\sstyle=|a bug/)
+  const [, sheet = ''] = /<style>([\s\S]*)<\/style>/.exec(body) ?? []
+  const hash = createHash('sha256').update(sheet).digest('base64')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain(`style-src 'sha256-${hash}';`)
+  expect(policy).not.toContain('script-src')
+  expect(policy).toContain("default-src 'none'")
+})
+
+test('a sentence with signs of HTML in it stays a sentence', async () => {
+  const server = await openServer()
+  server.get('/refused', () => {
+    throw new DomainError('conflict', 'There is no <b>lamp</b> & no "table".')
+  })
+  const { body } = await server.inject({ url: '/refused', headers: asBrowser })
+  expect(body).toContain('There is no &lt;b&gt;lamp&lt;/b&gt; &amp; no &quot;table&quot;.')
+})

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { shopConfig } from '#config'
+import { urls } from '#shared/urls.ts'
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text as it stands in XML or HTML, between tags and in attributes with double quotes. */
+export function escapeMarkup(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+}
+
+/** The colours and shapes of the pages' own sheet, which an overloaded shop might not deliver. */
+const sheet = `
+:root{color-scheme:light}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f5f7f6;color:#131a17;
+font:16px/1.6 'Inter Variable',ui-sans-serif,system-ui,-apple-system,'Segoe UI',sans-serif}
+main{box-sizing:border-box;width:100%;max-width:30rem;padding:2rem 1rem;text-align:center}
+.name{font-size:1.25rem;font-weight:800;color:#006a4e}
+h1{margin:1.5rem 0 .5rem;font-size:1.75rem;line-height:1.2;letter-spacing:-.015em}
+p{margin:.5rem 0;color:#4a5550}
+nav{display:flex;flex-wrap:wrap;justify-content:center;gap:.75rem;margin-top:1.5rem}
+a{padding:.625rem 1.5rem;border:1px solid #006a4e;border-radius:.75rem;font-weight:600;
+color:#006a4e;background:#fff;text-decoration:none}
+a:first-child{color:#fff;background:#006a4e}
+a:focus-visible{outline:3px solid #131a17;outline-offset:2px}
+`
+
+const sheetHash = createHash('sha256').update(sheet).digest('base64')
+
+/** Lets nothing in but the one sheet, by its hash. */
+export const errorPageCsp = [
+  "default-src 'none'",
+  `style-src 'sha256-${sheetHash}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Whether a browser asks for a page to show, and not a program for data. */
+export function wantsHtml({ method, url, headers }: FastifyRequest): boolean {
+  const isApi = url === '/api' || url.startsWith('/api/')
+  return (
+    (method === 'GET' || method === 'HEAD') && !isApi && !!headers.accept?.includes('text/html')
+  )
+}
+
+/** A whole page, needing nothing further from the shop, that says a sentence and offers another try. */
+export function errorPage(status: number, message: string): string {
+  const title = status >= 500 ? 'One moment, please' : 'That did not work'
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | ${escapeMarkup(shopConfig.name)}</title>
+<style>${sheet}</style>
+</head>
+<body>
+<main>
+<p class="name">${escapeMarkup(shopConfig.name)}</p>
+<h1>${title}</h1>
+<p>${escapeMarkup(message)}</p>
+<nav aria-label="What next"><a href="">Try Again</a><a href="${urls.home()}">Go Back Home</a></nav>
+</main>
+</body>
+</html>
+`
+}

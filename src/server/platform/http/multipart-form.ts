@@ -1,0 +1,92 @@
+import multipart from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { maxPictureBytes, maxPictureMegabytes } from '#shared/catalog/form-field-schemas.ts'
+import { DomainError } from '../domain-error.ts'
+import type { HttpServer } from './http-server.ts'
+
+const maxFieldBytes = 128 * 1024
+
+const maxFields = 40
+
+/** The whole of a form with so many files, with room for what stands between them. */
+export function maxFormBytes(mostFiles: number): number {
+  return mostFiles * maxPictureBytes + 1024 * 1024
+}
+
+export async function registerMultipart(server: HttpServer): Promise<void> {
+  await server.register(multipart, {
+    throwFileSizeLimit: true,
+    limits: { fileSize: maxPictureBytes, fieldSize: maxFieldBytes, fields: maxFields },
+  })
+}
+
+export interface MultipartForm {
+  fields: Record<string, string>
+  files: Buffer[]
+}
+
+/**
+ * Reads a multipart body: its text fields, and the files under one name. What is too many or too
+ * large ends the reading at once. Throws `too_large` and `unsupported_type`.
+ */
+export async function readMultipartForm(
+  request: FastifyRequest,
+  filesUnder: string,
+  mostFiles: number,
+): Promise<MultipartForm> {
+  if (!request.isMultipart()) {
+    throw new DomainError('unsupported_type', 'Please send this as multipart/form-data.')
+  }
+  const fields = new Map<string, string>()
+  const files: Buffer[] = []
+  try {
+    for await (const part of request.parts({ limits: { files: mostFiles } })) {
+      if (part.type === 'field') {
+        if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge('A field is too long.')
+        fields.set(part.fieldname, String(part.value))
+      } else {
+        const file = await part.toBuffer()
+        // A file input left empty sends a file of no bytes.
+        if (part.fieldname === filesUnder && file.length > 0) files.push(file)
+      }
+    }
+  } catch (error) {
+    throw foreseen(error, mostFiles)
+  }
+  return { fields: Object.fromEntries(fields), files }
+}
+
+function tooLarge(message: string): DomainError {
+  return new DomainError('too_large', message)
+}
+
+function foreseen(error: unknown, mostFiles: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return tooLarge(`A picture can have at most ${maxPictureMegabytes}MB.`)
+  if (code === 'FST_FILES_LIMIT') {
+    const pictures = mostFiles === 1 ? 'one picture' : `${mostFiles} pictures`
+    return tooLarge(`Please choose at most ${pictures}.`)
+  }
+  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') {
+    return tooLarge('The form has too many fields.')
+  }
+  if (error instanceof DomainError) return error
+  // busboy's own complaints: a form that breaks off, a missing boundary.
+  if (code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE') {
+    return new DomainError('malformed', 'The form could not be read.')
+  }
+  return error
+}
+
+/** The fields of a form as an endpoint declares them; `invalid` with every issue otherwise. */
+export function parseFields(schema: z.ZodType, fields: MultipartForm['fields']): unknown {
+  const parsed = schema.safeParse(fields)
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.map(({ path, message }) => ({
+    path: path.join('.'),
+    message,
+  }))
+  throw new DomainError('invalid', issues[0]?.message ?? 'The form is not valid', { issues })
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { maxPictureSide } from '#shared/catalog/form-field-schemas.ts'
+import { type PictureFormat, pictureWidths } from '#shared/catalog/picture-sizes.ts'
+import { DomainError } from '../domain-error.ts'
+
+const maxPixels = 50_000_000
+
+const acceptedFormats = new Set(['jpeg', 'png', 'webp'])
+
+const maxServedWidth = Math.max(...pictureWidths)
+
+export interface OriginalImage {
+  id: string
+  width: number
+  height: number
+  /** A few pixels as data URL, to be shown blurred. */
+  placeholder: string
+  bytes: Buffer
+}
+
+/**
+ * Checks a file by its content and makes the master that every size is cut from: upright, without
+ * metadata, at most 1600 px. The id is a hash of the file, so the same file is one picture.
+ * Throws `unsupported_type` for anything but JPEG, PNG or WebP.
+ */
+export async function createOriginal(file: Buffer): Promise<OriginalImage> {
+  const id = imageIdOf(file)
+  try {
+    const source = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
+    const { format } = await source.metadata()
+    if (!acceptedFormats.has(format ?? '')) throw unsupported()
+    const { data, info } = await source
+      .rotate()
+      .resize({
+        width: maxPictureSide,
+        height: maxPictureSide,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .webp({ quality: 92 })
+      .toBuffer({ resolveWithObject: true })
+    const placeholder = await makePlaceholder(data)
+    return { id, width: info.width, height: info.height, placeholder, bytes: data }
+  } catch (error) {
+    if (error instanceof DomainError) throw error
+    throw unsupported()
+  }
+}
+
+/** The id of a picture file: a hash of its content. */
+export function imageIdOf(file: Buffer): string {
+  return createHash('sha256').update(file).digest('base64url').slice(0, 22)
+}
+
+function unsupported(): DomainError {
+  return new DomainError('unsupported_type', 'Please choose a JPEG, PNG or WEBP picture.')
+}
+
+async function makePlaceholder(original: Buffer): Promise<string> {
+  const tiny = await sharp(original)
+    .resize({ width: 16, height: 16, fit: 'inside' })
+    .webp({ quality: 30, alphaQuality: 30 })
+    .toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
+}
+
+export function originalKey(pictureId: string): string {
+  return `${pictureId}/master.webp`
+}
+
+/** The width that the address of a picture names: its own, at most 1600 px. */
+export function servedWidth(originalWidth: number): number {
+  return Math.min(originalWidth, maxServedWidth)
+}
+
+/** The widths a picture is served at: the usual ones below its own, and its own. */
+export function servedWidths(originalWidth: number): number[] {
+  const max = servedWidth(originalWidth)
+  return [...pictureWidths.filter((width) => width < max), max]
+}
+
+export const imageMimeTypes = { avif: 'image/avif', webp: 'image/webp' } as const
+
+/** Cuts one size from a master. */
+export function resizeImage(master: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+  const resized = sharp(master).resize({ width, withoutEnlargement: true })
+  // Light encoder effort: a size is often made while a shopper waits for it.
+  const encoded =
+    format === 'avif'
+      ? resized.avif({ quality: 55, effort: 3 })
+      : resized.webp({ quality: 78, effort: 4 })
+  return encoded.toBuffer()
+}

@@ -1,0 +1,83 @@
+import { shopConfig } from '#config'
+import { shopConfigSchema } from '#shared/shop-config/shop-config-schemas.ts'
+import { seedAdministrator } from '../accounts/administrators.ts'
+import { seedDemo, type SeedProgress } from '../demo/seed-demo.ts'
+import { connectDatabase, type Database } from '../platform/database/database.ts'
+import { migrateDatabase, withMigrationLock } from '../platform/database/migrate-database.ts'
+import { type Settings, StartError } from '../platform/settings.ts'
+import type { OpenedShop } from './open-shop.ts'
+
+/** A mistake in shop.config.ts is told before anything starts, with its place. */
+export function requireShopConfig(config: unknown = shopConfig): void {
+  const parsed = shopConfigSchema.safeParse(config)
+  if (parsed.success) return
+  const issue = parsed.error.issues[0]
+  throw new StartError(
+    `In shop.config.ts, ${issue?.path.join('.')} is not right: ${issue?.message}. Mend it and start again.`,
+  )
+}
+
+/** Brings the schema up to date; a StartError when the database cannot be reached or used. */
+export async function migrateShop(databaseUrl: string, isOutside: boolean): Promise<void> {
+  const database = connectDatabase({ url: databaseUrl, connections: 2 })
+  try {
+    await requireUsable(database, isOutside)
+    await migrateDatabase(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function requireUsable(database: Database, isOutside: boolean): Promise<void> {
+  try {
+    const { rows } = await database.pool.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    )
+    const major = Math.floor((rows[0]?.version ?? 0) / 10_000)
+    if (major < 15) {
+      throw new StartError(
+        `The database at DATABASE_URL is PostgreSQL ${major}; the shop needs version 15 or newer.`,
+      )
+    }
+  } catch (error) {
+    if (error instanceof StartError || !isOutside) throw error
+    const reason = error instanceof Error ? error.message || 'no answer' : 'no answer'
+    throw new StartError(
+      `The database at DATABASE_URL cannot be reached (${reason}); check the address and that the server runs, or unset DATABASE_URL to let the shop start its own.`,
+      { cause: error },
+    )
+  }
+}
+
+export interface FirstStart {
+  /** What the owner signs in with; null when there is an administrator already. */
+  administrator: { email: string; password: string } | null
+  demoProducts: number
+}
+
+/** Gives an empty shop its administrator and, unless DEMO is off, its demo catalogue. */
+export async function prepareShop(
+  { shop, database }: OpenedShop,
+  settings: Settings,
+  say: (line: string) => void,
+): Promise<FirstStart> {
+  return withMigrationLock(database, async () => {
+    const administrator = await seedAdministrator(shop, {
+      email: settings.adminEmail,
+      password: settings.adminPassword,
+    })
+    const demoProducts = settings.demo ? await seedDemo(shop, reportTo(say)) : 0
+    return { administrator, demoProducts }
+  })
+}
+
+function reportTo(say: (line: string) => void): SeedProgress {
+  return {
+    progress(done, of) {
+      if (done % 10 === 0 || done === of) say(`Filling the shop: ${done} of ${of} products`)
+    },
+    withoutPhotograph(names) {
+      say(`Demo products without a photograph are sold without a picture: ${names.join(', ')}.`)
+    },
+  }
+}

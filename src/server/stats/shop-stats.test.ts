@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { call, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
+import { addCustomer } from '../../../tests/support/test-customers.ts'
+import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { growth } from './shop-stats.ts'
+
+const dayMs = 86_400_000
+
+/** Just after midnight in Dhaka: still the day before in UTC. */
+const today = new Date('2026-11-19T18:30:00Z')
+
+async function openShop() {
+  const clock = { at: today, now: () => clock.at }
+  const open = await createTestShop({ clock })
+  await addCategory(open.shop)
+  const admin = await addCustomer(open.shop, { role: 'admin' })
+  const goTo = (daysAgo: number) => {
+    clock.at = new Date(today.getTime() - daysAgo * dayMs)
+  }
+  const stats = async () => (await call(open.app, 'GET', '/admin/stats', admin)).body
+  return { ...open, admin, goTo, stats }
+}
+
+test('the dashboard tells totals, growth, revenue per day and orders by status', async () => {
+  const { app, shop, admin, goTo, stats } = await openShop()
+  goTo(45)
+  const productId = await addProduct(shop, { stock: 100, pricePoisha: 1_000_00 })
+  const order = async (daysAgo: number, status: string) => {
+    goTo(daysAgo)
+    const own = { phone: newPhone(), expectedTotal: 1020 }
+    const { body } = await placeOrder(app, orderBody([{ productId, quantity: 1 }], own))
+    if (status !== 'pending') {
+      await call(app, 'PUT', `/admin/orders/${body._id}/status`, { ...admin, body: { status } })
+    }
+  }
+  await order(45, 'delivered')
+  await order(31, 'delivered')
+  await order(29, 'delivered')
+  await order(2, 'delivered')
+  await order(1, 'delivered')
+  await order(0, 'pending')
+  await order(0, 'cancelled')
+  goTo(0)
+  const body = await stats()
+  expect(body).toMatchObject({
+    totalProducts: 1,
+    totalOrders: 7,
+    totalRevenue: 5 * 1020,
+    growth: { products: -100, orders: 150, revenue: 50 },
+    ordersByStatus: { pending: 1, confirmed: 0, shipped: 0, delivered: 5, cancelled: 1 },
+  })
+  expect(body.revenuePerDay).toHaveLength(30)
+  const active = body.revenuePerDay.filter((day: { orders: number }) => day.orders > 0)
+  expect(active).toEqual([
+    { day: '2026-10-22', revenue: 1020, orders: 1 },
+    { day: '2026-11-18', revenue: 1020, orders: 1 },
+    { day: '2026-11-19', revenue: 1020, orders: 1 },
+    { day: '2026-11-20', revenue: 0, orders: 2 },
+  ])
+})
+
+test('an empty shop has nothing to compare with', async () => {
+  const { stats } = await openShop()
+  expect(await stats()).toMatchObject({
+    totalProducts: 0,
+    totalOrders: 0,
+    totalRevenue: 0,
+    growth: { products: null, orders: null, revenue: null },
+  })
+})
+
+test('the figures are the administrator’s alone', async () => {
+  const { app, shop } = await openShop()
+  expect((await call(app, 'GET', '/admin/stats')).status).toBe(401)
+  expect((await call(app, 'GET', '/admin/stats', await addCustomer(shop))).status).toBe(403)
+})
+
+test.each([
+  [15, 10, 50],
+  [1, 3, -66.7],
+  [0, 3, -100],
+  [3, 0, null],
+])('%d after %d is a growth of %d percent', (now, before, percent) => {
+  expect(growth(now, before)).toBe(percent)
+})

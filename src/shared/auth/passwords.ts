@@ -1,0 +1,46 @@
+/** SPEC §9: six is the limit; the tips advise eight. */
+export const minPasswordLength = 6
+
+export const advisedPasswordLength = 8
+
+/** Beyond this a password is an attack on the hash. */
+export const maxPasswordLength = 200
+
+/** The code that a forgotten password is replaced with: its digits, and how long it works. */
+export const otpLength = 6
+
+export const otpMinutes = 10
+
+export const passwordTooShort = `Password must be at least ${minPasswordLength} characters long.`
+
+export const newPasswordTooShort = `New password must be at least ${minPasswordLength} characters`
+
+export const passwordTooLong = `Password must be at most ${maxPasswordLength} characters long.`
+
+/** SPEC §5: one point each. The list is what the change-password screen shows. */
+export const passwordRequirements = [
+  {
+    text: `At least ${minPasswordLength} characters`,
+    test: (p: string) => p.length >= minPasswordLength,
+  },
+  { text: 'One lowercase letter', test: (p: string) => /\p{Ll}/u.test(p) },
+  { text: 'One uppercase letter', test: (p: string) => /\p{Lu}/u.test(p) },
+  { text: 'One digit', test: (p: string) => /\p{Nd}/u.test(p) },
+  { text: 'One special character', test: (p: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(p) },
+] as const
+
+/** The change-password screen asks for this score at least. */
+export const sufficientStrength = 3
+
+/** 0 to 5. */
+export function passwordStrength(password: string): number {
+  return passwordRequirements.filter(({ test }) => test(password)).length
+}
+
+export type StrengthName = 'Weak' | 'Fair' | 'Good' | 'Strong'
+
+export function strengthName(score: number): StrengthName {
+  if (score <= 2) return 'Weak'
+  if (score === 3) return 'Fair'
+  return score === 4 ? 'Good' : 'Strong'
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { optionalQuery, pageQuery, queryAmount, queryFlag, queryText } from '../api/parameters.ts'
+
+export const listingPageSize = 30
+
+export const maxPageSize = 100
+
+export const productSortFields = ['createdAt', 'price', 'rating', 'name', 'relevance'] as const
+
+export const sortOrders = ['asc', 'desc'] as const
+
+/** The query of GET /products, as strings on the wire. Unknown parameters are ignored. */
+export const productListQuerySchema = z.object({
+  ...pageQuery({ default: listingPageSize, max: maxPageSize }),
+  search: queryText,
+  category: queryText,
+  subcategory: queryText,
+  sortBy: optionalQuery(z.enum(productSortFields)),
+  sortOrder: optionalQuery(z.enum(sortOrders)),
+  minPrice: queryAmount,
+  maxPrice: queryAmount,
+  /** Comma separated; a product with any of them matches. */
+  tags: queryText.transform((tags) =>
+    (tags ?? '')
+      .split(',')
+      .map((tag) => tag.trim().toLowerCase())
+      .filter((tag) => tag !== ''),
+  ),
+  isOnSale: queryFlag,
+  featured: queryFlag,
+  random: queryFlag,
+})
+
+export type ProductListQuery = z.output<typeof productListQuerySchema>
+
+/** Products and categories together: what fits under a search box. */
+export const maxSuggestions = 8
+
+export const suggestionQuerySchema = z.object({ q: queryText.transform((q) => q ?? '') })
+
+export const suggestionsSchema = z.object({
+  categories: z.array(
+    z.object({ _id: z.string(), name: z.string(), image: z.string().nullable() }),
+  ),
+  products: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      category: z.string(),
+      price: z.number(),
+      image: z.string().nullable(),
+    }),
+  ),
+  /** When nothing is found: the nearest search that finds something, null if none comes near. */
+  nearest: z.string().nullable(),
+})
+
+export type Suggestions = z.output<typeof suggestionsSchema>

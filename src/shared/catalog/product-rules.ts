@@ -1,0 +1,27 @@
+import type { ProductColor } from './product-schemas.ts'
+
+/** The badge's percent off, rounded; null unless the original price is higher (SPEC §5). */
+export function discountPercent(price: number, originalPrice: number | null): number | null {
+  if (originalPrice === null || originalPrice <= price) return null
+  return Math.round(((originalPrice - price) / originalPrice) * 100)
+}
+
+interface ColoredProduct {
+  colors: readonly Pick<ProductColor, 'name' | 'image'>[]
+  image: string | null
+}
+
+/** The picture a line shows: that of its colour where the product names one, else the main one. */
+export function imageOfColor(product: ColoredProduct, selectedColor: string): string | null {
+  return product.colors.find((color) => color.name === selectedColor)?.image ?? product.image
+}
+
+/** Below this many units the shop warns "Only N left!" (SPEC §9). */
+export const lowStockLimit = 10
+
+export type StockState = 'in-stock' | 'low-stock' | 'out-of-stock'
+
+export function stockState(stock: number): StockState {
+  if (stock <= 0) return 'out-of-stock'
+  return stock < lowStockLimit ? 'low-stock' : 'in-stock'
+}

@@ -1,0 +1,31 @@
+import { dayInDhaka } from '../formatting/dates.ts'
+
+/** A coupon's code as it is stored and compared: trimmed, in capitals (SPEC §5). */
+export function normalizeCouponCode(typed: string): string {
+  return typed.normalize('NFC').trim().toUpperCase()
+}
+
+export const maxCouponCodeLength = 40
+
+/** Anything that can be read out and typed, in any script, without spaces. */
+const couponCodePattern = /^[^\s\p{C}]+$/u
+
+export function isCouponCode(code: string): boolean {
+  return code.length <= maxCouponCodeLength && couponCodePattern.test(code)
+}
+
+export type CouponStatus = 'Active' | 'Inactive' | 'Expired'
+
+/** What the administrator's list shows (SPEC §4); `expiryDate` is an ISO time. */
+export function couponStatus(
+  coupon: { isActive: boolean; expiryDate: string },
+  now: Date,
+): CouponStatus {
+  if (new Date(coupon.expiryDate) < now) return 'Expired'
+  return coupon.isActive ? 'Active' : 'Inactive'
+}
+
+/** A coupon may expire today, not earlier (SPEC §5). */
+export function isBeforeToday(moment: Date, now: Date): boolean {
+  return dayInDhaka(moment) < dayInDhaka(now)
+}

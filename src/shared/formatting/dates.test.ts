@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest'
+import { formatDate, formatDateTime, formatShortDate } from './dates.ts'
+
+describe('dates are shown in the time of Dhaka', () => {
+  const lateEveningInUtc = '2026-11-04T19:05:00.000Z'
+
+  test('an evening in UTC is the next day in Dhaka', () => {
+    expect(formatDate(lateEveningInUtc)).toBe('5 November 2026')
+    expect(formatShortDate(lateEveningInUtc)).toBe('5 Nov 2026')
+  })
+
+  test('the hour is the hour in Dhaka', () => {
+    expect(formatDateTime(lateEveningInUtc)).toMatch(/^5 Nov 2026, 1:05\sam$/)
+  })
+})

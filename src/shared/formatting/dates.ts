@@ -1,0 +1,41 @@
+/** Dates as shoppers read them, always in the shop's own time: servers stand anywhere. */
+export const shopTimeZone = 'Asia/Dhaka'
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: shopTimeZone })
+
+const shortDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: shopTimeZone })
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: shopTimeZone,
+})
+
+/** 5 November 2026 */
+export function formatDate(iso: string): string {
+  return day.format(new Date(iso))
+}
+
+/** 5 Nov 2026 */
+export function formatShortDate(iso: string): string {
+  return shortDay.format(new Date(iso))
+}
+
+/** 5 Nov 2026, 9:30 pm */
+export function formatDateTime(iso: string): string {
+  return moment.format(new Date(iso))
+}
+
+/** Bangladesh keeps one offset the year round. */
+export const dhakaOffset = '+06:00'
+
+const dhakaOffsetMs = 6 * 3_600_000
+
+/** The day in Dhaka as YYYY-MM-DD. */
+export function dayInDhaka(moment: Date): string {
+  return new Date(moment.getTime() + dhakaOffsetMs).toISOString().slice(0, 10)
+}

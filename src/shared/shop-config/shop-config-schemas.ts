@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { districts } from '../addresses/districts.ts'
+
+const text = z.string().trim().min(1)
+
+const httpsAddress = z.url({ protocol: /^https$/ })
+
+const pathInShop = z.string().startsWith('/')
+
+const linkSchema = z.object({ text, href: z.union([pathInShop, httpsAddress]) })
+
+/** A picture under public/, stored as `{base}-{width}.avif` and `.webp` for each width. */
+const shopPictureSchema = z.object({
+  base: pathInShop,
+  widths: z.array(z.int().positive()).min(1),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  alt: z.string(),
+})
+
+const fileOfProject = z.string().regex(/^[\w-]+(\/[\w-]+)*\.webp$/)
+
+/**
+ * Photographs of a whole scene, as files of this project. The products stand at the right of the wide
+ * one and at the foot of the tall one; words stand on the ground that is left. The alternative text is
+ * read out with either, so it names only what both show.
+ */
+const sceneSchema = z.object({ wide: fileOfProject, tall: fileOfProject, alt: text })
+
+const heroSlideSchema = z.object({
+  categoryLabel: text,
+  title: text,
+  subtitle: text,
+  description: text,
+  image: shopPictureSchema,
+  /** Takes the place of the image as soon as both of its files exist. */
+  scene: sceneSchema.optional(),
+  primaryButton: linkSchema,
+  secondaryButton: linkSchema.nullable(),
+})
+
+const testimonialSchema = z.object({
+  name: text,
+  place: text,
+  /** Null shows the initial instead. */
+  image: pathInShop.nullable(),
+  rating: z.int().min(1).max(5),
+  comment: text,
+  purchasedItem: text,
+})
+
+export const socialNetworks = ['facebook', 'instagram', 'youtube', 'tiktok'] as const
+
+const amountTaka = z.number().min(0)
+
+const daysSchema = z
+  .object({ min: z.int().min(0), max: z.int().min(0) })
+  .refine(({ min, max }) => min <= max, 'min is above max')
+
+const deliverySchema = z.object({
+  defaultFeeTaka: amountTaka,
+  feeTakaByDistrict: z.partialRecord(z.enum(districts), amountTaka),
+  freeFromTaka: amountTaka,
+  estimateDistrict: z.enum(districts),
+  /** Until the parcel leaves, and on its way, in business days. */
+  handlingDays: daysSchema,
+  transitDays: daysSchema,
+  /** Follows "Within" and "In". */
+  times: text,
+})
+
+const policiesSchema = z.object({
+  returnDays: z.int().positive(),
+  firstOrderPercent: z.number().min(0).max(100),
+  priceValidityDays: z.int().positive(),
+  confirmationCallMinutes: z.int().positive(),
+})
+
+/** Everything that makes the software this one shop; checked when the server starts. */
+export const shopConfigSchema = z.object({
+  name: text,
+  banglaName: text,
+  tagline: text,
+  description: text,
+  keywords: z.array(text),
+  foundedYear: z.int(),
+  copyrightYear: z.int(),
+  phones: z.array(z.object({ shown: text, number: z.string().regex(/^\+880\d{10}$/) })).min(1),
+  email: z.email(),
+  address: z.object({ street: text, city: text, country: text, countryCode: z.string().length(2) }),
+  delivery: deliverySchema,
+  policies: policiesSchema,
+  supportHours: z.object({
+    opens: z.string().regex(/^\d{2}:\d{2}$/),
+    closes: z.string().regex(/^\d{2}:\d{2}$/),
+  }),
+  /** Null is a network that the shop has not joined yet. */
+  social: z.array(z.object({ network: z.enum(socialNetworks), href: httpsAddress.nullable() })),
+  chat: z.object({ whatsappNumber: z.string().regex(/^880\d{10}$/), messenger: httpsAddress }),
+  /** Messages take turns every nine seconds; one alone stays. */
+  banner: z.object({ desktop: z.array(text).min(1), mobile: z.array(text).min(1) }),
+  heroSlides: z.array(heroSlideSchema).min(1),
+  brands: z.array(z.object({ name: text, tagline: text })),
+  footerCategories: z.array(text),
+  whyChooseUs: z.array(
+    z.object({
+      icon: z.enum(['truck', 'wallet', 'return', 'shield', 'headset', 'gift']),
+      title: text,
+      text,
+    }),
+  ),
+  testimonials: z.array(testimonialSchema),
+  faq: z.array(z.object({ question: text, answer: text })),
+  paymentLogos: z.object({ accepted: z.array(text), comingSoon: z.array(text) }),
+})
+
+export type ShopConfig = z.input<typeof shopConfigSchema>
+
+export type HeroSlide = ShopConfig['heroSlides'][number]
+
+export type Testimonial = ShopConfig['testimonials'][number]
+
+export type ShopPicture = HeroSlide['image']
+
+export type SocialNetwork = (typeof socialNetworks)[number]
