@@ -9,7 +9,7 @@ import type {
 } from '#shared/catalog/product-schemas.ts'
 
 /** A hero slide's photograph, once for desks and once for phones. */
-export interface HeroScene {
+export interface HeroImage {
   wide: Picture
   tall: Picture
   alt: string
@@ -35,7 +35,7 @@ export interface PageServices {
   /** For a search that finds nothing: the nearest one that finds something. */
   nearestSearch(search: string): Promise<string | null>
   /** The scene of each hero slide, in their order; null for a slide that shows its image instead. */
-  heroScenes(): Promise<(HeroScene | null)[]>
+  heroScenes(): Promise<(HeroImage | null)[]>
 }
 
 /**

@@ -7,7 +7,7 @@ import { ApiError } from './api/errors.ts'
 import './app.css'
 import { CartSync } from './cart/cart-sync.tsx'
 import { servicesContext } from './page-services.ts'
-import { FailurePage } from './shell/failure-page.tsx'
+import { ErrorPage } from './shell/failure-page.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { SessionExpiredRedirect } from './auth/require-sign-in.tsx'
 import { Toaster } from './toasts/toaster.tsx'
@@ -79,7 +79,7 @@ function createQueryClient(): QueryClient {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="main">
-      <FailurePage error={error} />
+      <ErrorPage error={error} />
     </main>
   )
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { shopConfig } from '#config'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import type { HeroSlide } from '#shared/shop-config/shop-config-schemas.ts'
-import type { HeroScene } from '#web/page-services.ts'
+import type { HeroImage } from '#web/page-services.ts'
 import { memoizeAsync } from '../platform/cache/memoize-async.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
@@ -16,7 +16,7 @@ import type { Shop } from '../shop.ts'
 
 const projectFolder = fileURLToPath(new URL('../../../', import.meta.url))
 
-type FoundScenes = (HeroScene | null)[]
+type FoundScenes = (HeroImage | null)[]
 
 /**
  * Finds the scene of each hero slide whose two photographs exist, kept in the picture library, so that
@@ -33,7 +33,7 @@ export function createHeroImages(
 }
 
 function rememberScene(shop: Shop, slide: HeroSlide, folder: string) {
-  return memoizeAsync<HeroScene>(
+  return memoizeAsync<HeroImage>(
     () => findScene(shop, slide, folder),
     (error) =>
       shop.log.warn(

@@ -5,7 +5,7 @@ import { networkError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
 import { RequireSignIn } from '../auth/require-sign-in.tsx'
 import { accountLinks } from '../shell/account-menu.tsx'
-import { LoadFailure } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 
 /** Who is signed in, on the pages of the account. */
@@ -35,7 +35,7 @@ function AccountContent() {
   }
   if (session.status === 'unreachable') {
     return (
-      <LoadFailure
+      <ErrorState
         level="h1"
         title="We could not load your account"
         error={networkError()}

@@ -50,7 +50,7 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
       action={
         <Button
           ref={addButton}
-          look="secondary"
+          variant="secondary"
           icon={<Plus aria-hidden className="size-4" />}
           onClick={() => open(null)}
         >
@@ -91,9 +91,9 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
       <ConfirmDialog
         isOpen={addressToDelete !== null}
         title="Delete Address"
-        question="Are you sure you want to delete this address?"
+        description="Are you sure you want to delete this address?"
         confirmLabel="Delete"
-        isBusy={remove.isPending}
+        isPending={remove.isPending}
         onConfirm={removeAddress}
         onClose={() => setAddressToDelete(null)}
       />

@@ -39,7 +39,7 @@ export function AddressForm({ address, isPending, error, onSave, onCancel }: Add
       <FormAlert fallback={saveFailedText} />
       <div className="mt-4 flex flex-wrap gap-3">
         <SubmitButton>{address ? 'Save Address' : 'Add Address'}</SubmitButton>
-        <Button look="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -61,7 +61,7 @@ export function OrderCard({ order, onShow }: { order: Order; onShow: () => void 
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-3 sm:px-6">
         <p className="text-xs break-all text-ink-faint">Order ID: {order._id}</p>
-        <Button look="secondary" icon={<Eye aria-hidden className="size-4" />} onClick={onShow}>
+        <Button variant="secondary" icon={<Eye aria-hidden className="size-4" />} onClick={onShow}>
           View Details
           <span className="sr-only"> of order {number}</span>
         </Button>

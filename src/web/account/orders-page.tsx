@@ -7,7 +7,7 @@ import { api } from '../api/client.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { OrderDetailsDialog } from '../orders/order-details-dialog.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
-import { EmptyState, LoadFailure } from '../ui/empty-state.tsx'
+import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 import type { Route } from './+types/orders-page.ts'
@@ -27,7 +27,7 @@ export default function OrdersPage() {
       <h1 className="text-3xl font-bold">My Orders</h1>
       {query.isPending && <OrdersSkeleton />}
       {query.isError && (
-        <LoadFailure
+        <ErrorState
           title="Failed to fetch orders"
           error={query.error}
           onRetry={() => void query.refetch()}
@@ -35,7 +35,7 @@ export default function OrdersPage() {
       )}
       {query.data?.length === 0 && (
         <EmptyState
-          look={{ drawing: noOrdersUrl }}
+          visual={{ illustration: noOrdersUrl }}
           title="No orders yet"
           text="What you order will show up here, with every step of its way to you."
           action={<LinkButton to={urls.products()}>Start Shopping</LinkButton>}

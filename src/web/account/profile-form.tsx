@@ -61,7 +61,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
       </Field>
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <SubmitButton>Save Changes</SubmitButton>
-        <Button look="secondary" onClick={onDone}>
+        <Button variant="secondary" onClick={onDone}>
           Cancel
         </Button>
       </div>

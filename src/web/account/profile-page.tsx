@@ -40,7 +40,7 @@ function PersonalInformation({ user }: { user: UserWithAddresses }) {
         !isEditing && (
           <Button
             ref={editButton}
-            look="secondary"
+            variant="secondary"
             icon={<Pencil aria-hidden className="size-4" />}
             onClick={() => setIsEditing(true)}
           >

@@ -7,7 +7,7 @@ import { networkError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
 import { RequireSignIn } from '../auth/require-sign-in.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { EmptyState, LoadFailure } from '../ui/empty-state.tsx'
+import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Spinner } from '../ui/loading.tsx'
 
 /**
@@ -31,7 +31,7 @@ export function AdminGuard({ children }: { children: (user: UserWithAddresses) =
   }
   if (session.status === 'unreachable') {
     return (
-      <LoadFailure
+      <ErrorState
         level="h1"
         title="We could not load the administration"
         error={networkError()}
@@ -62,7 +62,7 @@ function AccessDenied() {
   return (
     <main id="main" className="grid min-h-dvh place-items-center">
       <EmptyState
-        look={{ icon: ShieldX }}
+        visual={{ icon: ShieldX }}
         level="h1"
         title="Access Denied"
         text="You don't have permission to access this page."

@@ -8,7 +8,7 @@ import { paymentMethod } from '#shared/orders/orders.ts'
 import { urls } from '#shared/urls.ts'
 import { addressFieldNames } from '../addresses/address-fields.tsx'
 import { showErrorToast } from '../toasts/toasts.ts'
-import { ActionBar } from '../ui/action-bar.tsx'
+import { StickyActionBar } from '../ui/action-bar.tsx'
 import { Form } from '../ui/forms/form.tsx'
 import { AddressSection } from './address-section.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
@@ -66,10 +66,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <OrderSummary cart={cart} checkout={checkout} />
         </div>
       </div>
-      <ActionBar>
+      <StickyActionBar>
         <p className="price text-lg font-bold">{formatTaka(totals.total)}</p>
         <PlaceOrderButton isPending={placing.isPending} />
-      </ActionBar>
+      </StickyActionBar>
     </Form>
   )
 }

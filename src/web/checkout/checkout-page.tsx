@@ -8,7 +8,7 @@ import { networkError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { LoadFailure } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 import type { Route } from './+types/checkout-page.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -34,10 +34,10 @@ function CheckoutContent() {
   const shown = frozenCart ?? cart
 
   if (session.status === 'unreachable') {
-    return <LoadFailure title={loadFailed} error={networkError()} onRetry={session.retry} />
+    return <ErrorState title={loadFailed} error={networkError()} onRetry={session.retry} />
   }
   if (session.status === 'loading' || isLoading) return <CheckoutSkeleton />
-  if (error) return <LoadFailure title={loadFailed} error={error} onRetry={retry} />
+  if (error) return <ErrorState title={loadFailed} error={error} onRetry={retry} />
   const caller = shopperKeyOf(session.user)
   if (shown.items.length === 0) {
     // The shop may know better than what the last visit stored.

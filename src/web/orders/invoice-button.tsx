@@ -2,11 +2,11 @@ import { FileDown } from 'lucide-react'
 import { orderNumber } from '#shared/orders/orders.ts'
 import { apiFile } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { type ButtonLook, type ButtonSize, Button } from '../ui/button.tsx'
+import { type ButtonVariant, type ButtonSize, Button } from '../ui/button.tsx'
 
 interface InvoiceButtonProps {
   orderId: string
-  look?: ButtonLook
+  look?: ButtonVariant
   size?: ButtonSize
 }
 
@@ -23,9 +23,9 @@ export function InvoiceButton({ orderId, look = 'secondary', size }: InvoiceButt
 
   return (
     <Button
-      look={look}
+      variant={look}
       {...(size && { size })}
-      isBusy={invoice.isPending}
+      isPending={invoice.isPending}
       icon={<FileDown aria-hidden className="size-4" />}
       onClick={() => invoice.mutate()}
     >

@@ -25,7 +25,7 @@ export default function OrderSuccessPage() {
     return (
       <EmptyState
         level="h1"
-        look={{ drawing: nothingFoundUrl }}
+        visual={{ illustration: nothingFoundUrl }}
         title="Which order?"
         text="This page shows an order that was just placed."
         action={<LinkButton to={urls.track()}>Track an order</LinkButton>}
@@ -69,7 +69,7 @@ function OrderPlaced({ orderId }: { orderId: string }) {
               Track My Order
             </LinkButton>
           )}
-          <LinkButton to={urls.products()} look="secondary" size="large">
+          <LinkButton to={urls.products()} variant="secondary" size="large">
             Continue Shopping
           </LinkButton>
         </div>
@@ -138,7 +138,7 @@ function Redirect({ to, place }: { to: string; place: string }) {
         Going to {place} in <span className="tabular-nums">{secondsLeft}</span>{' '}
         {secondsLeft === 1 ? 'second' : 'seconds'}.
       </p>
-      <Button look="quiet" size="medium" onClick={stop}>
+      <Button variant="quiet" size="medium" onClick={stop}>
         Stay on this page
       </Button>
     </div>

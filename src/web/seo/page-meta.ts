@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { shopConfig } from '#config'
 
-interface SharedPicture {
+interface ShareImage {
   /** Path or address. */
   path: string
   width: number
@@ -17,7 +17,7 @@ interface PageMeta {
   /** Path and query that this page goes by; absent on pages that no search engine should keep. */
   canonical?: string
   /** What a shared link to the page shows; the shop's own picture where a page has none. */
-  image?: SharedPicture
+  image?: ShareImage
   type?: 'website' | 'product' | 'article'
   noIndex?: boolean
   structuredData?: object | readonly object[]
@@ -31,7 +31,7 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
   const publicUrl = publicUrlOf(matches)
   const title = page.title === '' ? shopConfig.name : `${page.title} | ${shopConfig.name}`
   const description = page.description ?? shopConfig.description
-  const picture = page.image ?? shopPicture(matches)
+  const picture = page.image ?? shopShareImage(matches)
   const image = absoluteUrl(publicUrl, picture.path)
   const url = page.canonical === undefined ? null : absoluteUrl(publicUrl, page.canonical)
   const blocks = [page.structuredData ?? []].flat()
@@ -77,7 +77,7 @@ export function publicUrlOf(matches: readonly unknown[]): string {
   return matches.find(isRootMatch)?.loaderData?.publicUrl ?? ''
 }
 
-function shopPicture(matches: readonly unknown[]): SharedPicture {
+function shopShareImage(matches: readonly unknown[]): ShareImage {
   const path = matches.find(isRootMatch)?.loaderData?.shopCardPath ?? '/share/shop.jpg'
   return { path, width: 1200, height: 630, alt: `${shopConfig.name}: ${shopConfig.tagline}` }
 }

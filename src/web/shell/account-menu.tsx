@@ -15,11 +15,11 @@ import { urls } from '#shared/urls.ts'
 import { useToken } from '../api/credentials.ts'
 import { useSession, useSignOut } from '../api/session.ts'
 import { showToast } from '../toasts/toasts.ts'
-import { buttonStyle } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 
 /** LOGIN and REGISTER, or the menu of the one who is signed in. */
-export function AccountArea() {
+export function AccountNav() {
   const token = useToken()
   const session = useSession()
   if (session.status === 'signed-in') return <AccountDropdown user={session.user} />
@@ -28,7 +28,7 @@ export function AccountArea() {
       <button
         type="button"
         onClick={session.retry}
-        className={buttonStyle('quiet', 'medium')}
+        className={buttonClass('quiet', 'medium')}
         title="We could not reach the shop"
       >
         <CircleAlert aria-hidden className="size-4 text-warn" />
@@ -39,10 +39,10 @@ export function AccountArea() {
   if (typeof token === 'string') return <Skeleton className="mx-2 h-9 w-24" />
   return (
     <>
-      <Link to={urls.login()} className={buttonStyle('quiet', 'medium', 'px-3! text-sm!')}>
+      <Link to={urls.login()} className={buttonClass('quiet', 'medium', 'px-3! text-sm!')}>
         LOGIN
       </Link>
-      <Link to={urls.register()} className={buttonStyle('dark', 'medium', 'text-sm!')}>
+      <Link to={urls.register()} className={buttonClass('dark', 'medium', 'text-sm!')}>
         REGISTER
       </Link>
     </>
@@ -101,7 +101,7 @@ function AccountDropdown({ user }: { user: UserWithAddresses }) {
         hidden={!isOpen}
         className="absolute top-full right-0 z-50 mt-2 w-64 animate-rise rounded-card border border-line bg-surface p-3 shadow-float"
       >
-        {isOpen && <AccountMenuItems user={user} onChoose={() => setIsOpen(false)} />}
+        {isOpen && <AccountMenuItems user={user} onSelect={() => setIsOpen(false)} />}
       </div>
     </div>
   )
@@ -113,12 +113,12 @@ const item =
 interface AccountMenuItemsProps {
   user: UserWithAddresses
   /** After any choice: the menu that holds these items closes. */
-  onChoose: () => void
+  onSelect: () => void
 }
 
 /** Name, e-mail and links of the account menu, the same in the dropdown and in the drawer. */
-export function AccountMenuItems({ user, onChoose }: AccountMenuItemsProps) {
-  const logOut = useLogOut()
+export function AccountMenuItems({ user, onSelect: onChoose }: AccountMenuItemsProps) {
+  const logOut = useSignOutAndGoHome()
   return (
     <>
       <div className="border-b border-line px-3 pb-3">
@@ -172,7 +172,7 @@ export function accountLinks(role: Role): AccountLink[] {
 }
 
 /** Logout as every menu does it: the session ends, home comes up, a toast says so. */
-function useLogOut(): () => Promise<void> {
+function useSignOutAndGoHome(): () => Promise<void> {
   const signOut = useSignOut()
   const navigate = useNavigate()
   return async () => {

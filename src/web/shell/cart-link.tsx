@@ -4,7 +4,7 @@ import { urls } from '#shared/urls.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { Spinner } from '../ui/loading.tsx'
 
-const mostShown = 99
+const maxShown = 99
 
 export function cartLabel(itemCount: number): string {
   if (itemCount === 0) return 'Cart, empty'
@@ -35,7 +35,7 @@ export function CartCount({ itemCount, isLoading }: { itemCount: number; isLoadi
       aria-hidden
       className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-[0.6875rem] font-bold text-white tabular-nums"
     >
-      {itemCount > mostShown ? `${mostShown}+` : itemCount}
+      {itemCount > maxShown ? `${maxShown}+` : itemCount}
     </span>
   )
 }

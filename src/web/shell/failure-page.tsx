@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/button.tsx'
 
 /** What a route that failed shows: no such page, or a calm word and another try. */
-export function FailurePage({ error }: { error: unknown }) {
+export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status < 500) return <NotFoundScreen />
   return (
     <>
@@ -15,7 +15,7 @@ export function FailurePage({ error }: { error: unknown }) {
       <meta name="robots" content="noindex" />
       <EmptyState
         level="h1"
-        look={{ icon: ServerCrash }}
+        visual={{ icon: ServerCrash }}
         title="Something went wrong on our side"
         text="Your cart is safe. Please try again; if it happens twice, call us and we help."
         action={
@@ -26,7 +26,7 @@ export function FailurePage({ error }: { error: unknown }) {
             >
               Try Again
             </Button>
-            <LinkButton to={urls.home()} look="secondary">
+            <LinkButton to={urls.home()} variant="secondary">
               Go Back Home
             </LinkButton>
           </>
@@ -43,13 +43,13 @@ export function NotFoundScreen() {
       <meta name="robots" content="noindex" />
       <EmptyState
         level="h1"
-        look={{ drawing: notFoundUrl }}
+        visual={{ illustration: notFoundUrl }}
         title="Oops! The page you're looking for doesn't exist."
         text="It may have moved, or the address has a typing error."
         action={
           <>
             <LinkButton to={urls.home()}>Go Back Home</LinkButton>
-            <LinkButton to={urls.products()} look="secondary">
+            <LinkButton to={urls.products()} variant="secondary">
               Browse All Products
             </LinkButton>
           </>

@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import { isShopPath, urls } from '#shared/urls.ts'
-import { AccountArea } from './account-menu.tsx'
+import { AccountNav } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
 import { CategoriesMenu, navLinkClass } from './categories-menu.tsx'
 import { LogoLink } from './logo.tsx'
@@ -32,7 +32,7 @@ export function Header({ categories }: { categories: Category[] }) {
         <SearchForm />
         <div className="flex items-center gap-1 max-lg:hidden">
           <CartLink />
-          <AccountArea />
+          <AccountNav />
         </div>
       </div>
     </header>

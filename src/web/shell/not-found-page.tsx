@@ -6,6 +6,6 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-export default function UnknownPage() {
+export default function NotFoundPage() {
   return <NotFoundScreen />
 }

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
 import type { Route } from './+types/page-boundary.ts'
-import { FailurePage } from './failure-page.tsx'
+import { ErrorPage } from './failure-page.tsx'
 
 export default function PageBoundary() {
   return <Outlet />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailurePage error={error} />
+  return <ErrorPage error={error} />
 }

@@ -24,7 +24,7 @@ export default function ShopShell({ loaderData }: Route.ComponentProps) {
       >
         Skip to content
       </a>
-      <Banner />
+      <AnnouncementBar />
       <Header categories={loaderData.categories} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
@@ -38,7 +38,7 @@ export default function ShopShell({ loaderData }: Route.ComponentProps) {
 const turnMs = 9000
 
 /** One line above the header; its messages take turns, and a single one stays. */
-function Banner() {
+function AnnouncementBar() {
   const [turn, setTurn] = useState(0)
   const { desktop, mobile } = shopConfig.banner
   const mostMessages = Math.max(desktop.length, mobile.length)

@@ -107,7 +107,7 @@ function AccountTab({ isActive }: { isActive: boolean }) {
         Account
       </button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Account" placement="right">
-        <AccountMenuItems user={session.user} onChoose={() => setIsOpen(false)} />
+        <AccountMenuItems user={session.user} onSelect={() => setIsOpen(false)} />
       </Dialog>
     </li>
   )

@@ -1,6 +1,6 @@
 import type { ProductColor } from '#shared/catalog/product-schemas.ts'
 
-const mostShown = 4
+const maxShown = 4
 
 /** The colours a product comes in, as dots; a single one is not worth showing. */
 export function ColorDots({ colors }: { colors: ProductColor[] }) {
@@ -8,11 +8,11 @@ export function ColorDots({ colors }: { colors: ProductColor[] }) {
   const names = colors.map((color) => color.name).join(', ')
   return (
     <span className="flex shrink-0 items-center gap-1" role="img" aria-label={`Colours: ${names}`}>
-      {colors.slice(0, mostShown).map(({ name, code }) => (
+      {colors.slice(0, maxShown).map(({ name, code }) => (
         <ColorDot key={name} code={code} className="size-3" />
       ))}
-      {colors.length > mostShown && (
-        <span className="text-xs text-ink-faint">+{colors.length - mostShown}</span>
+      {colors.length > maxShown && (
+        <span className="text-xs text-ink-faint">+{colors.length - maxShown}</span>
       )}
     </span>
   )

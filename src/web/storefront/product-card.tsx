@@ -36,7 +36,7 @@ export function ProductCard({
           picture={product.picture}
           alt=""
           sizes={sizes}
-          largest={640}
+          maxWidth={640}
           isPriority={isPriority}
           className={clsx(
             'aspect-square rounded-card transition-shadow duration-300 group-hover:shadow-lift',
@@ -62,7 +62,7 @@ export function ProductCard({
         <CardRating product={product} />
         <div className="mt-auto flex min-h-11 items-center justify-between gap-2 pt-1.5">
           <Price price={product.price} originalPrice={product.originalPrice} />
-          {!isSoldOut && <CardCartButton product={product} />}
+          {!isSoldOut && <AddToCartButton product={product} />}
         </div>
       </div>
     </article>
@@ -101,7 +101,7 @@ function CardRating({ product }: { product: ProductSummary }) {
 }
 
 /** Puts one unit, in the first colour, into the cart without leaving the list. */
-function CardCartButton({ product }: { product: ProductSummary }) {
+function AddToCartButton({ product }: { product: ProductSummary }) {
   const { addToCart, isAdding } = useAddToCart()
   return (
     <button

@@ -12,7 +12,7 @@ const shortSteps = [
 ]
 const longSteps = ['', '[animation-delay:200ms]', '[animation-delay:400ms]']
 
-export const gridStyle = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5'
+export const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5'
 
 interface ProductGridProps {
   products: ProductSummary[]
@@ -30,7 +30,7 @@ export function ProductGrid(props: ProductGridProps) {
   const { products, batchSize, priorityCount = 0, className, sizes, headingLevel } = props
   const steps = batchSize === 2 ? longSteps : shortSteps
   return (
-    <ul className={clsx(gridStyle, className)}>
+    <ul className={clsx(gridClass, className)}>
       {products.map((product, index) => (
         <li
           key={product._id}

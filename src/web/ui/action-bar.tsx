@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The action that matters, above a phone's tab bar until its own place is reached. */
-export function ActionBar({ children }: { children: ReactNode }) {
+export function StickyActionBar({ children }: { children: ReactNode }) {
   return (
     <div
       data-action-bar

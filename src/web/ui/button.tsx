@@ -4,17 +4,17 @@ import { Link, type LinkProps } from 'react-router'
 import { Spinner } from './loading.tsx'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: ButtonLook
+  variant?: ButtonVariant
   size?: ButtonSize
   /** Work is under way: the button shows it and takes no second click. */
-  isBusy?: boolean
+  isPending?: boolean
   icon?: ReactNode
 }
 
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   size = 'medium',
-  isBusy = false,
+  isPending = false,
   icon,
   className,
   children,
@@ -25,21 +25,21 @@ export function Button({
   return (
     <button
       type={type}
-      disabled={disabled || isBusy}
-      aria-busy={isBusy || undefined}
-      className={buttonStyle(look, size, className)}
+      disabled={disabled || isPending}
+      aria-busy={isPending || undefined}
+      className={buttonClass(variant, size, className)}
       {...rest}
     >
-      {isBusy ? <Spinner className="size-4" /> : icon}
+      {isPending ? <Spinner className="size-4" /> : icon}
       {children}
     </button>
   )
 }
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dark'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dark'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
-const looks: Record<ButtonLook, string> = {
+const variants: Record<ButtonVariant, string> = {
   primary: 'bg-brand text-white shadow-quiet hover:bg-brand-dark active:bg-brand-deep',
   secondary:
     'border border-line bg-surface text-ink shadow-quiet hover:border-line-strong hover:bg-ground',
@@ -55,19 +55,19 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-6 text-base gap-2.5',
 }
 
-export function buttonStyle(look: ButtonLook, size: ButtonSize, className?: string): string {
+export function buttonClass(variant: ButtonVariant, size: ButtonSize, className?: string): string {
   return clsx(
     'inline-flex items-center justify-center rounded-control font-semibold whitespace-nowrap',
     'transition-colors duration-150 select-none',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50',
-    looks[look],
+    variants[variant],
     sizes[size],
     className,
   )
 }
 
 interface LinkButtonProps extends Omit<LinkProps, 'className' | 'children'> {
-  look?: ButtonLook
+  variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode
   className?: string
@@ -76,7 +76,7 @@ interface LinkButtonProps extends Omit<LinkProps, 'className' | 'children'> {
 
 /** A link that looks like a button; an address outside the shop opens in a new tab. */
 export function LinkButton({
-  look = 'primary',
+  variant = 'primary',
   size = 'medium',
   icon,
   className,
@@ -84,7 +84,7 @@ export function LinkButton({
   to,
   ...rest
 }: LinkButtonProps) {
-  const style = buttonStyle(look, size, className)
+  const style = buttonClass(variant, size, className)
   if (typeof to === 'string' && to.startsWith('https:')) {
     return (
       <a href={to} target="_blank" rel="noopener noreferrer" className={style}>

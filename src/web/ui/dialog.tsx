@@ -89,19 +89,20 @@ export function Dialog({
 interface ConfirmDialogProps {
   isOpen: boolean
   title: string
-  /** The question, such as "Are you sure you want to clear your cart?" */
-  question: string
+  /** The description, such as "Are you sure you want to clear your cart?" */
+  description: string
   confirmLabel: string
   /** What the other button says, where "Cancel" could be misread. */
-  keepLabel?: string
-  isBusy?: boolean
+  cancelLabel?: string
+  isPending?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before something is lost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, question, confirmLabel, keepLabel, isBusy, onConfirm, onClose } = props
+  const { isOpen, title, description, confirmLabel, cancelLabel, isPending, onConfirm, onClose } =
+    props
   return (
     <Dialog
       isOpen={isOpen}
@@ -110,16 +111,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       width="max-w-md"
       footer={
         <div className="flex justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
-            {keepLabel ?? 'Cancel'}
+          <Button variant="secondary" onClick={onClose}>
+            {cancelLabel ?? 'Cancel'}
           </Button>
-          <Button look="danger" isBusy={isBusy ?? false} onClick={onConfirm}>
+          <Button variant="danger" isPending={isPending ?? false} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </div>
       }
     >
-      <p className="text-ink-soft">{question}</p>
+      <p className="text-ink-soft">{description}</p>
     </Dialog>
   )
 }

@@ -5,8 +5,8 @@ import { errorMessage } from '../api/errors.ts'
 import { Button } from './button.tsx'
 
 interface EmptyStateProps {
-  /** What stands above the words: a small icon, or the address of a drawing of 320 by 220. */
-  look: { icon: LucideIcon } | { drawing: string }
+  /** What stands above the words: a small icon, or the address of a illustration of 320 by 220. */
+  visual: { icon: LucideIcon } | { illustration: string }
   title: string
   text?: ReactNode
   /** What to do next. */
@@ -16,7 +16,7 @@ interface EmptyStateProps {
   className?: string
 }
 
-export function EmptyState({ look, title, text, action, level, className }: EmptyStateProps) {
+export function EmptyState({ visual, title, text, action, level, className }: EmptyStateProps) {
   const Heading = level ?? 'h2'
   return (
     <div
@@ -25,7 +25,7 @@ export function EmptyState({ look, title, text, action, level, className }: Empt
         className,
       )}
     >
-      <Look look={look} />
+      <Visual visual={visual} />
       <Heading className="text-xl font-semibold">{title}</Heading>
       {text && <p className="mt-2 text-ink-soft">{text}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
@@ -33,18 +33,20 @@ export function EmptyState({ look, title, text, action, level, className }: Empt
   )
 }
 
-function Look({ look }: Pick<EmptyStateProps, 'look'>) {
-  if ('drawing' in look) {
-    return <img src={look.drawing} alt="" width={320} height={220} className="mb-3 h-auto w-60" />
+function Visual({ visual }: Pick<EmptyStateProps, 'visual'>) {
+  if ('illustration' in visual) {
+    return (
+      <img src={visual.illustration} alt="" width={320} height={220} className="mb-3 h-auto w-60" />
+    )
   }
   return (
     <span className="mb-5 grid size-16 place-items-center rounded-full bg-brand-soft text-brand">
-      <look.icon aria-hidden className="size-7" strokeWidth={1.75} />
+      <visual.icon aria-hidden className="size-7" strokeWidth={1.75} />
     </span>
   )
 }
 
-interface LoadFailureProps {
+interface ErrorStateProps {
   title: string
   error: unknown
   onRetry: () => void
@@ -52,11 +54,11 @@ interface LoadFailureProps {
 }
 
 /** What a query that failed looks like: what happened, and another try. */
-export function LoadFailure({ title, error, onRetry, level = 'h2' }: LoadFailureProps) {
+export function ErrorState({ title, error, onRetry, level = 'h2' }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
-        look={{ icon: CloudOff }}
+        visual={{ icon: CloudOff }}
         level={level}
         title={title}
         text={errorMessage(error, 'Something went wrong. Please try again.')}

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useFieldControl } from './field.tsx'
 
 /** 16 px text, or iOS zooms into the field. */
-const inputStyle = clsx(
+const inputClass = clsx(
   'block min-h-11 w-full rounded-control border border-line-strong bg-surface px-3.5 py-2 text-base',
   'placeholder:text-ink-faint hover:border-ink-soft',
   'disabled:bg-ground disabled:text-ink-soft disabled:hover:border-line-strong',
@@ -15,7 +15,7 @@ type TextInputProps = ComponentProps<'input'>
 
 export function TextInput({ className, type = 'text', ...rest }: TextInputProps) {
   const control = useFieldControl()
-  return <input type={type} {...control} {...rest} className={clsx(inputStyle, className)} />
+  return <input type={type} {...control} {...rest} className={clsx(inputClass, className)} />
 }
 
 /** For an address of e-mail, which phones neither capitalise nor correct. */
@@ -33,7 +33,7 @@ export function EmailInput(props: Omit<TextInputProps, 'type'>) {
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   const control = useFieldControl()
-  return <textarea rows={4} {...control} {...rest} className={clsx(inputStyle, className)} />
+  return <textarea rows={4} {...control} {...rest} className={clsx(inputClass, className)} />
 }
 
 /** The system's own select: its list suits a thumb better than any of ours. */
@@ -41,7 +41,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
   const control = useFieldControl()
   return (
     <span className={clsx('relative block', className)}>
-      <select {...control} {...rest} className={clsx(inputStyle, 'appearance-none pr-10')}>
+      <select {...control} {...rest} className={clsx(inputClass, 'appearance-none pr-10')}>
         {children}
       </select>
       <ChevronDown

@@ -7,13 +7,13 @@ interface PaginationProps {
   currentPage: number
   totalPages: number
   /** The address of a page; pages are links, so that they work without JavaScript. */
-  addressOf: (page: number) => string
+  urlOf: (page: number) => string
 }
 
 const cell =
   'grid min-h-11 min-w-11 place-items-center rounded-control px-2 text-[0.9375rem] font-medium tabular-nums'
 
-export function Pagination({ currentPage, totalPages, addressOf }: PaginationProps) {
+export function Pagination({ currentPage, totalPages, urlOf: addressOf }: PaginationProps) {
   if (totalPages <= 1) return null
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1">
@@ -74,10 +74,10 @@ export function pageNumbers(current: number, total: number): PageMark[] {
   })
 }
 
-const lastPage = 100_000
+const maxPage = 100_000
 
 /** The page an address asks for; nonsense is the first. */
-export function pageOf(asked: string | null): number {
+export function parsePageNumber(asked: string | null): number {
   const page = Number(asked)
-  return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1
+  return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1
 }

@@ -9,7 +9,7 @@ import type { Picture as PictureData } from '#shared/catalog/product-schemas.ts'
 
 interface PictureProps {
   /** Widest file worth offering: cards leave the large ones out of the page. */
-  largest?: number
+  maxWidth?: number
   picture: PictureData | null
   alt: string
   /** How wide it is shown, as in the `sizes` attribute. */
@@ -29,7 +29,7 @@ export function Picture({
   isPriority,
   className,
   fit = 'cover',
-  largest = Infinity,
+  maxWidth = Infinity,
 }: PictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const url = picture?.url ?? null
@@ -52,12 +52,12 @@ export function Picture({
         <img src={picture.placeholder} alt="" aria-hidden className={clsx(shape, 'blur-lg')} />
       )}
       <picture>
-        <source type="image/avif" srcSet={sourceSet(picture.url, 'avif', largest)} sizes={sizes} />
+        <source type="image/avif" srcSet={sourceSet(picture.url, 'avif', maxWidth)} sizes={sizes} />
         <img
           key={picture.url}
           ref={checkEarlyFailure}
-          src={pictureAtWidth(picture.url, largest)}
-          srcSet={sourceSet(picture.url, 'webp', largest)}
+          src={pictureAtWidth(picture.url, maxWidth)}
+          srcSet={sourceSet(picture.url, 'webp', maxWidth)}
           sizes={sizes}
           alt={alt}
           width={picture.width}
@@ -73,9 +73,9 @@ export function Picture({
   )
 }
 
-function sourceSet(url: string, format: PictureFormat, largest: number): string | undefined {
+function sourceSet(url: string, format: PictureFormat, maxWidth: number): string | undefined {
   const sources = pictureSourceSet(url, format).split(', ')
-  return sources.filter((source) => sourceWidth(source) <= largest).join(', ') || undefined
+  return sources.filter((source) => sourceWidth(source) <= maxWidth).join(', ') || undefined
 }
 
 const sourceWidth = (source: string) => Number(/ (\d+)w$/.exec(source)?.[1])

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 const star = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z'
-const places = [0, 1, 2, 3, 4]
+const stars = [0, 1, 2, 3, 4]
 const starWidth = 20
 
 interface StarRatingProps {
@@ -19,7 +19,7 @@ export function StarRating({ rating, className = 'h-4' }: StarRatingProps) {
       aria-label={`Rated ${Number(rating.toFixed(1))} out of 5`}
       className={clsx('w-auto', className)}
     >
-      {places.map((place) => (
+      {stars.map((place) => (
         <path
           key={place}
           d={star}
@@ -30,7 +30,7 @@ export function StarRating({ rating, className = 'h-4' }: StarRatingProps) {
       {/* A nested svg clips at its own width: the filled part of the row. */}
       {filled > 0 && (
         <svg width={filled} height="20" viewBox={`0 0 ${filled} 20`}>
-          {places.map((place) => (
+          {stars.map((place) => (
             <path
               key={place}
               d={star}

@@ -11,7 +11,7 @@ export function useDebounced<T>(value: T, delayMs: number): T {
 }
 
 /** True once something has been going on for a while; false as soon as it is over. */
-export function useAfterDelay(isGoingOn: boolean, delayMs: number): boolean {
+export function useDelayedFlag(isGoingOn: boolean, delayMs: number): boolean {
   const [hasWaited, setHasWaited] = useState(false)
   useEffect(() => {
     if (!isGoingOn) return

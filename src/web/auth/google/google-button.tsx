@@ -67,7 +67,7 @@ export function GoogleButton({ clientId, mode, onCredential }: GoogleButtonProps
     <div className="min-h-11">
       <div ref={container} className="flex justify-center" />
       {state !== 'ready' && (
-        <Button look="secondary" onClick={explain} icon={<GoogleMark />} className="w-full">
+        <Button variant="secondary" onClick={explain} icon={<GoogleMark />} className="w-full">
           {mode === 'login' ? 'Continue with Google' : 'Sign up with Google'}
         </Button>
       )}

@@ -4,7 +4,7 @@ import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { Stepper } from '../../ui/forms/quantity-stepper.tsx'
+import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { useCartMutations } from '../use-cart-mutations.ts'
 import { LineNotice, type Notice } from './line-notices.tsx'
@@ -48,7 +48,7 @@ export function CartLine({ item, max, notices, onRemove }: CartLineProps) {
             <span className="price">{formatTaka(product.price)}</span> each
           </p>
           <div className="mt-3 flex items-center justify-between gap-2">
-            <Stepper
+            <QuantityStepper
               value={quantity}
               max={max}
               onChange={changes.setQuantity}

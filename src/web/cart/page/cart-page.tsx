@@ -3,7 +3,7 @@ import emptyCartUrl from '../../assets/illustrations/empty-cart.svg?url'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { LoadFailure } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { useCart } from '../use-cart.ts'
 import type { Route } from './+types/cart-page.ts'
@@ -27,14 +27,14 @@ function CartContent() {
   if (isLoading || (isEmpty && isStale)) return <CartSkeleton />
   if (error) {
     return (
-      <LoadFailure level="h1" title="We could not load your cart" error={error} onRetry={retry} />
+      <ErrorState level="h1" title="We could not load your cart" error={error} onRetry={retry} />
     )
   }
   if (isEmpty) {
     return (
       <EmptyState
         level="h1"
-        look={{ drawing: emptyCartUrl }}
+        visual={{ illustration: emptyCartUrl }}
         title="Your cart is empty"
         text="Find something you like, and it will wait for you here."
         action={<LinkButton to={urls.products()}>Continue Shopping</LinkButton>}

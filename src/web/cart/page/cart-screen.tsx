@@ -5,7 +5,7 @@ import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { ActionBar } from '../../ui/action-bar.tsx'
+import { StickyActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { useCartMutations } from '../use-cart-mutations.ts'
@@ -64,14 +64,14 @@ export function CartScreen({ cart }: { cart: Cart }) {
           />
         </div>
       </div>
-      <ActionBar>
+      <StickyActionBar>
         <p className="price text-lg font-bold">{formatTaka(cart.total)}</p>
         <ProceedButton
           hasBlockedLines={hasBlockedLines}
           onBlocked={focusFirstBlocked}
           className="px-4!"
         />
-      </ActionBar>
+      </StickyActionBar>
     </>
   )
 }
@@ -111,7 +111,7 @@ function ClearCartButton() {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         icon={<Trash2 aria-hidden className="size-4" />}
         onClick={() => setIsAsking(true)}
       >
@@ -120,7 +120,7 @@ function ClearCartButton() {
       <ConfirmDialog
         isOpen={isAsking}
         title="Clear Cart"
-        question="Are you sure you want to clear your cart?"
+        description="Are you sure you want to clear your cart?"
         confirmLabel="Clear Cart"
         onConfirm={clearCart}
         onClose={() => setIsAsking(false)}

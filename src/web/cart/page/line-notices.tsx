@@ -78,7 +78,7 @@ export function LineNotice({ notice, productName, onSetQuantity, onRemove }: Lin
         {blockedText(notice)}
       </p>
       <Button
-        look="secondary"
+        variant="secondary"
         aria-label={available > 0 ? `Take ${available} of ${productName}` : `Remove ${productName}`}
         onClick={() => (available > 0 ? onSetQuantity(available) : onRemove())}
       >

@@ -100,10 +100,10 @@ function CouponEntry({ error, isChecking, onApply, onCancel }: CouponEntryProps)
           maxLength={maxCouponCodeLength}
         />
       </Field>
-      <Button isBusy={isChecking} onClick={() => void apply()} className="flex-1 sm:flex-none">
+      <Button isPending={isChecking} onClick={() => void apply()} className="flex-1 sm:flex-none">
         Apply
       </Button>
-      <Button look="secondary" onClick={onCancel} className="flex-1 sm:flex-none">
+      <Button variant="secondary" onClick={onCancel} className="flex-1 sm:flex-none">
         Cancel
       </Button>
     </div>

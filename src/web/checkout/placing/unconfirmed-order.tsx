@@ -25,15 +25,15 @@ export function UnconfirmedOrder({ attempt }: { attempt: OrderSubmission }) {
 
   return (
     <EmptyState
-      look={{ icon: WifiOff }}
+      visual={{ icon: WifiOff }}
       title="Did your order arrive?"
       text={`The connection broke while your order${typeof total === 'number' ? ` of ${formatTaka(total)}` : ''} was on its way. Ask the shop: if it has arrived, you will see it; if not, it is placed now. It is one order either way.`}
       action={
         <>
-          <Button isBusy={resend.isPending} onClick={() => resend.mutate()}>
+          <Button isPending={resend.isPending} onClick={() => resend.mutate()}>
             Finish My Order
           </Button>
-          <Button look="secondary" disabled={resend.isPending} onClick={giveUp}>
+          <Button variant="secondary" disabled={resend.isPending} onClick={giveUp}>
             Forget It
           </Button>
         </>

@@ -78,7 +78,7 @@ export function SearchForm() {
             onWant={setWanted}
             onOpen={setOpen}
             onActive={setActiveId}
-            onChoose={goTo}
+            onSelect={goTo}
           />
         )}
       </form>

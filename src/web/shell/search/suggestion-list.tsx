@@ -16,7 +16,7 @@ export default function SuggestionList({
   onWant,
   onOpen,
   onActive,
-  onChoose,
+  onSelect,
 }: SuggestionListProps) {
   const { term: asked, suggestions, isSettled } = useSuggestions(term, isWanted)
   const options = suggestions ? optionsOf(suggestions) : []
@@ -49,7 +49,7 @@ export default function SuggestionList({
     else if (cursorKeys.has(event.key)) setHighlight(null)
     else if (event.key === 'Enter' && activePath !== null) {
       event.preventDefault()
-      onChoose(activePath)
+      onSelect(activePath)
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       onWant(false)
@@ -80,7 +80,7 @@ export default function SuggestionList({
                 id={optionId(id, index)}
                 option={option}
                 isActive={index === active}
-                onChoose={onChoose}
+                onSelect={onSelect}
               />
             ))}
           </div>

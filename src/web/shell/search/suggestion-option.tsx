@@ -4,23 +4,23 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { formatTaka } from '#shared/money/money.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
-import type { SuggestedOption } from './suggestion-options.ts'
+import type { SuggestionItem } from './suggestion-options.ts'
 
 interface SuggestionOptionProps {
   id: string
-  option: SuggestedOption
+  option: SuggestionItem
   isActive: boolean
-  onChoose: (path: string) => void
+  onSelect: (path: string) => void
 }
 
 /** One suggestion: a link too, so that it opens in another tab as every link does. */
-export function SuggestionOption({ id, option, isActive, onChoose }: SuggestionOptionProps) {
+export function SuggestionOption({ id, option, isActive, onSelect }: SuggestionOptionProps) {
   const choose = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     // A phone's keyboard would cover the page that comes.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    onChoose(option.path)
+    onSelect(option.path)
   }
   return (
     <Link
@@ -45,7 +45,7 @@ export function SuggestionOption({ id, option, isActive, onChoose }: SuggestionO
   )
 }
 
-function OptionPicture({ option }: { option: SuggestedOption }) {
+function OptionPicture({ option }: { option: SuggestionItem }) {
   if (option.kind !== 'search') {
     return <Thumbnail image={option.image} alt="" className="size-11" />
   }
@@ -56,7 +56,7 @@ function OptionPicture({ option }: { option: SuggestedOption }) {
   )
 }
 
-function OptionText({ option }: { option: SuggestedOption }) {
+function OptionText({ option }: { option: SuggestionItem }) {
   if (option.kind === 'search') {
     return (
       <span>

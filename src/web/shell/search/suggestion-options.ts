@@ -1,14 +1,14 @@
 import type { Suggestions } from '#shared/catalog/product-query-schemas.ts'
 import { urls } from '#shared/urls.ts'
 
-export type SuggestedOption = { path: string } & (
+export type SuggestionItem = { path: string } & (
   | { kind: 'category'; name: string; image: string | null }
   | { kind: 'product'; name: string; image: string | null; price: number }
   | { kind: 'search'; name: string }
 )
 
 /** What the list offers: categories, then products; where nothing is found, the nearest search. */
-export function optionsOf({ categories, products, nearest }: Suggestions): SuggestedOption[] {
+export function optionsOf({ categories, products, nearest }: Suggestions): SuggestionItem[] {
   if (nearest !== null)
     return [{ kind: 'search', name: nearest, path: urls.products({ search: nearest }) }]
   return [
@@ -29,7 +29,7 @@ export function optionsOf({ categories, products, nearest }: Suggestions): Sugge
 }
 
 /** What a screen reader says of a list that has just come, as a whole sentence. */
-export function announcementOf(term: string, options: readonly SuggestedOption[]): string {
+export function announcementOf(term: string, options: readonly SuggestionItem[]): string {
   const [first] = options
   if (!first) return `There are no suggestions for “${term}”.`
   if (first.kind === 'search') {

@@ -17,7 +17,7 @@ export interface SuggestionListProps {
   onOpen: (isOpen: boolean) => void
   /** The id of the highlighted option. */
   onActive: (id: string | null) => void
-  onChoose: (path: string) => void
+  onSelect: (path: string) => void
 }
 
 /** The list once it has been fetched. A failed download costs the suggestions, never the search. */

@@ -3,7 +3,7 @@ import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 
-const restMs = 150
+const debounceMs = 150
 
 /**
  * The suggestions for a term that has rested; a question that a newer one overtakes is aborted. What
@@ -11,7 +11,7 @@ const restMs = 150
  * known of a blank term, and of one that the shop did not answer.
  */
 export function useSuggestions(typed: string, isWanted: boolean) {
-  const term = useDebounced(typed.trim(), restMs)
+  const term = useDebounced(typed.trim(), debounceMs)
   const { data, isPlaceholderData } = useQuery({
     queryKey: queryKeys.suggestions(term),
     queryFn: ({ signal }) => api('GET /products/suggestions', { query: { q: term }, signal }),

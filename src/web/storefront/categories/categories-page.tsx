@@ -41,7 +41,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
       {categories.length === 0 ? (
         <EmptyState
-          look={{ icon: LayoutGrid }}
+          visual={{ icon: LayoutGrid }}
           title="No Categories Found"
           text="The shelves are being set up. Have a look at all products meanwhile."
           action={<LinkButton to={urls.products()}>Browse All Products</LinkButton>}
@@ -66,7 +66,7 @@ function CategoryTile({ category, isPriority }: { category: Category; isPriority
         picture={category.picture}
         alt=""
         sizes="(min-width: 80rem) 15rem, (min-width: 64rem) 18vw, (min-width: 48rem) 31vw, calc(50vw - 1.5rem)"
-        largest={640}
+        maxWidth={640}
         isPriority={isPriority}
         className="aspect-square rounded-card transition-shadow duration-300 group-hover:shadow-lift"
       />

@@ -13,7 +13,7 @@ import { servicesContext, anyProducts } from '../../page-services.ts'
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Pagination, pageOf } from '../../ui/pagination.tsx'
+import { Pagination, parsePageNumber } from '../../ui/pagination.tsx'
 import { ProductGrid } from '../product-grid.tsx'
 import type { Route } from './+types/category-page.ts'
 
@@ -64,7 +64,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { products, pagination } = await services.listProducts({
     ...anyProducts,
     category: category.name,
-    page: pageOf(new URL(request.url).searchParams.get('page')),
+    page: parsePageNumber(new URL(request.url).searchParams.get('page')),
     limit: pageSize,
   })
   return { category, products, pagination }
@@ -80,7 +80,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 max-w-2xl text-ink-soft">{category.description}</p>
       {products.length === 0 ? (
         <EmptyState
-          look={{ drawing: nothingFoundUrl }}
+          visual={{ illustration: nothingFoundUrl }}
           title="No products found"
           text="Nothing stands on this shelf yet."
           action={<LinkButton to={urls.products()}>Browse All Products</LinkButton>}
@@ -98,7 +98,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             <Pagination
               currentPage={pagination.currentPage}
               totalPages={pagination.totalPages}
-              addressOf={(page) => pagePath(category, page)}
+              urlOf={(page) => pagePath(category, page)}
             />
           </div>
         </>
@@ -111,13 +111,13 @@ function CategoryNotFound() {
   return (
     <EmptyState
       level="h1"
-      look={{ drawing: notFoundUrl }}
+      visual={{ illustration: notFoundUrl }}
       title="Category Not Found"
       text="It may have been renamed or taken off the shelves."
       action={
         <>
           <LinkButton to={urls.categories()}>All Categories</LinkButton>
-          <LinkButton to={urls.products()} look="secondary">
+          <LinkButton to={urls.products()} variant="secondary">
             Browse All Products
           </LinkButton>
         </>

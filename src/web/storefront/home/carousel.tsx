@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight, Pause, Play, type LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
 
-interface SlideControlsProps {
+interface CarouselControlsProps {
   /** What is moved, as it is called aloud: "Previous slide", "Pause slides". */
   thing: 'slide' | 'review'
   isPaused: boolean
@@ -13,14 +13,14 @@ interface SlideControlsProps {
 }
 
 /** Back, pause, on: whatever moves by itself can be stopped (WCAG 2.2.2). */
-export function SlideControls({
+export function CarouselControls({
   thing,
   isPaused,
   onPause,
   onStep,
   className,
   buttonClassName,
-}: SlideControlsProps) {
+}: CarouselControlsProps) {
   const control = (label: string, Icon: LucideIcon, onClick: () => void, size = 'size-5') => (
     <button
       type="button"

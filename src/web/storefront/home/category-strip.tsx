@@ -21,7 +21,7 @@ export function CategoryStrip({ categories }: { categories: Category[] }) {
                 picture={category.picture}
                 alt=""
                 sizes="(min-width: 80rem) 14rem, (min-width: 48rem) 18vw, 8rem"
-                largest={640}
+                maxWidth={640}
                 className="aspect-square rounded-card transition-shadow duration-300 group-hover:shadow-lift"
               />
               <span className="mt-2.5 block text-sm leading-snug font-medium group-hover:underline md:text-[0.9375rem]">

@@ -1,8 +1,8 @@
 import { pictureSourceSet } from '#shared/catalog/picture-sizes.ts'
-import type { HeroScene } from '../../page-services.ts'
+import type { HeroImage } from '../../page-services.ts'
 
-interface HeroScenePictureProps {
-  scene: HeroScene
+interface HeroPictureProps {
+  scene: HeroImage
   isPriority: boolean
 }
 
@@ -11,9 +11,9 @@ interface HeroScenePictureProps {
  * of a desk's slide, at the foot of a phone's the tall one. Where the slide is higher than the scene,
  * the scene's edges run out into the slide's ground.
  */
-export function HeroScenePicture({ scene, isPriority }: HeroScenePictureProps) {
+export function HeroPicture({ scene, isPriority }: HeroPictureProps) {
   const { wide, tall, alt } = scene
-  const [wideAvif, tallAvif] = heroSceneSources(scene)
+  const [wideAvif, tallAvif] = heroSources(scene)
   return (
     <picture>
       <source type="image/avif" {...wideAvif} width={wide.width} height={wide.height} />
@@ -41,14 +41,14 @@ export function HeroScenePicture({ scene, isPriority }: HeroScenePictureProps) {
   )
 }
 
-interface SceneSource {
+interface HeroSource {
   media: string
   srcSet: string
   sizes: string
 }
 
 /** The AVIF files of a scene: first for desks, then for phones. The page's head preloads the same. */
-export function heroSceneSources({ wide, tall }: HeroScene): [SceneSource, SceneSource] {
+export function heroSources({ wide, tall }: HeroImage): [HeroSource, HeroSource] {
   return [
     {
       media: '(min-width: 48rem)',

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { HeroSlide } from '#shared/shop-config/shop-config-schemas.ts'
-import type { HeroScene } from '../../page-services.ts'
+import type { HeroImage } from '../../page-services.ts'
 import { HeroSlideView } from './hero-slide.tsx'
 
 const slide: HeroSlide = {
@@ -26,7 +26,7 @@ const scene = {
   alt: 'Watches in a row',
 }
 
-function draw(of: HeroScene | null): string {
+function draw(of: HeroImage | null): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <HeroSlideView slide={slide} scene={of} isFirst />

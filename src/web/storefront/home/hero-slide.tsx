@@ -1,16 +1,16 @@
 import { clsx } from 'clsx'
 import type { HeroSlide } from '#shared/shop-config/shop-config-schemas.ts'
-import type { HeroScene } from '../../page-services.ts'
+import type { HeroImage } from '../../page-services.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ShopPicture } from '../shop-picture.tsx'
-import { HeroScenePicture } from './hero-picture.tsx'
+import { HeroPicture } from './hero-picture.tsx'
 
 /** Two buttons stand side by side on a phone of 360 pixels. */
-const narrow = 'max-sm:px-4'
+const compactClass = 'max-sm:px-4'
 
 interface HeroSlideViewProps {
   slide: HeroSlide
-  scene: HeroScene | null
+  scene: HeroImage | null
   isFirst: boolean
 }
 
@@ -19,8 +19,8 @@ export function HeroSlideView({ slide, scene, isFirst }: HeroSlideViewProps) {
   if (scene) {
     return (
       <div className="relative flex h-full flex-col md:min-h-[22rem] md:flex-row md:items-center lg:min-h-[26rem] xl:min-h-[32rem]">
-        <HeroScenePicture scene={scene} isPriority={isFirst} />
-        <HeroWords
+        <HeroPicture scene={scene} isPriority={isFirst} />
+        <HeroText
           slide={slide}
           titleSize="md:text-4xl lg:text-5xl xl:text-6xl"
           descriptionFrom="max-lg:hidden"
@@ -31,7 +31,7 @@ export function HeroSlideView({ slide, scene, isFirst }: HeroSlideViewProps) {
   }
   return (
     <div className="relative flex h-full flex-col md:min-h-[26rem] md:flex-row md:items-center lg:min-h-[31rem]">
-      <HeroWords
+      <HeroText
         slide={slide}
         titleSize="md:text-5xl lg:text-6xl"
         descriptionFrom="max-md:hidden"
@@ -47,7 +47,7 @@ export function HeroSlideView({ slide, scene, isFirst }: HeroSlideViewProps) {
   )
 }
 
-interface HeroWordsProps {
+interface HeroTextProps {
   slide: HeroSlide
   /** On desks; phones have one size. */
   titleSize: string
@@ -56,7 +56,7 @@ interface HeroWordsProps {
   className: string
 }
 
-function HeroWords({ slide, titleSize, descriptionFrom, className }: HeroWordsProps) {
+function HeroText({ slide, titleSize, descriptionFrom, className }: HeroTextProps) {
   const { categoryLabel, title, subtitle, description, primaryButton, secondaryButton } = slide
   return (
     <div className={className}>
@@ -69,11 +69,16 @@ function HeroWords({ slide, titleSize, descriptionFrom, className }: HeroWordsPr
       <p className="mt-3 text-lg font-medium md:mt-4 md:text-xl">{subtitle}</p>
       <p className={clsx('mt-2 max-w-md text-ink-soft', descriptionFrom)}>{description}</p>
       <div className="mt-6 flex flex-wrap gap-3 lg:mt-8">
-        <LinkButton to={primaryButton.href} size="large" className={narrow}>
+        <LinkButton to={primaryButton.href} size="large" className={compactClass}>
           {primaryButton.text}
         </LinkButton>
         {secondaryButton && (
-          <LinkButton to={secondaryButton.href} size="large" look="secondary" className={narrow}>
+          <LinkButton
+            to={secondaryButton.href}
+            size="large"
+            variant="secondary"
+            className={compactClass}
+          >
             {secondaryButton.text}
           </LinkButton>
         )}

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useState, type KeyboardEvent } from 'react'
 import type { HeroSlide } from '#shared/shop-config/shop-config-schemas.ts'
-import type { HeroScene } from '../../page-services.ts'
-import { useAutoplay, useSwipe, SlideControls } from './carousel.tsx'
+import type { HeroImage } from '../../page-services.ts'
+import { useAutoplay, useSwipe, CarouselControls } from './carousel.tsx'
 import { HeroSlideView } from './hero-slide.tsx'
 
 const slideMs = 5000
@@ -10,7 +10,7 @@ const slideMs = 5000
 interface HeroProps {
   slides: HeroSlide[]
   /** Of each slide, in their order. */
-  scenes: (HeroScene | null)[]
+  scenes: (HeroImage | null)[]
 }
 
 /** Slides that fade into one another in 800 ms; arrows, swipe and keys move them as well. */
@@ -58,7 +58,7 @@ export function Hero({ slides, scenes }: HeroProps) {
           ))}
         </div>
         {slides.length > 1 && (
-          <SlideControls
+          <CarouselControls
             thing="slide"
             isPaused={isPaused}
             onPause={setPaused}

@@ -1,7 +1,7 @@
 import { shopConfig } from '#config'
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { type HeroScene, servicesContext, anyProducts } from '../../page-services.ts'
+import { type HeroImage, servicesContext, anyProducts } from '../../page-services.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
 import { ProductGrid } from '../product-grid.tsx'
@@ -9,7 +9,7 @@ import { SectionHeading } from '../section-heading.tsx'
 import type { Route } from './+types/home-page.ts'
 import { BrandStrip } from './brand-strip.tsx'
 import { CategoryStrip } from './category-strip.tsx'
-import { heroSceneSources } from './hero-picture.tsx'
+import { heroSources } from './hero-picture.tsx'
 import { Hero } from './hero.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { WhyChooseUs } from './why-choose-us.tsx'
@@ -26,9 +26,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 ]
 
 /** The first scene is what the page is judged by: its file is asked for before the page is read. */
-function preloadsOf(scene: HeroScene | null | undefined) {
+function preloadsOf(scene: HeroImage | null | undefined) {
   if (!scene) return []
-  return heroSceneSources(scene).map(({ media, srcSet, sizes }) => ({
+  return heroSources(scene).map(({ media, srcSet, sizes }) => ({
     tagName: 'link' as const,
     rel: 'preload',
     as: 'image',

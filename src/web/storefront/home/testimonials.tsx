@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Testimonial } from '#shared/shop-config/shop-config-schemas.ts'
 import { StarRating } from '../../ui/star-rating.tsx'
-import { useAutoplay, SlideControls } from './carousel.tsx'
+import { useAutoplay, CarouselControls } from './carousel.tsx'
 
 const stepMs = 4000
 
@@ -27,7 +27,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
         <h2 id="testimonials" className="text-2xl font-bold md:text-[1.75rem]">
           What Our Customers Say
         </h2>
-        <SlideControls
+        <CarouselControls
           thing="review"
           isPaused={isPaused}
           onPause={setPaused}

@@ -86,7 +86,7 @@ export default function AboutPage() {
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton to={urls.products()}>Shop Now</LinkButton>
-          <LinkButton to={urls.contact()} look="secondary">
+          <LinkButton to={urls.contact()} variant="secondary">
             Contact us
           </LinkButton>
         </div>

@@ -44,7 +44,7 @@ export default function ComingSoonPage() {
         </p>
         <LaunchNoticeForm />
         <div className="mt-8">
-          <LinkButton to={urls.products()} look="secondary">
+          <LinkButton to={urls.products()} variant="secondary">
             Browse All Products
           </LinkButton>
         </div>

@@ -6,7 +6,7 @@ import { supportTimes } from '../../shop-texts.ts'
 const link = 'inline-flex min-h-11 items-center font-medium hover:text-brand hover:underline'
 
 /** Every other way to reach the shop. */
-export function ContactWays() {
+export function ContactChannels() {
   const { phones, email, address, chat } = shopConfig
   return (
     <section aria-labelledby="reach" className="rounded-card bg-ground p-7 lg:self-start">
@@ -15,19 +15,19 @@ export function ContactWays() {
       </h2>
       <p className="mt-1 text-[0.9375rem] text-ink-soft">{supportTimes}</p>
       <address className="mt-4 space-y-3 not-italic">
-        <Way icon={Phone} label="Phone">
+        <Channel icon={Phone} label="Phone">
           {phones.map(({ shown, number }) => (
             <a key={number} href={`tel:${number}`} className={`${link} price mr-6`}>
               {shown}
             </a>
           ))}
-        </Way>
-        <Way icon={Mail} label="E-mail">
+        </Channel>
+        <Channel icon={Mail} label="E-mail">
           <a href={`mailto:${email}`} className={link}>
             {email}
           </a>
-        </Way>
-        <Way icon={MessageCircle} label="Chat">
+        </Channel>
+        <Channel icon={MessageCircle} label="Chat">
           <a
             href={`https://wa.me/${chat.whatsappNumber}`}
             target="_blank"
@@ -39,24 +39,24 @@ export function ContactWays() {
           <a href={chat.messenger} target="_blank" rel="noopener noreferrer" className={link}>
             Messenger
           </a>
-        </Way>
-        <Way icon={MapPin} label="Address">
+        </Channel>
+        <Channel icon={MapPin} label="Address">
           <p className="py-2.5">
             {address.street}, {address.city}, {address.country}
           </p>
-        </Way>
+        </Channel>
       </address>
     </section>
   )
 }
 
-interface WayProps {
+interface ChannelProps {
   icon: LucideIcon
   label: string
   children: ReactNode
 }
 
-function Way({ icon: Icon, label, children }: WayProps) {
+function Channel({ icon: Icon, label, children }: ChannelProps) {
   return (
     <div className="flex gap-4">
       <Icon aria-hidden className="mt-3 size-5 shrink-0 text-brand" strokeWidth={1.75} />

@@ -4,7 +4,7 @@ import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
 import { faqStructuredData, shopStructuredData } from '../../seo/shop-structured-data.ts'
 import type { Route } from './+types/contact-page.ts'
-import { ContactWays } from './contact-channels.tsx'
+import { ContactChannels } from './contact-channels.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 const crumbs = [{ label: 'Home', to: urls.home() }, { label: 'Contact us' }]
@@ -44,7 +44,7 @@ export default function ContactPage() {
           </h2>
           <ContactForm />
         </section>
-        <ContactWays />
+        <ContactChannels />
       </div>
       <Questions />
     </div>

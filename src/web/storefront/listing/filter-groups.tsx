@@ -5,7 +5,7 @@ import type { Category } from '#shared/catalog/category-schemas.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { chooseCategory, chooseSubcategory, setPrices } from './filter-changes.ts'
-import { listingPath, parseAmount, type ListingFilters } from './listing-filters.ts'
+import { listingUrl, parseAmount, type ListingFilters } from './listing-filters.ts'
 import { useChangeFilters } from './use-filters.ts'
 
 interface CategoryFilterProps {
@@ -26,7 +26,7 @@ export function CategoryFilter({ filters, categories }: CategoryFilterProps) {
         <li>
           <Choice
             label="All Categories"
-            to={listingPath(chooseCategory('')(filters))}
+            to={listingUrl(chooseCategory('')(filters))}
             isChosen={filters.category === '' && !filters.isOnSale}
             isDisabled={filters.isOnSale}
           />
@@ -35,7 +35,7 @@ export function CategoryFilter({ filters, categories }: CategoryFilterProps) {
           <li key={_id}>
             <Choice
               label={name}
-              to={listingPath(chooseCategory(name)(filters))}
+              to={listingUrl(chooseCategory(name)(filters))}
               isChosen={filters.category === name && filters.subcategory === ''}
               isDisabled={filters.isOnSale}
             />
@@ -45,7 +45,7 @@ export function CategoryFilter({ filters, categories }: CategoryFilterProps) {
                   <li key={subcategory._id}>
                     <Choice
                       label={subcategory.name}
-                      to={listingPath(chooseSubcategory(subcategory.name)(filters))}
+                      to={listingUrl(chooseSubcategory(subcategory.name)(filters))}
                       isChosen={filters.subcategory === subcategory.name}
                       isDisabled={false}
                     />
@@ -131,7 +131,7 @@ export function PriceFilter({ filters }: { filters: ListingFilters }) {
           return (
             <li key={label}>
               <Link
-                to={listingPath(setPrices(min, max)(filters))}
+                to={listingUrl(setPrices(min, max)(filters))}
                 aria-current={isChosen ? 'true' : undefined}
                 className={clsx(
                   'grid min-h-11 place-items-center rounded-control border text-sm font-medium',

@@ -7,7 +7,7 @@ import {
   setPrices,
   setSearch,
 } from './filter-changes.ts'
-import { listingPath, noFilters, parseFilters } from './listing-filters.ts'
+import { listingUrl, noFilters, parseFilters } from './listing-filters.ts'
 import { effectiveSort, sortOptions } from './sort-select.tsx'
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query))
@@ -15,12 +15,12 @@ const parse = (query: string) => parseFilters(new URLSearchParams(query))
 test('what an address says is what it is written as again', () => {
   const query =
     'search=mouse&category=Computer+Accessories&subcategory=Mice&minPrice=0&maxPrice=5000&tags=new&featured=true&sortBy=price&sortOrder=asc&page=3'
-  expect(listingPath(parse(query))).toBe(`/products?${query}`)
+  expect(listingUrl(parse(query))).toBe(`/products?${query}`)
 })
 
 test('empty, false and blank values are not written', () => {
-  expect(listingPath(noFilters)).toBe('/products')
-  expect(listingPath(parse('search=&isOnSale=false&page=1&minPrice='))).toBe('/products')
+  expect(listingUrl(noFilters)).toBe('/products')
+  expect(listingUrl(parse('search=&isOnSale=false&page=1&minPrice='))).toBe('/products')
 })
 
 test.each(['minPrice=abc', 'minPrice=-1', 'page=0', 'page=1.5', 'page=x', 'sortBy=size'])(

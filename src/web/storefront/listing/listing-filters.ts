@@ -1,6 +1,6 @@
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { pageOf } from '../../ui/pagination.tsx'
+import { parsePageNumber } from '../../ui/pagination.tsx'
 
 type SortField = NonNullable<ProductListQuery['sortBy']>
 type SortOrder = NonNullable<ProductListQuery['sortOrder']>
@@ -36,11 +36,11 @@ export const noFilters: ListingFilters = {
 }
 
 const sortFields: readonly SortField[] = ['createdAt', 'price', 'rating', 'name', 'relevance']
-const longestText = 200
+const maxTextLength = 200
 
 /** Reads an address leniently: what makes no sense is as if it were not there. */
 export function parseFilters(query: URLSearchParams): ListingFilters {
-  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, longestText)
+  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, maxTextLength)
   const isOnSale = query.get('isOnSale') === 'true'
   const category = isOnSale ? '' : text('category')
   return {
@@ -53,7 +53,7 @@ export function parseFilters(query: URLSearchParams): ListingFilters {
     isOnSale,
     featured: query.get('featured') === 'true',
     sort: parseSort(query.get('sortBy'), query.get('sortOrder')),
-    page: pageOf(query.get('page')),
+    page: parsePageNumber(query.get('page')),
   }
 }
 
@@ -93,6 +93,6 @@ export function filterEntries(filters: ListingFilters): [string, string][] {
   )
 }
 
-export function listingPath(filters: ListingFilters): string {
+export function listingUrl(filters: ListingFilters): string {
   return urls.products(Object.fromEntries(filterEntries(filters)))
 }

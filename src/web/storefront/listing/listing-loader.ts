@@ -2,7 +2,7 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { listingPageSize, type ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import { servicesContext } from '../../page-services.ts'
 import { goToPage } from './filter-changes.ts'
-import { listingPath, parseFilters, type ListingFilters } from './listing-filters.ts'
+import { listingUrl, parseFilters, type ListingFilters } from './listing-filters.ts'
 import { effectiveSort } from './sort-select.tsx'
 
 function toQuery(filters: ListingFilters): ProductListQuery {
@@ -39,7 +39,7 @@ export async function loadListing(request: Request, context: Readonly<RouterCont
   ])
   const { totalPages, totalProducts } = list.pagination
   if (totalProducts > 0 && filters.page > totalPages) {
-    throw redirect(listingPath(goToPage(totalPages)(filters)))
+    throw redirect(listingUrl(goToPage(totalPages)(filters)))
   }
   const findsNothing = filters.search !== '' && totalProducts === 0
   const nearest = findsNothing ? await services.nearestSearch(filters.search) : null

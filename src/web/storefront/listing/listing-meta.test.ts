@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listingPath, parseFilters } from './listing-filters.ts'
+import { listingUrl, parseFilters } from './listing-filters.ts'
 import { canonicalFilters } from './listing-meta.ts'
 
 test.each([
@@ -8,5 +8,5 @@ test.each([
   ['minPrice=0&maxPrice=5000', '/products'],
   ['isOnSale=true&utm_source=x', '/products?isOnSale=true'],
 ])('search engines keep /products?%s as %s', (query, path) => {
-  expect(listingPath(canonicalFilters(parseFilters(new URLSearchParams(query))))).toBe(path)
+  expect(listingUrl(canonicalFilters(parseFilters(new URLSearchParams(query))))).toBe(path)
 })

@@ -7,10 +7,10 @@ import {
   listedProduct,
 } from '../../seo/page-structured-data.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
-import { listingPath, type ListingFilters } from './listing-filters.ts'
+import { listingUrl, type ListingFilters } from './listing-filters.ts'
 
 /** Heading and description of a listing, by what is searched or chosen (SPEC §2). */
-export function listingWords(filters: ListingFilters): { heading: string; description: string } {
+export function listingTexts(filters: ListingFilters): { heading: string; description: string } {
   const { search, category, subcategory, isOnSale, featured } = filters
   const where = `at ${shopConfig.name}: original products, cash on delivery anywhere in Bangladesh and 7-day returns.`
   if (search) {
@@ -43,7 +43,7 @@ export function listingStructuredData(
   products: readonly ProductSummary[],
   publicUrl: string,
 ): object[] {
-  const path = listingPath(canonicalFilters({ ...filters, page: 1 }))
+  const path = listingUrl(canonicalFilters({ ...filters, page: 1 }))
   return [
     breadcrumbStructuredData(publicUrl, listingCrumbs(filters, heading), path),
     itemListStructuredData(publicUrl, heading, products.map(listedProduct)),

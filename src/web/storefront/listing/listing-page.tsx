@@ -9,22 +9,22 @@ import { activeFilters } from './filter-changes.ts'
 import { FilterChips } from './listing-toolbar.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { canonicalFilters, listingStructuredData } from './listing-meta.ts'
-import { listingWords } from './listing-meta.ts'
+import { listingTexts } from './listing-meta.ts'
 import { loadListing } from './listing-loader.ts'
-import { listingPath, parseFilters } from './listing-filters.ts'
+import { listingUrl, parseFilters } from './listing-filters.ts'
 import { ListingResults } from './listing-results.tsx'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import { MobileFilters } from './filter-panel.tsx'
-import { useChosenFilters } from './use-filters.ts'
+import { useCurrentFilters } from './use-filters.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const filters = parseFilters(new URLSearchParams(location.search))
-  const { heading, description } = listingWords(filters)
+  const { heading, description } = listingTexts(filters)
   const products = loaderData?.products ?? []
   return pageMeta(matches, {
     title: filters.page > 1 ? `${heading}, page ${filters.page}` : heading,
     description,
-    canonical: listingPath(canonicalFilters(filters)),
+    canonical: listingUrl(canonicalFilters(filters)),
     noIndex: filters.search !== '' || products.length === 0,
     structuredData: listingStructuredData(filters, heading, products, publicUrlOf(matches)),
   })
@@ -38,12 +38,12 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { products, pagination, categories, nearest } = loaderData
   const [query] = useSearchParams()
   const shown = parseFilters(query)
-  const { filters } = useChosenFilters()
+  const { filters } = useCurrentFilters()
   const active = activeFilters(filters)
   const [isPanelOpen, setPanelOpen] = useState(false)
   return (
     <div className="page-width pt-6 md:pt-10">
-      <h1 className="text-2xl font-bold md:text-3xl">{listingWords(shown).heading}</h1>
+      <h1 className="text-2xl font-bold md:text-3xl">{listingTexts(shown).heading}</h1>
       <div className="mt-4 gap-10 lg:mt-6 lg:grid lg:grid-cols-[16rem_1fr]">
         <aside aria-label="Filters" className="max-lg:hidden max-lg:noscript:block">
           <FilterPanel filters={filters} categories={categories} />
@@ -84,7 +84,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <EmptyState
       level="h1"
-      look={{ icon: TriangleAlert }}
+      visual={{ icon: TriangleAlert }}
       title="Error loading products"
       text={message}
       action={

@@ -7,11 +7,11 @@ import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { useAfterDelay } from '../../ui/use-debounced.ts'
-import { gridStyle, ProductGrid } from '../product-grid.tsx'
+import { useDelayedFlag } from '../../ui/use-debounced.ts'
+import { gridClass, ProductGrid } from '../product-grid.tsx'
 import { goToPage } from './filter-changes.ts'
-import { listingPath, type ListingFilters } from './listing-filters.ts'
-import { useChosenFilters } from './use-filters.ts'
+import { listingUrl, type ListingFilters } from './listing-filters.ts'
+import { useCurrentFilters } from './use-filters.ts'
 
 interface ListingResultsProps extends ProductList {
   filters: ListingFilters
@@ -25,13 +25,13 @@ const skeletonCards = 12
 const skeletonDelayMs = 120
 
 export function ListingResults({ products, pagination, filters, nearest }: ListingResultsProps) {
-  const { isLoading } = useChosenFilters()
-  const showsSkeleton = useAfterDelay(isLoading, skeletonDelayMs)
+  const { isLoading } = useCurrentFilters()
+  const showsSkeleton = useDelayedFlag(isLoading, skeletonDelayMs)
   if (showsSkeleton) return <ProductGridSkeleton count={skeletonCards} className={columns} />
   if (products.length === 0) {
     return (
       <EmptyState
-        look={{ drawing: nothingFoundUrl }}
+        visual={{ illustration: nothingFoundUrl }}
         title="No products found"
         text={
           <>
@@ -43,7 +43,7 @@ export function ListingResults({ products, pagination, filters, nearest }: Listi
         action={
           <>
             <LinkButton to={urls.products()}>Clear All</LinkButton>
-            <LinkButton to={urls.categories()} look="secondary">
+            <LinkButton to={urls.categories()} variant="secondary">
               Browse Categories
             </LinkButton>
           </>
@@ -64,7 +64,7 @@ export function ListingResults({ products, pagination, filters, nearest }: Listi
         <Pagination
           currentPage={pagination.currentPage}
           totalPages={pagination.totalPages}
-          addressOf={(page) => listingPath(goToPage(page)(filters))}
+          urlOf={(page) => listingUrl(goToPage(page)(filters))}
         />
       </div>
     </>
@@ -93,7 +93,7 @@ interface ProductGridSkeletonProps {
 function ProductGridSkeleton({ count, className }: ProductGridSkeletonProps) {
   return (
     <div role="status" aria-label="Loading products">
-      <div className={clsx(gridStyle, className)}>
+      <div className={clsx(gridClass, className)}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index}>
             <Skeleton className="aspect-square rounded-card" />

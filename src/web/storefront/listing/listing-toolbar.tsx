@@ -4,7 +4,7 @@ import type { ProductList } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ActiveFilter } from './filter-changes.ts'
-import { listingPath, type ListingFilters } from './listing-filters.ts'
+import { listingUrl, type ListingFilters } from './listing-filters.ts'
 import { SortSelect } from './sort-select.tsx'
 
 interface ListingToolbarProps {
@@ -26,7 +26,7 @@ export function ListingToolbar(props: ListingToolbarProps) {
         {resultsText(pagination, shownCount)}
       </p>
       <Button
-        look="secondary"
+        variant="secondary"
         aria-haspopup="dialog"
         onClick={onOpenFilters}
         icon={<SlidersHorizontal aria-hidden className="size-4" />}
@@ -58,7 +58,7 @@ export function FilterChips({ filters, active }: FilterChipsProps) {
       {active.map(({ label, remove }) => (
         <li key={label}>
           <Link
-            to={listingPath(remove(filters))}
+            to={listingUrl(remove(filters))}
             aria-label={`Remove filter ${label}`}
             className="flex min-h-9 max-w-60 items-center gap-1.5 rounded-full bg-brand-soft pr-2.5 pl-3.5 text-sm font-medium text-brand-dark hover:bg-brand-line"
           >

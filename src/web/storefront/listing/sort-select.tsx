@@ -43,7 +43,7 @@ export function SortSelect({ filters }: { filters: ListingFilters }) {
                 </option>
               ))}
           </Select>
-          <Button type="submit" look="secondary">
+          <Button type="submit" variant="secondary">
             Sort
           </Button>
         </form>

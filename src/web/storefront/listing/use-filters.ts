@@ -1,13 +1,13 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { isShopPath } from '#shared/urls.ts'
 import type { FilterChange } from './filter-changes.ts'
-import { listingPath, parseFilters, type ListingFilters } from './listing-filters.ts'
+import { listingUrl, parseFilters, type ListingFilters } from './listing-filters.ts'
 
 /**
  * What the shopper has chosen, also while its products are still on their way: on a slow line the
  * next choice is made sooner, and builds on this one.
  */
-export function useChosenFilters(): { filters: ListingFilters; isLoading: boolean } {
+export function useCurrentFilters(): { filters: ListingFilters; isLoading: boolean } {
   const here = useLocation()
   const target = useNavigation().location
   const isLoading =
@@ -20,7 +20,7 @@ export function useChosenFilters(): { filters: ListingFilters; isLoading: boolea
 export function useChangeFilters(filters: ListingFilters): (change: FilterChange) => void {
   const navigate = useNavigate()
   return (change) => {
-    const next = listingPath(change(filters))
-    if (next !== listingPath(filters)) void navigate(next)
+    const next = listingUrl(change(filters))
+    if (next !== listingUrl(filters)) void navigate(next)
   }
 }

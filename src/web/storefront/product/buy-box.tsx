@@ -9,16 +9,16 @@ import { storeCheckoutRedirect } from '../../cart/checkout-redirect.ts'
 import { useAddToCart } from '../../cart/use-cart-mutations.ts'
 import type { SignInState } from '../../auth/require-sign-in.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Stepper } from '../../ui/forms/quantity-stepper.tsx'
+import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
 
-type Deed = 'add' | 'buy'
+type BuyAction = 'add' | 'buy'
 
 const signInState: SignInState = { from: urls.checkout() }
 
 /** Quantity and the two ways to go on; on a phone the two lie in reach of the thumb. */
 export function BuyBox({ product, color }: { product: Product; color: string }) {
   const [quantity, setQuantity] = useState(1)
-  const [busyWith, setBusyWith] = useState<Deed | null>(null)
+  const [busyWith, setBusyWith] = useState<BuyAction | null>(null)
   const adding = useAddToCart()
   const buying = useAddToCart({ toastOnSuccess: false })
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export function BuyBox({ product, color }: { product: Product; color: string }) 
   return (
     <div className="mt-6">
       <div className="flex items-center gap-4">
-        <Stepper
+        <QuantityStepper
           label="Quantity"
           value={quantity}
           max={Math.max(1, product.stock)}
@@ -60,11 +60,11 @@ export function BuyBox({ product, color }: { product: Product; color: string }) 
         className="z-30 mt-5 flex gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:mt-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2.5 max-md:px-4"
       >
         <Button
-          look="secondary"
+          variant="secondary"
           size="large"
           className="flex-1 max-md:min-h-12 max-md:px-3"
           icon={<ShoppingCart aria-hidden className="size-5" />}
-          isBusy={busyWith === 'add'}
+          isPending={busyWith === 'add'}
           disabled={isSoldOut || busyWith !== null}
           onClick={() => void addToCart()}
         >
@@ -74,7 +74,7 @@ export function BuyBox({ product, color }: { product: Product; color: string }) 
           size="large"
           className="flex-1 max-md:min-h-12 max-md:px-3"
           icon={<Zap aria-hidden className="size-5" />}
-          isBusy={busyWith === 'buy'}
+          isPending={busyWith === 'buy'}
           disabled={isSoldOut || busyWith !== null}
           onClick={() => void buyNow()}
         >

@@ -2,21 +2,21 @@ import { MessageCircle, MessagesSquare } from 'lucide-react'
 import { shopConfig } from '#config'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 
-interface AskButtonsProps {
+interface ChatLinksProps {
   product: Product
   pageUrl: string
 }
 
-export function AskButtons({ product, pageUrl }: AskButtonsProps) {
+export function ChatLinks({ product, pageUrl }: ChatLinksProps) {
   return (
     <div className="mt-4 grid grid-cols-2 gap-3">
       <a
-        href={whatsappQuestion(shopConfig.chat.whatsappNumber, product, pageUrl)}
+        href={whatsappUrl(shopConfig.chat.whatsappNumber, product, pageUrl)}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonStyle('quiet', 'medium', 'border border-line')}
+        className={buttonClass('quiet', 'medium', 'border border-line')}
       >
         <MessageCircle aria-hidden className="size-4.5 shrink-0 text-brand" />
         <span>
@@ -27,7 +27,7 @@ export function AskButtons({ product, pageUrl }: AskButtonsProps) {
         href={shopConfig.chat.messenger}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonStyle('quiet', 'medium', 'border border-line')}
+        className={buttonClass('quiet', 'medium', 'border border-line')}
       >
         <MessagesSquare aria-hidden className="size-4.5 shrink-0 text-brand" />
         <span>
@@ -39,7 +39,7 @@ export function AskButtons({ product, pageUrl }: AskButtonsProps) {
 }
 
 /** A chat that begins with the product's name, price and page (SPEC §2). */
-export function whatsappQuestion(
+export function whatsappUrl(
   number: string,
   product: Pick<Product, 'name' | 'price'>,
   pageUrl: string,

@@ -42,7 +42,7 @@ function isSamePicture(url: string, image: string | null): boolean {
 }
 
 /** The chosen colour, the first to begin with, and the picture shown: a colour brings its own up. */
-export function useColorChoice(product: Product) {
+export function useColorSelection(product: Product) {
   const pictures = galleryPictures(product)
   const indexOf = (name: string) => pictureIndexOfColor(product, pictures, name)
   const [color, setColor] = useState(() => firstColor(product))

@@ -7,12 +7,12 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { Route } from './+types/product-page.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import { priceValidUntil, productCrumbs, productStructuredData } from './product-structured-data.ts'
-import { ProductPurchase } from './purchase-panel.tsx'
+import { PurchasePanel } from './purchase-panel.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts } from './related-products.tsx'
-import { useColorChoice } from './gallery-pictures.ts'
+import { useColorSelection } from './gallery-pictures.ts'
 
-const longestDescription = 160
+const maxDescriptionLength = 160
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const publicUrl = publicUrlOf(matches)
   return pageMeta(matches, {
     title: product.name,
-    description: product.description.slice(0, longestDescription),
+    description: product.description.slice(0, maxDescriptionLength),
     keywords: [product.name, product.brand, product.category, ...product.tags].filter(Boolean),
     canonical: urls.product({ id: product._id }),
     image: { path: card, width: 1200, height: 630, alt: product.name },
@@ -56,7 +56,7 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
 }
 
 function ProductView({ product, publicUrl }: { product: Product; publicUrl: string }) {
-  const choice = useColorChoice(product)
+  const choice = useColorSelection(product)
   return (
     <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
       <ProductGallery
@@ -65,7 +65,7 @@ function ProductView({ product, publicUrl }: { product: Product; publicUrl: stri
         current={choice.pictureIndex}
         onChange={choice.showPicture}
       />
-      <ProductPurchase
+      <PurchasePanel
         product={product}
         color={choice.color}
         onColor={choice.chooseColor}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { priceValidUntil, productStructuredData } from './product-structured-data.ts'
-import { whatsappQuestion } from './chat-links.tsx'
+import { whatsappUrl } from './chat-links.tsx'
 
 const product: Product = {
   _id: 'p1',
@@ -62,7 +62,7 @@ test('delivery costs the Dhaka fee, and nothing for what is delivered free', () 
 })
 
 test('a chat begins with name, price and page', () => {
-  const address = whatsappQuestion('8801700123456', product, 'https://shop.test/products/p1')
+  const address = whatsappUrl('8801700123456', product, 'https://shop.test/products/p1')
   const text = new URL(address).searchParams.get('text')
   expect(text).toContain('Arc Mouse (৳1,200): https://shop.test/products/p1')
 })

@@ -27,8 +27,8 @@ export function ProductTabs({ product }: { product: Product }) {
     <section ref={section} aria-label="About this product" className="mt-12 max-w-4xl scroll-mt-24">
       <Tabs
         label="About this product"
-        chosen={chosen}
-        onChoose={setChosen}
+        value={chosen}
+        onValueChange={setChosen}
         tabs={[
           {
             id: 'description',

@@ -8,10 +8,10 @@ import { Price } from '../../ui/price.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { ColorDot } from '../color-dots.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { AskButtons } from './chat-links.tsx'
+import { ChatLinks } from './chat-links.tsx'
 import { ProductAssurances } from './product-assurances.tsx'
 
-interface ProductPurchaseProps {
+interface PurchasePanelProps {
   product: Product
   color: string
   onColor: (name: string) => void
@@ -20,7 +20,7 @@ interface ProductPurchaseProps {
 }
 
 /** Everything beside the pictures: what it is, what it costs, how to get it. */
-export function ProductPurchase({ product, color, onColor, pageUrl }: ProductPurchaseProps) {
+export function PurchasePanel({ product, color, onColor, pageUrl }: PurchasePanelProps) {
   return (
     <div>
       {product.brand !== '' && (
@@ -52,7 +52,7 @@ export function ProductPurchase({ product, color, onColor, pageUrl }: ProductPur
         <ColorSwatches colors={product.colors} chosen={color} onChoose={onColor} />
       )}
       <BuyBox product={product} color={color} />
-      <AskButtons product={product} pageUrl={pageUrl} />
+      <ChatLinks product={product} pageUrl={pageUrl} />
       <ProductAssurances warranty={product.warranty} />
     </div>
   )

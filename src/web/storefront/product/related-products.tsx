@@ -15,10 +15,10 @@ export function RelatedProducts({ products, category }: RelatedProductsProps) {
   if (products.length === 0) {
     return (
       <EmptyState
-        look={{ icon: PackageSearch }}
+        visual={{ icon: PackageSearch }}
         title="No Related Products"
         action={
-          <LinkButton to={urls.products()} look="secondary">
+          <LinkButton to={urls.products()} variant="secondary">
             Browse All Products
           </LinkButton>
         }

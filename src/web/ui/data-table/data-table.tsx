@@ -58,10 +58,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <ConfirmDialog
           isOpen={isConfirming}
           title={asked.confirmation.title}
-          question={asked.confirmation.description}
+          description={asked.confirmation.description}
           confirmLabel={asked.confirmation.confirmLabel}
-          keepLabel={asked.confirmation.cancelLabel ?? 'Cancel'}
-          isBusy={isPending}
+          cancelLabel={asked.confirmation.cancelLabel ?? 'Cancel'}
+          isPending={isPending}
           onConfirm={() => void run()}
           onClose={() => setIsConfirming(false)}
         />

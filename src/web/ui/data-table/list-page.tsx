@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Pagination as PaginationData } from '#shared/api/pagination.ts'
-import { EmptyState, LoadFailure } from '../empty-state.tsx'
+import { EmptyState, ErrorState } from '../empty-state.tsx'
 import { Pagination } from '../pagination.tsx'
 import { Select } from '../inputs.tsx'
 import { Skeleton } from '../loading.tsx'
@@ -72,11 +72,7 @@ export function ListPage<Row, Data extends { pagination?: PaginationData }>(
       <div className="mt-5" aria-busy={query.isPlaceholderData || undefined}>
         {query.isPending && <ListSkeleton label={`Loading ${noun.many}`} />}
         {query.isError && (
-          <LoadFailure
-            title={errorTitle}
-            error={query.error}
-            onRetry={() => void query.refetch()}
-          />
+          <ErrorState title={errorTitle} error={query.error} onRetry={() => void query.refetch()} />
         )}
         {query.data && <Rows {...props} data={query.data} />}
         {children}
@@ -86,7 +82,7 @@ export function ListPage<Row, Data extends { pagination?: PaginationData }>(
           <Pagination
             currentPage={params.page}
             totalPages={pagination.totalPages}
-            addressOf={params.urlOf}
+            urlOf={params.urlOf}
           />
         </div>
       )}
@@ -105,7 +101,7 @@ function Rows<Row, Data extends { pagination?: PaginationData }>({
   if (listed.length > 0) return <DataTable rows={listed} {...table} />
   return (
     <EmptyState
-      look={{ icon: empty.icon }}
+      visual={{ icon: empty.icon }}
       title={empty.title}
       text={empty.text(params)}
       action={empty.action}

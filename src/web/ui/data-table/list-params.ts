@@ -10,7 +10,7 @@ import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { Endpoints } from '#shared/api/endpoints.ts'
 import { api, type Answer, type Call } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { pageOf } from '../pagination.tsx'
+import { parsePageNumber } from '../pagination.tsx'
 
 /** Every call that lists by search and page and needs nothing else. */
 export type ListCall = {
@@ -59,7 +59,7 @@ export function useListParams(filterNames = noFilters): ListParams {
   )
   return {
     search,
-    page: pageOf(query.get('page')),
+    page: parsePageNumber(query.get('page')),
     filters,
     urlOf: (page) => `?${listQuery({ search, ...filters, page: page > 1 ? String(page) : '' })}`,
     setSearch: useCallback((term) => set('search', term), [set]),

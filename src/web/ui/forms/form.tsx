@@ -154,7 +154,7 @@ type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'isBusy'>
 /** Sends the form around it, and shows while it is under way. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { isPending } = useContext(FormContext)
-  return <Button {...props} type="submit" isBusy={isPending} />
+  return <Button {...props} type="submit" isPending={isPending} />
 }
 
 /** Where a form shows the error whose place is `alert`. */

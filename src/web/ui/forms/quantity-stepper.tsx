@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Minus, Plus } from 'lucide-react'
 
-interface StepperProps {
+interface QuantityStepperProps {
   value: number
   min?: number
   max: number
@@ -15,7 +15,7 @@ interface StepperProps {
 const button =
   'grid size-11 place-items-center text-ink hover:bg-ground disabled:text-line-strong disabled:hover:bg-transparent'
 
-export function Stepper({
+export function QuantityStepper({
   value,
   min = 1,
   max,
@@ -23,7 +23,7 @@ export function Stepper({
   label,
   disabled,
   className,
-}: StepperProps) {
+}: QuantityStepperProps) {
   return (
     <div
       role="group"

@@ -11,20 +11,20 @@ export interface Tab {
 interface TabsProps {
   label: string
   tabs: readonly Tab[]
-  chosen: string
-  onChoose: (id: string) => void
+  value: string
+  onValueChange: (id: string) => void
 }
 
 /**
  * Tabs moved through with the arrow keys. Every panel is in the page: without JavaScript they stand
  * below one another.
  */
-export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
+export function Tabs({ label, tabs, value, onValueChange: onChoose }: TabsProps) {
   const prefix = useId()
   const list = useRef<HTMLDivElement>(null)
 
   const moveByKey = (event: KeyboardEvent) => {
-    const index = tabs.findIndex((tab) => tab.id === chosen)
+    const index = tabs.findIndex((tab) => tab.id === value)
     const targets: Record<string, number> = {
       ArrowRight: (index + 1) % tabs.length,
       ArrowLeft: (index - 1 + tabs.length) % tabs.length,
@@ -53,14 +53,14 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
             type="button"
             role="tab"
             id={`${prefix}-${id}`}
-            aria-selected={id === chosen}
+            aria-selected={id === value}
             aria-controls={id}
-            tabIndex={id === chosen ? 0 : -1}
+            tabIndex={id === value ? 0 : -1}
             onClick={() => onChoose(id)}
             onKeyDown={moveByKey}
             className={clsx(
               '-mb-px min-h-12 shrink-0 border-b-2 px-4 text-[0.9375rem] font-semibold -outline-offset-3',
-              id === chosen
+              id === value
                 ? 'border-brand text-brand'
                 : 'border-transparent text-ink-soft hover:text-ink',
             )}
@@ -76,7 +76,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
           role="tabpanel"
           aria-labelledby={`${prefix}-${id}`}
           tabIndex={0}
-          className={clsx('scroll-mt-32 rounded-lg pt-6', id !== chosen && 'hidden noscript:block')}
+          className={clsx('scroll-mt-32 rounded-lg pt-6', id !== value && 'hidden noscript:block')}
         >
           {content}
         </div>

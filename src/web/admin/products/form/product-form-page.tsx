@@ -7,7 +7,7 @@ import { pageMeta } from '../../../seo/page-meta.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
-import { LoadFailure } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/loading.tsx'
 import type { Route } from './+types/product-form-page.ts'
 import { ProductForm } from './product-form.tsx'
@@ -41,7 +41,7 @@ function LoadedForm({ id }: { id: string | undefined }) {
   if (edited.error instanceof ApiError && edited.error.status === 404) return <NoSuchProduct />
   if (failed) {
     return (
-      <LoadFailure
+      <ErrorState
         title="Failed to fetch product"
         error={failed.error}
         onRetry={() => void failed.refetch()}
@@ -61,7 +61,7 @@ function LoadedForm({ id }: { id: string | undefined }) {
 function NoSuchProduct() {
   return (
     <EmptyState
-      look={{ icon: PackageX }}
+      visual={{ icon: PackageX }}
       title="Product not found"
       text="It may have been deleted, or the address has a typing error."
       action={<LinkButton to={urls.adminProducts()}>Back to Products</LinkButton>}

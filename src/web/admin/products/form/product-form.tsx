@@ -42,10 +42,14 @@ export function ProductForm({ product, unsaved, categories }: ProductFormProps) 
         data-action-bar="form"
         className="sticky bottom-0 z-30 -mx-4 mt-5 flex flex-wrap items-center gap-3 -mb-16 sm:-mb-6 lg:-mb-8 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-t-card sm:border-x sm:px-6"
       >
-        <Button type="submit" isBusy={isSubmitting || form.isPreparing} className="max-sm:flex-1">
+        <Button
+          type="submit"
+          isPending={isSubmitting || form.isPreparing}
+          className="max-sm:flex-1"
+        >
           {form.isPreparing ? 'Preparing pictures…' : submitLabel(product, isSubmitting)}
         </Button>
-        <LinkButton to={urls.adminProducts()} look="secondary">
+        <LinkButton to={urls.adminProducts()} variant="secondary">
           Cancel
         </LinkButton>
         <UploadProgress progress={form.uploadProgress} />

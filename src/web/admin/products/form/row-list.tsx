@@ -61,7 +61,7 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
       </ul>
       <Button
         ref={addButton}
-        look="secondary"
+        variant="secondary"
         icon={<CirclePlus aria-hidden className="size-5" />}
         onClick={add}
         className="mt-3"

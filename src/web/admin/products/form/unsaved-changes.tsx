@@ -99,9 +99,9 @@ export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
       title="Leave without saving?"
-      question="What you have changed on this page is not saved yet and would be lost."
+      description="What you have changed on this page is not saved yet and would be lost."
       confirmLabel="Leave"
-      keepLabel="Stay Here"
+      cancelLabel="Stay Here"
       onConfirm={() => blocker.proceed?.()}
       onClose={() => {
         if (blocker.state === 'blocked') blocker.reset()
