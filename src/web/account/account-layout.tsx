@@ -58,7 +58,7 @@ function AccountNavigation() {
               aria-current={pathname === to ? 'page' : undefined}
               className={clsx(
                 'flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium',
-                pathname === to ? 'bg-brand-soft text-brand-dark' : 'hover:bg-ground',
+                pathname === to ? 'bg-brand-soft text-brand-dark' : 'hover:bg-background',
               )}
             >
               <Icon aria-hidden className="size-[1.125rem]" />

@@ -106,7 +106,7 @@ function NoAddresses() {
     <div className="py-8 text-center">
       <img src={noAddressesUrl} alt="" width={320} height={220} className="mx-auto h-auto w-52" />
       <p className="mt-3 font-medium">No addresses added yet</p>
-      <p className="mt-1 text-sm text-ink-soft">Add one, and the checkout fills itself in.</p>
+      <p className="mt-1 text-sm text-muted">Add one, and the checkout fills itself in.</p>
     </div>
   )
 }

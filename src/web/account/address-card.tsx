@@ -8,7 +8,7 @@ interface AddressCardProps {
   onDelete: () => void
 }
 
-const iconButton = 'grid size-11 place-items-center rounded-control text-ink-soft'
+const iconButton = 'grid size-11 place-items-center rounded-control text-muted'
 
 export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   const { fullName, phone, fullAddress, district, thana, isDefault } = address
@@ -18,8 +18,8 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
         {fullName}
         {isDefault && <Badge tone="green">Default</Badge>}
       </p>
-      <p className="text-sm text-ink-soft tabular-nums">{phone}</p>
-      <p className="flex-1 text-sm break-words text-ink-soft">
+      <p className="text-sm text-muted tabular-nums">{phone}</p>
+      <p className="flex-1 text-sm break-words text-muted">
         {fullAddress}, {thana}, {district}
       </p>
       <div className="-mr-2 -mb-2 flex justify-end">
@@ -27,7 +27,7 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
           type="button"
           aria-label={`Edit address of ${fullName}, ${thana}`}
           onClick={onEdit}
-          className={`${iconButton} hover:bg-ground hover:text-ink`}
+          className={`${iconButton} hover:bg-background hover:text-foreground`}
         >
           <Pencil aria-hidden className="size-[1.125rem]" />
         </button>

@@ -17,11 +17,11 @@ export function OrderCard({ order, onShow }: { order: Order; onShow: () => void 
   // One of the two is 0: the larger discount counts.
   const discount = Math.max(order.couponDiscount, order.firstOrderDiscount)
   return (
-    <li className="rounded-card border border-line bg-surface shadow-quiet">
+    <li className="rounded-card border border-line bg-surface shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-4 sm:px-6">
         <div>
           <h2 className="font-semibold tabular-nums">Order #{number}</h2>
-          <p className="text-sm text-ink-soft">Placed on {formatDate(order.createdAt)}</p>
+          <p className="text-sm text-muted">Placed on {formatDate(order.createdAt)}</p>
         </div>
         <StatusBadge status={order.status} />
       </div>
@@ -33,26 +33,26 @@ export function OrderCard({ order, onShow }: { order: Order; onShow: () => void 
             ))}
           </ul>
           {more > 0 && (
-            <p className="mt-3 text-sm font-medium text-ink-soft">
+            <p className="mt-3 text-sm font-medium text-muted">
               +{more} more {more === 1 ? 'item' : 'items'}
             </p>
           )}
         </div>
         <div className="text-sm">
           <h3 className="font-semibold tracking-normal">Shipping Address</h3>
-          <p className="mt-1 break-words text-ink-soft">
+          <p className="mt-1 break-words text-muted">
             {to.fullName}, {to.phone}
             <br />
             {to.fullAddress}, {to.thana}, {to.district}
           </p>
-          <dl className="mt-3 space-y-1 text-ink-soft">
+          <dl className="mt-3 space-y-1 text-muted">
             <SummaryRow label="Subtotal" amount={formatTaka(order.subtotal)} />
             <SummaryRow
               label="Delivery Fee"
               amount={order.deliveryFee === 0 ? 'Free' : formatTaka(order.deliveryFee)}
             />
             {discount > 0 && <SummaryRow label="Discount" amount={formatTaka(-discount)} />}
-            <div className="flex justify-between gap-4 pt-1 text-base font-semibold text-ink">
+            <div className="flex justify-between gap-4 pt-1 text-base font-semibold text-foreground">
               <dt>Total</dt>
               <dd className="price">{formatTaka(order.total)}</dd>
             </div>
@@ -60,7 +60,7 @@ export function OrderCard({ order, onShow }: { order: Order; onShow: () => void 
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-3 sm:px-6">
-        <p className="text-xs break-all text-ink-faint">Order ID: {order._id}</p>
+        <p className="text-xs break-all text-faint">Order ID: {order._id}</p>
         <Button variant="secondary" icon={<Eye aria-hidden className="size-4" />} onClick={onShow}>
           View Details
           <span className="sr-only"> of order {number}</span>

@@ -12,7 +12,7 @@ export function Panel({ title, action, children }: PanelProps) {
   return (
     <section
       aria-labelledby={id}
-      className="mt-5 rounded-card border border-line bg-surface p-4 shadow-quiet sm:p-6"
+      className="mt-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
     >
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h2 id={id} className="text-lg font-semibold">

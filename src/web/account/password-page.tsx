@@ -33,7 +33,7 @@ const tips = [
 function PasswordTips() {
   return (
     <Panel title="Tips">
-      <ul className="list-disc space-y-2 pl-5 text-[0.9375rem] text-ink-soft marker:text-brand">
+      <ul className="list-disc space-y-2 pl-5 text-[0.9375rem] text-muted marker:text-brand">
         {tips.map((tip) => (
           <li key={tip}>{tip}</li>
         ))}

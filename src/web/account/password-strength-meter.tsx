@@ -47,7 +47,7 @@ export function PasswordStrengthMeter({ password }: { password: string }) {
 function Requirement({ text, isMet }: { text: string; isMet: boolean }) {
   const Icon = isMet ? Check : Dot
   return (
-    <li className={clsx('flex items-center gap-1.5', isMet ? 'text-brand' : 'text-ink-soft')}>
+    <li className={clsx('flex items-center gap-1.5', isMet ? 'text-brand' : 'text-muted')}>
       <Icon aria-hidden className="size-4 shrink-0" strokeWidth={isMet ? 3 : 5} />
       {text}
       <span className="sr-only">{isMet ? ' (met)' : ' (not met)'}</span>

@@ -65,9 +65,9 @@ function PersonalInformation({ user }: { user: UserWithAddresses }) {
 function DetailItem({ label, value, note }: { label: string; value: string; note?: string }) {
   return (
     <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dt className="text-sm text-muted">{label}</dt>
       <dd className="font-medium break-words">{value}</dd>
-      {note && <dd className="text-sm text-ink-soft">{note}</dd>}
+      {note && <dd className="text-sm text-muted">{note}</dd>}
     </div>
   )
 }

@@ -15,7 +15,10 @@ export default function AdminShell() {
   return (
     <AdminGuard>
       {(user) => (
-        <div data-page-ground className="min-h-dvh bg-ground lg:grid lg:grid-cols-[15rem_1fr]">
+        <div
+          data-page-background
+          className="min-h-dvh bg-background lg:grid lg:grid-cols-[15rem_1fr]"
+        >
           <aside className="sticky top-0 flex h-dvh flex-col border-r border-line bg-surface p-4 max-lg:hidden">
             <AdminSidebar user={user} />
           </aside>
@@ -63,4 +66,4 @@ function MobileBar({ children }: { children: (close: () => void) => ReactNode })
   )
 }
 
-const iconButton = 'grid size-11 place-items-center rounded-control hover:bg-ground'
+const iconButton = 'grid size-11 place-items-center rounded-control hover:bg-background'

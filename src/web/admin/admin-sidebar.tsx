@@ -33,7 +33,9 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
                   aria-current={isCurrent ? 'page' : undefined}
                   className={clsx(
                     item,
-                    isCurrent ? 'bg-brand-soft text-brand-dark' : 'text-ink hover:bg-ground',
+                    isCurrent
+                      ? 'bg-brand-soft text-brand-dark'
+                      : 'text-foreground hover:bg-background',
                   )}
                 >
                   <link.icon aria-hidden className="size-[1.125rem]" />
@@ -46,7 +48,7 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
         <Link
           to={urls.home()}
           onClick={onChoose}
-          className={clsx(item, 'mt-4 border-t border-line text-ink-soft hover:text-ink')}
+          className={clsx(item, 'mt-4 border-t border-line text-muted hover:text-foreground')}
         >
           <Store aria-hidden className="size-[1.125rem]" />
           Back to Store
@@ -61,7 +63,7 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
         </span>
         <div className="min-w-0">
           <p className="truncate font-semibold">{user.name}</p>
-          <p className="text-sm text-ink-soft">Administrator</p>
+          <p className="text-sm text-muted">Administrator</p>
         </div>
       </div>
     </>

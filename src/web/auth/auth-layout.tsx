@@ -13,7 +13,7 @@ export const shouldRevalidate = () => false
 /** The quiet frame of sign-in, registration and passwords: nothing leads away but the logo. */
 export default function AuthLayout() {
   return (
-    <div data-page-ground className="flex min-h-dvh flex-col bg-ground">
+    <div data-page-background className="flex min-h-dvh flex-col bg-background">
       <header className="page-width flex h-16 items-center">
         <LogoLink />
       </header>

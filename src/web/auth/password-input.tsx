@@ -23,7 +23,7 @@ export function PasswordInput({ className, ...rest }: PasswordInputProps) {
         type="button"
         aria-label={isShown ? 'Hide password' : 'Show password'}
         onClick={() => setIsShown(!isShown)}
-        className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
+        className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-muted hover:text-foreground"
       >
         <Icon aria-hidden className="size-5" />
       </button>

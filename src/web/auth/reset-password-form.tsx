@@ -119,7 +119,7 @@ function ResendCode({ email }: { email: string }) {
   }
 
   return (
-    <p className="min-h-11 text-center text-sm leading-[2.75rem] text-ink-soft">
+    <p className="min-h-11 text-center text-sm leading-[2.75rem] text-muted">
       No e-mail yet?{' '}
       {secondsLeft > 0 ? (
         <span className="tabular-nums">Ask again in {secondsLeft} s.</span>

@@ -21,7 +21,7 @@ export default function ResetPasswordPage() {
       text={
         <>
           Enter the {otpLength}-digit code that we sent to{' '}
-          <strong className="font-medium break-all text-ink">{email}</strong>. It works for{' '}
+          <strong className="font-medium break-all text-foreground">{email}</strong>. It works for{' '}
           {otpMinutes} minutes.
         </>
       }

@@ -40,8 +40,8 @@ function SetPasswordScreen() {
       title="Set a password"
       text={
         <>
-          One last step for <strong className="font-medium text-ink">{pending.email}</strong>: with
-          a password you can sign in without Google too.
+          One last step for <strong className="font-medium text-foreground">{pending.email}</strong>
+          : with a password you can sign in without Google too.
         </>
       }
     >

@@ -61,7 +61,7 @@ function SignInLink({ cart }: { cart: Cart }) {
     storeCheckoutRedirect({ productId: product._id, quantity, selectedColor })
   }
   return (
-    <p className="text-sm text-ink-soft">
+    <p className="text-sm text-muted">
       Have an account?{' '}
       <Link
         to={urls.login()}

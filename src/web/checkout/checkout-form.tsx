@@ -87,7 +87,7 @@ function PaymentSection() {
         />
         <span className="flex-1">
           <span className="block font-medium">{paymentMethod}</span>
-          <span className="block text-sm text-ink-soft">
+          <span className="block text-sm text-muted">
             Pay the rider when the parcel is in your hands.
           </span>
         </span>

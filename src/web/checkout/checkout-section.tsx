@@ -14,10 +14,10 @@ export function CheckoutSection({ mark, title, aside, children }: CheckoutSectio
   return (
     <section
       aria-labelledby={id}
-      className="rounded-card border border-line bg-surface p-4 shadow-quiet sm:p-6"
+      className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
     >
       <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-ink text-sm font-bold text-white tabular-nums">
+        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-foreground text-sm font-bold text-white tabular-nums">
           {mark}
         </span>
         <h2 id={id} className="flex-1 text-lg font-semibold">

@@ -27,8 +27,8 @@ export function SavedAddresses({ addresses, choice, onChoose }: SavedAddressesPr
               {address.fullName}
               {address.isDefault && <Badge tone="green">Default</Badge>}
             </span>
-            <span className="block text-sm text-ink-soft">{address.phone}</span>
-            <span className="block text-sm break-words text-ink-soft">
+            <span className="block text-sm text-muted">{address.phone}</span>
+            <span className="block text-sm break-words text-muted">
               {address.fullAddress}, {address.thana}, {address.district}
             </span>
           </AddressCard>

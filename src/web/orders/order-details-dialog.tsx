@@ -43,7 +43,7 @@ function OrderDetailsView({ order, showCustomer = false }: OrderDetailsViewProps
       {showCustomer && (
         <Section title="Customer">
           <p className="font-medium">{user.name}</p>
-          <p className="break-words text-ink-soft">
+          <p className="break-words text-muted">
             {user.email === null ? (
               'No e-mail'
             ) : (
@@ -57,7 +57,7 @@ function OrderDetailsView({ order, showCustomer = false }: OrderDetailsViewProps
       <Section title="Shipping Address">
         <p className="font-medium">{to.fullName}</p>
         <p className="tabular-nums">{to.phone}</p>
-        <p className="break-words text-ink-soft">
+        <p className="break-words text-muted">
           {to.fullAddress}, {to.thana}, {to.district}
         </p>
       </Section>
@@ -90,7 +90,7 @@ interface SectionProps {
 function Section({ title, className, children }: SectionProps) {
   return (
     <section className={className}>
-      <h3 className="mb-2 text-sm font-semibold tracking-normal text-ink-soft">{title}</h3>
+      <h3 className="mb-2 text-sm font-semibold tracking-normal text-muted">{title}</h3>
       {children}
     </section>
   )
@@ -99,7 +99,7 @@ function Section({ title, className, children }: SectionProps) {
 function DetailItem({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-4">
-      <dt className="text-ink-soft">{label}</dt>
+      <dt className="text-muted">{label}</dt>
       <dd>{children}</dd>
     </div>
   )

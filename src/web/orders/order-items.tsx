@@ -36,8 +36,8 @@ export function OrderItemRow({ item }: { item: OrderItem }) {
             </Link>
           )}
         </p>
-        {selectedColor !== null && <p className="text-sm text-ink-soft">Color: {selectedColor}</p>}
-        <p className="text-sm text-ink-soft">
+        {selectedColor !== null && <p className="text-sm text-muted">Color: {selectedColor}</p>}
+        <p className="text-sm text-muted">
           <span className="price">{formatTaka(price)}</span> × {quantity}
         </p>
       </div>

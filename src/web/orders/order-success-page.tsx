@@ -52,10 +52,10 @@ function OrderPlaced({ orderId }: { orderId: string }) {
         <h1 ref={heading} tabIndex={-1} className="mt-5 text-3xl font-bold outline-none">
           Order Placed Successfully!
         </h1>
-        <p className="mt-2 text-ink-soft">
+        <p className="mt-2 text-muted">
           Thank you, {session.user?.name ?? 'Valued Customer'}. Your order is with us.
         </p>
-        <p className="mt-5 inline-block rounded-control bg-ground px-5 py-3">
+        <p className="mt-5 inline-block rounded-control bg-background px-5 py-3">
           Order number <strong className="tracking-wide tabular-nums">#{number}</strong>
         </p>
         <NextSteps />
@@ -115,7 +115,7 @@ function NextSteps() {
             </span>
             <div>
               <p className="font-medium">{title}</p>
-              <p className="text-sm text-ink-soft">{text}</p>
+              <p className="text-sm text-muted">{text}</p>
             </div>
           </li>
         ))}
@@ -130,10 +130,9 @@ function Redirect({ to, place }: { to: string; place: string }) {
   const { secondsLeft, isStopped, stop } = useCountdown(redirectSeconds, () => {
     void navigate(to, { replace: true })
   })
-  if (isStopped)
-    return <p className="mt-6 min-h-11 text-sm text-ink-soft">You stay on this page.</p>
+  if (isStopped) return <p className="mt-6 min-h-11 text-sm text-muted">You stay on this page.</p>
   return (
-    <div className="mt-6 flex min-h-11 flex-wrap items-center justify-center gap-x-2 text-sm text-ink-soft">
+    <div className="mt-6 flex min-h-11 flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
       <p>
         Going to {place} in <span className="tabular-nums">{secondsLeft}</span>{' '}
         {secondsLeft === 1 ? 'second' : 'seconds'}.

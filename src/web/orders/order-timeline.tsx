@@ -43,13 +43,13 @@ function Step({ step: { status, state, at } }: { step: TimelineStep }) {
         <Icon className="size-[1.125rem]" />
       </span>
       <div className="min-h-9 pt-1.5">
-        <p className={clsx('font-medium', state === 'upcoming' && 'text-ink-soft')}>
+        <p className={clsx('font-medium', state === 'upcoming' && 'text-muted')}>
           {label}
           {state === 'upcoming' && <span className="sr-only"> (still to come)</span>}
         </p>
-        {state === 'current' && <p className="text-sm text-ink-soft">{meaning}</p>}
+        {state === 'current' && <p className="text-sm text-muted">{meaning}</p>}
         {at !== null && (
-          <time dateTime={at} className="text-sm text-ink-soft">
+          <time dateTime={at} className="text-sm text-muted">
             {formatDateTime(at)}
           </time>
         )}

@@ -16,7 +16,7 @@ export function TrackForm({ orderNumber, isPending, error, onTrack }: TrackFormP
   const { errors } = formState
   return (
     <>
-      <p className="mt-2 text-ink-soft">
+      <p className="mt-2 text-muted">
         Enter the order number from your confirmation and the phone number you ordered with.
       </p>
       <Form
@@ -25,7 +25,7 @@ export function TrackForm({ orderNumber, isPending, error, onTrack }: TrackFormP
         isPending={isPending}
         error={error}
         errorAt="alert"
-        className="mt-6 space-y-4 rounded-card border border-line p-5 shadow-quiet"
+        className="mt-6 space-y-4 rounded-card border border-line p-5 shadow-card"
       >
         <Field label="Order number" required error={errors.orderNumber?.message}>
           <TextInput

@@ -37,11 +37,11 @@ function Tracking({ number }: { number: string }) {
 
 function TrackedOrderView({ order }: { order: TrackedOrder }) {
   return (
-    <div className="mt-6 divide-y divide-line rounded-card border border-line shadow-quiet">
+    <div className="mt-6 divide-y divide-line rounded-card border border-line shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-3 p-5">
         <div>
           <h2 className="text-lg font-semibold tabular-nums">Order #{order.orderNumber}</h2>
-          <p className="text-sm text-ink-soft">Placed on {formatDate(order.createdAt)}</p>
+          <p className="text-sm text-muted">Placed on {formatDate(order.createdAt)}</p>
         </div>
         <StatusBadge status={order.status} />
       </div>
@@ -56,7 +56,7 @@ function TrackedOrderView({ order }: { order: TrackedOrder }) {
       </section>
       <div className="p-5">
         <OrderTotals order={order} />
-        <p className="mt-3 text-sm text-ink-soft">Payment: {order.paymentMethod}</p>
+        <p className="mt-3 text-sm text-muted">Payment: {order.paymentMethod}</p>
       </div>
     </div>
   )

@@ -83,7 +83,7 @@ function AccountDropdown({ user }: { user: UserWithAddresses }) {
         aria-controls="account-menu"
         aria-label={`Account of ${user.name}`}
         onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-ground"
+        className="flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-background"
       >
         <span
           aria-hidden
@@ -94,7 +94,7 @@ function AccountDropdown({ user }: { user: UserWithAddresses }) {
         <span className="max-w-28 truncate text-[0.9375rem] font-medium max-xl:hidden">
           {user.name.split(' ')[0]}
         </span>
-        <ChevronDown aria-hidden className="size-4 text-ink-soft" />
+        <ChevronDown aria-hidden className="size-4 text-muted" />
       </button>
       <div
         id="account-menu"
@@ -108,7 +108,7 @@ function AccountDropdown({ user }: { user: UserWithAddresses }) {
 }
 
 const item =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium hover:bg-ground'
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium hover:bg-background'
 
 interface AccountMenuItemsProps {
   user: UserWithAddresses
@@ -123,13 +123,13 @@ export function AccountMenuItems({ user, onSelect: onChoose }: AccountMenuItemsP
     <>
       <div className="border-b border-line px-3 pb-3">
         <p className="truncate font-semibold">{user.name}</p>
-        <p className="truncate text-sm text-ink-soft">{user.email}</p>
+        <p className="truncate text-sm text-muted">{user.email}</p>
       </div>
       <ul className="pt-2">
         {accountLinks(user.role).map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link to={to} onClick={onChoose} className={item}>
-              <Icon aria-hidden className="size-[1.125rem] text-ink-soft" />
+              <Icon aria-hidden className="size-[1.125rem] text-muted" />
               {label}
             </Link>
           </li>

@@ -17,7 +17,7 @@ export function CartLink() {
     <Link
       to={urls.cart()}
       aria-label={cartLabel(cart.itemCount)}
-      className="relative grid size-11 place-items-center rounded-control hover:bg-ground"
+      className="relative grid size-11 place-items-center rounded-control hover:bg-background"
     >
       <ShoppingCart aria-hidden className="size-[1.375rem]" strokeWidth={1.9} />
       <CartCount itemCount={cart.itemCount} isLoading={isLoading} />

@@ -10,8 +10,8 @@ import { useHoverMenu } from './use-hover-menu.ts'
 /** A link of the header's bar, the menu's own included. */
 export const navLinkClass = (isActive: boolean) =>
   clsx(
-    'flex min-h-11 items-center rounded-control px-3 text-[0.9375rem] font-medium hover:bg-ground',
-    isActive ? 'text-brand' : 'text-ink',
+    'flex min-h-11 items-center rounded-control px-3 text-[0.9375rem] font-medium hover:bg-background',
+    isActive ? 'text-brand' : 'text-foreground',
   )
 
 /** The link goes to all categories; hovering it, or the button beside it, opens the menu. */
@@ -55,7 +55,7 @@ export function CategoriesMenu({ categories }: { categories: Category[] }) {
         aria-expanded={isOpen}
         aria-controls="categories-menu"
         onClick={isOpen ? close : open}
-        className="grid h-11 w-8 place-items-center rounded-control hover:bg-ground"
+        className="grid h-11 w-8 place-items-center rounded-control hover:bg-background"
       >
         <ChevronDown
           aria-hidden
@@ -86,7 +86,7 @@ function CategoryHalves({ categories }: { categories: Category[] }) {
     <div className="grid animate-rise grid-cols-2 gap-6 rounded-card border border-line bg-surface p-5 shadow-float">
       {halves.map(({ title, part }) => (
         <section key={title} aria-label={title}>
-          <h2 className="px-2 pb-2 text-xs font-semibold tracking-wide text-ink-faint uppercase">
+          <h2 className="px-2 pb-2 text-xs font-semibold tracking-wide text-faint uppercase">
             {title}
           </h2>
           <ul>
@@ -94,12 +94,12 @@ function CategoryHalves({ categories }: { categories: Category[] }) {
               <li key={category._id}>
                 <Link
                   to={urls.products({ category: category.name })}
-                  className="flex items-center gap-3 rounded-control p-2 hover:bg-ground"
+                  className="flex items-center gap-3 rounded-control p-2 hover:bg-background"
                 >
                   <Thumbnail image={category.image} alt="" className="size-11" />
                   <span className="min-w-0">
                     <span className="block text-[0.9375rem] font-medium">{category.name}</span>
-                    <span className="block truncate text-[0.8125rem] text-ink-soft">
+                    <span className="block truncate text-[0.8125rem] text-muted">
                       {category.subcategories.map((each) => each.name).join(', ')}
                     </span>
                   </span>

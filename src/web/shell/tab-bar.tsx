@@ -12,7 +12,7 @@ import { isShopPath, urls } from '#shared/urls.ts'
 const tab = (isActive: boolean) =>
   clsx(
     'flex h-14 w-full flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-medium',
-    isActive ? 'text-brand' : 'text-ink-soft',
+    isActive ? 'text-brand' : 'text-muted',
   )
 
 /** The phone's navigation, in reach of the thumb. */

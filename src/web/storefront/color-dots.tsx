@@ -12,7 +12,7 @@ export function ColorDots({ colors }: { colors: ProductColor[] }) {
         <ColorDot key={name} code={code} className="size-3" />
       ))}
       {colors.length > maxShown && (
-        <span className="text-xs text-ink-faint">+{colors.length - maxShown}</span>
+        <span className="text-xs text-faint">+{colors.length - maxShown}</span>
       )}
     </span>
   )
@@ -22,7 +22,7 @@ export function ColorDots({ colors }: { colors: ProductColor[] }) {
 export function ColorDot({ code, className }: { code: string; className: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden className={className}>
-      <circle cx="10" cy="10" r="9" fill={code} className="stroke-ink/25" />
+      <circle cx="10" cy="10" r="9" fill={code} className="stroke-foreground/25" />
     </svg>
   )
 }

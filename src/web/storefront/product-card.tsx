@@ -46,7 +46,7 @@ export function ProductCard({
         <CardBadges product={product} />
       </div>
       <div className="flex flex-1 flex-col px-0.5 pt-3">
-        <div className="flex min-h-5 items-center justify-between gap-2 text-[0.8125rem] text-ink-soft">
+        <div className="flex min-h-5 items-center justify-between gap-2 text-[0.8125rem] text-muted">
           <span className="truncate">{product.brand}</span>
           <ColorDots colors={product.colors} />
         </div>
@@ -76,7 +76,7 @@ function CardBadges({ product }: { product: ProductSummary }) {
     <div className="pointer-events-none absolute top-2.5 left-2.5 flex flex-col items-start gap-1">
       {percent !== null && <Badge tone="sale">-{percent}%</Badge>}
       {state === 'out-of-stock' && (
-        <Badge tone="grey" className="bg-ink! text-white!">
+        <Badge tone="grey" className="bg-foreground! text-white!">
           Out of Stock
         </Badge>
       )}
@@ -90,7 +90,7 @@ function CardBadges({ product }: { product: ProductSummary }) {
 function CardRating({ product }: { product: ProductSummary }) {
   if (product.reviewCount === 0) return null
   return (
-    <p className="mt-1 flex items-center gap-1.5 text-[0.8125rem] text-ink-soft">
+    <p className="mt-1 flex items-center gap-1.5 text-[0.8125rem] text-muted">
       <StarRating rating={product.rating} className="h-3.5" />
       <span>
         <span aria-hidden>({product.reviewCount})</span>

@@ -15,7 +15,7 @@ export function SectionHeading({ id, title, text, viewAll }: SectionHeadingProps
         <h2 id={id} className="text-2xl font-bold md:text-[1.75rem]">
           {title}
         </h2>
-        {text && <p className="mt-1 text-ink-soft">{text}</p>}
+        {text && <p className="mt-1 text-muted">{text}</p>}
       </div>
       {viewAll && (
         <Link

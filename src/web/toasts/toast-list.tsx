@@ -35,7 +35,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         'flex animate-rise items-start gap-3 rounded-card border p-4 pr-2 shadow-float',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-        isError ? 'border-sale bg-sale text-white' : 'border-line bg-surface text-ink',
+        isError ? 'border-sale bg-sale text-white' : 'border-line bg-surface text-foreground',
       )}
     >
       <Icon aria-hidden className={clsx('mt-0.5 size-5 shrink-0', !isError && 'text-brand')} />
@@ -43,7 +43,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
         {toast.text !== '' && (
           <RadixToast.Description
-            className={clsx('mt-0.5 text-sm', isError ? 'text-white' : 'text-ink-soft')}
+            className={clsx('mt-0.5 text-sm', isError ? 'text-white' : 'text-muted')}
           >
             {toast.text}
           </RadixToast.Description>

@@ -9,7 +9,7 @@ const tones: Record<BadgeTone, string> = {
   red: 'bg-sale-soft text-sale-dark',
   blue: 'bg-sky-100 text-sky-900',
   purple: 'bg-violet-100 text-violet-900',
-  grey: 'bg-ground text-ink-soft',
+  grey: 'bg-background text-muted',
   sale: 'bg-sale text-white',
 }
 

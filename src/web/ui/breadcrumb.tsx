@@ -10,19 +10,19 @@ export interface Crumb {
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="flex items-center gap-1 text-sm text-ink-soft">
+      <ol className="flex items-center gap-1 text-sm text-muted">
         {crumbs.map(({ label, to }, index) => (
           <li key={label} className="flex min-w-0 items-center gap-1">
             {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0 text-line-strong" />}
             {to ? (
               <Link
                 to={to}
-                className="rounded py-1 whitespace-nowrap hover:text-ink hover:underline"
+                className="rounded py-1 whitespace-nowrap hover:text-foreground hover:underline"
               >
                 {label}
               </Link>
             ) : (
-              <span aria-current="page" className="truncate py-1 font-medium text-ink">
+              <span aria-current="page" className="truncate py-1 font-medium text-foreground">
                 {label}
               </span>
             )}

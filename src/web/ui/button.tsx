@@ -40,12 +40,12 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dark
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-brand text-white shadow-quiet hover:bg-brand-dark active:bg-brand-deep',
+  primary: 'bg-brand text-white shadow-card hover:bg-brand-dark active:bg-brand-deep',
   secondary:
-    'border border-line bg-surface text-ink shadow-quiet hover:border-line-strong hover:bg-ground',
-  quiet: 'text-ink hover:bg-ground',
-  danger: 'bg-sale text-white shadow-quiet hover:bg-sale-dark',
-  dark: 'bg-ink text-white shadow-quiet hover:bg-black',
+    'border border-line bg-surface text-foreground shadow-card hover:border-line-strong hover:bg-background',
+  quiet: 'text-foreground hover:bg-background',
+  danger: 'bg-sale text-white shadow-card hover:bg-sale-dark',
+  dark: 'bg-foreground text-white shadow-card hover:bg-black',
 }
 
 /** Small ones are for dense places on a desk; a thumb gets 44 px from `medium` on. */

@@ -58,7 +58,7 @@ export function Dialog({
       onClose={onClose}
       onClick={closeWhenOutside}
       className={clsx(
-        'dialog overflow-clip bg-surface p-0 text-ink shadow-float',
+        'dialog overflow-clip bg-surface p-0 text-foreground shadow-float',
         placements[placement],
         placement === 'center' && width,
       )}
@@ -72,7 +72,7 @@ export function Dialog({
             type="button"
             aria-label="Close"
             onClick={onClose}
-            className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-ground hover:text-ink"
+            className="grid size-11 place-items-center rounded-control text-muted hover:bg-background hover:text-foreground"
           >
             <X aria-hidden className="size-5" />
           </button>
@@ -120,7 +120,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </div>
       }
     >
-      <p className="text-ink-soft">{description}</p>
+      <p className="text-muted">{description}</p>
     </Dialog>
   )
 }

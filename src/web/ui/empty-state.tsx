@@ -27,7 +27,7 @@ export function EmptyState({ visual, title, text, action, level, className }: Em
     >
       <Visual visual={visual} />
       <Heading className="text-xl font-semibold">{title}</Heading>
-      {text && <p className="mt-2 text-ink-soft">{text}</p>}
+      {text && <p className="mt-2 text-muted">{text}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

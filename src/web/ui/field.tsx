@@ -62,7 +62,7 @@ export function Field({
         </p>
       )}
       {hint && (
-        <div id={hintId} className="mt-1.5 text-sm text-ink-soft">
+        <div id={hintId} className="mt-1.5 text-sm text-muted">
           {hint}
         </div>
       )}

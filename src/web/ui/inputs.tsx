@@ -6,8 +6,8 @@ import { useFieldControl } from './field.tsx'
 /** 16 px text, or iOS zooms into the field. */
 const inputClass = clsx(
   'block min-h-11 w-full rounded-control border border-line-strong bg-surface px-3.5 py-2 text-base',
-  'placeholder:text-ink-faint hover:border-ink-soft',
-  'disabled:bg-ground disabled:text-ink-soft disabled:hover:border-line-strong',
+  'placeholder:text-faint hover:border-muted',
+  'disabled:bg-background disabled:text-muted disabled:hover:border-line-strong',
   'aria-invalid:border-sale',
 )
 
@@ -46,7 +46,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft"
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
       />
     </span>
   )

@@ -23,7 +23,7 @@ interface ProgressBarProps {
   className?: string
 }
 
-export function ProgressBar({ label, value, max, className = 'bg-ground' }: ProgressBarProps) {
+export function ProgressBar({ label, value, max, className = 'bg-background' }: ProgressBarProps) {
   return (
     <progress
       aria-label={label}

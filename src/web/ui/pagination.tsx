@@ -22,7 +22,7 @@ export function Pagination({ currentPage, totalPages, urlOf: addressOf }: Pagina
       </Step>
       {pageNumbers(currentPage, totalPages).map((mark, index) =>
         mark === 'gap' ? (
-          <span key={`gap-${index}`} aria-hidden className="min-w-6 text-center text-ink-soft">
+          <span key={`gap-${index}`} aria-hidden className="min-w-6 text-center text-muted">
             …
           </span>
         ) : (
@@ -31,7 +31,10 @@ export function Pagination({ currentPage, totalPages, urlOf: addressOf }: Pagina
             to={addressOf(mark)}
             aria-label={`Page ${mark}`}
             aria-current={mark === currentPage ? 'page' : undefined}
-            className={clsx(cell, mark === currentPage ? 'bg-ink text-white' : 'hover:bg-ground')}
+            className={clsx(
+              cell,
+              mark === currentPage ? 'bg-foreground text-white' : 'hover:bg-background',
+            )}
           >
             {mark}
           </Link>
@@ -53,7 +56,7 @@ function Step({ to, label, children }: { to: string | null; label: string; child
     )
   }
   return (
-    <Link to={to} aria-label={label} className={clsx(cell, 'hover:bg-ground')}>
+    <Link to={to} aria-label={label} className={clsx(cell, 'hover:bg-background')}>
       {children}
     </Link>
   )

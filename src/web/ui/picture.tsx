@@ -40,7 +40,7 @@ export function Picture({
     },
     [url],
   )
-  const box = clsx('relative block overflow-clip bg-photo', className)
+  const box = clsx('relative block overflow-clip bg-placeholder', className)
   if (picture === null || failedUrl === url) return <MissingPicture alt={alt} className={box} />
   const shape = clsx(
     'absolute inset-0 size-full',
@@ -85,7 +85,7 @@ function MissingPicture({ alt, className }: { alt: string; className: string }) 
     <span {...(alt !== '' && { role: 'img', 'aria-label': alt })} className={className}>
       <span
         aria-hidden
-        className="absolute inset-0 grid place-items-center p-2 text-center text-xs text-ink-faint"
+        className="absolute inset-0 grid place-items-center p-2 text-center text-xs text-faint"
       >
         Image not available
       </span>
@@ -103,14 +103,14 @@ interface ThumbnailProps {
 /** A small square picture of a cart line, an order item, a table row. */
 export function Thumbnail({ image, alt, className = 'size-16' }: ThumbnailProps) {
   const [failed, setFailed] = useState<string | null>(null)
-  const box = clsx('shrink-0 overflow-clip rounded-lg bg-photo', className)
+  const box = clsx('shrink-0 overflow-clip rounded-lg bg-placeholder', className)
   if (image === null || failed === image) {
     return (
       <span
         {...(alt !== '' && { role: 'img', 'aria-label': alt })}
         className={clsx(
           box,
-          'grid place-items-center p-1 text-center text-[0.625rem] leading-tight text-ink-faint',
+          'grid place-items-center p-1 text-center text-[0.625rem] leading-tight text-faint',
         )}
       >
         Image not available

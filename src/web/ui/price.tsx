@@ -22,7 +22,7 @@ export function Price({ price, originalPrice, size = 'card', withBadge = false }
         {formatTaka(price)}
       </span>
       {percent !== null && originalPrice !== null && (
-        <s className={clsx('text-ink-faint', isPage ? 'text-lg' : 'text-sm')}>
+        <s className={clsx('text-faint', isPage ? 'text-lg' : 'text-sm')}>
           <span className="sr-only">Price before </span>
           {formatTaka(originalPrice)}
         </s>

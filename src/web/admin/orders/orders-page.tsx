@@ -29,7 +29,7 @@ const columns: Column<Order>[] = [
     cell: (order) => (
       <>
         <span className="block font-semibold tabular-nums">{shortOrderNumber(order._id)}</span>
-        <span className="text-ink-soft">{itemCount(order)}</span>
+        <span className="text-muted">{itemCount(order)}</span>
       </>
     ),
     card: 'title',
@@ -45,7 +45,7 @@ const columns: Column<Order>[] = [
     ),
     card: {
       slot: 'footerStart',
-      render: ({ user }) => <p className="truncate text-ink-soft">{user.email ?? 'No e-mail'}</p>,
+      render: ({ user }) => <p className="truncate text-muted">{user.email ?? 'No e-mail'}</p>,
     },
   },
   {
@@ -70,14 +70,14 @@ const columns: Column<Order>[] = [
     head: 'Date',
     className: 'align-top',
     cell: ({ createdAt }) => (
-      <time className="block w-24 text-ink-soft" dateTime={createdAt}>
+      <time className="block w-24 text-muted" dateTime={createdAt}>
         {formatDateTime(createdAt)}
       </time>
     ),
     card: {
       slot: 'line',
       render: ({ createdAt }) => (
-        <time className="text-ink-soft" dateTime={createdAt}>
+        <time className="text-muted" dateTime={createdAt}>
           {formatDateTime(createdAt)}
         </time>
       ),
@@ -174,7 +174,7 @@ function ShippingAddress({ order, isPhoneLink }: { order: Order; isPhoneLink?: b
           phone
         )}
       </p>
-      <p className="text-ink-soft">
+      <p className="text-muted">
         {fullAddress}, {district}, {thana}
       </p>
     </>

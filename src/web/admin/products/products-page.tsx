@@ -156,7 +156,7 @@ function ProductName({ product: { name, excerpt } }: { product: ListedProduct })
       <p title={name} className="truncate text-[0.9375rem] font-semibold">
         {truncate(name)}
       </p>
-      <p className="truncate text-ink-soft">{truncate(excerpt)}</p>
+      <p className="truncate text-muted">{truncate(excerpt)}</p>
     </>
   )
 }

@@ -43,7 +43,7 @@ const columns: Column<User>[] = [
   },
   {
     head: 'Joined',
-    className: 'whitespace-nowrap text-ink-soft max-lg:hidden',
+    className: 'whitespace-nowrap text-muted max-lg:hidden',
     headClassName: 'max-lg:hidden',
     cell: (user) => formatShortDate(user.createdAt),
     card: 'hidden',

@@ -45,7 +45,7 @@ export function GoogleSection({ mode }: { mode: GoogleMode }) {
 
   return (
     <>
-      <p className="my-5 flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <p className="my-5 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </p>
       {signIn.isPending ? (

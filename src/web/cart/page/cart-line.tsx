@@ -43,7 +43,7 @@ export function CartLine({ item, max, notices, onRemove }: CartLineProps) {
             </h2>
             <p className="price shrink-0 font-bold">{formatTaka(lineTotal(item))}</p>
           </div>
-          <p className="mt-1 text-sm text-ink-soft">
+          <p className="mt-1 text-sm text-muted">
             {selectedColor !== '' && `${selectedColor} · `}
             <span className="price">{formatTaka(product.price)}</span> each
           </p>
@@ -58,7 +58,7 @@ export function CartLine({ item, max, notices, onRemove }: CartLineProps) {
               type="button"
               onClick={remove}
               aria-label={`Remove ${product.name}`}
-              className="-mr-2 grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sale-soft hover:text-sale"
+              className="-mr-2 grid size-11 place-items-center rounded-control text-muted hover:bg-sale-soft hover:text-sale"
             >
               <Trash2 aria-hidden className="size-5" />
             </button>

@@ -88,7 +88,7 @@ export function CartHeading({ ref, children }: CartHeadingProps) {
       <h1 ref={ref} tabIndex={-1} className="text-3xl font-bold outline-none">
         Your Cart
       </h1>
-      <p role="status" className="text-ink-soft">
+      <p role="status" className="text-muted">
         {children}
       </p>
     </div>

@@ -29,7 +29,7 @@ export function CartSummary({ cart, hasBlockedLines, onBlocked }: CartSummaryPro
   return (
     <section
       aria-labelledby="cart-summary"
-      className="rounded-card border border-line bg-surface p-5 shadow-quiet"
+      className="rounded-card border border-line bg-surface p-5 shadow-card"
     >
       <h2 id="cart-summary" className="text-lg font-semibold">
         Order Summary
@@ -54,7 +54,7 @@ export function CartSummary({ cart, hasBlockedLines, onBlocked }: CartSummaryPro
           Please settle the marked items before you go on.
         </p>
       )}
-      <ul className="mt-5 space-y-2.5 border-t border-line pt-5 text-sm text-ink-soft">
+      <ul className="mt-5 space-y-2.5 border-t border-line pt-5 text-sm text-muted">
         {notes.map(({ icon: Icon, text }) => (
           <li key={text} className="flex items-center gap-2.5">
             <Icon aria-hidden className="size-4 shrink-0 text-brand" />

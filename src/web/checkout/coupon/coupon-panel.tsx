@@ -136,7 +136,7 @@ function AppliedCoupon({ code, description, problem, quote, onRemove }: AppliedC
           {code}{' '}
           <span className="font-medium text-brand">{problem ? 'Not counted' : 'Applied'}</span>
         </p>
-        {description !== '' && <p className="text-sm text-ink-soft">{description}</p>}
+        {description !== '' && <p className="text-sm text-muted">{description}</p>}
         <p className="mt-0.5 text-sm">{couponEffectText(problem, quote)}</p>
       </div>
       <button
@@ -144,7 +144,7 @@ function AppliedCoupon({ code, description, problem, quote, onRemove }: AppliedC
         type="button"
         onClick={onRemove}
         aria-label={`Remove coupon ${code}`}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-white hover:text-sale"
+        className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-white hover:text-sale"
       >
         <X aria-hidden className="size-5" />
       </button>

@@ -16,7 +16,7 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
   return (
     <section
       aria-labelledby="order-summary"
-      className="rounded-card border border-line bg-surface p-4 shadow-quiet sm:p-6 lg:p-5"
+      className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 lg:p-5"
     >
       <div className="mb-4 flex items-center justify-between gap-3">
         <h2 id="order-summary" className="text-lg font-semibold">
@@ -41,7 +41,7 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
       </ul>
       <CheckoutTotals checkout={checkout} />
       <PlaceOrderButton isPending={placing.isPending} className="mt-5 w-full max-lg:hidden" />
-      <p className="mt-3 text-sm text-ink-soft">
+      <p className="mt-3 text-sm text-muted">
         We call you within {shopConfig.policies.confirmationCallMinutes} minutes to confirm. You pay
         in cash when it arrives.
       </p>

@@ -15,7 +15,7 @@ export function SummaryLine({ item, notices }: { item: CartItem; notices: Notice
         <Thumbnail image={product.image} alt="" className="size-14" />
         <div className="min-w-0 flex-1 text-[0.9375rem]">
           <p className="line-clamp-2 leading-snug font-medium">{product.name}</p>
-          <p className="text-sm text-ink-soft">
+          <p className="text-sm text-muted">
             {selectedColor !== '' && `${selectedColor} · `}
             <span className="whitespace-nowrap">
               <span className="price">{formatTaka(product.price)}</span> × {quantity}

@@ -59,12 +59,12 @@ export function SearchForm() {
             spellCheck={false}
             enterKeyHint="search"
             maxLength={200}
-            className="h-11 w-full appearance-none rounded-full border border-transparent bg-ground pr-12 pl-5 text-base placeholder:text-ink-faint hover:border-line focus-visible:bg-surface"
+            className="h-11 w-full appearance-none rounded-full border border-transparent bg-background pr-12 pl-5 text-base placeholder:text-faint hover:border-line focus-visible:bg-surface"
           />
           <button
             type="submit"
             aria-label="Search"
-            className="absolute top-0 right-0 grid size-11 place-items-center rounded-full text-ink-soft hover:text-brand"
+            className="absolute top-0 right-0 grid size-11 place-items-center rounded-full text-muted hover:text-brand"
           >
             <Search aria-hidden className="size-5" />
           </button>

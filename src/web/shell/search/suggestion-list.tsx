@@ -66,7 +66,7 @@ export default function SuggestionList({
       {isOpen && (
         <div className="absolute inset-x-4 top-full z-50 mt-1 animate-rise overflow-clip rounded-card border border-line bg-surface shadow-float lg:right-0 lg:left-auto lg:mt-2 lg:w-md">
           {suggestions?.nearest && (
-            <p className="px-4 pt-3 text-sm text-ink-soft">Nothing is found for “{asked}”.</p>
+            <p className="px-4 pt-3 text-sm text-muted">Nothing is found for “{asked}”.</p>
           )}
           <div
             role="listbox"

@@ -34,7 +34,7 @@ export function SuggestionOption({ id, option, isActive, onSelect }: SuggestionO
       onClick={choose}
       className={clsx(
         'flex min-h-13 items-center gap-3 rounded-control px-2 py-1 outline-offset-[-3px]',
-        isActive ? 'bg-brand-soft outline-3 outline-brand' : 'hover:bg-ground',
+        isActive ? 'bg-brand-soft outline-3 outline-brand' : 'hover:bg-background',
       )}
     >
       <OptionPicture option={option} />
@@ -50,7 +50,7 @@ function OptionPicture({ option }: { option: SuggestionItem }) {
     return <Thumbnail image={option.image} alt="" className="size-11" />
   }
   return (
-    <span className="grid size-11 shrink-0 place-items-center text-ink-soft">
+    <span className="grid size-11 shrink-0 place-items-center text-muted">
       <Search aria-hidden className="size-5" />
     </span>
   )
@@ -68,7 +68,7 @@ function OptionText({ option }: { option: SuggestionItem }) {
     <>
       <span className="line-clamp-2 text-[0.9375rem] leading-snug font-medium">{option.name}</span>
       {option.kind === 'category' ? (
-        <span className="shrink-0 text-[0.8125rem] text-ink-soft">Category</span>
+        <span className="shrink-0 text-[0.8125rem] text-muted">Category</span>
       ) : (
         <span className="price shrink-0 text-[0.9375rem] font-semibold">
           {formatTaka(option.price)}

@@ -71,7 +71,7 @@ function CategoryTile({ category, isPriority }: { category: Category; isPriority
         className="aspect-square rounded-card transition-shadow duration-300 group-hover:shadow-lift"
       />
       <h2 className="mt-3 font-semibold group-hover:underline md:text-lg">{category.name}</h2>
-      <p className="mt-1 text-sm md:text-[0.9375rem] text-ink-soft">{category.description}</p>
+      <p className="mt-1 text-sm md:text-[0.9375rem] text-muted">{category.description}</p>
     </Link>
   )
 }

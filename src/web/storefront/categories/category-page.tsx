@@ -77,7 +77,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width pt-6 md:pt-10">
       <Breadcrumb crumbs={crumbsOf(category)} />
       <h1 className="mt-3 text-2xl font-bold md:text-3xl">{category.name}</h1>
-      <p className="mt-2 max-w-2xl text-ink-soft">{category.description}</p>
+      <p className="mt-2 max-w-2xl text-muted">{category.description}</p>
       {products.length === 0 ? (
         <EmptyState
           visual={{ illustration: nothingFoundUrl }}

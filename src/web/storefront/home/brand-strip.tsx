@@ -12,7 +12,7 @@ export function BrandStrip() {
             <Link
               to={urls.products({ search: name })}
               title={tagline}
-              className="grid min-h-14 place-items-center rounded-control text-ink-soft transition-colors hover:bg-ground"
+              className="grid min-h-14 place-items-center rounded-control text-muted transition-colors hover:bg-background"
             >
               <BrandLogo name={name} />
             </Link>

@@ -67,7 +67,7 @@ function HeroText({ slide, titleSize, descriptionFrom, className }: HeroTextProp
         {title}
       </h2>
       <p className="mt-3 text-lg font-medium md:mt-4 md:text-xl">{subtitle}</p>
-      <p className={clsx('mt-2 max-w-md text-ink-soft', descriptionFrom)}>{description}</p>
+      <p className={clsx('mt-2 max-w-md text-muted', descriptionFrom)}>{description}</p>
       <div className="mt-6 flex flex-wrap gap-3 lg:mt-8">
         <LinkButton to={primaryButton.href} size="large" className={compactClass}>
           {primaryButton.text}

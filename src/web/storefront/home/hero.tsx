@@ -36,7 +36,7 @@ export function Hero({ slides, scenes }: HeroProps) {
       onKeyDown={moveByKey}
     >
       <div
-        className="relative touch-pan-y overflow-clip rounded-card bg-photo md:rounded-3xl"
+        className="relative touch-pan-y overflow-clip rounded-card bg-placeholder md:rounded-3xl"
         {...restHandlers}
         {...swipe}
       >
@@ -64,7 +64,7 @@ export function Hero({ slides, scenes }: HeroProps) {
             onPause={setPaused}
             onStep={step}
             className="max-md:justify-center max-md:pb-3 md:absolute md:right-3 md:bottom-3 md:rounded-full md:bg-white/75 md:backdrop-blur-sm"
-            buttonClassName="text-ink-soft hover:bg-white hover:text-ink"
+            buttonClassName="text-muted hover:bg-white hover:text-foreground"
           />
         )}
       </div>

@@ -33,7 +33,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
           onPause={setPaused}
           onStep={step}
           className="gap-2"
-          buttonClassName="border border-line text-ink hover:bg-ground"
+          buttonClassName="border border-line text-foreground hover:bg-background"
         />
       </div>
       <ul
@@ -72,7 +72,7 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
           <span className="block font-semibold">
             {name}, {place}
           </span>
-          <span className="block text-ink-soft">Bought: {purchasedItem}</span>
+          <span className="block text-muted">Bought: {purchasedItem}</span>
         </span>
       </figcaption>
     </figure>

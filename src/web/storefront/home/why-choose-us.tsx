@@ -15,7 +15,7 @@ const icons: Record<ReasonIcon, LucideIcon> = {
 
 export function WhyChooseUs() {
   return (
-    <section aria-labelledby="why-choose-us" className="mt-20 bg-ground py-14 md:py-16">
+    <section aria-labelledby="why-choose-us" className="mt-20 bg-background py-14 md:py-16">
       <div className="page-width">
         <h2 id="why-choose-us" className="text-2xl font-bold md:text-[1.75rem]">
           Why Choose Us
@@ -25,12 +25,12 @@ export function WhyChooseUs() {
             const Icon = icons[icon]
             return (
               <li key={title} className="flex gap-4">
-                <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-surface text-brand shadow-quiet">
+                <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-surface text-brand shadow-card">
                   <Icon aria-hidden className="size-6" strokeWidth={1.75} />
                 </span>
                 <div>
                   <h3 className="font-semibold tracking-normal">{title}</h3>
-                  <p className="mt-1 text-[0.9375rem] text-ink-soft">{text}</p>
+                  <p className="mt-1 text-[0.9375rem] text-muted">{text}</p>
                 </div>
               </li>
             )

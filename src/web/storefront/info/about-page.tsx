@@ -60,7 +60,7 @@ export default function AboutPage() {
         <h1 className="mt-1 text-3xl leading-tight font-extrabold md:text-5xl">
           Gadgets you can trust, from people you can call
         </h1>
-        <p className="mt-5 text-lg leading-relaxed text-ink-soft">
+        <p className="mt-5 text-lg leading-relaxed text-muted">
           {name} is Bangla for device. We sell earbuds, smartwatches, keyboards, chargers and smart
           devices from {address.city} to every district of {address.country}, at prices that are the
           same for everybody, and we tell you plainly what a thing can and cannot do.
@@ -68,10 +68,10 @@ export default function AboutPage() {
       </header>
       <ul className="mt-12 grid gap-5 md:grid-cols-3">
         {promises.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="rounded-card bg-ground p-7">
+          <li key={title} className="rounded-card bg-background p-7">
             <Icon aria-hidden className="size-8 text-brand" strokeWidth={1.75} />
             <h2 className="mt-4 text-lg font-semibold">{title}</h2>
-            <p className="mt-2 text-ink-soft">{text}</p>
+            <p className="mt-2 text-muted">{text}</p>
           </li>
         ))}
       </ul>
@@ -79,7 +79,7 @@ export default function AboutPage() {
         <h2 id="paying" className="text-2xl font-bold">
           You pay when you hold it
         </h2>
-        <p className="mt-3 leading-relaxed text-ink-soft">
+        <p className="mt-3 leading-relaxed text-muted">
           Every order is cash on delivery. After you order we call to confirm, then pack. Delivery
           is free on orders of {freeDeliveryFrom} or more, and within {policies.returnDays} days you
           may send back what does not suit you. {supportTimes}, by phone, e-mail and chat.

@@ -32,13 +32,13 @@ export default function ComingSoonPage() {
           picture={announced.image}
           sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 48vw, 100vw"
           isPriority
-          className="aspect-[4/3] w-full rounded-card bg-photo object-cover md:order-last md:rounded-3xl"
+          className="aspect-[4/3] w-full rounded-card bg-placeholder object-cover md:order-last md:rounded-3xl"
         />
       )}
       <div className="max-w-lg">
         {announced && <p className="font-semibold text-brand">{announced.categoryLabel}</p>}
         <h1 className="mt-1 text-3xl leading-tight font-extrabold md:text-5xl">Available Soon</h1>
-        <p className="mt-4 text-lg text-ink-soft">
+        <p className="mt-4 text-lg text-muted">
           It is on its way to our shop. Leave your e-mail address, and we write to you once: on the
           day you can buy it.
         </p>

@@ -9,11 +9,11 @@ const link = 'inline-flex min-h-11 items-center font-medium hover:text-brand hov
 export function ContactChannels() {
   const { phones, email, address, chat } = shopConfig
   return (
-    <section aria-labelledby="reach" className="rounded-card bg-ground p-7 lg:self-start">
+    <section aria-labelledby="reach" className="rounded-card bg-background p-7 lg:self-start">
       <h2 id="reach" className="text-xl font-bold">
         Reach us directly
       </h2>
-      <p className="mt-1 text-[0.9375rem] text-ink-soft">{supportTimes}</p>
+      <p className="mt-1 text-[0.9375rem] text-muted">{supportTimes}</p>
       <address className="mt-4 space-y-3 not-italic">
         <Channel icon={Phone} label="Phone">
           {phones.map(({ shown, number }) => (

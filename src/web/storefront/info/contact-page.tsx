@@ -33,7 +33,7 @@ export default function ContactPage() {
     <div className="page-width pt-8 md:pt-14">
       <header className="max-w-2xl">
         <h1 className="text-3xl leading-tight font-extrabold md:text-5xl">How can we help?</h1>
-        <p className="mt-4 text-lg text-ink-soft">
+        <p className="mt-4 text-lg text-muted">
           Write to us, call or chat. A person from our shop answers.
         </p>
       </header>
@@ -61,7 +61,7 @@ function Questions() {
         {shopConfig.faq.map(({ question, answer }) => (
           <div key={question} className="py-5">
             <dt className="font-semibold">{question}</dt>
-            <dd className="mt-2 leading-relaxed text-ink-soft">{answer}</dd>
+            <dd className="mt-2 leading-relaxed text-muted">{answer}</dd>
           </div>
         ))}
       </dl>

@@ -20,7 +20,7 @@ export function CategoryFilter({ filters, categories }: CategoryFilterProps) {
   return (
     <FilterGroup title="Category">
       {filters.isOnSale && (
-        <p className="mb-1 text-sm text-ink-soft">Turn Deals off to choose a category.</p>
+        <p className="mb-1 text-sm text-muted">Turn Deals off to choose a category.</p>
       )}
       <ul className="-mx-3">
         <li>
@@ -70,7 +70,7 @@ interface ChoiceProps {
 function Choice({ label, to, isChosen, isDisabled }: ChoiceProps) {
   if (isDisabled) {
     return (
-      <span role="link" aria-disabled="true" className={clsx(row, 'text-ink-faint')}>
+      <span role="link" aria-disabled="true" className={clsx(row, 'text-faint')}>
         {label}
       </span>
     )
@@ -79,7 +79,10 @@ function Choice({ label, to, isChosen, isDisabled }: ChoiceProps) {
     <Link
       to={to}
       aria-current={isChosen ? 'true' : undefined}
-      className={clsx(row, isChosen ? 'bg-brand-soft font-semibold text-brand' : 'hover:bg-ground')}
+      className={clsx(
+        row,
+        isChosen ? 'bg-brand-soft font-semibold text-brand' : 'hover:bg-background',
+      )}
     >
       {label}
     </Link>
@@ -109,7 +112,7 @@ export function PriceFilter({ filters }: { filters: ListingFilters }) {
             onBlur={applyMin}
           />
         </Field>
-        <span aria-hidden className="text-ink-soft">
+        <span aria-hidden className="text-muted">
           to
         </span>
         <Field label="Highest price" hideLabel className="flex-1">

@@ -60,7 +60,7 @@ export function FilterPanel({ filters, categories }: FilterPanelProps) {
         <button
           type="submit"
           aria-label="Search in products"
-          className="absolute top-0 right-0 grid size-11 place-items-center text-ink-soft hover:text-brand"
+          className="absolute top-0 right-0 grid size-11 place-items-center text-muted hover:text-brand"
         >
           <Search aria-hidden className="size-4.5" />
         </button>

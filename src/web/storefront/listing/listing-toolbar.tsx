@@ -21,7 +21,7 @@ export function ListingToolbar(props: ListingToolbarProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <p
         role="status"
-        className="price text-[0.9375rem] text-ink-soft max-lg:order-last max-lg:w-full"
+        className="price text-[0.9375rem] text-muted max-lg:order-last max-lg:w-full"
       >
         {resultsText(pagination, shownCount)}
       </p>

@@ -12,7 +12,7 @@ export function SortSelect({ filters }: { filters: ListingFilters }) {
   return (
     <>
       <label className="flex items-center gap-3 noscript:hidden">
-        <span className="text-sm text-ink-soft max-sm:sr-only">Sort by</span>
+        <span className="text-sm text-muted max-sm:sr-only">Sort by</span>
         <Select
           key={chosen}
           defaultValue={chosen}

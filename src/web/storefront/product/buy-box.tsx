@@ -50,9 +50,7 @@ export function BuyBox({ product, color }: { product: Product; color: string }) 
           onChange={setQuantity}
         />
         {quantity > 1 && (
-          <p className="price text-sm text-ink-soft">
-            {formatTaka(product.price * quantity)} in all
-          </p>
+          <p className="price text-sm text-muted">{formatTaka(product.price * quantity)} in all</p>
         )}
       </div>
       <div
@@ -82,7 +80,7 @@ export function BuyBox({ product, color }: { product: Product; color: string }) 
         </Button>
       </div>
       {session.status === 'signed-out' && !isSoldOut && (
-        <p className="mt-3 text-sm text-ink-soft">
+        <p className="mt-3 text-sm text-muted">
           Have an account?{' '}
           <Link
             to={urls.login()}

@@ -14,7 +14,7 @@ interface GalleryZoomProps {
 }
 
 const arrow =
-  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-white/85 shadow-quiet hover:bg-white'
+  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-white/85 shadow-card hover:bg-white'
 
 /** One picture as large as the screen allows, scrolled to see its details on a phone. */
 export function GalleryZoom({

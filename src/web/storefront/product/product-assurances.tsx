@@ -45,7 +45,7 @@ function Assurance({ icon: Icon, title, children }: AssuranceProps) {
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" strokeWidth={1.9} />
       <div>
         <p className="text-[0.9375rem] font-semibold">{title}</p>
-        <p className="text-sm text-ink-soft">{children}</p>
+        <p className="text-sm text-muted">{children}</p>
       </div>
     </li>
   )

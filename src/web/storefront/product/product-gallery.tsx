@@ -83,10 +83,10 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
         </ul>
         <ZoomIn
           aria-hidden
-          className="pointer-events-none absolute right-4 bottom-4 size-9 rounded-full bg-white/80 p-2 text-ink-soft"
+          className="pointer-events-none absolute right-4 bottom-4 size-9 rounded-full bg-white/80 p-2 text-muted"
         />
         {count > 1 && (
-          <p className="price absolute bottom-4 left-4 rounded-full bg-ink/75 px-3 py-1 text-sm font-medium text-white md:hidden">
+          <p className="price absolute bottom-4 left-4 rounded-full bg-foreground/75 px-3 py-1 text-sm font-medium text-white md:hidden">
             <span className="sr-only">Picture </span>
             {current + 1}/{count}
           </p>

@@ -74,7 +74,7 @@ function ReviewsPanel({ rating, reviewCount }: ReviewsPanelProps) {
           loading="lazy"
           className="mx-auto h-auto w-52"
         />
-        <p className="mt-2 text-ink-soft">
+        <p className="mt-2 text-muted">
           No reviews yet. Be the first to share your experience with this product!
         </p>
       </div>
@@ -85,7 +85,7 @@ function ReviewsPanel({ rating, reviewCount }: ReviewsPanelProps) {
       <p className="price text-5xl font-bold">{rating.toFixed(1)}</p>
       <div>
         <StarRating rating={rating} className="h-5" />
-        <p className="mt-1 text-sm text-ink-soft">
+        <p className="mt-1 text-sm text-muted">
           {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'} by customers who bought it here
         </p>
       </div>
@@ -96,16 +96,16 @@ function ReviewsPanel({ rating, reviewCount }: ReviewsPanelProps) {
 function SpecificationTable({ specifications }: { specifications: Record<string, string> }) {
   const rows = Object.entries(specifications)
   if (rows.length === 0) {
-    return <p className="text-ink-soft">No specifications are listed for this product.</p>
+    return <p className="text-muted">No specifications are listed for this product.</p>
   }
   return (
     <dl className="max-w-2xl overflow-clip rounded-card border border-line">
       {rows.map(([name, value]) => (
         <div
           key={name}
-          className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 px-4 py-3 text-[0.9375rem] odd:bg-ground"
+          className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 px-4 py-3 text-[0.9375rem] odd:bg-background"
         >
-          <dt className="text-ink-soft">{name}</dt>
+          <dt className="text-muted">{name}</dt>
           <dd className="font-medium break-words">{value}</dd>
         </div>
       ))}

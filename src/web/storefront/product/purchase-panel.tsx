@@ -39,7 +39,7 @@ export function PurchasePanel({ product, color, onColor, pageUrl }: PurchasePane
           className="mt-2 flex min-h-8 items-center gap-2 self-start text-sm"
         >
           <StarRating rating={product.rating} className="h-4.5" />
-          <span className="text-ink-soft hover:underline">
+          <span className="text-muted hover:underline">
             {product.reviewCount} {product.reviewCount === 1 ? 'review' : 'reviews'}
           </span>
         </Link>

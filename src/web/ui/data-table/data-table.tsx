@@ -78,7 +78,7 @@ function Table<Row>({ rows, rowKey, columns, actions, isNested, onConfirm }: Row
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full text-left text-sm">
-        <thead className="border-b border-line bg-ground text-ink-soft">
+        <thead className="border-b border-line bg-background text-muted">
           <tr>
             {columns.map(({ head, headClassName }) => (
               <th key={head} scope="col" className={clsx('px-3 py-3 font-medium', headClassName)}>
@@ -196,9 +196,7 @@ export function TwoLines({ top, bottom }: { top: ReactNode; bottom?: ReactNode }
   return (
     <>
       <p className="truncate">{top}</p>
-      {bottom !== undefined && bottom !== null && (
-        <p className="truncate text-ink-soft">{bottom}</p>
-      )}
+      {bottom !== undefined && bottom !== null && <p className="truncate text-muted">{bottom}</p>}
     </>
   )
 }

@@ -52,7 +52,7 @@ export function ListPage<Row, Data extends { pagination?: PaginationData }>(
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-32 flex-1">
           <h1 className="text-2xl font-bold">{title}</h1>
-          <p role="status" className="min-h-6 text-ink-soft">
+          <p role="status" className="min-h-6 text-muted">
             {pagination && countText(pagination.totalItems, noun, params.search)}
           </p>
         </div>

@@ -70,8 +70,8 @@ interface RowActionsProps<Row> {
   onConfirm: (action: ConfirmedAction) => void
 }
 
-const iconAction = 'grid size-11 shrink-0 place-items-center rounded-control text-ink-soft'
-const calm = 'hover:bg-ground hover:text-ink'
+const iconAction = 'grid size-11 shrink-0 place-items-center rounded-control text-muted'
+const calm = 'hover:bg-background hover:text-foreground'
 
 export function RowActions<Row>({ row, actions, onConfirm }: RowActionsProps<Row>) {
   return (

@@ -50,7 +50,7 @@ export function TableSearch({ label, placeholder, term, onSearch }: TableSearchP
     <form role="search" onSubmit={submit} className="relative w-full sm:max-w-sm">
       <Search
         aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-faint"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-faint"
       />
       <TextInput
         type="search"

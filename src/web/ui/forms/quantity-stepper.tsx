@@ -13,7 +13,7 @@ interface QuantityStepperProps {
 }
 
 const button =
-  'grid size-11 place-items-center text-ink hover:bg-ground disabled:text-line-strong disabled:hover:bg-transparent'
+  'grid size-11 place-items-center text-foreground hover:bg-background disabled:text-line-strong disabled:hover:bg-transparent'
 
 export function QuantityStepper({
   value,

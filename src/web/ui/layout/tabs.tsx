@@ -62,7 +62,7 @@ export function Tabs({ label, tabs, value, onValueChange: onChoose }: TabsProps)
               '-mb-px min-h-12 shrink-0 border-b-2 px-4 text-[0.9375rem] font-semibold -outline-offset-3',
               id === value
                 ? 'border-brand text-brand'
-                : 'border-transparent text-ink-soft hover:text-ink',
+                : 'border-transparent text-muted hover:text-foreground',
             )}
           >
             {text}

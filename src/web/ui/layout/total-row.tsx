@@ -19,7 +19,7 @@ export function TotalRow({ label, hint, amount, isTotal = false, tone }: TotalRo
         isTotal && 'border-t border-line pt-3',
       )}
     >
-      <dt className={isTotal ? 'text-lg font-semibold' : 'text-ink-soft'}>{label}</dt>
+      <dt className={isTotal ? 'text-lg font-semibold' : 'text-muted'}>{label}</dt>
       <dd
         aria-live={isTotal ? 'polite' : undefined}
         aria-atomic={isTotal || undefined}
@@ -32,7 +32,7 @@ export function TotalRow({ label, hint, amount, isTotal = false, tone }: TotalRo
         {isTotal && <span className="sr-only">Total </span>}
         {amount}
       </dd>
-      {hint && <dd className="col-span-2 mt-0.5 text-sm text-ink-soft">{hint}</dd>}
+      {hint && <dd className="col-span-2 mt-0.5 text-sm text-muted">{hint}</dd>}
     </div>
   )
 }

@@ -102,7 +102,7 @@ function ColorPictureChoice(props: ColorPictureChoiceProps) {
   const errorId = `${id}-error`
   if (pictures.length === 0) {
     return (
-      <p className="mt-3 text-sm text-ink-soft">
+      <p className="mt-3 text-sm text-muted">
         Add pictures above, and one of them can show this colour.
       </p>
     )
@@ -175,7 +175,7 @@ function PictureRadio({ group, label, isChosen, onChoose, children }: PictureRad
 
 function NoPicture() {
   return (
-    <span className="grid size-full place-items-center rounded-lg bg-ground text-ink-soft">
+    <span className="grid size-full place-items-center rounded-lg bg-background text-muted">
       <Ban aria-hidden className="size-5" />
     </span>
   )

@@ -62,8 +62,8 @@ function Discount({ control: { control } }: { control: ProductFormControl }) {
   return (
     <div role="status" aria-label="Discount preview">
       {preview && (
-        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-ground px-4 py-3">
-          <span className="text-sm text-ink-soft">Shoppers will see</span>
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-background px-4 py-3">
+          <span className="text-sm text-muted">Shoppers will see</span>
           <Price price={preview.price} originalPrice={preview.originalPrice} withBadge />
         </div>
       )}

@@ -18,7 +18,7 @@ export function FormSection({ title, text, children }: FormSectionProps) {
         <h2 id={id} className="text-lg font-semibold">
           {title}
         </h2>
-        {text && <p className="mt-1 text-sm text-ink-soft">{text}</p>}
+        {text && <p className="mt-1 text-sm text-muted">{text}</p>}
       </div>
       <div className="min-w-0">{children}</div>
     </section>

@@ -26,7 +26,7 @@ export function ImageTile({ picture, index, count, onMove, onRemove }: ImageTile
           className="aspect-square w-full rounded-none"
         />
         {isMain && (
-          <Badge tone="green" className="absolute top-2 left-2 shadow-quiet">
+          <Badge tone="green" className="absolute top-2 left-2 shadow-card">
             Main
           </Badge>
         )}
@@ -68,7 +68,7 @@ function TileButton({ label, onClick, children }: TileButtonProps) {
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="grid h-11 min-w-8 flex-1 place-items-center text-ink-soft hover:bg-ground hover:text-ink"
+      className="grid h-11 min-w-8 flex-1 place-items-center text-muted hover:bg-background hover:text-foreground"
     >
       {children}
     </button>
@@ -104,6 +104,10 @@ function FileThumbnail({ file, alt, className }: FileThumbnailProps) {
     [file],
   )
   return (
-    <img ref={show} alt={alt} className={clsx('rounded-lg bg-photo object-cover', className)} />
+    <img
+      ref={show}
+      alt={alt}
+      className={clsx('rounded-lg bg-placeholder object-cover', className)}
+    />
   )
 }

@@ -114,12 +114,12 @@ function ImageDropZone({ problems, isInvalid, onChoose }: ImageDropZoneProps) {
           'flex min-h-28 cursor-pointer flex-col items-center justify-center gap-1 rounded-card border-2 border-dashed p-4 text-center',
           'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
           isInvalid ? 'border-sale' : 'border-line-strong',
-          isOver ? 'bg-brand-soft' : 'hover:border-brand hover:bg-ground',
+          isOver ? 'bg-brand-soft' : 'hover:border-brand hover:bg-background',
         )}
       >
         <ImagePlus aria-hidden className="size-6 text-brand" />
         <span className="font-semibold text-brand">Choose pictures</span>
-        <span className="text-sm text-ink-soft max-sm:hidden">or drop them here</span>
+        <span className="text-sm text-muted max-sm:hidden">or drop them here</span>
         <input
           type="file"
           accept="image/*"

@@ -74,7 +74,7 @@ function UploadProgress({ progress }: UploadProgressProps) {
   return (
     <div
       className={clsx(
-        'text-sm text-ink-soft',
+        'text-sm text-muted',
         progress !== null && 'min-w-44 flex-1 space-y-1.5 max-sm:basis-full',
       )}
     >

@@ -50,7 +50,7 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
                   type="button"
                   aria-label={`Remove ${thing.toLowerCase()} ${index + 1}`}
                   onClick={() => remove(row.key)}
-                  className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-ground hover:text-ink"
+                  className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-background hover:text-foreground"
                 >
                   <X aria-hidden className="size-5" />
                 </button>
