@@ -149,7 +149,7 @@ function focusInvalid(form: HTMLFormElement | null): void {
   input?.focus()
 }
 
-type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'isBusy'>
+type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'isPending'>
 
 /** Sends the form around it, and shows while it is under way. */
 export function SubmitButton(props: SubmitButtonProps) {
