@@ -13,9 +13,10 @@ const find = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: (name) => notOurs.includes(basename(name)) })
 
 const documents = ['README.md', 'demo/studio/README.md', ...find('docs/**/*.md')]
-const { scripts, ...packages } = z
+const { scripts, workspaces, ...packages } = z
   .object({
     scripts: z.record(z.string(), z.string()),
+    workspaces: z.array(z.string()),
     dependencies: z.record(z.string(), z.string()),
     devDependencies: z.record(z.string(), z.string()),
   })
@@ -49,10 +50,19 @@ test('each setting that the shop reads is used', () => {
 })
 
 test('the libraries of decision 0001 are those that are installed', () => {
-  const installed = Object.keys({ ...packages.dependencies, ...packages.devDependencies })
+  const workspacePackages = workspaces.flatMap((folder) => {
+    const { devDependencies } = z
+      .object({ devDependencies: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(read(`${folder}/package.json`)))
+    return Object.keys(devDependencies)
+  })
+  const installed = new Set([
+    ...Object.keys({ ...packages.dependencies, ...packages.devDependencies }),
+    ...workspacePackages,
+  ])
   const named = firstColumn(read('docs/decisions/0001-libraries.md'), 'library')
   // Types come with the library that they describe.
-  const expected = installed.filter((name) => !name.startsWith('@types/'))
+  const expected = [...installed].filter((name) => !name.startsWith('@types/'))
   expect(named.toSorted()).toEqual(expected.toSorted())
 })
 

@@ -82,14 +82,14 @@ const checkout = {
   coupon: { code: null },
   quote: { isQuoting: false },
   seenPrices: new Map(),
-  placing: { notice: null, isPlacing: false },
+  placing: { notice: null, isPending: false },
 }
 const mouse = { _id: 'p', name: 'Mouse', image: null, price: 500, stock: 9 }
 const warranty = { type: 'No Warranty', duration: '' }
 
 const screens: [string, string, object, string[]][] = [
   [
-    'web/cart/screen/cart-summary.tsx',
+    'web/cart/page/cart-summary.tsx',
     'CartSummary',
     { cart, hasBlockedLines: false },
     [
@@ -99,31 +99,31 @@ const screens: [string, string, object, string[]][] = [
     ],
   ],
   [
-    'web/checkout/checkout-totals.tsx',
+    'web/checkout/summary/checkout-totals.tsx',
     'CheckoutTotals',
     { checkout },
     ['৳60 in Dhaka, ৳90 in Gazipur, ৳130 elsewhere', 'First order, 5% off'],
   ],
   [
-    'web/checkout/delivery-progress.tsx',
-    'DeliveryProgress',
+    'web/checkout/summary/free-delivery-progress.tsx',
+    'FreeDeliveryProgress',
     { subtotal: 500, district: '' },
     ['Add ৳1,000 more', 'save ৳60 in Dhaka, ৳90 in Gazipur or ৳130 elsewhere'],
   ],
   [
-    'web/checkout/delivery-progress.tsx',
-    'DeliveryProgress',
+    'web/checkout/summary/free-delivery-progress.tsx',
+    'FreeDeliveryProgress',
     { subtotal: 1500, district: 'Gazipur' },
     ['Your delivery is free. You save ৳90'],
   ],
   [
-    'web/checkout/order-summary.tsx',
+    'web/checkout/summary/order-summary.tsx',
     'OrderSummary',
     { cart, checkout },
     ['call you within 45 minutes'],
   ],
   [
-    'web/orders/order-totals.tsx',
+    'web/orders/order-items.tsx',
     'OrderTotals',
     { order: { ...totals, appliedCoupon: null, total: 535 } },
     ['First order, 5% off'],
@@ -139,7 +139,7 @@ const screens: [string, string, object, string[]][] = [
     ],
   ],
   [
-    'web/storefront/about/about-page.tsx',
+    'web/storefront/info/about-page.tsx',
     'default',
     {},
     [
@@ -172,12 +172,12 @@ test('texts, search engines and totals follow the terms of another shop', async 
     },
     hasMerchantReturnPolicy: { merchantReturnDays: 14 },
   })
-  const { listingWords } = await load('web/storefront/listing/listing-words.ts')
-  expect(listingWords({}).description).toContain('14-day returns')
-  const { cartOf } = await load('web/cart/cart-changes.ts')
-  const shown = cartOf([{ product: mouse, selectedColor: '', quantity: 1 }])
+  const { listingTexts } = await load('web/storefront/listing/listing-meta.ts')
+  expect(listingTexts({}).description).toContain('14-day returns')
+  const { pricedCart } = await load('web/cart/cart-updates.ts')
+  const shown = pricedCart([{ product: mouse, selectedColor: '', quantity: 1 }])
   expect(shown.deliveryFee).toBe(60)
-  const { previewTotals } = await load('web/checkout/preview-totals.ts')
+  const { previewTotals } = await load('web/checkout/placing/quote-checks.ts')
   const first = { firstOrderDiscount: 1, couponDiscount: 0 }
   expect(previewTotals(shown, 'Gazipur', first)).toMatchObject({
     deliveryFee: 90,

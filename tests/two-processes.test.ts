@@ -68,14 +68,14 @@ async function openTwoProcesses() {
     onTestFinished(() => shop.stop())
     shops.push({ name, url: shop.url })
   }
-  const changes = await openInvalidation({
+  const invalidation = await openInvalidation({
     database,
     url: database.url,
     onProblem: () => undefined,
   })
-  onTestFinished(() => changes.close())
+  onTestFinished(() => invalidation.close())
   // A product without pictures needs neither picture files nor jobs.
-  const parts = { ...database, clock: systemClock, changes } as unknown as Shop
+  const parts = { ...database, clock: systemClock, invalidation } as unknown as Shop
   await addCategory(parts)
   const productId = await addProduct(parts, { pricePoisha: 1111_00, stock: 4 })
   const [a = '', b = ''] = shops.map(({ url }) => url)

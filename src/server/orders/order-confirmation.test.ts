@@ -71,7 +71,9 @@ test('a slow mail server slows no order down, and every mail arrives once', asyn
 })
 
 test('the confirmation says what was ordered, what it costs, where it goes and what comes next', async () => {
-  const { app, shop, renderEmail } = await createTestShop()
+  const { app, shop, renderEmail } = await createTestShop({
+    environment: { PUBLIC_URL: 'https://shop.example.com' },
+  })
   await addCategory(shop)
   const colors = [{ name: 'Sky Blue', code: '#88bbff', image: '/media/sky/480.webp' }]
   const productId = await addProduct(shop, {
@@ -84,9 +86,7 @@ test('the confirmation says what was ordered, what it costs, where it goes and w
   const items = [{ productId, quantity: 2, selectedColor: 'Sky Blue' }]
   const { body } = await placeOrder(app, orderBody(items, { couponCode: 'eid' }), headers)
 
-  const message = await orderConfirmationEmail(shop, {
-    orderId: body._id,
-  })
+  const message = await orderConfirmationEmail(shop, { orderId: body._id })
   if (!message) throw new Error('no confirmation was built')
   expect(message.to).toBe(email)
   const mail = await renderEmail(message)

@@ -12,7 +12,7 @@ import { listingUrl, type ListingFilters } from './listing-filters.ts'
 /** Heading and description of a listing, by what is searched or chosen (SPEC §2). */
 export function listingTexts(filters: ListingFilters): { heading: string; description: string } {
   const { search, category, subcategory, isOnSale, featured } = filters
-  const where = `at ${shopConfig.name}: original products, cash on delivery anywhere in Bangladesh and 7-day returns.`
+  const where = `at ${shopConfig.name}: original products, cash on delivery anywhere in Bangladesh and ${shopConfig.policies.returnDays}-day returns.`
   if (search) {
     const heading = `Results for “${search}”`
     return { heading, description: `Search results for ${search} ${where}` }
