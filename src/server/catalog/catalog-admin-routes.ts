@@ -45,7 +45,7 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
       return created({
         product: await productOf(
           shop,
-          await createProduct(shop, newCategoryOf(body, pictures), pictures),
+          await createProduct(shop, newProductOf(body, pictures), pictures),
         ),
       })
     },
@@ -92,7 +92,7 @@ async function productOf(shop: Shop, id: string): Promise<Product> {
   return product
 }
 
-function newCategoryOf(
+function newProductOf(
   { price, originalPrice, ...form }: NewProductForm,
   added: readonly OriginalImage[],
 ): NewProduct {

@@ -1,4 +1,5 @@
-import type { ProductColor, Warranty } from '#shared/catalog/product-schemas.ts'
+import type { NewProductForm } from '#shared/catalog/product-form-schemas.ts'
+import type { ProductColor } from '#shared/catalog/product-schemas.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -15,23 +16,11 @@ import {
   updateProductRow,
 } from './product-write-queries.ts'
 
-/** A product as an administrator enters it; category and subcategory by name. */
-export interface NewProduct {
-  name: string
-  brand: string
-  description: string
+/** What a product's form says, with prices in poisha and colours by the URLs of their pictures. */
+export type NewProduct = Omit<NewProductForm, 'price' | 'originalPrice' | 'colors'> & {
   pricePoisha: Poisha
   originalPricePoisha: Poisha | null
-  category: string
-  subcategory: string | null
-  stock: number
-  tags: string[]
   colors: ProductColor[]
-  specifications: Record<string, string>
-  warranty: Warranty
-  featured: boolean
-  /** Names the form: one that is sent again creates no second product. */
-  formId?: string | undefined
 }
 
 /**

@@ -32,46 +32,47 @@ export async function updateProduct(
   pictures: readonly OriginalImage[],
 ): Promise<void> {
   if (!isId(id)) throw productNotFound()
+  const { category, subcategory, existingImageUrls, colors, ...details } = form
+  const { price, originalPrice, warranty, stock, stockBefore, formId, ...sameName } = details
   for (const picture of pictures) await shop.images.storeOriginal(picture)
   await inTransaction(shop.db, async (tx) => {
     const before = await lockProduct(tx, id)
     if (!before) throw productNotFound()
-    await updateImages(tx, shop, id, form.existingImageUrls, pictures)
-    const columns = {
-      ...(await changedColumns(tx, form, before)),
-      colors: await changedColors(tx, id, form, before, pictures),
-    }
-    await updateProductRow(tx, id, { ...columns, updatedAt: shop.clock.now() })
-    if (form.stock !== undefined) {
-      const quantity = form.stock - (form.stockBefore ?? before.stock)
-      await adjustStock(tx, { productId: id, quantity, inStock: before.stock }, form.formId)
+    await updateImages(tx, shop, id, existingImageUrls, pictures)
+    await updateProductRow(tx, id, {
+      ...sameName,
+      ...convertedColumns({ price, originalPrice, warranty }),
+      ...(await changedCategoryPath(tx, { category, subcategory }, before)),
+      colors: await changedColors(tx, id, colors, before, pictures),
+      updatedAt: shop.clock.now(),
+    })
+    if (stock !== undefined) {
+      const quantity = stock - (stockBefore ?? before.stock)
+      await adjustStock(tx, { productId: id, quantity, inStock: before.stock }, formId)
     }
   })
   shop.invalidation.invalidate(productChangeTags(id))
 }
 
-async function changedColumns(tx: Tx, form: ProductForm, before: LockedProduct) {
-  const { name, brand, description, price, originalPrice, tags, featured, specifications } = form
+/** The columns of what the form says in another way than they do. */
+function convertedColumns({
+  price,
+  originalPrice,
+  warranty,
+}: Pick<ProductForm, 'price' | 'originalPrice' | 'warranty'>) {
   return {
-    name,
-    brand,
-    description,
     pricePoisha: price === undefined ? undefined : poishaFromTaka(price),
     originalPricePoisha:
       typeof originalPrice === 'number' ? poishaFromTaka(originalPrice) : originalPrice,
-    tags,
-    featured,
-    specifications,
-    warrantyType: form.warranty?.type,
-    warrantyDuration: form.warranty?.duration,
-    ...(await changedCategoryPath(tx, form, before)),
+    warrantyType: warranty?.type,
+    warrantyDuration: warranty?.duration,
   }
 }
 
 /** Another category without a subcategory clears the old one, which belongs elsewhere. */
 async function changedCategoryPath(
   tx: Tx,
-  { category, subcategory }: ProductForm,
+  { category, subcategory }: Pick<ProductForm, 'category' | 'subcategory'>,
   before: LockedProduct,
 ) {
   if (category === undefined && subcategory === undefined) return {}
@@ -83,14 +84,14 @@ async function changedCategoryPath(
 async function changedColors(
   tx: Tx,
   id: string,
-  form: ProductForm,
+  colors: ProductForm['colors'],
   before: LockedProduct,
   added: readonly OriginalImage[],
 ) {
   const pictures = await findImages(tx, await lockProductImageIds(tx, id))
   const addresses = new Map([...pictures].map(([pictureId, { url }]) => [pictureId, url]))
-  return form.colors
-    ? resolveColorImages(form.colors, before.colors, { addresses, added })
+  return colors
+    ? resolveColorImages(colors, before.colors, { addresses, added })
     : dropMissingColorImages(before.colors, addresses)
 }
 

@@ -13,12 +13,7 @@ import {
   tooManySpecifications,
   rejectDuplicates,
 } from '#shared/catalog/product-form-schemas.ts'
-import {
-  productColorSchema,
-  warrantyTypes,
-  type Product,
-  type Warranty,
-} from '#shared/catalog/product-schemas.ts'
+import { productColorSchema, warrantyTypes, type Product } from '#shared/catalog/product-schemas.ts'
 
 /** One of the product's pictures as the form holds it: with its address, or chosen from a folder. */
 export type FormImage =
@@ -40,23 +35,7 @@ export interface ColorRow {
 }
 
 /** What the form holds: texts as they are typed. */
-export interface ProductFormValues {
-  name: string
-  brand: string
-  description: string
-  pictures: FormImage[]
-  price: string
-  originalPrice: string
-  stock: string
-  category: string
-  subcategory: string
-  tags: string
-  featured: boolean
-  colors: ColorRow[]
-  specifications: SpecificationRow[]
-  warrantyType: Warranty['type']
-  warrantyDuration: string
-}
+export type ProductFormValues = z.input<typeof productFormSchema>
 
 export type ProductFormControl = UseFormReturn<ProductFormValues>
 
@@ -153,27 +132,21 @@ function keyOfPicture(pictures: readonly { key: string; url: string }[], image: 
 export const imagesRequired = 'Please select at least one product image.'
 export const tooManyImages = `A product can have at most ${maxProductImages} pictures.`
 
+const { warranty: _, ...fieldsOfRequest } = productFields
+
 /** The texts by the rules of the shop itself; rows by the rules of what they become. */
 export const productFormSchema = z.object({
-  name: productFields.name,
-  brand: productFields.brand,
-  description: productFields.description,
+  ...fieldsOfRequest,
   pictures: z
     .array(z.custom<FormImage>())
     .min(1, imagesRequired)
     .max(maxProductImages, tooManyImages),
-  price: productFields.price,
-  originalPrice: productFields.originalPrice,
-  stock: productFields.stock,
-  category: productFields.category,
-  subcategory: productFields.subcategory,
-  tags: productFields.tags,
   featured: z.boolean(),
   colors: z.array(z.custom<ColorRow>()).superRefine(checkColors),
   specifications: z.array(z.custom<SpecificationRow>()).superRefine(checkSpecifications),
   warrantyType: z.enum(warrantyTypes),
   warrantyDuration: z.string(),
-}) satisfies z.ZodType<unknown, ProductFormValues>
+})
 
 function checkColors(rows: readonly ColorRow[], context: z.RefinementCtx): void {
   rejectDuplicateColors(rows, context)

@@ -4,6 +4,7 @@ import type { Product } from '#shared/catalog/product-schemas.ts'
 import type { ApiError } from '../../../api/errors.ts'
 import {
   isNamed,
+  productFormSchema,
   valuesOf,
   type ColorRow,
   type FormImage,
@@ -48,24 +49,17 @@ export function productPayload(
 }
 
 function fieldsOf(values: ProductFormValues) {
-  const referenceOf = imageReferences(values.pictures)
-  const { warrantyType: type, warrantyDuration } = values
-  const duration = type === 'No Warranty' ? '' : warrantyDuration.trim()
+  const { pictures, featured, colors, specifications, warrantyType, warrantyDuration, ...texts } =
+    values
+  const referenceOf = imageReferences(pictures)
+  const duration = warrantyType === 'No Warranty' ? '' : warrantyDuration.trim()
   return {
-    name: values.name,
-    brand: values.brand,
-    description: values.description,
-    price: values.price,
-    originalPrice: values.originalPrice,
-    stock: values.stock,
-    category: values.category,
-    subcategory: values.subcategory,
-    tags: values.tags,
-    featured: String(values.featured),
-    specifications: JSON.stringify(specificationsOf(values)),
-    colors: JSON.stringify(values.colors.filter(isNamed).map((row) => colorOf(row, referenceOf))),
-    warranty: JSON.stringify({ type, duration }),
-    existingImageUrls: JSON.stringify(values.pictures.map(({ key }) => referenceOf.get(key))),
+    ...texts,
+    featured: String(featured),
+    specifications: JSON.stringify(specificationsOf(specifications)),
+    colors: JSON.stringify(colors.filter(isNamed).map((row) => colorOf(row, referenceOf))),
+    warranty: JSON.stringify({ type: warrantyType, duration }),
+    existingImageUrls: JSON.stringify(pictures.map(({ key }) => referenceOf.get(key))),
   }
 }
 
@@ -96,8 +90,8 @@ function colorOf({ name, code, picture }: ColorRow, referenceOf: ReadonlyMap<str
   return { name: name.trim(), code, image: referenceOf.get(picture) ?? null }
 }
 
-function specificationsOf({ specifications }: ProductFormValues): Record<string, string> {
-  const finished = specifications
+function specificationsOf(rows: ProductFormValues['specifications']): Record<string, string> {
+  const finished = rows
     .map(({ name, value }) => [name.trim(), value.trim()] as const)
     .filter(([name, value]) => name !== '' && value !== '')
   return Object.fromEntries(finished)
@@ -108,17 +102,7 @@ interface FieldErrorAt {
   message: string
 }
 
-const sameName = [
-  'name',
-  'brand',
-  'description',
-  'price',
-  'originalPrice',
-  'stock',
-  'category',
-  'subcategory',
-  'tags',
-] as const satisfies FieldPath<ProductFormValues>[]
+const sameName = productFormSchema.keyof()
 
 const otherName: Readonly<Record<string, FieldPath<ProductFormValues>>> = {
   images: 'pictures',
@@ -155,7 +139,7 @@ function fieldOfIssue(
 ): FieldPath<ProductFormValues> | null {
   const [first = '', place, part] = path.split('.')
   if (first === 'colors') return fieldOfColor(values, Number(place ?? 0), part)
-  return sameName.find((name) => name === first) ?? otherName[path] ?? otherName[first] ?? null
+  return otherName[path] ?? otherName[first] ?? sameName.safeParse(first).data ?? null
 }
 
 /** The shop counts the rows that it was sent: those with a name. */
