@@ -57,7 +57,7 @@ async function findReadableRecord(
 
 function mayRead(caller: Caller, order: OrderRow): boolean {
   if (caller.kind === 'guest') return order.guestKey === caller.guestKey
-  if (caller.kind === 'nobody') return false
+  if (caller.kind === 'anonymous') return false
   if (caller.customer.role === 'admin') return true
   if (order.customerId === caller.customer.id) return true
   return order.guestKey !== null && order.guestKey === caller.guestKey
