@@ -5,15 +5,15 @@ import { addCustomer } from './support/test-customers.ts'
 import { addCategory, addProduct, orderBody } from './support/test-products.ts'
 import { createTestShop, type TestShop } from './support/test-shop.ts'
 
-const callers = ['nobody', 'guest', 'dead token', 'customer', 'administrator'] as const
+const callers = ['anonymous', 'guest', 'dead token', 'customer', 'administrator'] as const
 type CallerName = (typeof callers)[number]
 
 /** What each caller is told at the door; 'in' is any answer but 401 and 403. */
 const doors: Record<Access, Record<CallerName, 'in' | 401 | 403>> = {
-  anyone: { nobody: 'in', guest: 'in', 'dead token': 'in', customer: 'in', administrator: 'in' },
-  shopper: { nobody: 'in', guest: 'in', 'dead token': 401, customer: 'in', administrator: 'in' },
-  customer: { nobody: 401, guest: 401, 'dead token': 401, customer: 'in', administrator: 'in' },
-  admin: { nobody: 401, guest: 401, 'dead token': 401, customer: 403, administrator: 'in' },
+  anyone: { anonymous: 'in', guest: 'in', 'dead token': 'in', customer: 'in', administrator: 'in' },
+  shopper: { anonymous: 'in', guest: 'in', 'dead token': 401, customer: 'in', administrator: 'in' },
+  customer: { anonymous: 401, guest: 401, 'dead token': 401, customer: 'in', administrator: 'in' },
+  admin: { anonymous: 401, guest: 401, 'dead token': 401, customer: 403, administrator: 'in' },
 }
 
 /** Calls whose own business is to answer 401: they check something that the caller brings. */
@@ -24,7 +24,7 @@ const anAddress = orderBody([]).shippingAddress
 const someId = '01890000-0000-7000-8000-000000000000'
 
 async function headersOf({ shop, app }: TestShop, caller: CallerName) {
-  if (caller === 'nobody') return {}
+  if (caller === 'anonymous') return {}
   if (caller === 'dead token') return { authorization: 'Bearer long-dead' }
   if (caller === 'customer') return (await addCustomer(shop)).headers
   if (caller === 'administrator') return (await addCustomer(shop, { role: 'admin' })).headers

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { cuttableWire } from './support/cuttable-wire.ts'
+import { startTcpProxy } from './support/tcp-proxy.ts'
 import { createTestShop, type TestShopOptions } from './support/test-shop.ts'
 
 /** A shop whose database can be taken away. */
 async function createCuttableShop(options: TestShopOptions = {}) {
-  const wires: Awaited<ReturnType<typeof cuttableWire>>[] = []
+  const proxies: Awaited<ReturnType<typeof startTcpProxy>>[] = []
   const { app } = await createTestShop({
     ...options,
-    async wireTo(url) {
-      const wire = await cuttableWire(url)
-      wires.push(wire)
-      return wire.url
+    async proxyDatabase(url) {
+      const proxy = await startTcpProxy(url)
+      proxies.push(proxy)
+      return proxy.url
     },
   })
-  return { app, cut: () => wires[0]?.cut(), mend: () => wires[0]?.mend() }
+  return { app, cut: () => proxies[0]?.sever(), mend: () => proxies[0]?.restore() }
 }
 
 test('while the database is away answers are 503 with Retry-After; it recovers by itself', async () => {

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 import type { Product } from '../../src/shared/catalog/product-schemas.ts'
 import type { Order } from '../../src/shared/orders/order-schemas.ts'
-import { pictureOf } from '../support/test-forms.ts'
+import { testImage } from '../support/test-forms.ts'
 import { testAdministrator } from './test-administrator.ts'
 
 interface OwnProduct {
@@ -42,7 +42,7 @@ export async function administration(request: APIRequestContext): Promise<Admini
       multipart.append('category', categories[0]?.name ?? '')
       multipart.append('colors', JSON.stringify(colors))
       for (const color of pictures) {
-        const file = new Uint8Array(await pictureOf(color))
+        const file = new Uint8Array(await testImage(color))
         multipart.append('images', new File([file], 'picture.png', { type: 'image/png' }))
       }
       const answer = await request.post('/api/products', { headers, multipart })

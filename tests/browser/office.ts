@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { pictureOf } from '../support/test-forms.ts'
+import { testImage } from '../support/test-forms.ts'
 import { signIn } from './customers.ts'
 import { expect } from './shop-test.ts'
 import { testAdministrator } from './test-administrator.ts'
@@ -21,7 +21,7 @@ export async function signInAsAdministrator(page: Page): Promise<void> {
 export const pictureFile = async (name: string, color: string) => ({
   name,
   mimeType: 'image/png',
-  buffer: await pictureOf(color),
+  buffer: await testImage(color),
 })
 
 /** The part of a product's form that holds one colour, counted from 1. */

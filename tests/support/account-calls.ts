@@ -6,7 +6,7 @@ export interface Call {
   token?: string
   guestId?: string
   body?: unknown
-  /** The client's internet address. */
+  /** The client's IP address. */
   from?: string
 }
 
@@ -21,7 +21,7 @@ export interface Answer {
 /** Calls the API of a test shop: `call(app, 'POST /auth/login', { body })`. */
 export async function call(app: HttpServer, endpoint: string, given: Call = {}): Promise<Answer> {
   const [method, path] = endpoint.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
-  const answer = await app.inject({
+  const response = await app.inject({
     method,
     url: `/api${path}`,
     headers: {
@@ -31,17 +31,17 @@ export async function call(app: HttpServer, endpoint: string, given: Call = {}):
     ...(given.body === undefined ? {} : { payload: given.body as object }),
     remoteAddress: given.from ?? '203.0.113.1',
   })
-  const body = answer.body === '' ? null : answer.json()
-  return { status: answer.statusCode, body, headers: answer.headers }
+  const body = response.body === '' ? null : response.json()
+  return { status: response.statusCode, body, headers: response.headers }
 }
 
 export const password = 'Rickshaw-42'
 
-let registered = 0
+let emailCount = 0
 
 export function newEmail(): string {
-  registered += 1
-  return `shopper${registered}.${process.pid}@example.com`
+  emailCount += 1
+  return `shopper${emailCount}.${process.pid}@example.com`
 }
 
 export async function registerShopper(
@@ -50,11 +50,12 @@ export async function registerShopper(
 ): Promise<SignedIn> {
   const { from, ...fields } = own
   const body = { name: 'Rahima Begum', email: newEmail(), password, ...fields }
-  const answer = await call(app, 'POST /auth/register', { body, ...(from ? { from } : {}) })
-  expect(answer.status).toBe(201)
-  return answer.body
+  const response = await call(app, 'POST /auth/register', { body, ...(from ? { from } : {}) })
+  expect(response.status).toBe(201)
+  return response.body
 }
 
+/** Whether a session token is still valid. */
 export async function isAlive(app: HttpServer, token: string): Promise<boolean> {
   const { status } = await call(app, 'GET /auth/me', { token })
   expect([200, 401]).toContain(status)

@@ -8,7 +8,7 @@ import { createShopJobs } from '../../src/server/jobs.ts'
 import { startPostgres } from '../../src/server/platform/embedded-postgres/start-postgres.ts'
 import { removeCluster } from './remove-cluster.ts'
 
-/** Lost at a crash, which a test's data may be. */
+/** Faster without durability, which test data does not need. */
 const quickSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -29,7 +29,7 @@ export default async function startCluster(project: TestProject): Promise<() => 
   const database = connectDatabase({ url: postgres.url, connections: 2 })
   await migrateDatabase(database)
   await database.close()
-  // The job queue brings its own schema: into the template too.
+  // The job queue creates its own schema, which belongs into the template too.
   const jobs = await createShopJobs({ url: postgres.url, onError: () => undefined })
   await jobs.stop()
   project.provide('templateUrl', postgres.url)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-const usualPlaces = [
+const usualPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -11,11 +11,11 @@ const usualPlaces = [
 /** Path of a Chromium: the one in CHROMIUM, the system's, or Playwright's own; null without one. */
 export function findBrowser(): string | null {
   const given = process.env['CHROMIUM']
-  const candidates = [...(given ? [given] : []), ...usualPlaces, chromium.executablePath()]
+  const candidates = [...(given ? [given] : []), ...usualPaths, chromium.executablePath()]
   return candidates.find((path) => existsSync(path)) ?? null
 }
 
-/** How a Chromium is launched that calls nobody but the shop: no network beyond loopback. */
+/** Launch options for a Chromium that makes no requests of its own beyond the tested pages. */
 export function launchOptions() {
   const executablePath = findBrowser()
   return {

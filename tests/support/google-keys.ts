@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
 import { openGoogleStandIn, type GoogleStandIn } from './google-stand-in.ts'
 
-/** The stand-in for Google, gone when the test ends. */
-export async function startGoogle(): Promise<GoogleStandIn> {
+/** Starts the fake Google server; it stops when the test ends. */
+export async function startFakeGoogle(): Promise<GoogleStandIn> {
   const google = await openGoogleStandIn()
   onTestFinished(google.stop)
   return google

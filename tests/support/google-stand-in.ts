@@ -5,12 +5,12 @@ export const clientId = 'jontro-test.apps.googleusercontent.com'
 
 export interface GoogleStandIn {
   jwksUrl: string
-  /** An ID token as Google would give it, but for what a test changes. */
+  /** An ID token as Google would issue it, with the claims that a test overrides. */
   credential(own?: JWTPayload, signWith?: 'our key' | 'a stranger’s key'): Promise<string>
   stop(): Promise<void>
 }
 
-/** A key server on loopback, and tokens that it vouches for. */
+/** Starts a key server on loopback and signs ID tokens with its key. */
 export async function openGoogleStandIn(): Promise<GoogleStandIn> {
   const [ours, strangers] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   const jwk = { ...(await exportJWK(ours.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }

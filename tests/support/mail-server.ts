@@ -4,32 +4,36 @@ import { onTestFinished } from 'vitest'
 export interface MailServer {
   url: string
   port: number
-  /** The mails as they came over the wire. */
+  /** The received messages in their raw form. */
   mails: { to: string[]; text: string }[]
   stop(): Promise<void>
 }
 
-export interface MailServerMood {
-  /** How long it thinks before it takes a mail. */
+export interface MailServerBehavior {
+  /** Delay before it accepts a message. */
   delayMs?: number
-  /** Whether it turns the next mail away with a temporary refusal, as a greylisting server does. */
-  refuses?: () => boolean
+  /** Whether it rejects the next message temporarily (451), as a greylisting server does. */
+  rejects?: () => boolean
 }
 
 /** A real SMTP server on loopback. */
-export async function startMailServer(port = 0, mood: MailServerMood = {}): Promise<MailServer> {
+export async function startMailServer(
+  port = 0,
+  behavior: MailServerBehavior = {},
+): Promise<MailServer> {
   const mails: MailServer['mails'] = []
   const server = new SMTPServer({
     authOptional: true,
-    // Ending it does not wait for clients that keep their connection.
+    // Closing does not wait for clients that leave their connection open.
     closeTimeout: 100,
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => setTimeout(take, mood.delayMs ?? 0))
+      stream.on('end', () => setTimeout(take, behavior.delayMs ?? 0))
       const take = () => {
-        if (mood.refuses?.()) return done(Object.assign(new Error('later'), { responseCode: 451 }))
+        if (behavior.rejects?.())
+          return done(Object.assign(new Error('later'), { responseCode: 451 }))
         const to = session.envelope.rcptTo.map((each) => each.address)
         mails.push({ to, text: Buffer.concat(chunks).toString() })
         return done()

@@ -5,11 +5,11 @@ import { jobHandlers } from '../../src/server/startup/job-handlers.ts'
 
 export interface Mailbox {
   mails: OutgoingEmail[]
-  /** Waits for the next mail to an address and gives the code in it. */
+  /** Waits for the next e-mail to an address and returns the code in it. */
   nextCode(email: string): Promise<string>
 }
 
-/** Runs a test shop's jobs, its mails into a list. */
+/** Runs a test shop's jobs and collects the e-mails they send. */
 export async function openMailbox(testShop: TestShop): Promise<Mailbox> {
   const mails: OutgoingEmail[] = []
   const mailer: Mailer = {
@@ -21,12 +21,12 @@ export async function openMailbox(testShop: TestShop): Promise<Mailbox> {
   return {
     mails,
     async nextCode(email) {
-      const isNew = (mail: OutgoingEmail, at: number) =>
-        at >= read && mail.to === email && /^\d{6} is your/.test(mail.subject)
+      const isNew = (mail: OutgoingEmail, index: number) =>
+        index >= read && mail.to === email && /^\d{6} is your/.test(mail.subject)
       await expect.poll(() => mails.some(isNew), { timeout: 15_000 }).toBe(true)
-      const at = mails.findIndex(isNew)
-      read = at + 1
-      return mails[at]?.subject.slice(0, 6) ?? ''
+      const index = mails.findIndex(isNew)
+      read = index + 1
+      return mails[index]?.subject.slice(0, 6) ?? ''
     },
   }
 }

@@ -4,13 +4,13 @@ export interface MovingClock extends Clock {
   advance(time: { minutes?: number; seconds?: number; days?: number }): void
 }
 
-/** A clock that a test sets forward. */
+/** A clock that stands still until a test advances it. */
 export function movingClock(): MovingClock {
-  let at = Date.now()
+  let nowMs = Date.now()
   return {
-    now: () => new Date(at),
+    now: () => new Date(nowMs),
     advance({ minutes = 0, seconds = 0, days = 0 }) {
-      at += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000
+      nowMs += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000
     },
   }
 }

@@ -2,7 +2,7 @@ import type { HttpServer } from '../../src/server/platform/http/http-server.ts'
 
 export interface Answer {
   status: number
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read responses of every shape
   body: any
 }
 
@@ -15,13 +15,13 @@ export async function call(
   path: string,
   { body, headers = {} }: { body?: unknown; headers?: Headers } = {},
 ): Promise<Answer> {
-  const answer = await app.inject({
+  const response = await app.inject({
     method,
     url: `/api${path}`,
     headers,
     ...(body === undefined ? {} : { payload: body as object }),
   })
-  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() }
+  return { status: response.statusCode, body: response.body === '' ? null : response.json() }
 }
 
 export async function placeOrder(
@@ -32,23 +32,23 @@ export async function placeOrder(
   return call(app, 'POST', '/orders', { body, headers })
 }
 
-/** A newcomer's id, which the shop gives with the first cart. */
+/** The header of a new guest, whose id the shop creates with the first cart. */
 export async function newGuest(app: HttpServer): Promise<{ 'x-guest-id': string }> {
   const { body } = await call(app, 'GET', '/cart')
   return { 'x-guest-id': body.guestId }
 }
 
-let phonesGiven = 0
+let phoneCount = 0
 
-/** A phone that nobody has ordered with. */
+/** A phone without earlier orders. */
 export function newPhone(): string {
-  phonesGiven += 1
-  return `017${String(phonesGiven).padStart(8, '0')}`
+  phoneCount += 1
+  return `017${String(phoneCount).padStart(8, '0')}`
 }
 
-/** How many answers there were of each status. */
-export function countByStatus(answers: readonly Answer[]): Record<number, number> {
+/** The number of responses by HTTP status. */
+export function countByStatus(responses: readonly Answer[]): Record<number, number> {
   const counts: Record<number, number> = {}
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }

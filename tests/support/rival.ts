@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../../src/server/platform/database/database.ts'
 import { watchStatements } from './watch-statements.ts'
 
-/** How long a rival may take before it is taken to wait for a lock, and the first one goes on. */
+/** A rival that takes longer is taken to wait for a lock, and the first transaction continues. */
 const headStartMs = 40
 
 export interface Round<W, R> {
@@ -13,8 +13,8 @@ export interface Round<W, R> {
 
 /**
  * Runs the round's work once for every statement of its transaction, from `begin` to `commit`, with
- * the rival just before that statement. A rival that has to wait for the work is let wait. Returns
- * how many statements there were.
+ * the rival just before that statement. A rival that waits for a lock of the work finishes after it.
+ * Returns the number of statements.
  */
 export async function rivalsAtEveryStatement<W, R>(
   database: Pick<Database, 'pool'>,
@@ -30,8 +30,8 @@ export async function rivalsAtEveryStatement<W, R>(
         await Promise.race([running, delay(headStartMs)])
       },
     })
-    const answer = await work().finally(stop)
+    const result = await work().finally(stop)
     if (!running) return nth - 1
-    await check(answer, await running)
+    await check(result, await running)
   }
 }

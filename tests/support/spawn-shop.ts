@@ -12,16 +12,16 @@ const node = join(root, 'node_modules', '.bin', 'node')
 
 export interface SpawnedShop {
   url: string
-  /** Everything it has printed so far. */
+  /** All its output so far. */
   output(): string
   process: ChildProcess
-  /** Ends it in order and waits. */
+  /** Shuts it down with SIGTERM and waits for its end. */
   stop(): Promise<void>
-  /** Ends it as a power cut does, and waits. */
+  /** Kills it with SIGKILL, as a power cut would, and waits for its end. */
   kill(): Promise<void>
 }
 
-/** A folder for DATA_DIR, and what removes it with the database that belongs to it. */
+/** A temporary DATA_DIR; `remove` deletes it together with its database. */
 export async function newDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jontro-data-'))
   return { dataDir, remove: () => removeCluster(dataDir) }
@@ -42,7 +42,7 @@ export function startProcess(environment: Record<string, string>): ChildProcess 
   })
 }
 
-/** Starts the real shop as its own process and waits until it is open. */
+/** Starts the real shop in a process of its own and waits until it listens. */
 export async function spawnShop(environment: Record<string, string>): Promise<SpawnedShop> {
   const child = startProcess(environment)
   const lines: string[] = []
@@ -71,7 +71,7 @@ export async function spawnShop(environment: Record<string, string>): Promise<Sp
   }
 }
 
-/** Runs the shop where it cannot start: its exit code and what it said. */
+/** Runs a shop that cannot start; returns its exit code and output. */
 export async function failToStart(
   environment: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {

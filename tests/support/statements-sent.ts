@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { onTestFinished, vi } from 'vitest'
 
-/** From now on, gives the SQL sent since it was asked last, but for the job queue's own. */
+/** Records SQL from now on. The result returns what was sent since its last call, without the job queue's. */
 export function statementsSent(): () => string[] {
   const query = vi.spyOn(Client.prototype, 'query')
   onTestFinished(() => query.mockRestore())

@@ -3,7 +3,7 @@ import type { TestShop } from './test-shop.ts'
 import { seedAdministrator } from '../../src/server/accounts/administrators.ts'
 import { call } from './account-calls.ts'
 
-/** The token of a shop's administrator, who is made when there is none. */
+/** Signs in as the shop's administrator, created when there is none; returns the token. */
 export async function signInAdministrator({ shop, app }: TestShop): Promise<string> {
   const administrator = { email: 'owner@example.com', password: 'the-owner-of-it-all' }
   await seedAdministrator(shop, administrator)

@@ -7,11 +7,11 @@ import type { Shop } from '../../src/server/shop.ts'
 export interface TestCustomer {
   id: string
   email: string
-  /** What a signed-in caller sends. */
+  /** Request headers of the signed-in customer. */
   headers: { authorization: string }
 }
 
-/** An account that is signed in already; passwords are other tests' business. */
+/** Adds a customer without password who is signed in already. */
 export async function addCustomer(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   own: { role?: 'user' | 'admin'; name?: string; email?: string } = {},

@@ -3,10 +3,10 @@ import { inject, onTestFinished } from 'vitest'
 import { connectDatabase, type Database } from '../../src/server/platform/database/database.ts'
 import { newId } from '../../src/server/platform/ids.ts'
 
-/** An own, migrated, empty database for a test; gone when it ends. */
+/** An empty, migrated database for one test; dropped when it ends. */
 export async function createTestDatabase(
   atEnd: (cleanUp: () => Promise<void>) => void = onTestFinished,
-  wireTo: (url: string) => Promise<string> = async (url) => url,
+  proxyDatabase: (url: string) => Promise<string> = async (url) => url,
 ): Promise<Database & { url: string }> {
   const templateUrl = new URL(inject('templateUrl'))
   const template = templateUrl.pathname.slice(1)
@@ -14,7 +14,7 @@ export async function createTestDatabase(
   await asOwner(templateUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(templateUrl)
   url.pathname = `/${name}`
-  const database = connectDatabase({ url: await wireTo(url.href), connections: 40 })
+  const database = connectDatabase({ url: await proxyDatabase(url.href), connections: 40 })
   atEnd(async () => {
     await database.close()
     await asOwner(templateUrl, `drop database ${name} with (force)`)
@@ -24,7 +24,7 @@ export async function createTestDatabase(
 
 async function asOwner(templateUrl: URL, statement: string): Promise<void> {
   const url = new URL(templateUrl)
-  // Never through the template itself: PostgreSQL copies only a database that nobody is in.
+  // Never through the template itself: PostgreSQL copies only a database without connections.
   url.pathname = '/postgres'
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()

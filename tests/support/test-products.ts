@@ -8,7 +8,7 @@ export async function addCategory(shop: Shop, name = categoryName): Promise<stri
   return createCategory(shop, { name, description: `All ${name}`, isActive: true }, null)
 }
 
-/** A product with only what a test cares about; its category must exist. */
+/** Adds a product with defaults for what a test does not set; its category must exist. */
 export async function addProduct(shop: Shop, own: Partial<NewProduct> = {}): Promise<string> {
   return createProduct(
     shop,
@@ -32,7 +32,7 @@ export async function addProduct(shop: Shop, own: Partial<NewProduct> = {}): Pro
   )
 }
 
-/** A body for POST /orders; the phone decides whether it is somebody's first order. */
+/** A body for POST /orders; whether it is a first order depends on the phone. */
 export function orderBody(
   items: { productId: string; quantity: number; selectedColor?: string; price?: number }[],
   own: { phone?: string; district?: string; [field: string]: unknown } = {},

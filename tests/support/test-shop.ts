@@ -25,25 +25,25 @@ export interface TestShop {
   database: Database & { url: string }
   jobs: RunningShopJobs
   settings: Settings
-  /** The templates from their sources, loaded by the tests that send e-mails. */
+  /** Renders e-mails from the templates' sources, which are loaded on first use. */
   renderEmail: RenderEmail
 }
 
 export interface TestShopOptions {
   clock?: Clock
   environment?: Record<string, string>
-  /** Puts something between the shop and its database; gives the address that the shop then uses. */
-  wireTo?: (databaseUrl: string) => Promise<string>
-  /** Also the pages, from their build. */
+  /** Starts a proxy in front of the database; returns the URL that the shop then uses. */
+  proxyDatabase?: (databaseUrl: string) => Promise<string>
+  /** Serves the pages too, from their build. */
   withPages?: true
-  /** Another process of this shop, on the same database, instead of an empty one. */
+  /** Opens another process of this shop on the same database instead of an empty shop. */
   beside?: TestShop
 }
 
 const pagesBuild = new URL('../../build/server/index.js', import.meta.url)
 const secret = 'a secret that only tests share, long enough'
 
-/** A whole empty shop with its API on a database of its own; gone when the test ends. */
+/** A complete empty shop with its API on a database of its own; closed when the test ends. */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const cleanUps: (() => Promise<void>)[] = []
   const atEnd = (cleanUp: () => Promise<void>) => cleanUps.unshift(cleanUp)
@@ -54,8 +54,8 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   atEnd(() => rm(dataDir, { recursive: true, force: true }))
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.environment })
   const database = options.beside
-    ? await connectBeside(options.beside, atEnd, options.wireTo)
-    : await createTestDatabase(atEnd, options.wireTo)
+    ? await connectBeside(options.beside, atEnd, options.proxyDatabase)
+    : await createTestDatabase(atEnd, options.proxyDatabase)
   const jobs = await createShopJobs({ url: database.url, onError: () => undefined })
   atEnd(() => jobs.stop())
   const clock = options.clock ?? systemClock
@@ -94,9 +94,9 @@ async function builtPages(shop: Shop, settings: Settings): Promise<PageRouteOpti
 async function connectBeside(
   { database }: TestShop,
   atEnd: (cleanUp: () => Promise<void>) => void,
-  wireTo: TestShopOptions['wireTo'] = async (url) => url,
+  proxyDatabase: TestShopOptions['proxyDatabase'] = async (url) => url,
 ): Promise<TestShop['database']> {
-  const url = await wireTo(database.url)
+  const url = await proxyDatabase(database.url)
   const beside = connectDatabase({ url, connections: 10 })
   atEnd(() => beside.close())
   return { ...beside, url }

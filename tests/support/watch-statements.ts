@@ -4,19 +4,19 @@ import type { Database } from '../../src/server/platform/database/database.ts'
 export interface WatchedStatement {
   text: string
   values: unknown[] | undefined
-  /** Which statement of its connection's use it is: `begin` is the first of a transaction. */
+  /** Position among the statements since the connection was acquired; `begin` is 1. */
   number: number
-  /** Sends something of the watcher's own over the same connection. */
+  /** Sends another statement over the same connection. */
   send: (statement: string) => Promise<unknown>
-  /** Ends the connection from the server's side, as a killed or crashed server would. */
+  /** Terminates the connection on the server's side, as a crash of the server would. */
   breakConnection: () => Promise<void>
 }
 
 type Watcher = (statement: WatchedStatement) => Promise<void> | void
 
 /**
- * Calls `before` ahead of every statement of the pool's transactions, and `after` once it was
- * answered, so that a rival or an accident comes at an exact point. Returns what ends the watching.
+ * Calls `before` ahead of every statement of the pool's transactions and `after` its result, so that
+ * a rival or a failure comes at an exact point. Returns a function that stops the watching.
  */
 export function watchStatements(
   { pool }: Pick<Database, 'pool'>,
@@ -24,7 +24,7 @@ export function watchStatements(
 ): () => void {
   const connect = pool.connect.bind(pool)
   const watched = (given?: Parameters<typeof connect>[0]) =>
-    // With a callback it is the pool itself that sends a single statement, outside transactions.
+    // With a callback, the pool itself sends a single statement outside transactions.
     given ? connect(given) : connect().then((client) => watchClient(client, watchers))
   pool.connect = watched as typeof pool.connect
   return () => {
@@ -38,9 +38,9 @@ function watchClient(
   client: pg.PoolClient,
   { before, after }: { before?: Watcher; after?: Watcher },
 ): pg.PoolClient {
-  // Of the many forms of pg's query only the one that drizzle uses.
+  // Of the overloads of pg's query, only the one that drizzle uses.
   const send = client.query.bind(client) as Query
-  const giveBack = client.release.bind(client)
+  const release = client.release.bind(client)
   let number = 0
   const breakConnection = async () => {
     await send('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined)
@@ -63,8 +63,8 @@ function watchClient(
   client.query = watchedQuery as typeof client.query
   client.release = (broken) => {
     client.query = send as typeof client.query
-    client.release = giveBack
-    giveBack(broken)
+    client.release = release
+    release(broken)
   }
   return client
 }

@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads'
 
-/** Tasks that tests run in a worker pool. */
+/** Tasks that tests run in a worker pool: this one doubles a number. */
 export async function double(value: number): Promise<number> {
   return value * 2
 }
@@ -13,7 +13,7 @@ export async function fail(message: string): Promise<never> {
   throw new RangeError(message)
 }
 
-/** Ends its thread, as an error does that nothing catches. */
+/** Crashes its thread with an uncaught error. */
 export async function crash(message: string): Promise<never> {
   setImmediate(() => {
     throw new Error(message)

@@ -12,15 +12,15 @@ test('every endpoint of accounts lets in whom its table names, and nobody else',
   const testShop = await createTestShop()
   const { app } = testShop
   const callers = {
-    nobody: {},
+    anonymous: {},
     guest: { guestId: String((await call(app, 'GET /cart')).body.guestId) },
     impostor: { token: 'x'.repeat(32) },
     customer: { token: (await registerShopper(app)).token },
     admin: { token: await signInAdministrator(testShop) },
   }
   const allowed = {
-    anyone: ['nobody', 'guest', 'impostor', 'customer', 'admin'],
-    shopper: ['nobody', 'guest', 'customer', 'admin'],
+    anyone: ['anonymous', 'guest', 'impostor', 'customer', 'admin'],
+    shopper: ['anonymous', 'guest', 'customer', 'admin'],
     customer: ['customer', 'admin'],
     admin: ['admin'],
   }

@@ -23,7 +23,7 @@ const passwordReset = 'Your password has been reset. You can sign in with it now
 export function authHandlers(shop: Shop): HandlersFor<typeof authEndpoints> {
   const client = ({ caller, http }: { caller: Caller; http: FastifyRequest }): ClientContext => ({
     network: hashClientNetwork(shop.keys.clientNetworks, http.ip),
-    guestKey: caller.kind === 'nobody' ? null : caller.guestKey,
+    guestKey: caller.kind === 'anonymous' ? null : caller.guestKey,
   })
   return {
     'POST /auth/register': async (request) =>

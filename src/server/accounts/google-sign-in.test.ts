@@ -6,7 +6,7 @@ import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { passwordSetups } from './account-tables.ts'
 import { call, isAlive, password, registerShopper } from '../../../tests/support/account-calls.ts'
-import { startGoogle } from '../../../tests/support/google-keys.ts'
+import { startFakeGoogle } from '../../../tests/support/google-keys.ts'
 import { clientId } from '../../../tests/support/google-stand-in.ts'
 import { movingClock, type MovingClock } from '../../../tests/support/moving-clock.ts'
 
@@ -15,7 +15,7 @@ const setPassword = 'POST /auth/set-password-after-google'
 const email = 'rahima@example.com'
 
 async function shopWithGoogle(clock?: MovingClock) {
-  const google = await startGoogle()
+  const google = await startFakeGoogle()
   const environment = { GOOGLE_CLIENT_ID: clientId, GOOGLE_JWKS_URL: google.jwksUrl }
   const testShop = await createTestShop({ environment, ...(clock ? { clock } : {}) })
   const { app } = testShop

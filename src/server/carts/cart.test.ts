@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Answer, call, countByStatus, newGuest } from '../../../tests/support/order-calls.ts'
-import { countRows, times } from '../../../tests/support/order-facts.ts'
+import { countRows, times } from '../../../tests/support/order-fixtures.ts'
 import { rivalsAtEveryStatement } from '../../../tests/support/rival.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct } from '../../../tests/support/test-products.ts'

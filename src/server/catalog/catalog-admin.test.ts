@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
+import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
-import { pictureOf } from '../../../tests/support/test-forms.ts'
+import { testImage } from '../../../tests/support/test-forms.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import { newProduct, openOffice } from './testing/open-office.ts'
+import { newProduct, openAdminClient } from '../../../tests/support/admin-client.ts'
 
 test('a product is created from its form with pictures, the first being the main one', async () => {
-  const { send, shop, app } = await openOffice()
+  const { send, shop, app } = await openAdminClient()
   await addCategory(shop)
-  const files = [await pictureOf('red'), await pictureOf('blue')]
+  const files = [await testImage('red'), await testImage('blue')]
   const { status, body } = await send('POST', '/products', { fields: newProduct, files })
 
   expect(status).toBe(201)
@@ -32,7 +32,7 @@ test('a product is created from its form with pictures, the first being the main
   expect(body.product.image).toBe(body.product.pictures[0].url)
   const picture = await app.inject(body.product.image)
   expect(picture.headers['content-type']).toBe('image/webp')
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test.each([
@@ -42,9 +42,9 @@ test.each([
   ['broken JSON', { colors: '[{' }, 400],
   ['a warranty of no kind', { warranty: '{"type":"Forever","duration":""}' }, 400],
 ])('%s is refused with its issue', async (_what, wrong, expected) => {
-  const { send, shop } = await openOffice()
+  const { send, shop } = await openAdminClient()
   await addCategory(shop)
-  const files = [await pictureOf('red')]
+  const files = [await testImage('red')]
   const { status, body } = await send('POST', '/products', {
     fields: { ...newProduct, ...wrong },
     files,
@@ -85,9 +85,9 @@ test.each([
 ])(
   '%s is refused with a sentence at its field, and nothing is cut',
   async (_what, wrong, issue) => {
-    const { send, shop, show } = await openOffice()
+    const { send, shop, show } = await openAdminClient()
     await addCategory(shop)
-    const files = [await pictureOf('red')]
+    const files = [await testImage('red')]
     const refused = { status: 400, body: { message: issue.message, issues: [issue] } }
     expect(
       await send('POST', '/products', { fields: { ...newProduct, ...wrong }, files }),
@@ -101,7 +101,7 @@ test.each([
 )
 
 test('a product as full as the shop takes it keeps everything', async () => {
-  const { send, shop } = await openOffice()
+  const { send, shop } = await openAdminClient()
   await addCategory(shop)
   const fields = {
     ...newProduct,
@@ -109,18 +109,18 @@ test('a product as full as the shop takes it keeps everything', async () => {
     colors: colorsOf([...rows(60), ' ']),
     tags: [...rows(30), 'Row 1', ' '].join(),
   }
-  const { body } = await send('POST', '/products', { fields, files: [await pictureOf('red')] })
+  const { body } = await send('POST', '/products', { fields, files: [await testImage('red')] })
   expect(body.product.tags).toEqual(rows(30))
   expect(Object.keys(body.product.specifications)).toEqual(rows(60))
   expect(body.product.colors.map(({ name }: { name: string }) => name)).toEqual(rows(60))
 })
 
 test('files that are no pictures, too large, or too many never get in', async () => {
-  const { send, shop } = await openOffice()
+  const { send, shop } = await openAdminClient()
   await addCategory(shop)
   const create = async (files: Buffer[]) =>
     (await send('POST', '/products', { fields: newProduct, files })).status
-  const picture = await pictureOf('red')
+  const picture = await testImage('red')
   expect({
     none: await create([]),
     text: await create([Buffer.from('no picture')]),
@@ -130,16 +130,16 @@ test('files that are no pictures, too large, or too many never get in', async ()
 })
 
 test('a changed product keeps what its form leaves out, and the pictures it names', async () => {
-  const { send, shop, show } = await openOffice()
+  const { send, shop, show } = await openAdminClient()
   await addCategory(shop)
-  const files = [await pictureOf('red'), await pictureOf('blue')]
+  const files = [await testImage('red'), await testImage('blue')]
   const { body } = await send('POST', '/products', { fields: newProduct, files })
   const { _id: id, pictures } = body.product
   const kept = pictures[1].url
 
   const changed = await send('PUT', `/products/${id}`, {
     fields: { price: '999', originalPrice: '', existingImageUrls: JSON.stringify([kept]) },
-    files: [await pictureOf('green')],
+    files: [await testImage('green')],
   })
 
   expect(changed.status).toBe(200)
@@ -158,7 +158,7 @@ test('a changed product keeps what its form leaves out, and the pictures it name
 })
 
 test('what is sold while the form is open stays sold; the ledger holds the difference', async () => {
-  const { send, shop, show, app } = await openOffice()
+  const { send, shop, show, app } = await openAdminClient()
   await addCategory(shop)
   const productId = await addProduct(shop, { stock: 10 })
   const order = orderBody([{ productId, quantity: 4 }])
@@ -172,14 +172,14 @@ test('what is sold while the form is open stays sold; the ledger holds the diffe
   const tooFew = { stockBefore: '20', stock: '0' }
   const refused = await send('PUT', `/products/${productId}`, { fields: tooFew })
   expect(refused).toMatchObject({ status: 409, body: { code: 'out_of_stock', stock: 11 } })
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test('a form that is sent again creates one product, and moves its stock once', async () => {
-  const { send, shop, show } = await openOffice()
+  const { send, shop, show } = await openAdminClient()
   await addCategory(shop)
   const fields = { ...newProduct, formId: 'a'.repeat(32) }
-  const create = async () => send('POST', '/products', { fields, files: [await pictureOf('red')] })
+  const create = async () => send('POST', '/products', { fields, files: [await testImage('red')] })
   const created = await Promise.all([create(), create(), create()])
   const [id, ...others] = new Set(created.map(({ body }) => body.product._id))
   expect(others).toEqual([])
@@ -194,16 +194,16 @@ test('a form that is sent again creates one product, and moves its stock once', 
   expect((await change('7', 'b'.repeat(32))).status).toBe(409)
   expect((await change('4', 'c'.repeat(32))).status).toBe(200)
   expect((await show(id)).stock).toBe(2)
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test('a form that is corrected and sent again corrects what it created', async () => {
-  const { send, shop, show, app } = await openOffice()
+  const { send, shop, show, app } = await openAdminClient()
   await addCategory(shop)
   const formId = 'd'.repeat(32)
   const create = async (own: Record<string, string>, color: string) => {
     const fields = { ...newProduct, formId, ...own }
-    return send('POST', '/products', { fields, files: [await pictureOf(color)] })
+    return send('POST', '/products', { fields, files: [await testImage(color)] })
   }
   const first = await create({ price: '50' }, 'red')
   const { _id: productId, image } = first.body.product
@@ -224,11 +224,11 @@ test('a form that is corrected and sent again corrects what it created', async (
   const late = await create({ price: '500', stock: '9' }, 'blue')
   expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect((await show(productId)).price).toBe(450)
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test('a deleted product is gone from every list at once', async () => {
-  const { send, shop, app } = await openOffice()
+  const { send, shop, app } = await openAdminClient()
   await addCategory(shop)
   const id = await addProduct(shop)
   const count = async () => (await app.inject('/api/products')).json().pagination.totalProducts
@@ -241,7 +241,7 @@ test('a deleted product is gone from every list at once', async () => {
 })
 
 test('a renamed category carries its products along; one in use cannot be deleted', async () => {
-  const { send, shop, show, app } = await openOffice()
+  const { send, shop, show, app } = await openAdminClient()
   const id = await addCategory(shop, 'Mice')
   await addCategory(shop, 'Keyboards')
   const productId = await addProduct(shop, { name: 'Swift 2', category: 'Mice' })
@@ -265,7 +265,7 @@ test('a renamed category carries its products along; one in use cannot be delete
 })
 
 test('an inactive category leaves the menu, while its products stay', async () => {
-  const { send, shop, app } = await openOffice()
+  const { send, shop, app } = await openAdminClient()
   const id = await addCategory(shop, 'Mice')
   await addProduct(shop, { category: 'Mice' })
   const menu = async () => (await app.inject('/api/categories')).json().categories.length
@@ -277,13 +277,13 @@ test('an inactive category leaves the menu, while its products stay', async () =
 })
 
 test('subcategories: created with a picture, renamed, and kept while products use them', async () => {
-  const { send, shop, show, app } = await openOffice()
+  const { send, shop, show, app } = await openAdminClient()
   const id = await addCategory(shop, 'Mice')
   const fields = { name: 'Gaming', description: 'Quick ones', isActive: 'true' }
   const path = `/categories/${id}/subcategories`
   expect((await send('POST', path, { fields })).status).toBe(400)
-  const files = [await pictureOf('red')]
-  const made = await send('POST', path, { fields, filesUnder: 'image', files })
+  const files = [await testImage('red')]
+  const made = await send('POST', path, { fields, fileField: 'image', files })
   expect(made).toMatchObject({ status: 201, body: { subcategory: { name: 'Gaming' } } })
   const subId = made.body.subcategory._id
 
@@ -300,7 +300,7 @@ test('subcategories: created with a picture, renamed, and kept while products us
 })
 
 test('only administrators come in', async () => {
-  const { app, shop } = await openOffice()
+  const { app, shop } = await openAdminClient()
   const user = await addCustomer(shop)
   const calls = [
     ['POST', '/products'],

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { cuttableWire } from '../../../tests/support/cuttable-wire.ts'
+import { startTcpProxy } from '../../../tests/support/tcp-proxy.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { formOf } from '../../../tests/support/test-forms.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
@@ -106,18 +106,18 @@ test('another process on the same database sees the new price within a second', 
   expect(performance.now() - changedAt).toBeLessThan(1000)
 })
 
-test('a process whose wire to the database broke drops what it holds when it hears again', async () => {
+test('a process that lost its database connection clears its caches when it reconnects', async () => {
   const one = await createTestShop()
-  const wire = await cuttableWire(one.database.url)
-  const other = await createTestShop({ beside: one, wireTo: async () => wire.url })
+  const proxy = await startTcpProxy(one.database.url)
+  const other = await createTestShop({ beside: one, proxyDatabase: async () => proxy.url })
   await addCategory(one.shop)
   const id = await addProduct(one.shop, { pricePoisha: 100_00 })
   await untilHeard(one, other)
   expect(await priceAt(other, id)).toBe(100)
 
-  wire.cut()
+  proxy.sever()
   await changePrice(one, id, '40')
-  wire.mend()
+  proxy.restore()
   await vi.waitFor(async () => expect(await priceAt(other, id)).toBe(40), {
     timeout: 10_000,
     interval: 50,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
-import { openOffice } from './testing/open-office.ts'
+import { openAdminClient } from '../../../tests/support/admin-client.ts'
 
 async function openList() {
-  const { app, shop, admin } = await openOffice()
+  const { app, shop, admin } = await openAdminClient()
   const list = async (query: Record<string, string> = {}) =>
     (await app.inject({ url: '/api/admin/products', headers: admin.headers, query })).json()
   await addCategory(shop)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { call, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
-import { addCoupon, usesOf } from '../../../tests/support/order-facts.ts'
-import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
+import { addCoupon, couponUses } from '../../../tests/support/order-fixtures.ts'
+import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
@@ -179,8 +179,8 @@ test('a deleted coupon serves no order, and the orders that used it keep their d
   expect(kept.body.order.appliedCoupon).toEqual({ code: 'EID10' })
   const status = `/admin/orders/${placed.body._id}/status`
   await call(app, 'PUT', status, { ...admin, body: { status: 'cancelled' } })
-  expect(await usesOf(shop.db, couponId)).toBe(0)
-  await expectBalancedBooks(shop.db)
+  expect(await couponUses(shop.db, couponId)).toBe(0)
+  await assertStockInvariants(shop.db)
 })
 
 test('the coupon that does not win is not used up', async () => {
@@ -197,11 +197,11 @@ test('the coupon that does not win is not used up', async () => {
     couponDiscount: 0,
     appliedCoupon: null,
   })
-  expect(await usesOf(shop.db, couponId)).toBe(0)
+  expect(await couponUses(shop.db, couponId)).toBe(0)
   const second = await placeOrder(
     app,
     orderBody([{ productId, quantity: 1 }], { couponCode: 'EID10' }),
   )
   expect(second.body).toMatchObject({ firstOrderDiscount: 0, couponDiscount: 56 })
-  expect(await usesOf(shop.db, couponId)).toBe(1)
+  expect(await couponUses(shop.db, couponId)).toBe(1)
 })

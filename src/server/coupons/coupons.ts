@@ -81,10 +81,10 @@ export async function releaseCoupon(tx: Tx, couponId: string): Promise<void> {
  */
 export async function validateCoupon(
   shop: Shop,
-  asked: { code: string; orderAmount: number },
+  request: { code: string; orderAmount: number },
 ): Promise<UsableCouponAnswer> {
-  const amount = poishaFromTaka(asked.orderAmount)
-  const check = await checkCoupon(shop.db, shop.clock.now(), asked.code, amount)
+  const amount = poishaFromTaka(request.orderAmount)
+  const check = await checkCoupon(shop.db, shop.clock.now(), request.code, amount)
   if (!check.ok) throw new DomainError(check.code, check.message)
   // The subtotal is not known here: the order itself caps the discount at it.
   const discount = couponDiscount(check.coupon.terms, { subtotal: amount, deliveryFee: 0 })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call, newGuest, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
-import { addCoupon, countRows, stockOf, usesOf } from '../../../tests/support/order-facts.ts'
-import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
+import { addCoupon, countRows, stockOf, couponUses } from '../../../tests/support/order-fixtures.ts'
+import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -60,7 +60,7 @@ test.each(['before', 'after'] as const)(
       const answer = await placeOrder(app, body, headers)
       const broken = cameSoFar()
       const placed = (await countRows(shop.db, orders)) - before
-      await expectBalancedBooks(shop.db)
+      await assertStockInvariants(shop.db)
       expect(answer.status).toBe(broken === null ? 201 : 503)
       if (broken !== null && placed === 1) survived.push(broken)
 
@@ -69,10 +69,10 @@ test.each(['before', 'after'] as const)(
       expect(await countRows(shop.db, orders)).toBe(before + 1)
       expect(await countMails(open)).toBe(before + 1)
       expect(await stockOf(shop.db, productId)).toBe(1000 - 2 * (before + 1))
-      expect(await usesOf(shop.db, couponId)).toBe(before + 1)
+      expect(await couponUses(shop.db, couponId)).toBe(before + 1)
       const cart = await call(app, 'GET', '/cart', { headers })
       expect(cart.body.itemCount).toBe(0)
-      await expectBalancedBooks(shop.db)
+      await assertStockInvariants(shop.db)
       statements = broken === null ? nth - 1 : null
     }
     expect(statements).toBeGreaterThan(9)
@@ -103,10 +103,10 @@ test('a status change whose connection dies at any of its statements happens who
       const answer = await setStatus(status)
       broken = cameSoFar()
       expect(answer.status).toBe(broken === null ? 200 : 503)
-      await expectBalancedBooks(shop.db)
+      await assertStockInvariants(shop.db)
       expect((await setStatus(status)).status).toBe(200)
       expect(await stockOf(shop.db, productId)).toBe(status === 'cancelled' ? 3 : 0)
-      await expectBalancedBooks(shop.db)
+      await assertStockInvariants(shop.db)
     }
   }
 })

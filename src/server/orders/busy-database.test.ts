@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { placeOrder } from '../../../tests/support/order-calls.ts'
-import { stockOf } from '../../../tests/support/order-facts.ts'
-import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
+import { stockOf } from '../../../tests/support/order-fixtures.ts'
+import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { watchStatements } from '../../../tests/support/watch-statements.ts'
@@ -32,5 +32,5 @@ test('an order that waits too long for another writer is asked to come again, no
   expect(answer.json().code).toBe('unavailable')
   expect(await stockOf(shop.db, productId)).toBe(10)
   expect((await placeOrder(app, orderBody([{ productId, quantity: 1 }]))).status).toBe(201)
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })

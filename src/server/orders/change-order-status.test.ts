@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { initialStatus, orderStatuses, orderStatusTable } from '../../shared/orders/order-status.ts'
 import { call, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
-import { addCoupon, stockOf, usesOf } from '../../../tests/support/order-facts.ts'
-import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
+import { addCoupon, stockOf, couponUses } from '../../../tests/support/order-fixtures.ts'
+import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
@@ -29,10 +29,10 @@ test.each(orderStatuses)('an order that is %s has what its row says', async (sta
   for (const other of orderStatuses) {
     expect((await setStatus(order._id, other)).status).toBe(200)
     expect((await setStatus(order._id, status)).status).toBe(200)
-    await expectBalancedBooks(shop.db)
+    await assertStockInvariants(shop.db)
   }
   expect(await stockOf(shop.db, productId)).toBe(rule.holdsStock ? 7 : 9)
-  expect(await usesOf(shop.db, couponId)).toBe(rule.holdsStock ? 1 : 0)
+  expect(await couponUses(shop.db, couponId)).toBe(rule.holdsStock ? 1 : 0)
   const quote = await call(app, 'POST', '/orders/quote', { body: { items, phone } })
   expect(quote.body.firstOrderDiscount > 0).toBe(!rule.countsAsEarlierOrder)
   const stats = await call(app, 'GET', '/admin/stats', admin)

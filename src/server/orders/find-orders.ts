@@ -1,5 +1,4 @@
 import { type AdminListQuery, paginate, type Pagination } from '#shared/api/pagination.ts'
-import { latinDigits, normalizePhone } from '#shared/addresses/phone.ts'
 import type { FileResult } from '#shared/api/endpoint.ts'
 import type { Order, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { isId } from '../platform/ids.ts'
@@ -58,7 +57,7 @@ async function findReadableRecord(
 
 function mayRead(caller: Caller, order: OrderRow): boolean {
   if (caller.kind === 'guest') return order.guestKey === caller.guestKey
-  if (caller.kind === 'nobody') return false
+  if (caller.kind === 'anonymous') return false
   if (caller.customer.role === 'admin') return true
   if (order.customerId === caller.customer.id) return true
   return order.guestKey !== null && order.guestKey === caller.guestKey
@@ -78,18 +77,12 @@ export async function trackOrder(
   return record ? serializeTrackedOrder(record) : null
 }
 
-/** A search read as a phone number or part of one, as it stands in stored numbers; else null. */
-function phonePart(search: string): string | null {
-  const digits = latinDigits(search).replaceAll(/[\s\-().+]/g, '')
-  return normalizePhone(search) ?? (/^\d{3,}$/.test(digits) ? digits : null)
-}
-
-/** The administrator's table. */
+/** The administrator's table of orders, newest first. */
 export async function listOrders(
   shop: Shop,
   query: AdminListQuery,
 ): Promise<{ orders: Order[]; pagination: Pagination }> {
-  const where = query.search ? ordersMatching(query.search, phonePart(query.search)) : undefined
+  const where = query.search ? ordersMatching(query.search) : undefined
   const page = { limit: query.limit, offset: (query.page - 1) * query.limit }
   const [records, total] = await Promise.all([
     selectOrderRecords(shop.db, where, page),

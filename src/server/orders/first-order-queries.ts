@@ -56,7 +56,7 @@ export async function hasFirstOrderDiscount(
 }
 
 // One after the other in the order of the names, whoever asks: so that nobody waits in a circle.
-const lockNames = preparedStatement(
+const lockKeys = preparedStatement(
   'lock_names',
   () => sql`
     select pg_advisory_xact_lock(key) from (
@@ -73,5 +73,5 @@ export async function lockFirstOrder(tx: Tx, identity: OrderIdentity): Promise<v
   const names = Object.entries(identity)
     .filter(([, value]) => value !== null)
     .map(([kind, value]) => `first order ${kind} ${value}`)
-  await lockNames(tx, { names })
+  await lockKeys(tx, { names })
 }

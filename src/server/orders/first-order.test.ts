@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { call, newGuest, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
-import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
+import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
@@ -66,7 +66,7 @@ test('a cancelled first order is reopened only while no later one has its discou
   })
   await setStatus(second.id, 'cancelled')
   expect((await setStatus(first.id, 'pending')).status).toBe(200)
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test('the quote promises the discount exactly to those who get it', async () => {

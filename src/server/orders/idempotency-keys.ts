@@ -46,9 +46,9 @@ export async function claimIdempotencyKey(
   orderId: string,
 ): Promise<string | null> {
   if (await insertIdempotencyKey(tx, { ...key, orderId })) return null
-  const answered = await selectIdempotencyKey(tx, key.callerKey, key.idempotencyKey)
-  if (!answered) throw new Error('an idempotency key is taken and yet not there')
-  if (answered.bodyHash === key.bodyHash) return answered.orderId
+  const existing = await selectIdempotencyKey(tx, key.callerKey, key.idempotencyKey)
+  if (!existing) throw new Error('an idempotency key is taken and yet not there')
+  if (existing.bodyHash === key.bodyHash) return existing.orderId
   throw new DomainError(
     'idempotency_key_reused',
     'This Idempotency-Key was already used for another order.',

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
-import { addCoupon, times } from '../../../tests/support/order-facts.ts'
+import { addCoupon, times } from '../../../tests/support/order-fixtures.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
@@ -42,7 +42,7 @@ async function openShop(smtpUrl: string) {
 
 const addresses = times(6, (index) => `shopper-${index}@example.com`)
 
-test('while the mail server is away or refuses, orders are placed; then every mail arrives once', async () => {
+test('while the mail server is away or rejects mail, orders are placed; then every mail arrives once', async () => {
   const gone = await startMailServer()
   await gone.stop()
   const { order, arrived } = await openShop(gone.url)
@@ -50,8 +50,8 @@ test('while the mail server is away or refuses, orders are placed; then every ma
   expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 201))
   await delay(600)
 
-  let refusals = 4
-  const { mails } = await startMailServer(gone.port, { refuses: () => refusals-- > 0 })
+  let rejections = 4
+  const { mails } = await startMailServer(gone.port, { rejects: () => rejections-- > 0 })
   await arrived(mails, addresses.length)
   expect(mails.flatMap(({ to }) => to).toSorted()).toEqual(addresses)
   const numbers = mails.map(({ text }) => /^Subject: Your order (\w+)/m.exec(text)?.[1])

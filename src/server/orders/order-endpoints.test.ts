@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { call, newGuest, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
-import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
+import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
@@ -158,7 +158,7 @@ test('the administrator moves an order from any status to any other, and its tim
   for (const status of way) {
     const moved = await move(status)
     expect(moved).toMatchObject({ status: 200, body: { order: { status } } })
-    await expectBalancedBooks(shop.db)
+    await assertStockInvariants(shop.db)
   }
   const again = await move('delivered')
   const timeline = again.body.order.timeline.map((change: { status: string }) => change.status)
@@ -183,7 +183,7 @@ test('an order leaves cancelled only while its units are still there', async () 
   await move('cancelled')
   expect((await placeOrder(app, orderBody([{ productId, quantity: 1 }]))).status).toBe(201)
   expect(await move('confirmed')).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test('a quote is what the order then charges', async () => {

@@ -1,6 +1,8 @@
-import { and, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm'
+import { phoneFragment } from '#shared/addresses/phone.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { bulkInsert, bulkInsertValues } from '../platform/database/bulk-insert.ts'
+import { contains } from '../platform/database/like.ts'
 import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import { orderItems, orderRequests, orders, orderStatusChanges } from './order-tables.ts'
 
@@ -69,15 +71,17 @@ export function orderByNumber(number: string, phone: string): SQL | undefined {
   return and(eq(orders.number, number), eq(orders.phone, phone))
 }
 
-/** Orders found by number, name, phone or e-mail; `phone` is what of a stored phone was typed. */
-export function ordersMatching(search: string, phone: string | null): SQL | undefined {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+/** Orders whose number, name, e-mail or phone contains the search; a phone in any writing. */
+export function ordersMatching(search: string): SQL | undefined {
+  const phone = phoneFragment(search)
+  // Numbers are shown as #1A2B3C4D and stored in capitals without the sign.
+  const number = search.replace(/^#/, '')
   return or(
-    sql`${orders.number} like upper(${pattern.replace('%#', '%')})`,
-    sql`${orders.fullName} ilike ${pattern}`,
-    sql`${orders.buyerName} ilike ${pattern}`,
-    sql`${orders.buyerEmail} ilike ${pattern}`,
-    phone === null ? undefined : sql`${orders.phone} like ${`%${phone}%`}`,
+    sql`${orders.number} like upper(${contains(number)})`,
+    ilike(orders.fullName, contains(search)),
+    ilike(orders.buyerName, contains(search)),
+    ilike(orders.buyerEmail, contains(search)),
+    phone === null ? undefined : like(orders.phone, contains(phone)),
   )
 }
 

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { call, newGuest, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
-import { addCoupon, countRows, stockOf, times, usesOf } from '../../../tests/support/order-facts.ts'
-import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
+import {
+  addCoupon,
+  countRows,
+  stockOf,
+  times,
+  couponUses,
+} from '../../../tests/support/order-fixtures.ts'
+import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { orders } from './order-tables.ts'
@@ -56,7 +62,7 @@ test('bad input is refused with a 400 that names the field, and nothing changes'
   }
   expect(await countRows(shop.db, orders)).toBe(0)
   expect(await stockOf(shop.db, productId)).toBe(10)
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test('a missing address is refused with every field named', async () => {
@@ -113,7 +119,7 @@ test('a tampered price or total is answered with the true quote, and nothing is 
   const placed = await placeOrder(app, orderBody([{ productId, quantity: 1, price: 750 }], ignored))
   expect(placed).toMatchObject({ status: 201, body: { total: 795, status: 'pending' } })
   expect(await stockOf(shop.db, productId)).toBe(9)
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test('coupon codes of any characters are refused as coupons, at the coupon', async () => {
@@ -169,7 +175,7 @@ test('ids are the same in any case, and lines of one product are summed', async 
   const fitting = items.map((line) => ({ ...line, quantity: 5 }))
   expect((await placeOrder(app, orderBody(fitting))).status).toBe(201)
   expect(await stockOf(shop.db, productId)).toBe(0)
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test('a quote tells every line that could not be sold, and sells nothing', async () => {
@@ -199,7 +205,7 @@ test('a quote tells every line that could not be sold, and sells nothing', async
   )
   expect((await quote({ items: [] })).body).toMatchObject({ total: 0, problems: [] })
   expect((await quote({ items: [{ productId, quantity: 0 }] })).status).toBe(400)
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test('keys that no header should carry are refused; who is nobody keeps their key by phone', async () => {
@@ -225,7 +231,7 @@ test('a refused order leaves its key free and its coupon unused', async () => {
   const order = (extra: Record<string, unknown>) =>
     placeOrder(app, orderBody([{ productId, quantity: 1 }], { ...own, ...extra }), headers)
   expect((await order({ expectedTotal: 1 })).status).toBe(409)
-  expect(await usesOf(shop.db, couponId)).toBe(0)
+  expect(await couponUses(shop.db, couponId)).toBe(0)
   expect(await order({ expectedTotal: 570 })).toMatchObject({ status: 201, body: { total: 570 } })
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })

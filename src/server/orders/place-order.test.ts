@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
+import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
 
@@ -26,5 +26,5 @@ test('a guest in Sylhet orders: stock, totals and ledger agree', async () => {
   expect(answer.statusCode).toBe(201)
   const product = await app.inject(`/api/products/${productId}`)
   expect(product.json().product.stock).toBe(1)
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })

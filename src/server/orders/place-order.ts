@@ -75,11 +75,11 @@ async function placeInTransaction(
   if (replayed) return { order: await requireOrder(tx, replayed), isReplay: true }
 
   const now = shop.clock.now()
-  const asked = toQuoteRequest(request)
+  const quoteRequest = toQuoteRequest(request)
   const reference = { reason: 'order', referenceId: orderId } as const
   const outOfStock = await reserveStock(tx, request.items, reference)
-  await lockFirstOrder(tx, orderIdentity(buyer, asked))
-  const price = await priceOrder(tx, now, buyer, asked, outOfStock)
+  await lockFirstOrder(tx, orderIdentity(buyer, quoteRequest))
+  const price = await priceOrder(tx, now, buyer, quoteRequest, outOfStock)
   rejectFirstProblem(price.problems)
   await redeemWinningCoupon(tx, price)
   rejectIfTotalChanged(price.totals, request.expectedTotal)
@@ -193,7 +193,7 @@ async function retryOnNumberClash<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-const answeredWithQuote = new Set(['price_changed', 'out_of_stock', 'not_found'])
+const codesWithQuote = new Set(['price_changed', 'out_of_stock', 'not_found'])
 
 /** A rejection for what has changed carries the quote of what it would be now. */
 async function withFreshQuote(
@@ -202,7 +202,7 @@ async function withFreshQuote(
   request: OrderRequest,
   error: unknown,
 ): Promise<unknown> {
-  if (!(error instanceof DomainError) || !answeredWithQuote.has(error.code)) return error
+  if (!(error instanceof DomainError) || !codesWithQuote.has(error.code)) return error
   const quote = await quoteOrder(shop, buyer, toQuoteRequest(request))
   return new DomainError(error.code, error.message, { details: { ...error.details, quote } })
 }

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { districts } from '../../shared/addresses/districts.ts'
 import { call, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
-import { addCoupon } from '../../../tests/support/order-facts.ts'
-import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
+import { addCoupon } from '../../../tests/support/order-fixtures.ts'
+import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
 
@@ -71,5 +71,5 @@ test('an order is charged what its quote says, or refused for what the quote nam
     { numRuns: 60 },
   )
   expect(Math.min(seen.charged, seen.refused)).toBeGreaterThan(3)
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })

@@ -89,9 +89,11 @@ export async function priceOrder(
 ): Promise<PricedOrder> {
   const { items } = request
   const productIds = items.map((item) => item.productId)
-  const sellables = await findPurchasables(db, productIds)
-  const { lines, problems } = resolveLines(items, sellables)
-  problems.push(...stockProblems(items, sellables, outOfStock ?? tooFewOf(items, sellables)))
+  const purchasables = await findPurchasables(db, productIds)
+  const { lines, problems } = resolveLines(items, purchasables)
+  problems.push(
+    ...stockProblems(items, purchasables, outOfStock ?? insufficientStock(items, purchasables)),
+  )
   const district = knownDistrict(request.district, problems)
   const cart = cartTotals(shopConfig.delivery, lines, district)
   const coupon = await findCoupon(db, now, request.couponCode, cart, problems)
@@ -106,12 +108,12 @@ export async function priceOrder(
 /** The lines at the shop's prices; unknown products and colours, and prices that have changed. */
 function resolveLines(
   requested: readonly RequestedLine[],
-  sellables: ReadonlyMap<string, Purchasable>,
+  purchasables: ReadonlyMap<string, Purchasable>,
 ): { lines: OrderLine[]; problems: OrderProblem[] } {
   const lines: OrderLine[] = []
   const problems: OrderProblem[] = []
   for (const [line, { productId, selectedColor, quantity, price }] of requested.entries()) {
-    const product = sellables.get(productId)
+    const product = purchasables.get(productId)
     const position = { line, productId, selectedColor }
     if (!product) {
       problems.push({ code: 'not_found', message: 'This product is no longer sold.', ...position })
@@ -137,23 +139,23 @@ function hasColor(product: Purchasable, selectedColor: string): boolean {
 }
 
 /** The products with fewer units than asked for, all colours together. */
-function tooFewOf(
+function insufficientStock(
   requested: readonly RequestedLine[],
-  sellables: ReadonlyMap<string, Purchasable>,
+  purchasables: ReadonlyMap<string, Purchasable>,
 ): ReadonlySet<string> {
   const short = unitsByProduct(requested).filter(
-    ({ productId, quantity }) => (sellables.get(productId)?.stock ?? 0) < quantity,
+    ({ productId, quantity }) => (purchasables.get(productId)?.stock ?? 0) < quantity,
   )
   return new Set(short.map((each) => each.productId))
 }
 
 function stockProblems(
   requested: readonly RequestedLine[],
-  sellables: ReadonlyMap<string, Purchasable>,
+  purchasables: ReadonlyMap<string, Purchasable>,
   outOfStock: ReadonlySet<string>,
 ): LineProblem[] {
   return requested.flatMap(({ productId, selectedColor }, line) => {
-    const product = sellables.get(productId)
+    const product = purchasables.get(productId)
     if (!product || !outOfStock.has(productId)) return []
     const { name, stock: available } = product
     const message =

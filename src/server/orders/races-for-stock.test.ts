@@ -7,8 +7,8 @@ import {
   placeOrder,
   type Answer,
 } from '../../../tests/support/order-calls.ts'
-import { stockOf, times } from '../../../tests/support/order-facts.ts'
-import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
+import { stockOf, times } from '../../../tests/support/order-fixtures.ts'
+import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -43,7 +43,7 @@ test('fifty buyers at once for the last ten units: ten orders and forty clear re
     expect(new Set(codes)).toEqual(new Set(['out_of_stock']))
     expect(await stockOf(shop.db, productId)).toBe(0)
   }
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test('two hundred buyers for ten units', async () => {
@@ -58,7 +58,7 @@ test('two hundred buyers for ten units', async () => {
     expect(countByStatus(answers)).toEqual({ 201: 10, 409: 190 })
     expect(await stockOf(shop.db, productId)).toBe(0)
   }
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test('the last unit goes to one of two carts', async () => {
@@ -80,7 +80,7 @@ test('the last unit goes to one of two carts', async () => {
     const units = carts.map(({ body }) => body.itemCount)
     expect(units).toEqual(answers.map(({ status }) => (status === 201 ? 0 : 1)))
   }
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test('two colours of one product never sell more than its stock together', async () => {
@@ -95,7 +95,7 @@ test('two colours of one product never sell more than its stock together', async
     expect(countByStatus(answers)).toEqual({ 201: 3, 409: 2 })
     expect(await stockOf(shop.db, productId)).toBe(1)
   }
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test('carts that name the same products in opposite order never lock each other out', async () => {
@@ -111,5 +111,5 @@ test('carts that name the same products in opposite order never lock each other 
     )
     expect(countByStatus(answers)).toEqual({ 201: 12 })
   }
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })

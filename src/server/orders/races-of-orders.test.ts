@@ -7,8 +7,8 @@ import {
   placeOrder,
   type Answer,
 } from '../../../tests/support/order-calls.ts'
-import { addCoupon, countRows, stockOf, times } from '../../../tests/support/order-facts.ts'
-import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
+import { addCoupon, countRows, stockOf, times } from '../../../tests/support/order-fixtures.ts'
+import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -43,7 +43,7 @@ test('a coupon with five uses serves five of a hundred orders', async () => {
     const outcomes = answers.map(({ body }) => body.code ?? body.couponDiscount)
     expect(new Set(outcomes)).toEqual(new Set(['coupon_used_up', 50]))
   }
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test('the same key fifty times at once is one order, answered alike', async () => {
@@ -67,7 +67,7 @@ test('the same key fifty times at once is one order, answered alike', async () =
   }
   expect(await countRows(shop.db, orders)).toBe(2 * rounds)
   expect(await stockOf(shop.db, productId)).toBe(1000 - 2 * rounds)
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test('of parallel first orders of one phone one gets the discount', async () => {
@@ -81,7 +81,7 @@ test('of parallel first orders of one phone one gets the discount', async () => 
     const discounts = answers.map(({ body }: Answer) => body.firstOrderDiscount as number)
     expect(discounts.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 100])
   }
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test('a price that changes between quote and order is never charged unseen', async () => {
@@ -99,7 +99,7 @@ test('a price that changes between quote and order is never charged unseen', asy
       expect([500, [409, 'price_changed', 600]]).toContainEqual(outcome)
     }
   }
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test('cancelling and delivering at once ends in one of the two, with the books balanced', async () => {
@@ -118,7 +118,7 @@ test('cancelling and delivering at once ends in one of the two, with the books b
     expect(countByStatus(answers)).toEqual({ 200: 3 })
     await setStatus(placed.body._id, 'cancelled')
     expect(await stockOf(shop.db, productId)).toBe(1000)
-    await expectBalancedBooks(shop.db)
+    await assertStockInvariants(shop.db)
   }
 })
 
@@ -139,5 +139,5 @@ test('cancelling twenty times at once gives stock and coupon use back once', asy
     expect(await stockOf(shop.db, productId)).toBe(10)
   }
   expect(couponId).toBeTypeOf('string')
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })

@@ -8,9 +8,9 @@ import {
   placeOrder,
   type Answer,
 } from '../../../tests/support/order-calls.ts'
-import { addCoupon, countRows, stockOf, usesOf } from '../../../tests/support/order-facts.ts'
+import { addCoupon, countRows, stockOf, couponUses } from '../../../tests/support/order-fixtures.ts'
 import { rivalsAtEveryStatement } from '../../../tests/support/rival.ts'
-import { expectBalancedBooks } from '../../../tests/support/stock-audit.ts'
+import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
@@ -51,7 +51,7 @@ test('whoever comes in between, the last unit is sold once', async () => {
     }
   })
   expect(statements).toBeGreaterThanOrEqual(fewestStatements)
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test('whoever comes in between, the last use of a coupon is used once', async () => {
@@ -65,12 +65,12 @@ test('whoever comes in between, the last use of a coupon is used once', async ()
       rival: await buyer(await addProduct(shop), { couponCode }),
       async check(...answers) {
         expect(countByStatus(answers)).toEqual({ 201: 1, 409: 1 })
-        expect(await usesOf(shop.db, couponId)).toBe(1)
+        expect(await couponUses(shop.db, couponId)).toBe(1)
       },
     }
   })
   expect(statements).toBeGreaterThanOrEqual(fewestStatements)
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test('whenever the same key comes again, it is one order', async () => {
@@ -91,7 +91,7 @@ test('whenever the same key comes again, it is one order', async () => {
   })
   // Each statement's order, and the one that found no further statement.
   expect(await countRows(shop.db, orders)).toBe(statements + 1)
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test('whenever two first orders of one phone meet, one gets the discount', async () => {
@@ -113,7 +113,7 @@ test('whenever two first orders of one phone meet, one gets the discount', async
     }
   })
   expect(statements).toBeGreaterThanOrEqual(fewestStatements)
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test('whenever the price moves, the shopper pays what they saw or is told', async () => {
@@ -134,7 +134,7 @@ test('whenever the price moves, the shopper pays what they saw or is told', asyn
     }
   })
   expect(outcomes).toEqual(new Set([201, 409]))
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test('a product deleted while it is being ordered is sold or refused', async () => {
@@ -152,7 +152,7 @@ test('a product deleted while it is being ordered is sold or refused', async () 
     }
   })
   expect(outcomes).toEqual(new Set([201, 404]))
-  await expectBalancedBooks(shop.db)
+  await assertStockInvariants(shop.db)
 })
 
 test.each(['delivered', 'cancelled'])(
@@ -172,7 +172,7 @@ test.each(['delivered', 'cancelled'])(
         rival: () => setStatus(rivalStatus),
         async check(...answers) {
           expect(countByStatus(answers)).toEqual({ 200: 2 })
-          await expectBalancedBooks(shop.db)
+          await assertStockInvariants(shop.db)
           await setStatus('cancelled')
           expect(await stockOf(shop.db, productId)).toBe(5)
         },

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call, newGuest, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
-import { countRows } from '../../../tests/support/order-facts.ts'
+import { countRows } from '../../../tests/support/order-fixtures.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { pictureOf } from '../../../../tests/support/test-forms.ts'
+import { testImage } from '../../../../tests/support/test-forms.ts'
 import { addCategory } from '../../../../tests/support/test-products.ts'
-import { newProduct, openOffice } from '../testing/open-office.ts'
+import { newProduct, openAdminClient } from '../../../../tests/support/admin-client.ts'
 
 async function openLampOffice() {
-  const office = await openOffice()
+  const office = await openAdminClient()
   await addCategory(office.shop)
   const colors = JSON.stringify([
     { name: 'Black', code: '#111111', image: 'upload:1' },
     { name: 'White', code: '#ffffff', image: 'upload:0' },
     { name: 'Red', code: '#ff0000' },
   ])
-  const files = [await pictureOf('white'), await pictureOf('black')]
+  const files = [await testImage('white'), await testImage('black')]
   const made = await office.send('POST', '/products', { fields: { ...newProduct, colors }, files })
   const { _id: id, pictures } = made.body.product
   const [white, black]: string[] = pictures.map(({ url }: { url: string }) => url)
@@ -40,7 +40,7 @@ test('a colour takes a kept picture, a new one, none, or keeps what it has', asy
     { name: 'Red', code: '#ff0000', image: 'upload:0' },
     { name: 'Snow', code: '#fffafa', image: white },
   ])
-  const { status, product } = await change({ colors }, [await pictureOf('red')])
+  const { status, product } = await change({ colors }, [await testImage('red')])
   expect(status).toBe(200)
   expect(product.colors).toEqual([
     { name: 'Black', code: '#111111', image: black },
@@ -74,7 +74,7 @@ test.each([
   ])
   const issues = [{ path: 'colors.1.image' }]
   expect(await change({ colors })).toMatchObject({ status: 400, body: { issues } })
-  const files = [await pictureOf('white')]
+  const files = [await testImage('white')]
   expect(
     await send('POST', '/products', { fields: { ...newProduct, colors }, files }),
   ).toMatchObject({ status: 400, body: { issues } })
@@ -83,7 +83,7 @@ test.each([
 test('a new picture stands where the form says, the others at the end', async () => {
   const { change, white, black } = await openLampOffice()
   const existingImageUrls = JSON.stringify(['upload:1', black, white])
-  const added = [await pictureOf('red'), await pictureOf('blue')]
+  const added = [await testImage('red'), await testImage('blue')]
   const { product } = await change({ existingImageUrls }, added)
   const urls = product.pictures.map(({ url }: { url: string }) => url)
   expect(urls).toHaveLength(4)
@@ -97,9 +97,9 @@ test('a new picture stands where the form says, the others at the end', async ()
 test('a product never gets more pictures than one form may carry', async () => {
   const { change } = await openLampOffice()
   const shades = ['red', 'blue', 'green', 'lime', 'navy', 'teal', 'gold', 'pink', 'gray']
-  const refused = await change({}, await Promise.all(shades.map(pictureOf)))
+  const refused = await change({}, await Promise.all(shades.map(testImage)))
   expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'images' }] } })
   expect(refused.body.message).toBe('A product can have at most 10 pictures.')
-  const { product } = await change({}, await Promise.all(shades.slice(1).map(pictureOf)))
+  const { product } = await change({}, await Promise.all(shades.slice(1).map(testImage)))
   expect(product.pictures).toHaveLength(10)
 })

@@ -73,7 +73,7 @@ export async function selectProduct(db: Tx | Db, id: string): Promise<ProductRow
   return row
 }
 
-const selectForSale = preparedSelect(
+const selectPurchasableRows = preparedSelect(
   'purchasables',
   {
     id: products.id,
@@ -95,7 +95,7 @@ const selectForSale = preparedSelect(
 
 /** What selling needs of products, in the order of their ids. */
 export async function selectPurchasables(db: Tx | Db, ids: readonly string[]) {
-  return ids.length === 0 ? [] : selectForSale(db, { ids: [...new Set(ids)] })
+  return ids.length === 0 ? [] : selectPurchasableRows(db, { ids: [...new Set(ids)] })
 }
 
 const excerptLength = 100

@@ -13,7 +13,7 @@ export interface SignedInCustomer {
 
 /** Who makes a request. A guest is known by the id that the server gave it. */
 export type Caller =
-  | { kind: 'nobody' }
+  | { kind: 'anonymous' }
   | { kind: 'guest'; guestId: string; guestKey: string }
   | { kind: 'customer'; customer: SignedInCustomer; token: string; guestKey: string | null }
 
@@ -32,7 +32,7 @@ export function bearerToken(authorization: string | undefined): string | null {
   return bearer.exec(authorization ?? '')?.[1] ?? null
 }
 
-/** Finds out who calls and refuses who may not: 401 without a live token, 403 without the role. */
+/** Identifies the caller and rejects one without access: 401 without a valid token, 403 without the role. */
 export async function authenticate(
   request: FastifyRequest,
   access: Access,
@@ -60,5 +60,5 @@ export async function authenticate(
 function authenticateGuest(request: FastifyRequest, source: CallerLookup): Caller {
   const header = request.headers['x-guest-id']
   const guest = typeof header === 'string' ? source.guestById(header) : null
-  return guest ? { kind: 'guest', ...guest } : { kind: 'nobody' }
+  return guest ? { kind: 'guest', ...guest } : { kind: 'anonymous' }
 }

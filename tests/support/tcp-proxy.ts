@@ -1,21 +1,21 @@
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A wire to the database that can be cut and mended. */
-export async function cuttableWire(databaseUrl: string) {
+/** A TCP proxy in front of the database whose connections a test can sever and restore. */
+export async function startTcpProxy(databaseUrl: string) {
   const target = new URL(databaseUrl)
-  const ends = new Set<() => void>()
-  let isCut = false
+  const closers = new Set<() => void>()
+  let isSevered = false
   const server = createServer((client) => {
-    if (isCut) return client.destroy()
+    if (isSevered) return client.destroy()
     const upstream = connect(Number(target.port), target.hostname)
-    const end = () => {
+    const close = () => {
       client.destroy()
       upstream.destroy()
-      ends.delete(end)
+      closers.delete(close)
     }
-    ends.add(end)
-    for (const socket of [client, upstream]) socket.on('error', end).on('close', end)
+    closers.add(close)
+    for (const socket of [client, upstream]) socket.on('error', close).on('close', close)
     client.pipe(upstream).pipe(client)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -24,12 +24,12 @@ export async function cuttableWire(databaseUrl: string) {
   url.port = String((server.address() as AddressInfo).port)
   return {
     url: url.href,
-    cut() {
-      isCut = true
-      for (const end of ends) end()
+    sever() {
+      isSevered = true
+      for (const close of closers) close()
     },
-    mend() {
-      isCut = false
+    restore() {
+      isSevered = false
     },
   }
 }

@@ -22,7 +22,7 @@ export async function countRows(db: Db, table: PgTable): Promise<number> {
   return row?.count ?? 0
 }
 
-export async function usesOf(db: Db, couponId: string): Promise<number | undefined> {
+export async function couponUses(db: Db, couponId: string): Promise<number | undefined> {
   const [row] = await db
     .select({ usedCount: coupons.usedCount })
     .from(coupons)
@@ -32,7 +32,7 @@ export async function usesOf(db: Db, couponId: string): Promise<number | undefin
 
 const inAYear = () => new Date(Date.now() + 365 * 86_400_000)
 
-/** A coupon with only what a test cares about; a fixed discount is in poisha. */
+/** Adds a coupon with defaults for what a test does not set; a fixed discount is in poisha. */
 export async function addCoupon(
   db: Db,
   own: Partial<typeof coupons.$inferInsert> & { code: string },

@@ -4,10 +4,11 @@ import { statusesThat } from '../../src/shared/orders/order-status.ts'
 import type { Db } from '../../src/server/platform/database/database.ts'
 
 /**
- * The books must balance after whatever happened: ledger sums are stocks, every live order has its
- * movements, sums of orders are their parts, coupon uses are live orders with the coupon.
+ * Asserts that stock, orders and coupons are consistent: a product's stock is the sum of its
+ * movements, every order that holds stock has its movements, an order's total is the sum of its
+ * parts, and a coupon's uses are the orders with it that hold stock.
  */
-export async function expectBalancedBooks(db: Db): Promise<void> {
+export async function assertStockInvariants(db: Db): Promise<void> {
   const holding = sql`any(${sql.param(statusesThat('holdsStock'))}::text[])`
   const { rows } = await db.execute(sql`
     select 'stock differs from ledger' as problem, p.id::text as id
@@ -41,12 +42,12 @@ export async function expectBalancedBooks(db: Db): Promise<void> {
     select 'status differs from timeline', o.id::text from orders o where o.status <>
       (select c.status from order_status_changes c where c.order_id = o.id order by c.created_at desc, c.id desc limit 1)
     union all
-    select 'released order keeps units', o.id::text from orders o
+    select 'released order holds units', o.id::text from orders o
       where not o.status = ${holding} and 0 <> (
         select coalesce(sum(m.quantity), 0) from stock_movements m where m.cause_id = o.id
           or m.cause_id in (select c.id from order_status_changes c where c.order_id = o.id))
     union all
-    select 'live order holds other units than sold', o.id::text from orders o
+    select 'order holds other units than sold', o.id::text from orders o
       where o.status = ${holding} and (
         select -coalesce(sum(m.quantity), 0) from stock_movements m where m.cause_id = o.id
           or m.cause_id in (select c.id from order_status_changes c where c.order_id = o.id))
