@@ -15,13 +15,13 @@ export interface BenchDatabaseOptions {
   products: number
   /** A folder in which the filled database stays for the next run; removed after this one if absent. */
   keepIn: string | undefined
-  say(line: string): void
+  log(line: string): void
 }
 
 /** A database with a made-up catalogue of that size, on a PostgreSQL of its own. */
 export async function openBenchDatabase(
   resources: Resources,
-  { products, keepIn, say }: BenchDatabaseOptions,
+  { products, keepIn, log: say }: BenchDatabaseOptions,
 ): Promise<BenchDatabase> {
   const dataDir = await openDataDir(resources, `products-${products}`, keepIn)
   const starting = startPostgres({ dataDir, log: () => undefined })
@@ -32,13 +32,17 @@ export async function openBenchDatabase(
   } finally {
     await database.close()
   }
-  await fillOnce(postgres.url, products, say)
+  await fillIfEmpty(postgres.url, products, say)
   return { url: postgres.url, dataDir }
 }
 
 /** A comment on the table says that the filling was finished: a broken one is not measured. */
-async function fillOnce(url: string, products: number, say: (line: string) => void): Promise<void> {
-  const [found] = await askDatabase<{ remark: string | null; some: boolean }>(
+async function fillIfEmpty(
+  url: string,
+  products: number,
+  say: (line: string) => void,
+): Promise<void> {
+  const [found] = await queryDatabase<{ remark: string | null; some: boolean }>(
     url,
     `select obj_description('products'::regclass) as remark, exists (select from products) as some`,
   )
@@ -46,11 +50,11 @@ async function fillOnce(url: string, products: number, say: (line: string) => vo
   if (found?.remark === remark) return
   if (found?.some) throw new Error(`${url} was filled half or otherwise; delete its folder`)
   await fillCatalogue(url, products, say)
-  await askDatabase(url, `comment on table products is '${remark}'`)
+  await queryDatabase(url, `comment on table products is '${remark}'`)
 }
 
 /** One statement over a connection of its own. */
-export async function askDatabase<R extends pg.QueryResultRow>(
+export async function queryDatabase<R extends pg.QueryResultRow>(
   url: string,
   text: string,
   values: unknown[] = [],
@@ -65,7 +69,7 @@ export async function askDatabase<R extends pg.QueryResultRow>(
 }
 
 export async function sampleIds(url: string, most: number): Promise<string[]> {
-  const rows = await askDatabase<{ id: string }>(
+  const rows = await queryDatabase<{ id: string }>(
     url,
     'select id from products order by shuffle limit $1',
     [most],

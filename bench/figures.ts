@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os'
 
 /** One measured value against what it should be. */
 export interface Figure {
-  what: string
+  name: string
   measured: number
   /** Absent where a figure is only told. */
   target?: { least: number } | { most: number }
@@ -26,7 +26,7 @@ export async function reportFigures(
   console.log(`Load average before: ${loadNow().join(', ')}`)
   const all: Figure[] = []
   for await (const figure of figures) {
-    if (!Number.isFinite(figure.measured)) throw new Error(`${figure.what}: nothing was measured`)
+    if (!Number.isFinite(figure.measured)) throw new Error(`${figure.name}: nothing was measured`)
     console.log(`${lineOf(figure)}   load ${loadNow()[0]}  ${figure.note ?? ''}`)
     all.push(figure)
   }
@@ -48,7 +48,7 @@ function isReached({ measured, target }: Figure): boolean {
 }
 
 function lineOf(figure: Figure): string {
-  const { what, measured, target, unit = '' } = figure
+  const { name: what, measured, target, unit = '' } = figure
   const wanted = !target
     ? ''
     : 'least' in target

@@ -3,7 +3,7 @@ import pg from 'pg'
 const categories = 12
 const subcategoriesEach = 4
 const pictures = 200
-const atOnce = 2
+const parallelInserts = 2
 
 /**
  * Fills a migrated, empty database with a made-up catalogue, inside PostgreSQL: names of brand,
@@ -17,15 +17,15 @@ export async function fillCatalogue(
 ): Promise<void> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: atOnce,
+    max: parallelInserts,
     options: '-c statement_timeout=0',
   })
   try {
-    await pool.query(groundwork)
+    await pool.query(prepareTables)
     const indexes = await dropIndexes(pool)
-    const share = Math.ceil(products / atOnce)
+    const share = Math.ceil(products / parallelInserts)
     await Promise.all(
-      Array.from({ length: atOnce }, (_, at) =>
+      Array.from({ length: parallelInserts }, (_, at) =>
         fillRange(pool, at * share + 1, Math.min(products, (at + 1) * share), products, say),
       ),
     )
@@ -47,7 +47,7 @@ export async function fillCatalogue(
   }
 }
 
-const groundwork = `
+const prepareTables = `
   insert into categories (id, name, description, position)
     select ('00000000-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid,
       (array['Headphones','Keyboards','Mice','Smartwatches','Chargers','Cables','Speakers','Cameras','Gaming Gear','Lamps','Computer Accessories','Mobile Accessories'])[i],

@@ -3,10 +3,10 @@ import type { Figure } from './figures.ts'
 import { timeOf } from './http-calls.ts'
 import { medianOf } from './measure.ts'
 import type { BenchShop } from './open-bench-shop.ts'
-import { categoryNames, searchPaths } from './questions.ts'
+import { categoryNames, searchPaths } from './catalogue-requests.ts'
 
 /** Addresses of both shops for one question, each asked once, so that nothing of it is kept. */
-interface Question {
+interface Scenario {
   what: string
   most: number
   small: string[]
@@ -14,22 +14,22 @@ interface Question {
 }
 
 const orders = ['createdAt', 'price', 'rating', 'name']
-const asked = 120
+const requestCount = 120
 /** The first ones find neither prepared statements nor warm pages. */
-const forWarmth = 20
+const warmUpRequests = 20
 
 /** How much slower the grown shop answers: one question to one, one to the other, in turns. */
 export async function* measureGrowth(small: BenchShop, grown: BenchShop): AsyncGenerator<Figure> {
-  for (const question of await questionsFor(small, grown)) {
+  for (const question of await scenariosFor(small, grown)) {
     const times = { small: [] as number[], large: [] as number[] }
     for (const [at, path] of question.small.entries()) {
       times.small.push(await timeOf(small.url + path))
       times.large.push(await timeOf(grown.url + (question.large[at] ?? path)))
     }
-    const quick = medianOf(times.small.slice(forWarmth))
-    const slow = medianOf(times.large.slice(forWarmth))
+    const quick = medianOf(times.small.slice(warmUpRequests))
+    const slow = medianOf(times.large.slice(warmUpRequests))
     yield {
-      what: question.what,
+      name: question.what,
       measured: slow / quick,
       target: { most: question.most },
       unit: 'times',
@@ -38,12 +38,12 @@ export async function* measureGrowth(small: BenchShop, grown: BenchShop): AsyncG
   }
 }
 
-async function questionsFor(small: BenchShop, grown: BenchShop): Promise<Question[]> {
+async function scenariosFor(small: BenchShop, grown: BenchShop): Promise<Scenario[]> {
   const list = (query: (at: number) => string) =>
-    Array.from({ length: asked }, (_, at) => `/api/products?${query(at)}`)
+    Array.from({ length: requestCount }, (_, at) => `/api/products?${query(at)}`)
   const same = (what: string, paths: string[]) => ({ what, most: 2, small: paths, large: paths })
   const productsOf = async ({ databaseUrl }: BenchShop) =>
-    (await sampleIds(databaseUrl, asked)).map((id) => `/api/products/${id}`)
+    (await sampleIds(databaseUrl, requestCount)).map((id) => `/api/products/${id}`)
   const limit = (at: number) => 20 + Math.floor(at / 12)
   return [
     same(

@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
@@ -12,7 +12,7 @@ const agent = new Agent({ keepAlive: true })
 export function callRaw(
   url: string,
   call: { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string } = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { method = 'GET', headers = {}, body = '' } = call
   return new Promise((resolve, reject) => {
     request(url, { method, headers, agent }, (response) => {

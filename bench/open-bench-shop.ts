@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { spawnShop, type SpawnedShop } from '../tests/support/spawn-shop.ts'
 import { openBenchDatabase, type BenchDatabaseOptions } from './bench-database.ts'
-import type { RawAnswer } from './http-calls.ts'
+import type { RawResponse } from './http-calls.ts'
 import { register, type Resources } from './with-resources.ts'
 
 export interface BenchShop {
@@ -55,7 +55,7 @@ async function memoryOf({ pid }: ChildProcess): Promise<{ now: number; most: num
 }
 
 /** A bare server that sends an answer of the shop, in a process of its own. */
-export async function startBareServer(answer: RawAnswer) {
+export async function startBareServer(answer: RawResponse) {
   const child = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)))
   const listening = once(child, 'message')
   child.send({ headers: answer.headers, body: answer.body.toString('base64') })

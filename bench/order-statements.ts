@@ -12,7 +12,7 @@ import { orderRequestSchema } from '../src/shared/orders/order-schemas.ts'
 import { watchStatements } from '../tests/support/watch-statements.ts'
 
 /** What differs from order to order. */
-export interface OrderFacts {
+export interface BenchOrder {
   productIds: readonly string[]
   phone: string
   /** Null for who wants no confirmation mailed. */
@@ -21,7 +21,7 @@ export interface OrderFacts {
   key: string
 }
 
-export function orderBody({ productIds, phone, email }: OrderFacts) {
+export function orderBody({ productIds, phone, email }: BenchOrder) {
   return {
     items: productIds.map((productId) => ({ productId, quantity: 1, selectedColor: 'Black' })),
     shippingAddress: {
@@ -46,8 +46,8 @@ interface Statement {
  */
 export async function recordOrderStatements(
   databaseUrl: string,
-  first: OrderFacts,
-): Promise<(order: OrderFacts) => pg.QueryConfig[]> {
+  first: BenchOrder,
+): Promise<(order: BenchOrder) => pg.QueryConfig[]> {
   const recorded: Statement[] = []
   const database = connectDatabase({ url: databaseUrl, connections: 2 })
   const jobs = await createShopJobs({ url: databaseUrl, onError: console.error })
@@ -81,8 +81,8 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 function statementsFor(
   recorded: readonly Statement[],
-  { first, orderId }: { first: OrderFacts; orderId: string },
-  next: OrderFacts,
+  { first, orderId }: { first: BenchOrder; orderId: string },
+  next: BenchOrder,
 ): pg.QueryConfig[] {
   const fresh = new Map(first.productIds.map((id, at) => [id, next.productIds[at] ?? id]))
   fresh.set(orderId, newId())

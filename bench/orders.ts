@@ -1,10 +1,10 @@
 import pg from 'pg'
-import { askDatabase, sampleIds } from './bench-database.ts'
+import { queryDatabase, sampleIds } from './bench-database.ts'
 import type { Figure } from './figures.ts'
 import { callRaw, postJson } from './http-calls.ts'
 import { compareRates, measureWork, medianOf, quantileOf, type Pace } from './measure.ts'
 import type { BenchShop } from './open-bench-shop.ts'
-import { orderBody, recordOrderStatements, type OrderFacts } from './order-statements.ts'
+import { orderBody, recordOrderStatements, type BenchOrder } from './order-statements.ts'
 
 const soldProducts = 2000
 const guests = 200
@@ -17,7 +17,7 @@ const readyOrdersPerSecond = 2000
  */
 export async function* measureOrders(shop: BenchShop, pace: Pace): AsyncGenerator<Figure> {
   const ids = await sampleIds(shop.databaseUrl, soldProducts)
-  await askDatabase(
+  await queryDatabase(
     shop.databaseUrl,
     'update products set stock = 100000000 where id = any($1::uuid[])',
     [ids],
@@ -32,7 +32,7 @@ export async function* measureOrders(shop: BenchShop, pace: Pace): AsyncGenerato
     const next = () => nextOrder(products, isMailed)
     const { own, other, ratio, ownTimes } = await compareOrders(shop, pace, guestIds, next)
     yield {
-      what,
+      name: what,
       measured: ratio,
       target: { least: 0.5 },
       unit: 'of their SQL',
@@ -41,7 +41,7 @@ export async function* measureOrders(shop: BenchShop, pace: Pace): AsyncGenerato
     const median = medianOf(ownTimes)
     const slowest = quantileOf(ownTimes, 0.99)
     yield {
-      what: `${what}: 99th percentile by median`,
+      name: `${what}: 99th percentile by median`,
       measured: slowest / median,
       target: { most: 5 },
       unit: 'times',
@@ -59,7 +59,7 @@ async function compareOrders(
   shop: BenchShop,
   pace: Pace,
   guestIds: readonly string[],
-  next: () => OrderFacts,
+  next: () => BenchOrder,
 ) {
   const statementsOf = await recordOrderStatements(shop.databaseUrl, next())
   const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: pace.connections })
@@ -84,7 +84,7 @@ async function compareOrders(
   } finally {
     await pool.end()
     // Thousands of confirmations would be written while the next thing is measured.
-    await askDatabase(shop.databaseUrl, "delete from jobs.job where name = 'send-mail'")
+    await queryDatabase(shop.databaseUrl, "delete from jobs.job where name = 'send-mail'")
   }
 }
 
@@ -107,7 +107,7 @@ async function sendAll(pool: pg.Pool, statements: readonly pg.QueryConfig[]): Pr
 let orders = Date.now() % 100_000_000
 
 /** Two products, the one a little further on than the other, and a buyer who never bought. */
-function nextOrder(products: readonly string[], isMailed: boolean): OrderFacts {
+function nextOrder(products: readonly string[], isMailed: boolean): BenchOrder {
   orders += 1
   const first = orders % products.length
   const second = (orders * 7 + 1) % products.length

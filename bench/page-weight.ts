@@ -65,7 +65,7 @@ async function* weigh(browser: Browser, name: string, url: string): AsyncGenerat
     slow.push(await visitPage(browser, url, { density, slow: true }))
   }
   yield {
-    what: `${name}: largest paint at 1.6 Mbit/s, 150 ms`,
+    name: `${name}: largest paint at 1.6 Mbit/s, 150 ms`,
     measured: medianOf(slow.map((visit) => visit.largestPaintMs)) / 1000,
     target: { most: 2.5 },
     unit: 's',
@@ -75,26 +75,26 @@ async function* weigh(browser: Browser, name: string, url: string): AsyncGenerat
 
 function* weightOf(name: string, firstView: Visit, scrolled: Visit): Generator<Figure> {
   yield {
-    what: `${name}: JavaScript of the first view`,
+    name: `${name}: JavaScript of the first view`,
     measured: firstView.scriptBytes / 1000,
     target: { most: 170 },
     unit: 'kB compressed',
     note: `${(firstView.allBytes / 1000).toFixed(0)} kB in all`,
   }
   yield {
-    what: `${name}: layout shift, scrolled through`,
+    name: `${name}: layout shift, scrolled through`,
     measured: scrolled.layoutShift,
     target: { most: 0.02 },
   }
   yield {
-    what: `${name}: largest picture`,
+    name: `${name}: largest picture`,
     measured: scrolled.largestPicture.bytes / 1000,
     ...(name === 'home' ? { target: { most: 60 } } : {}),
     unit: 'kB',
     note: scrolled.largestPicture.path,
   }
   yield {
-    what: `${name}: pictures wider than a smaller one would do`,
+    name: `${name}: pictures wider than a smaller one would do`,
     measured: scrolled.widePictures.length,
     target: { most: 0 },
     note: [...new Set(scrolled.widePictures)].join(', '),

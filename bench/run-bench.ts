@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { reportFigures, type Figure } from './figures.ts'
-import { measureFreshListings } from './fresh-listings.ts'
+import { measureUncachedListings } from './uncached-listings.ts'
 import { measureGrowth } from './growth.ts'
-import { measureKeptAnswers } from './kept-answers.ts'
+import { measureCachedResponses } from './cached-responses.ts'
 import type { Pace } from './measure.ts'
 import { openBenchShop, type BenchShop } from './open-bench-shop.ts'
 import { measureOrders } from './orders.ts'
@@ -39,8 +39,8 @@ interface Bench {
 }
 
 const measurements: Record<string, (bench: Bench) => AsyncGenerator<Figure>> = {
-  kept: ({ shop }) => measureKeptAnswers(shop, scale.pace),
-  fresh: ({ shop }) => measureFreshListings(shop, scale.pace),
+  kept: ({ shop }) => measureCachedResponses(shop, scale.pace),
+  fresh: ({ shop }) => measureUncachedListings(shop, scale.pace),
   orders: ({ shop }) => measureOrders(shop, scale.pace),
   'sign-ins': ({ shop }) => measureSignIns(shop, scale.pace),
   growth: besideSmallShop,
@@ -59,7 +59,7 @@ await withResources((resources) => reportFigures(measureAll(resources), values.o
 async function* measureAll(resources: Resources): AsyncGenerator<Figure> {
   const products = Number(values.products ?? scale.products)
   console.log(`A shop of ${products} products`)
-  const shop = await openBenchShop(resources, { products, keepIn: values.keep, say })
+  const shop = await openBenchShop(resources, { products, keepIn: values.keep, log: say })
   for (const name of wanted) yield* measurements[name]?.({ shop, resources }) ?? []
 }
 
@@ -68,7 +68,7 @@ async function* besideSmallShop({ shop, resources }: Bench): AsyncGenerator<Figu
   const small = await openBenchShop(resources, {
     products,
     keepIn: values.keep,
-    say: () => undefined,
+    log: () => undefined,
   })
   yield* measureGrowth(small, shop)
 }
@@ -76,7 +76,7 @@ async function* besideSmallShop({ shop, resources }: Bench): AsyncGenerator<Figu
 async function* measureMemory({ shop }: Bench): AsyncGenerator<Figure> {
   const { now, most } = await shop.memory()
   yield {
-    what: 'memory of the process, at most',
+    name: 'memory of the process, at most',
     measured: most,
     target: { most: 300 },
     unit: 'MB',

@@ -1,6 +1,6 @@
 import { hashPassword } from '../src/server/accounts/password-hash.ts'
 import { newId } from '../src/server/platform/ids.ts'
-import { askDatabase } from './bench-database.ts'
+import { queryDatabase } from './bench-database.ts'
 import type { Figure } from './figures.ts'
 import { postJson } from './http-calls.ts'
 import {
@@ -40,14 +40,14 @@ export async function* measureSignIns(shop: BenchShop, pace: Pace): AsyncGenerat
       },
     )
     yield {
-      what: `signing in beside listings, ${atOnce} at once`,
+      name: `signing in beside listings, ${atOnce} at once`,
       measured: medianOf(signInTimes),
       ...(atOnce === 1 ? { target: { most: 300 } } : {}),
       unit: 'ms',
       note: `${signInTimes.length} sign-ins, 99% under ${quantileOf(signInTimes, 0.99).toFixed(0)} ms`,
     }
     yield {
-      what: `listings beside ${atOnce} at a time who sign in`,
+      name: `listings beside ${atOnce} at a time who sign in`,
       measured: ratio,
       unit: 'of alone',
       note: `${own.toFixed(0)}/s against ${other.toFixed(0)}/s, 99% under ${medianOf(slowest.beside)} ms against ${medianOf(slowest.alone)} ms`,
@@ -62,7 +62,7 @@ async function makeCustomers(databaseUrl: string): Promise<string[]> {
     id: newId(),
     email: `customer${at}.${run}@example.com`,
   }))
-  await askDatabase(
+  await queryDatabase(
     databaseUrl,
     `with made as (
       insert into customers (id, name, email)

@@ -1,13 +1,12 @@
 import type { FastifyBaseLogger, RouteHandlerMethod } from 'fastify'
 import { apiDescription } from '#shared/api/api-description.ts'
-import { authEndpoints } from '#shared/api/auth-endpoints.ts'
+import { authEndpoints, customerAdminEndpoints } from '#shared/api/auth-endpoints.ts'
 import { cartEndpoints } from '#shared/api/cart-endpoints.ts'
 import { catalogAdminEndpoints } from '#shared/api/catalog-admin-endpoints.ts'
 import { catalogEndpoints } from '#shared/api/catalog-endpoints.ts'
 import { couponEndpoints } from '#shared/api/coupon-endpoints.ts'
-import { customerAdminEndpoints } from '#shared/api/customer-admin-endpoints.ts'
 import { type EndpointTable, ok } from '#shared/api/endpoint.ts'
-import { contactEndpoints, healthEndpoints, insightsEndpoints } from '#shared/api/endpoints.ts'
+import { contactEndpoints, healthEndpoints, statsEndpoints } from '#shared/api/endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from '#shared/api/order-endpoints.ts'
 import { authHandlers, userAdminHandlers } from './accounts/auth-routes.ts'
 import { customerByToken } from './accounts/sessions.ts'
@@ -80,7 +79,7 @@ async function registerApi(api: HttpServer, shop: Shop): Promise<void> {
   mount(cartEndpoints, cartHandlers(shop))
   mount(couponEndpoints, couponHandlers(shop))
   mount(orderEndpoints, orderHandlers(shop))
-  mount(insightsEndpoints, statsHandlers(shop))
+  mount(statsEndpoints, statsHandlers(shop))
   mount(orderAdminEndpoints, orderAdminHandlers(shop))
   mount(authEndpoints, authHandlers(shop))
   mount(customerAdminEndpoints, userAdminHandlers(shop))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isShopPath, urls } from './urls.ts'
 
-test('names with signs of their own survive in a URL', () => {
+test('names with special characters survive in a URL', () => {
   const url = urls.products({
     category: 'Mobile & Tablet Accessories',
     subcategory: 'Stands & Holders',
@@ -16,7 +16,7 @@ test('parameters and queries are encoded', () => {
   expect(urls.product({ id: 'a/b$&' })).toBe('/products/a%2Fb%24%26')
 })
 
-test('blank query values are left out, the others stand in the order of the call', () => {
+test('empty query values are omitted, the others keep the order of the call', () => {
   expect(urls.products({ search: '', category: undefined })).toBe('/products')
   expect(urls.products({ page: '2', search: 'a', tags: '' })).toBe('/products?page=2&search=a')
   expect(urls.category({ id: '7' }, { page: '3' })).toBe('/categories/7?page=3')

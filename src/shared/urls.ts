@@ -8,11 +8,11 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 type Query<Names extends string> = { readonly [Name in Names]?: string | undefined }
 
 interface PageUrl<Path extends string, QueryNames extends string> {
-  /** As the router registers it, parameters unfilled: `/products/:id`. */
+  /** The route pattern: `/products/:id`. */
   readonly path: Path
   /**
-   * Fills in parameters and query, both encoded. Blank query values are left out, the others stand
-   * in the order of the call, so that one page has one canonical URL.
+   * Fills in parameters and query, both encoded. Empty query values are omitted, the others keep the
+   * order of the call, so that one page has one canonical URL.
    */
   (
     ...args: [ParamNames<Path>] extends [never]
@@ -38,7 +38,7 @@ function page<const Path extends string, QueryNames extends string = never>(
   return Object.assign(url, { path })
 }
 
-/** What the listing reads of its URL (SPEC §2), in the order of its canonical URL. */
+/** The query parameters of the listing (SPEC §2), in the order of its canonical URL. */
 export const listingParams = [
   'search',
   'category',
@@ -55,7 +55,7 @@ export const listingParams = [
 
 type ListingParam = (typeof listingParams)[number]
 
-/** Every page of the shop: what the routes register, and what links, mails and the sitemap name. */
+/** Every page of the shop. Routes, links, e-mails and the sitemap take their paths from here. */
 export const urls = {
   home: page('/'),
   products: page<'/products', ListingParam>('/products'),
@@ -65,12 +65,12 @@ export const urls = {
   category: page<'/categories/:id', 'page'>('/categories/:id'),
   about: page('/about'),
   contact: page('/contact'),
-  /** What is announced but not yet for sale; hero slides link to it (SPEC §2). */
+  /** Announced products, not yet for sale; hero slides link to it (SPEC §2). */
   comingSoon: page('/card/1'),
   cart: page('/cart'),
   checkout: page('/checkout'),
   orderSuccess: page<'/order-success', 'orderId'>('/order-success'),
-  /** Where a guest follows an order; the phone is asked for there. */
+  /** A guest tracks an order here and confirms with the phone number. */
   track: page<'/track', 'order'>('/track'),
   account: page('/account'),
   accountOrders: page('/account/orders'),

@@ -1,16 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Order } from '../../src/shared/orders/order-schemas.ts'
-import { administration } from './administration.ts'
+import { adminClient } from './admin-client.ts'
 import { newCode, newPhone } from './customers.ts'
-import { enterOffice } from './office.ts'
+import { openAdmin } from './admin-pages.ts'
 import { expect, test } from './shop-test.ts'
 import { toast } from './shopping.ts'
 
 /** A guest's order of one unit, by the API. */
 async function placeOrder(request: APIRequestContext): Promise<Order> {
-  const office = await administration(request)
+  const admin = await adminClient(request)
   const phone = newPhone()
-  const product = await office.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
+  const product = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
   const cart = (await (await request.get('/api/cart')).json()) as { guestId: string }
   const answer = await request.post('/api/orders', {
     headers: { 'X-Guest-Id': cart.guestId, 'Idempotency-Key': newCode('order-') },
@@ -26,7 +26,7 @@ async function placeOrder(request: APIRequestContext): Promise<Order> {
     },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
-  const [order] = await office.ordersOf(phone)
+  const [order] = await admin.ordersOf(phone)
   if (!order) throw new Error('The order is not listed.')
   return order
 }
@@ -34,7 +34,7 @@ async function placeOrder(request: APIRequestContext): Promise<Order> {
 const numberOf = (order: Order) => order._id.slice(-8).toUpperCase()
 
 async function openOrder(page: Page, order: Order): Promise<void> {
-  await enterOffice(page, `/admin/orders?search=${numberOf(order)}`)
+  await openAdmin(page, `/admin/orders?search=${numberOf(order)}`)
 }
 
 test('an order is cancelled only after a question', async ({ page, request }) => {

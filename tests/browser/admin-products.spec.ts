@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Product } from '../../src/shared/catalog/product-schemas.ts'
-import { administration } from './administration.ts'
+import { adminClient } from './admin-client.ts'
 import { axeProblems } from './axe-problems.ts'
 import { newCode } from './customers.ts'
-import { choosePicture, colorRow, enterOffice, pictureFile } from './office.ts'
+import { choosePicture, colorRow, openAdmin, pictureFile } from './admin-pages.ts'
 import { openPage } from './storefront-pages.ts'
 import { expect, test } from './shop-test.ts'
 import { textBox, toast } from './shopping.ts'
@@ -25,7 +25,7 @@ test('a product is added with a picture for each colour, sold, edited and delete
   request,
 }) => {
   const name = newCode('Sandhya Lamp ')
-  await enterOffice(page, '/admin/products')
+  await openAdmin(page, '/admin/products')
   const menu = page.getByRole('navigation', { name: 'Administration' })
   await expect(menu.getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('link', { name: 'Add Product' }).click()
@@ -140,16 +140,13 @@ test('a product is added with a picture for each colour, sold, edited and delete
   expect((await request.get(`/api/products/${id}`)).status()).toBe(404)
 })
 
-async function productOf(
-  request: Parameters<typeof administration>[0],
-  id: string,
-): Promise<Product> {
+async function productOf(request: Parameters<typeof adminClient>[0], id: string): Promise<Product> {
   const answer = await request.get(`/api/products/${id}`)
   return ((await answer.json()) as { product: Product }).product
 }
 
 test('what is missing is said at its field, and nothing typed is lost', async ({ page }) => {
-  await enterOffice(page, '/admin/products/add')
+  await openAdmin(page, '/admin/products/add')
   await textBox(page, 'Brand').fill('Jolpai')
   await page.getByRole('button', { name: 'Add Product' }).click()
   await expect(toast(page, 'Images Required')).toBeVisible()
@@ -178,7 +175,7 @@ test('a photograph that is larger than the shop takes is made smaller before it 
   const buffer = await photograph.png({ compressionLevel: 1 }).toBuffer()
   expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024)
 
-  await enterOffice(page, '/admin/products/add')
+  await openAdmin(page, '/admin/products/add')
   const files = [{ name: 'phone.png', mimeType: 'image/png', buffer }]
   await page.getByLabel('Choose pictures').setInputFiles(files)
   const picture = pictures(page).getByRole('img', { name: 'Picture 1: phone.png' })
@@ -205,7 +202,7 @@ test('what is chosen is waited for before the form is sent', async ({ page }) =>
   })
     .png()
     .toBuffer()
-  await enterOffice(page, '/admin/products/add')
+  await openAdmin(page, '/admin/products/add')
   await page
     .getByLabel('Choose pictures')
     .setInputFiles([{ name: 'phone.png', mimeType: 'image/png', buffer }])
@@ -223,12 +220,12 @@ test('a refusal of the shop stands at its field, with everything typed still the
   expectFailures,
 }) => {
   expectFailures(409)
-  const office = await administration(request)
-  const { _id: id } = await office.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
-  await enterOffice(page, `/admin/products/edit/${id}`)
+  const admin = await adminClient(request)
+  const { _id: id } = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
+  await openAdmin(page, `/admin/products/edit/${id}`)
   await textBox(page, 'Description').fill('Changed while somebody else sold four.')
   await textBox(page, 'Stock').fill('0')
-  await office.changeProduct(id, { stock: 1 })
+  await admin.changeProduct(id, { stock: 1 })
   await page.getByRole('button', { name: 'Update Product' }).click()
 
   const message =
@@ -249,11 +246,11 @@ test('a price that somebody else changed meanwhile stays as they left it', async
   page,
   request,
 }) => {
-  const office = await administration(request)
-  const { _id: id } = await office.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
-  await enterOffice(page, `/admin/products/edit/${id}`)
+  const admin = await adminClient(request)
+  const { _id: id } = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
+  await openAdmin(page, `/admin/products/edit/${id}`)
   await textBox(page, 'Description').fill('Without the typing error.')
-  await office.changeProduct(id, { price: 450 })
+  await admin.changeProduct(id, { price: 450 })
   await page.getByRole('button', { name: 'Update Product' }).click()
   await expect(toast(page, 'Product Updated')).toBeVisible()
   const saved = { price: 450, description: 'Without the typing error.' }
@@ -267,7 +264,7 @@ test('an answer that was lost makes no second product', async ({
 }) => {
   expectFailures('unreachable')
   const name = newCode('Prodip ')
-  await enterOffice(page, '/admin/products/add')
+  await openAdmin(page, '/admin/products/add')
   await textBox(page, 'Product Name').fill(name)
   await textBox(page, 'Description').fill('Sent over a line that breaks.')
   await textBox(page, 'Current Price (৳)').fill('500')
@@ -295,9 +292,9 @@ test('what is put back after a lost answer is put back in the shop', async ({
   expectFailures,
 }) => {
   expectFailures('unreachable', 409)
-  const office = await administration(request)
-  const { _id: id } = await office.addProduct({ name: newCode('Prodip '), price: 500, stock: 10 })
-  await enterOffice(page, `/admin/products/edit/${id}`)
+  const admin = await adminClient(request)
+  const { _id: id } = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 10 })
+  await openAdmin(page, `/admin/products/edit/${id}`)
   await textBox(page, 'Current Price (৳)').fill('50')
   await textBox(page, 'Stock').fill('8')
   const address = `**/api/products/${id}`
@@ -323,7 +320,7 @@ test('what is put back after a lost answer is put back in the shop', async ({
 })
 
 test('what was typed is not left behind without a question', async ({ page }) => {
-  await enterOffice(page, '/admin/products/add')
+  await openAdmin(page, '/admin/products/add')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/admin/products')
 
@@ -345,7 +342,7 @@ test('a product that does not exist, a search without a find, a visitor without 
   expectFailures,
 }) => {
   expectFailures(404)
-  await enterOffice(page, '/admin/products/edit/no-such-product')
+  await openAdmin(page, '/admin/products/edit/no-such-product')
   await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to Products' }).click()
   await search(page, 'zzqqxxyy')
@@ -364,7 +361,7 @@ test('a product that does not exist, a search without a find, a visitor without 
 
 test('axe finds nothing on the list and the form, on a phone and on a desk', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await enterOffice(page, '/admin/products')
+  await openAdmin(page, '/admin/products')
   const check = async (what: string) => {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 })

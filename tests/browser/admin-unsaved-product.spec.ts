@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { administration } from './administration.ts'
+import { adminClient } from './admin-client.ts'
 import { newCode } from './customers.ts'
 import {
   choosePicture,
   colorRow,
-  enterOffice,
+  openAdmin,
   pictureFile,
   signInAsAdministrator,
-} from './office.ts'
+} from './admin-pages.ts'
 import { expect, test } from './shop-test.ts'
 import { textBox, toast } from './shopping.ts'
 import { testAdministrator } from './test-administrator.ts'
@@ -21,7 +21,7 @@ test('what was typed when the session ended is there again after signing in', as
 }) => {
   expectFailures(401)
   const name = newCode('Kuasha Lamp ')
-  await enterOffice(page, '/admin/products/add')
+  await openAdmin(page, '/admin/products/add')
   await fillProduct(page, name)
   await page.getByLabel('Choose pictures').setInputFiles([await pictureFile('a.png', '#114422')])
   await colorRow(page, 1).getByRole('textbox', { name: 'Colour Name' }).fill('Green')
@@ -52,14 +52,14 @@ test('stock that was typed before the session ended is still a difference to wha
   expectFailures,
 }) => {
   expectFailures(401)
-  const office = await administration(request)
-  const { _id: id } = await office.addProduct({ name: newCode('Prodip '), price: 500, stock: 10 })
-  await enterOffice(page, `/admin/products/edit/${id}`)
+  const admin = await adminClient(request)
+  const { _id: id } = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 10 })
+  await openAdmin(page, `/admin/products/edit/${id}`)
   await textBox(page, 'Stock').fill('8')
   await endSession(page, request)
   await page.getByRole('button', { name: 'Update Product' }).click()
   await expect(page).toHaveURL('/login')
-  await office.changeProduct(id, { stock: 4 })
+  await admin.changeProduct(id, { stock: 4 })
   await signInAsAdministrator(page)
   await expect(textBox(page, 'Stock')).toHaveValue('8')
   await page.getByRole('button', { name: 'Update Product' }).click()
@@ -73,7 +73,7 @@ test('a session that another tab began leaves what is typed where it is', async 
   request,
   context,
 }) => {
-  await enterOffice(page, '/admin/products/add')
+  await openAdmin(page, '/admin/products/add')
   await textBox(page, 'Product Name').fill('Half a name')
   const answer = await request.post('/api/auth/login', { data: testAdministrator })
   const { token } = (await answer.json()) as { token: string }
@@ -96,7 +96,7 @@ test('pictures on a slow line show how far they are', async ({ page }) => {
   const noise = sharp(randomBytes(side * side * 3), {
     raw: { width: side, height: side, channels: 3 },
   })
-  await enterOffice(page, '/admin/products/add')
+  await openAdmin(page, '/admin/products/add')
   await fillProduct(page, newCode('Kuasha Lamp '))
   await page
     .getByLabel('Choose pictures')
@@ -120,7 +120,7 @@ test('pictures on a slow line show how far they are', async ({ page }) => {
 })
 
 test('who leaves while the form is being sent stays where they went', async ({ page }) => {
-  await enterOffice(page, '/admin/products/add')
+  await openAdmin(page, '/admin/products/add')
   await fillProduct(page, newCode('Kuasha Lamp '))
   await page.getByLabel('Choose pictures').setInputFiles([await pictureFile('a.png', '#114422')])
   await expect(page.getByRole('img', { name: 'Picture 1: a.png' })).toBeVisible()

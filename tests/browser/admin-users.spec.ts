@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { newCustomer, openAccount, signIn } from './customers.ts'
-import { enterOffice } from './office.ts'
+import { openAdmin } from './admin-pages.ts'
 import { expect, test } from './shop-test.ts'
 import { toast } from './shopping.ts'
 import { testAdministrator } from './test-administrator.ts'
@@ -20,7 +20,7 @@ test('a customer is made an administrator, who may then do what administrators d
 }) => {
   const customer = newCustomer('Shima Akter')
   await openAccount(request, customer)
-  await enterOffice(page, '/admin/users')
+  await openAdmin(page, '/admin/users')
   await search(page, customer.email)
   const row = rowOf(page, customer.email)
   const role = row.getByRole('combobox', { name: 'Role of Shima Akter' })
@@ -47,7 +47,7 @@ test('a role that could not be changed stays as it was', async ({
   expectFailures('unreachable')
   const customer = newCustomer('Rafiq Islam')
   await openAccount(request, customer)
-  await enterOffice(page, '/admin/users')
+  await openAdmin(page, '/admin/users')
   await search(page, customer.email)
   const role = rowOf(page, customer.email).getByRole('combobox')
   await page.route('**/api/admin/users/*/role', (route) => route.abort())
@@ -58,7 +58,7 @@ test('a role that could not be changed stays as it was', async ({
 })
 
 test('nobody changes their own role', async ({ page }) => {
-  await enterOffice(page, '/admin/users')
+  await openAdmin(page, '/admin/users')
   await search(page, testAdministrator.email)
   const role = rowOf(page, testAdministrator.email).getByRole('combobox')
   await expect(role).toBeDisabled()
@@ -72,7 +72,7 @@ test('on a phone users are cards, and a search without a find says so', async ({
   await page.setViewportSize({ width: 360, height: 740 })
   const customer = newCustomer('Tania Sultana')
   await openAccount(request, customer)
-  await enterOffice(page, '/admin/users')
+  await openAdmin(page, '/admin/users')
   await search(page, customer.email)
   const card = page.getByRole('listitem').filter({ hasText: customer.email })
   await card.getByRole('combobox', { name: 'Role of Tania Sultana' }).selectOption('admin')

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 /** What axe checks: WCAG 2.2 at level AA. */
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-interface AxeChoice {
+interface AxeOptions {
   /** Only what lies in this element. */
   within?: string
   /** Sets of rules beyond the standard's. */
@@ -14,7 +14,7 @@ interface AxeChoice {
 /** What axe finds wrong on a page as it stands, one line for each rule. */
 export async function axeProblems(
   page: Page,
-  { within = 'html', moreTags = [] }: AxeChoice = {},
+  { within = 'html', moreTags = [] }: AxeOptions = {},
 ): Promise<string[]> {
   // Without a second page for frames, of which the shop has none, and without the list of all that
   // is right: a third of the time.

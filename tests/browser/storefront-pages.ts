@@ -26,12 +26,12 @@ export async function findProduct(request: APIRequestContext, name: string): Pro
   return product
 }
 
-const mostTabStops = 150
+const maxTabStops = 150
 
 /** Presses Tab until the focus is there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const isFocused = () => target.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < mostTabStops; presses += 1) {
+  for (let presses = 0; presses < maxTabStops; presses += 1) {
     if (await isFocused()) return
     await page.keyboard.press('Tab')
   }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { administration } from './administration.ts'
+import { adminClient } from './admin-client.ts'
 import { newCode, newPhone } from './customers.ts'
 import { confirmedOrderId, fillAddress, orderSummary, placeOrder, toast } from './shopping.ts'
 import { findProduct, openPage } from './storefront-pages.ts'
@@ -134,7 +134,7 @@ test('picture and colour agree from the start, and for a colour without a pictur
   browser,
   request,
 }) => {
-  const { addProduct } = await administration(request)
+  const { addProduct } = await adminClient(request)
   const { _id: id, name } = await addProduct({
     name: newCode('Ranga Lantern '),
     price: 900,

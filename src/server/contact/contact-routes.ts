@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { contactEndpoints } from '#shared/api/endpoints.ts'
-import { launchNoticeKept, messageSent } from '#shared/contact/contact-schemas.ts'
+import { launchNoticeConfirmation, messageSent } from '#shared/contact/contact-schemas.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import { hashClientNetwork } from '../platform/rate-limits/client-network.ts'
 import type { Shop } from '../shop.ts'
@@ -15,7 +15,7 @@ export function contactHandlers(shop: Shop): HandlersFor<typeof contactEndpoints
     },
     'POST /launch-notices': async ({ body: { email }, http }) => {
       await requestLaunchNotice(shop, networkOf(http), email)
-      return { status: 202, body: { message: launchNoticeKept } }
+      return { status: 202, body: { message: launchNoticeConfirmation } }
     },
   }
 }

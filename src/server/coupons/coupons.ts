@@ -1,5 +1,5 @@
 import { isCouponCode, isBeforeToday } from '#shared/coupons/coupons.ts'
-import type { Coupon, CouponInput, UsableCouponAnswer } from '#shared/coupons/coupon-schemas.ts'
+import type { Coupon, CouponInput, UsableCouponResponse } from '#shared/coupons/coupon-schemas.ts'
 import { formatTaka, poishaFromTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import { couponDiscount, type CouponTerms } from '#shared/pricing/order-totals.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
@@ -82,7 +82,7 @@ export async function releaseCoupon(tx: Tx, couponId: string): Promise<void> {
 export async function validateCoupon(
   shop: Shop,
   request: { code: string; orderAmount: number },
-): Promise<UsableCouponAnswer> {
+): Promise<UsableCouponResponse> {
   const amount = poishaFromTaka(request.orderAmount)
   const check = await checkCoupon(shop.db, shop.clock.now(), request.code, amount)
   if (!check.ok) throw new DomainError(check.code, check.message)

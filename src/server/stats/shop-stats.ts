@@ -1,5 +1,5 @@
 import { ok } from '#shared/api/endpoint.ts'
-import type { insightsEndpoints } from '#shared/api/endpoints.ts'
+import type { statsEndpoints } from '#shared/api/endpoints.ts'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import { orderStatuses } from '#shared/orders/order-status.ts'
@@ -75,6 +75,6 @@ function everyDay(days: readonly string[], rows: readonly DayRow[]): Stats['reve
   })
 }
 
-export function statsHandlers(shop: Shop): HandlersFor<typeof insightsEndpoints> {
+export function statsHandlers(shop: Shop): HandlersFor<typeof statsEndpoints> {
   return { 'GET /admin/stats': async () => ok(await shopStats(shop)) }
 }

@@ -26,7 +26,7 @@ export const districtSchema = z
     return z.NEVER
   })
 
-/** Where an order goes: what the checkout asks for and the order keeps. */
+/** The delivery address of the checkout form, stored with the order. */
 export const shippingAddressSchema = z.object({
   fullName: requiredText('Full name is required', 120),
   phone: phoneSchema,

@@ -1,6 +1,6 @@
 import type { District, Division } from './districts.ts'
 
-/** How the districts and divisions are written in Bangla. */
+/** The Bangla names of districts and divisions. */
 export const banglaDistricts: Readonly<Record<District, string>> = {
   Bagerhat: 'বাগেরহাট',
   Bandarban: 'বান্দরবান',

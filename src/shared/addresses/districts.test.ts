@@ -15,6 +15,6 @@ test.each([
   ['Coxs Bazar', "Cox's Bazar"],
   [' sylhet ', 'Sylhet'],
   ['Atlantis', null],
-])('%s is understood as %s', (written, district) => {
+])('%s is parsed as %s', (written, district) => {
   expect(findDistrict(written)).toBe(district)
 })

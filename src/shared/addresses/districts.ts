@@ -1,4 +1,4 @@
-/** The 64 districts of Bangladesh by division, in the spellings that orders are stored with. */
+/** The 64 districts of Bangladesh by division, in the spellings that orders store. */
 export const districtsByDivision = {
   Barisal: ['Barguna', 'Barisal', 'Bhola', 'Jhalokati', 'Patuakhali', 'Pirojpur'],
   Chittagong: [
@@ -92,7 +92,7 @@ function spellingKey(name: string): string {
     .replaceAll(/['’\s-]/g, '')
 }
 
-/** The district a name stands for, today's official spellings included; null when there is none. */
+/** The district of that name, in an older or the current official spelling; null when there is none. */
 export function findDistrict(name: string): District | null {
   return districtByKey.get(spellingKey(name)) ?? null
 }

@@ -9,7 +9,7 @@ test.each([
   '+88 01712 345 678',
   '০১৭১২৩৪৫৬৭৮',
   '+৮৮০১৭১২৩৪৫৬৭৮',
-])('%s is one and the same phone', (written) => {
+])('%s is normalized to one number', (written) => {
   expect(normalizePhone(written)).toBe('+8801712345678')
 })
 
@@ -21,7 +21,7 @@ test.each([
   '+4401712345678',
   'phone',
   '1712345678',
-])('%s is refused', (written) => {
+])('%s is not a phone number', (written) => {
   expect(normalizePhone(written)).toBeNull()
 })
 
@@ -36,6 +36,9 @@ test.each([
   expect(phoneFragment(search)).toBe(fragment)
 })
 
-test.each(['', '12', 'Rahima', '017x', '#01712'])('a search for %s is for no phone', (search) => {
-  expect(phoneFragment(search)).toBeNull()
-})
+test.each(['', '12', 'Rahima', '017x', '#01712'])(
+  'a search for %s is not a phone search',
+  (search) => {
+    expect(phoneFragment(search)).toBeNull()
+  },
+)

@@ -1,14 +1,14 @@
 const banglaZero = 0x09e6
 const mobilePattern = /^(?:\+?88)?(01[3-9]\d{8})$/
 
-/** The text with Bangla digits written as Latin ones. */
+/** The text with Bangla digits replaced by Latin ones. */
 export function latinDigits(text: string): string {
   return text.replaceAll(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - banglaZero))
 }
 
 /**
  * A Bangladeshi mobile number in any usual writing (spaces, hyphens, +88, Bangla digits) as
- * +8801XXXXXXXXX; null when it is none.
+ * +8801XXXXXXXXX. Returns null for anything else.
  */
 export function normalizePhone(written: string): string | null {
   const match = mobilePattern.exec(latinDigits(written).replaceAll(/[\s\-().]/g, ''))
@@ -16,8 +16,8 @@ export function normalizePhone(written: string): string | null {
 }
 
 /**
- * A search read as a phone number or as part of one, as stored numbers contain it; null when it is
- * neither. Parts have at least three digits.
+ * A search term as a phone number or a part of one, in the form of stored numbers. Returns null when it
+ * is neither. A part has at least three digits.
  */
 export function phoneFragment(search: string): string | null {
   const digits = latinDigits(search).replaceAll(/[\s\-().+]/g, '')

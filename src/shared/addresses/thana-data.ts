@@ -1,10 +1,10 @@
 import type { District } from './districts.ts'
 
 /*
- * Names in English and Bangla. Upazilas after the npm package bd-geojs 2.1.0 (MIT), its slips of the
- * pen corrected and the four added that have been founded since: Shaistaganj, Dasar, Eidgaon,
- * Madhyanagar. Metropolitan thanas after the eight metropolitan police forces. Some 30 kB: import
- * this only where thanas are suggested.
+ * Names in English and Bangla. Upazilas from the npm package bd-geojs 2.1.0 (MIT), with spelling errors
+ * corrected and the four upazilas added that were founded since: Shaistaganj, Dasar, Eidgaon,
+ * Madhyanagar. Metropolitan thanas are those of the eight metropolitan police forces. Some 30 kB:
+ * import this only where thanas are suggested.
  */
 
 /** The 495 upazilas. */

@@ -28,7 +28,7 @@ test('no other district has a metropolitan police', () => {
   expect(districts.filter((each) => metropolitanThanasOf(each).length > 0)).toHaveLength(8)
 })
 
-test('every place has a Latin and a Bangla name, once in its district', () => {
+test('every thana has a Latin and a Bangla name, unique in its district', () => {
   for (const district of districts) {
     const thanas = thanasOf(district)
     expect(thanas.length).toBeGreaterThanOrEqual(3)

@@ -7,12 +7,12 @@ export interface Thana {
 }
 
 /**
- * The thanas and upazilas of a district, a metropolis' own first. Suggestions only: an address may
- * name any other. Bring this in by `import()`: the names are of use only while one types.
+ * The thanas and upazilas of a district, those of a metropolis first. Suggestions only: an address may
+ * name any other. Load this with `import()`: the data is needed only while somebody types.
  */
 export function thanasOf(district: District): Thana[] {
   const thanas = [...metropolitanThanasOf(district), ...upazilasOf(district)]
-  // Where a police thana has the name of an upazila, shoppers need it once.
+  // A police thana may have the name of an upazila: list it once.
   return [...new Map(thanas.toReversed().map((thana) => [thana.name, thana])).values()].toReversed()
 }
 

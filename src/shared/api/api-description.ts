@@ -62,17 +62,17 @@ import type { RequestHeader } from './endpoint.ts'
 import { failureSchema, issueSchema } from './error-codes.ts'
 import { paginationSchema } from './pagination.ts'
 
-/** What the OpenAPI document says beside its calls. */
+/** The parts of the OpenAPI document that endpoints do not declare. */
 export interface ApiDescription {
   title: string
   version: string
   description: string
   license: { name: string; identifier: string }
-  /** The first part of a call's path, and what is under it. */
+  /** By the first segment of a path. */
   tags: readonly { name: string; description: string }[]
-  /** For the document alone: they are read, and checked, where a request is authenticated or an order placed. */
+  /** For the document only: authentication and placing an order validate them. */
   headers: Readonly<Record<RequestHeader, z.ZodType>>
-  /** Schemas that the document names once. Those of requests get the ending `Input`. */
+  /** Named schemas of the document. Those of requests get the suffix `Input`. */
   schemas: Readonly<Record<string, z.ZodType>>
 }
 
@@ -82,21 +82,21 @@ export const apiDescription: ApiDescription = {
   description: 'Everything the storefront and the administrator area are built on.',
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
   tags: [
-    { name: 'health', description: 'Whether the shop can sell.' },
+    { name: 'health', description: 'Whether the shop can take orders.' },
     { name: 'products', description: 'The products and their search.' },
     { name: 'categories', description: 'The categories and their subcategories.' },
     { name: 'cart', description: 'The cart of a guest or a customer.' },
-    { name: 'coupons', description: 'Coupons, and what they take off.' },
+    { name: 'coupons', description: 'Coupons and their discounts.' },
     { name: 'orders', description: 'Quotes, orders and their tracking.' },
     { name: 'auth', description: 'Accounts, sessions, passwords and delivery addresses.' },
     { name: 'contact', description: 'Messages to the shop.' },
-    { name: 'launch-notices', description: 'E-mail when an announced product can be bought.' },
+    { name: 'launch-notices', description: 'E-mails when an announced product is available.' },
     { name: 'admin', description: 'Lists and figures for administrators.' },
   ],
   headers: {
     'X-Guest-Id': z.string().optional().meta({
       description:
-        'The guestId of an earlier cart: its guest goes on with that cart. Ignored unless this shop made it.',
+        'The guestId of an earlier cart: the guest continues with that cart. Ignored unless this shop issued it.',
     }),
     'Idempotency-Key': z
       .string()
@@ -104,7 +104,7 @@ export const apiDescription: ApiDescription = {
       .optional()
       .meta({
         description:
-          'A word of the caller’s own for this order: however often the request is sent, one order is placed.',
+          'Chosen by the client for this order: a repeated request places no second order.',
       }),
   },
   schemas: {

@@ -12,11 +12,14 @@ import {
 } from '../auth/auth-schemas.ts'
 import {
   googleSignedInSchema,
+  roles,
   signedInSchema,
+  userSchema,
   userWithAddressesSchema,
 } from '../auth/user-schemas.ts'
-import { idParams } from './parameters.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { adminListQuerySchema, paginationSchema } from './pagination.ts'
+import { idParams } from './parameters.ts'
 
 const savedAddressSchema = z.object({ address: addressSchema, addresses: z.array(addressSchema) })
 const messageSchema = z.object({ message: z.string() })
@@ -27,82 +30,99 @@ export const authEndpoints = {
     access: 'anyone',
     headers: ['X-Guest-Id'],
     body: registrationSchema,
-    answers: { 201: signedInSchema },
+    responses: { 201: signedInSchema },
   },
   'POST /auth/login': {
     summary: 'Sign in with e-mail and password',
     access: 'anyone',
     headers: ['X-Guest-Id'],
     body: loginSchema,
-    answers: { 200: signedInSchema },
+    responses: { 200: signedInSchema },
   },
   'GET /auth/me': {
     summary: 'Show who is signed in',
     access: 'customer',
-    answers: { 200: z.object({ user: userWithAddressesSchema }) },
+    responses: { 200: z.object({ user: userWithAddressesSchema }) },
   },
   'POST /auth/logout': {
     summary: 'End this session',
     access: 'customer',
-    answers: { 204: null },
+    responses: { 204: null },
   },
   'PUT /auth/profile': {
     summary: 'Change my name and phone',
     access: 'customer',
     body: profileSchema,
-    answers: { 200: z.object({ user: userWithAddressesSchema }) },
+    responses: { 200: z.object({ user: userWithAddressesSchema }) },
   },
   'POST /auth/address': {
     summary: 'Save a delivery address; the first becomes the default',
     access: 'customer',
     body: addressInputSchema,
-    answers: { 201: savedAddressSchema },
+    responses: { 201: savedAddressSchema },
   },
   'PUT /auth/address/:id': {
     summary: 'Change a delivery address of mine',
     access: 'customer',
     params: idParams,
     body: addressInputSchema,
-    answers: { 200: savedAddressSchema },
+    responses: { 200: savedAddressSchema },
   },
   'DELETE /auth/address/:id': {
-    summary: 'Delete a delivery address of mine; the default passes to another',
+    summary: 'Delete a delivery address of mine; another becomes the default',
     access: 'customer',
     params: idParams,
-    answers: { 200: z.object({ addresses: z.array(addressSchema) }) },
+    responses: { 200: z.object({ addresses: z.array(addressSchema) }) },
   },
   'POST /auth/forgot-password': {
     summary: 'Mail a code for a new password, if there is such an account',
     access: 'anyone',
     body: forgotPasswordSchema,
-    answers: { 200: messageSchema },
+    responses: { 200: messageSchema },
   },
   'POST /auth/reset-password': {
     summary: 'Set a new password with the mailed code; every session ends',
     access: 'anyone',
     body: resetPasswordSchema,
-    answers: { 200: messageSchema },
+    responses: { 200: messageSchema },
   },
   'POST /auth/change-password': {
     summary: 'Change my password; every other session ends',
     access: 'customer',
     body: changePasswordSchema,
-    answers: { 200: signedInSchema },
+    responses: { 200: signedInSchema },
   },
   'POST /auth/google': {
     summary: 'Sign in or register with a Google ID token',
     access: 'anyone',
     headers: ['X-Guest-Id'],
     body: googleSchema,
-    answers: { 200: googleSignedInSchema },
+    responses: { 200: googleSignedInSchema },
   },
   'POST /auth/set-password-after-google': {
     summary: 'Set the first password, with the bearer token that came with needsPassword',
-    // Its token is no session's: the handler itself asks for it.
+    // Its token is not a session token: the handler verifies it.
     access: 'anyone',
     takesSetupToken: true,
     headers: ['X-Guest-Id'],
     body: setPasswordSchema,
-    answers: { 200: signedInSchema },
+    responses: { 200: signedInSchema },
+  },
+} as const satisfies EndpointTable
+
+/** Accounts as administrators see them. */
+export const customerAdminEndpoints = {
+  'GET /admin/users': {
+    summary: 'List accounts, newest first, found by name, e-mail or phone',
+    access: 'admin',
+    query: adminListQuerySchema,
+    responses: { 200: z.object({ users: z.array(userSchema), pagination: paginationSchema }) },
+  },
+  'PUT /admin/users/:id/role': {
+    summary: 'Change somebody else’s role; their sessions end',
+    access: 'admin',
+    params: idParams,
+    body: z.object({ role: z.enum(roles, 'Choose user or admin') }),
+    responses: { 200: z.object({ user: userSchema }) },
   },
 } as const satisfies EndpointTable

@@ -9,31 +9,31 @@ export const cartEndpoints = {
   'GET /cart': {
     summary: 'Show the cart with live prices and stock',
     access: 'shopper',
-    answers: { 200: cartSchema },
+    responses: { 200: cartSchema },
   },
   'POST /cart/add': {
     summary: 'Add units of a product, in a colour if it has colours',
     access: 'shopper',
     body: cartAddSchema,
-    answers: { 200: cartSchema },
+    responses: { 200: cartSchema },
   },
   'PUT /cart/update/:productId': {
     summary: 'Set the quantity of a line',
     access: 'shopper',
     params: productParams,
     body: cartUpdateSchema,
-    answers: { 200: cartSchema },
+    responses: { 200: cartSchema },
   },
   'DELETE /cart/remove/:productId': {
     summary: 'Remove a line',
     access: 'shopper',
     params: productParams,
     query: z.object({ selectedColor: selectedColorSchema }),
-    answers: { 200: cartSchema },
+    responses: { 200: cartSchema },
   },
   'DELETE /cart/clear': {
     summary: 'Empty the cart',
     access: 'shopper',
-    answers: { 200: cartSchema },
+    responses: { 200: cartSchema },
   },
 } as const satisfies EndpointTable

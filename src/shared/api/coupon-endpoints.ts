@@ -10,26 +10,26 @@ import type { EndpointTable } from './endpoint.ts'
 
 export const couponEndpoints = {
   'POST /coupons/validate': {
-    summary: 'Tell what a coupon takes off an order of this amount, or why it cannot be used',
+    summary: 'Show the discount of a coupon for an order of this amount, or why it cannot be used',
     access: 'anyone',
     body: couponCheckSchema,
-    answers: { 200: z.object({ coupon: usableCouponSchema }) },
+    responses: { 200: z.object({ coupon: usableCouponSchema }) },
   },
   'GET /coupons': {
     summary: 'List the coupons, newest first',
     access: 'admin',
-    answers: { 200: z.object({ coupons: z.array(couponSchema) }) },
+    responses: { 200: z.object({ coupons: z.array(couponSchema) }) },
   },
   'POST /coupons': {
     summary: 'Create a coupon; its code is unique whatever its case',
     access: 'admin',
     body: couponInputSchema,
-    answers: { 201: z.object({ coupon: couponSchema }) },
+    responses: { 201: z.object({ coupon: couponSchema }) },
   },
   'DELETE /coupons/:id': {
     summary: 'Delete a coupon; orders that used it keep their discount',
     access: 'admin',
     params: idParams,
-    answers: { 204: null },
+    responses: { 204: null },
   },
 } as const satisfies EndpointTable

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 /**
  * Who may call an endpoint. `anyone` needs nothing; `shopper` is a customer by token or a guest by
- * X-Guest-Id (one is made when neither is there); `customer` needs a live token; `admin` the role.
+ * X-Guest-Id (created when neither is present); `customer` needs a valid token; `admin` the role.
  */
 export type Access = 'anyone' | 'shopper' | 'customer' | 'admin'
 
@@ -19,17 +19,17 @@ export interface Endpoint {
   body?: z.ZodType
   /** Headers that the handler reads, beside X-Guest-Id where a shopper may call. */
   headers?: readonly RequestHeader[]
-  /** The handler itself asks for a bearer token, which is no session's. */
+  /** The handler verifies a bearer token that is not a session token. */
   takesSetupToken?: true
-  /** The body is multipart: its text fields are `body`, its files lie under this field name. */
+  /** The body is multipart: `body` describes its text fields, this is the field name of its files. */
   filesField?: string
-  /** How many files it takes; one unless said. */
+  /** Maximum number of files, 1 by default. */
   maxFiles?: number
-  /** The answer is a file of this media type; its status has no schema. */
+  /** The response is a file of this media type; its status has no schema. */
   file?: 'application/pdf'
-  /** Schema of the body per success status; null for an answer without one. */
-  answers: { readonly [S in SuccessStatus]?: z.ZodType | null }
-  /** What a status means here, in a sentence, where the status alone does not say it. */
+  /** Schema of the body per success status; null for a response without a body. */
+  responses: { readonly [S in SuccessStatus]?: z.ZodType | null }
+  /** What a status means here, where the status alone does not make it clear. */
   responseDescriptions?: { readonly [S in SuccessStatus]?: string }
 }
 
@@ -39,29 +39,29 @@ export type EndpointTable = Readonly<Record<EndpointKey, Endpoint>>
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What a handler is given: everything parsed. */
+/** What a handler receives: everything parsed. */
 export type ParsedRequest<E extends Endpoint> = {
   params: OutputOf<E['params']>
   query: OutputOf<E['query']>
   body: OutputOf<E['body']>
 }
 
-/** What a handler must return: one of the declared statuses with the body that belongs to it. */
+/** What a handler returns: one of the declared statuses with its body. */
 export type EndpointResult<E extends Endpoint> = {
-  [S in keyof E['answers'] & SuccessStatus]: {
+  [S in keyof E['responses'] & SuccessStatus]: {
     status: S
-    body: E['file'] extends string ? FileResult : OutputOf<E['answers'][S]>
+    body: E['file'] extends string ? FileResult : OutputOf<E['responses'][S]>
   }
-}[keyof E['answers'] & SuccessStatus]
+}[keyof E['responses'] & SuccessStatus]
 
-/** A file that the browser may show or keep under this name. */
+/** A file that the browser shows or saves under this name. */
 export interface FileResult {
   fileName: string
   bytes: Uint8Array
 }
 
-/** What a client gets back on success. */
-export type AnswerBody<E extends Endpoint> = EndpointResult<E>['body']
+/** What a client receives on success. */
+export type ResponseBody<E extends Endpoint> = EndpointResult<E>['body']
 
 /** What a client sends; parts that the endpoint does not declare are absent. */
 export type RequestOf<E extends Endpoint> = (E['params'] extends z.ZodType

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The stable words of failed answers and the status each is answered with. */
+/** The stable error codes and the HTTP status of each. */
 export const statusOfError = {
   malformed: 400,
   invalid: 400,

@@ -14,17 +14,17 @@ import { idParams } from './parameters.ts'
 
 export const orderEndpoints = {
   'POST /orders/quote': {
-    summary: 'Show what an order would cost and what stands in its way',
+    summary: 'Show what an order would cost and why it would be rejected',
     access: 'shopper',
     body: quoteRequestSchema,
-    answers: { 200: quoteSchema },
+    responses: { 200: quoteSchema },
   },
   'POST /orders': {
-    summary: 'Place an order, cash on delivery; 200 when the Idempotency-Key was answered before',
+    summary: 'Place an order, cash on delivery; 200 when the Idempotency-Key was used before',
     access: 'shopper',
     headers: ['Idempotency-Key'],
     body: orderRequestSchema,
-    answers: { 200: orderSchema, 201: orderSchema },
+    responses: { 200: orderSchema, 201: orderSchema },
     responseDescriptions: {
       200: 'The order that was placed with this Idempotency-Key before.',
       201: 'The order was placed.',
@@ -33,27 +33,27 @@ export const orderEndpoints = {
   'GET /orders/user': {
     summary: 'List my orders, newest first',
     access: 'customer',
-    answers: { 200: z.object({ orders: z.array(orderSchema) }) },
+    responses: { 200: z.object({ orders: z.array(orderSchema) }) },
   },
   'GET /orders/:id': {
-    summary: 'Show an order to the one who placed it, or to an administrator',
+    summary: 'Show an order to its buyer or an administrator',
     access: 'shopper',
     params: idParams,
-    answers: { 200: z.object({ order: orderSchema }) },
+    responses: { 200: z.object({ order: orderSchema }) },
   },
   'GET /orders/:id/invoice': {
-    summary: 'The invoice of an order, for the one who placed it, or an administrator',
+    summary: 'The invoice of an order, for its buyer or an administrator',
     access: 'shopper',
     params: idParams,
     file: 'application/pdf',
-    answers: { 200: null },
+    responses: { 200: null },
     responseDescriptions: { 200: 'The invoice as a PDF file.' },
   },
   'POST /orders/track': {
     summary: 'Follow an order by its number and phone',
     access: 'anyone',
     body: trackRequestSchema,
-    answers: { 200: z.object({ order: trackedOrderSchema }) },
+    responses: { 200: z.object({ order: trackedOrderSchema }) },
   },
 } as const satisfies EndpointTable
 
@@ -62,13 +62,13 @@ export const orderAdminEndpoints = {
     summary: 'List orders, newest first, found by number, name, phone or e-mail',
     access: 'admin',
     query: adminListQuerySchema,
-    answers: { 200: z.object({ orders: z.array(orderSchema), pagination: paginationSchema }) },
+    responses: { 200: z.object({ orders: z.array(orderSchema), pagination: paginationSchema }) },
   },
   'PUT /admin/orders/:id/status': {
     summary: 'Move an order to another status',
     access: 'admin',
     params: idParams,
     body: z.object({ status: z.enum(orderStatuses, 'Choose one of the order statuses') }),
-    answers: { 200: z.object({ order: orderSchema }) },
+    responses: { 200: z.object({ order: orderSchema }) },
   },
 } as const satisfies EndpointTable

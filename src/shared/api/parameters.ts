@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutNull } from '../text/text-schemas.ts'
 
 /** An empty query parameter (`?search=`) counts as absent. */
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
@@ -11,15 +12,12 @@ export const queryFlag = optionalQuery(
   z.enum(['true', 'false'], 'Must be true or false').transform((value) => value === 'true'),
 )
 
-/** PostgreSQL keeps no text with this character, so nothing could be found by it. */
-const hasNull = (text: string) => text.includes('\0')
-
 export const queryText = optionalQuery(
   z
     .string()
     .trim()
     .max(10_000)
-    .refine((text) => !hasNull(text), 'Contains a character that cannot be searched for'),
+    .refine(withoutNull, 'Contains a character that cannot be searched for'),
 )
 
 const wholeNumber = z.coerce.number('Must be a number').int('Must be a whole number')
@@ -34,12 +32,12 @@ export const queryAmount = optionalQuery(
   z.coerce.number('Must be a number').min(0, 'Cannot be negative').max(1e9, 'Too large'),
 )
 
-/** Pages beyond this are nonsense and would only make the database count. */
-export const lastPage = 100_000
+/** Higher page numbers are rejected: they would only make the database count. */
+export const maxPage = 100_000
 
 export function pageQuery(limits: { default: number; max: number }) {
   return {
-    page: queryInteger({ min: 1, max: lastPage }).transform((page) => page ?? 1),
+    page: queryInteger({ min: 1, max: maxPage }).transform((page) => page ?? 1),
     limit: queryInteger({ min: 1, max: limits.max }).transform((limit) => limit ?? limits.default),
   }
 }

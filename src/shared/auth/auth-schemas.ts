@@ -11,7 +11,7 @@ import {
   minPasswordLength,
 } from './passwords.ts'
 
-/** An e-mail address as accounts know it: trimmed, in lower case. */
+/** An e-mail address as accounts store it: trimmed, in lower case. */
 export const emailSchema = z
   .string('E-mail is required')
   .trim()
@@ -22,13 +22,13 @@ export const emailSchema = z
 
 const nameSchema = requiredText('Name is required', 120)
 
-/** A phone number that may be left empty: then null. */
+/** An optional phone number; an empty one becomes null. */
 const optionalPhoneSchema = z.preprocess(
   (written) => (typeof written === 'string' && written.trim() === '' ? null : written),
   phoneSchema.nullish(),
 )
 
-/** A password for signing in is whatever was once chosen: only its presence is asked for. */
+/** An existing password: the rules for new passwords do not apply. */
 const enteredPassword = (message: string) =>
   z.string(message).min(1, message).max(maxPasswordLength, passwordTooLong)
 
@@ -52,7 +52,7 @@ export const loginSchema = z.object({
   rememberMe: z.boolean('Must be true or false').default(false),
 })
 
-/** An absent phone stays as it is, an empty one is removed. */
+/** An absent phone is left unchanged, an empty one is removed. */
 export const profileSchema = z.object({ name: nameSchema, phone: optionalPhoneSchema })
 
 export const forgotPasswordSchema = z.object({ email: emailSchema })

@@ -3,10 +3,10 @@ export const minPasswordLength = 6
 
 export const advisedPasswordLength = 8
 
-/** Beyond this a password is an attack on the hash. */
+/** A longer password would make hashing a denial-of-service attack. */
 export const maxPasswordLength = 200
 
-/** The code that a forgotten password is replaced with: its digits, and how long it works. */
+/** The one-time code for a forgotten password: its digits, and how long it is valid. */
 export const otpLength = 6
 
 export const otpMinutes = 10
@@ -29,7 +29,7 @@ export const passwordRequirements = [
   { text: 'One special character', test: (p: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(p) },
 ] as const
 
-/** The change-password screen asks for this score at least. */
+/** The minimum score of the change-password screen. */
 export const sufficientStrength = 3
 
 /** 0 to 5. */

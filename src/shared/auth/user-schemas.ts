@@ -17,7 +17,7 @@ export const userWithAddressesSchema = userSchema.extend({ addresses: z.array(ad
 
 export const signedInSchema = z.object({ token: z.string(), user: userWithAddressesSchema })
 
-/** With `needsPassword` the token is good for setting a password and for nothing else. */
+/** With `needsPassword` the token only allows setting a password. */
 export const googleSignedInSchema = signedInSchema.extend({ needsPassword: z.boolean() })
 
 export type User = z.output<typeof userSchema>

@@ -22,7 +22,7 @@ export const cartSchema = z.object({
   total: z.number(),
   /** Number of units, not of lines. */
   itemCount: z.int(),
-  /** Only for guests: the name their cart goes by, to be sent as X-Guest-Id from then on. */
+  /** Only for guests: the id of their cart, to be sent as X-Guest-Id from then on. */
   guestId: z.string().optional(),
 })
 

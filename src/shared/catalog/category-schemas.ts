@@ -39,7 +39,7 @@ function categoryChange(nameMissing: string) {
     name: name.optional(),
     description: description.optional(),
     isActive: formFlag.optional(),
-    /** Takes the picture away; a new one must then come with it. */
+    /** Removes the picture; a new one must then come with the form. */
     removeImage: formFlag.default(false),
   })
 }
@@ -48,7 +48,7 @@ const categoryNameMissing = 'Category name is required'
 
 const subcategoryNameMissing = 'Subcategory name is required'
 
-/** Text fields of the forms; the picture lies beside them under `image`. */
+/** Text fields of the forms; the picture is the file field `image`. */
 export const newCategoryFormSchema = categoryForm(categoryNameMissing)
 
 export const newSubcategoryFormSchema = categoryForm(subcategoryNameMissing)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { maxTaka } from '../money/money.ts'
 
-/** Fields of multipart forms are texts: these read numbers, flags and JSON out of them. */
+/** Fields of multipart forms are texts: these parse numbers, flags and JSON. */
 
-/** `true` and `false`, as HTML's checkboxes say it too. */
+/** `true` and `false`, also as HTML checkboxes send them. */
 export const formFlag = z
   .enum(['true', 'false', 'on', ''], 'Must be true or false')
   .transform((text) => text === 'true' || text === 'on')
@@ -21,17 +21,17 @@ export function formAmount(missing: string) {
     .refine((taka) => taka <= maxTaka, 'Amount is too large')
 }
 
-export function formCount(missing: string, most: number) {
+export function formCount(missing: string, max: number) {
   return z
     .string(missing)
     .trim()
     .min(1, missing)
     .regex(/^\d{1,9}$/, 'Must be a whole number, at least 0')
     .transform(Number)
-    .refine((count) => count <= most, `At most ${most}`)
+    .refine((count) => count <= max, `At most ${max}`)
 }
 
-/** JSON text of a known shape, described for readers of the API; blank counts as absent. */
+/** JSON text of a known shape, with a description for OpenAPI; blank counts as absent. */
 export function formJson<T extends z.ZodType>(schema: T, description: string) {
   return z
     .string()
@@ -49,24 +49,24 @@ export function formJson<T extends z.ZodType>(schema: T, description: string) {
 
 const uploadPattern = /^upload:(\d{1,2})$/
 
-/** How a form names a picture that comes with it: `upload:0` is its first file under `images`. */
-export function uploadReference(place: number): string {
-  return `upload:${place}`
+/** How a form refers to a picture uploaded with it: `upload:0` is its first file under `images`. */
+export function uploadReference(index: number): string {
+  return `upload:${index}`
 }
 
-/** The place of the file that a reference names; null for any other text. */
-export function uploadPlace(reference: string): number | null {
-  const place = uploadPattern.exec(reference)?.[1]
-  return place === undefined ? null : Number(place)
+/** The index of the referenced file, from 0; null for any other text. */
+export function uploadIndex(reference: string): number | null {
+  const index = uploadPattern.exec(reference)?.[1]
+  return index === undefined ? null : Number(index)
 }
 
-/** Largest file that the shop takes as a picture. */
+/** Maximum size of an uploaded picture. */
 export const maxPictureMegabytes = 5
 
 export const maxPictureBytes = maxPictureMegabytes * 1024 * 1024
 
-/** A picture wider or higher than this is made smaller: no page shows more of it. */
+/** In pixels. A picture wider or higher than this is scaled down: no page shows more of it. */
 export const maxPictureSide = 1600
 
-/** What a picture file may be, as browsers name it; the shop itself looks at the content. */
+/** Accepted media types, for the browser's file dialog; the server checks the content. */
 export const pictureFileTypes = ['image/jpeg', 'image/png', 'image/webp'] as const

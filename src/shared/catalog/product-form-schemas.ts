@@ -7,7 +7,7 @@ export const maxProductImages = 10
 
 const maxStock = 1_000_000
 
-const mostTags = 30
+const maxTags = 30
 
 const maxTagLength = 60
 
@@ -19,7 +19,7 @@ export const maxColorNameLength = 60
 
 export const defaultColorCode = '#000000'
 
-const optionalText = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
+const optionalText = (max: number) => z.string().trim().max(max, `At most ${max} characters`)
 
 export const tooManySpecifications = `At most ${maxSpecifications} specifications`
 
@@ -27,7 +27,7 @@ export const tooManyColors = `At most ${maxColors} colours`
 
 export const rejectDuplicateColors = rejectDuplicates('colour')
 
-/** Rows that the form leaves unfinished count for nothing (SPEC §5). */
+/** Incomplete rows are dropped (SPEC §5). */
 const specificationsSchema = z
   .record(z.string().max(100), z.string().max(1000))
   .transform((rows) => {
@@ -38,7 +38,7 @@ const specificationsSchema = z
   })
   .refine((rows) => Object.keys(rows).length <= maxSpecifications, tooManySpecifications)
 
-/** An address of one of the product's pictures, or `upload:0` for the form's first file. */
+/** The URL of one of the product's pictures, or `upload:0` for the form's first file. */
 const pictureReference = z.string().max(300)
 
 const colorsSchema = z
@@ -46,7 +46,7 @@ const colorsSchema = z
     productColorSchema.extend({
       name: optionalText(maxColorNameLength),
       code: productColorSchema.shape.code.default(defaultColorCode),
-      /** Absent: the picture that a colour of this name has; null: none of its own. */
+      /** Absent: the current picture of the colour with this name; null: no picture. */
       image: pictureReference.nullish(),
     }),
   )
@@ -60,7 +60,7 @@ const tagsSchema = z
     const tags = text.split(',').map((tag) => tag.trim().toLowerCase())
     return [...new Set(tags.filter(Boolean))]
   })
-  .refine((tags) => tags.length <= mostTags, `At most ${mostTags} tags`)
+  .refine((tags) => tags.length <= maxTags, `At most ${maxTags} tags`)
   .refine(
     (tags) => tags.every((tag) => tag.length <= maxTagLength),
     `A tag has at most ${maxTagLength} characters`,
@@ -71,7 +71,7 @@ const originalPriceSchema = z.union(
   'Must be an amount in taka, with at most two decimals',
 )
 
-/** Every text field of a product's form, by the rules it is read with. */
+/** Every text field of a product's form with its schema. */
 export const productFields = {
   name: requiredText('Product name is required', 200),
   brand: optionalText(100),
@@ -96,15 +96,15 @@ export const productFields = {
 }
 
 /**
- * Names one filled-in form, so that it counts once however often it is sent: a lost answer, a second
- * click. Absent: every request counts.
+ * Identifies one filled-in form, so that it counts once although it is sent again after a lost response
+ * or a second click. Absent: every request counts.
  */
 const formIdSchema = z
   .string()
   .regex(/^[\da-f]{32}$/, 'A form is named by 32 hexadecimal digits')
   .optional()
 
-/** The text fields of POST /products; pictures lie beside them under `images`. */
+/** The text fields of POST /products; pictures are the file field `images`. */
 export const newProductFormSchema = z.object({
   ...productFields,
   brand: productFields.brand.default(''),
@@ -120,7 +120,7 @@ export const newProductFormSchema = z.object({
   formId: formIdSchema,
 })
 
-/** The text fields of PUT /products/{id}: what is absent stays as it is. */
+/** The text fields of PUT /products/{id}: absent ones are left unchanged. */
 export const productFormSchema = z.object({
   ...z.object(productFields).partial().shape,
   /** The stock that the form was filled with: then only the difference is booked. */
@@ -133,15 +133,15 @@ export const productFormSchema = z.object({
   ).optional(),
 })
 
-export type ColorOfForm = NewProductForm['colors'][number]
+export type ProductFormColor = NewProductForm['colors'][number]
 
 export type NewProductForm = z.output<typeof newProductFormSchema>
 
 export type ProductForm = z.output<typeof productFormSchema>
 
 /**
- * Refuses each row whose name an earlier one has, whatever their case and the space around them: of
- * the two a product could show only one. Blank names are no names. `thing` is what a row is.
+ * Rejects each row with the name of an earlier row, ignoring case and surrounding space: a product could
+ * show only one of the two. Blank names are skipped. `thing` names a row in the message.
  */
 export function rejectDuplicates(thing: string) {
   return (rows: readonly { name: string }[], context: z.RefinementCtx): void => {

@@ -33,7 +33,7 @@ export const productListQuerySchema = z.object({
 
 export type ProductListQuery = z.output<typeof productListQuerySchema>
 
-/** Products and categories together: what fits under a search box. */
+/** Products and categories together, as many as fit under a search box. */
 export const maxSuggestions = 8
 
 export const suggestionQuerySchema = z.object({ q: queryText.transform((q) => q ?? '') })
@@ -51,7 +51,7 @@ export const suggestionsSchema = z.object({
       image: z.string().nullable(),
     }),
   ),
-  /** When nothing is found: the nearest search that finds something, null if none comes near. */
+  /** When nothing is found: the nearest search with results, null if there is none. */
   nearest: z.string().nullable(),
 })
 

@@ -1,6 +1,6 @@
 import type { ProductColor } from './product-schemas.ts'
 
-/** The badge's percent off, rounded; null unless the original price is higher (SPEC §5). */
+/** The percent off in the badge, rounded; null unless the original price is higher (SPEC §5). */
 export function discountPercent(price: number, originalPrice: number | null): number | null {
   if (originalPrice === null || originalPrice <= price) return null
   return Math.round(((originalPrice - price) / originalPrice) * 100)
@@ -11,7 +11,7 @@ interface ColoredProduct {
   image: string | null
 }
 
-/** The picture a line shows: that of its colour where the product names one, else the main one. */
+/** The picture of a line: that of its colour if it has one, else the product's main picture. */
 export function imageOfColor(product: ColoredProduct, selectedColor: string): string | null {
   return product.colors.find((color) => color.name === selectedColor)?.image ?? product.image
 }

@@ -8,7 +8,7 @@ export const colorCodePattern = /^#[0-9a-fA-F]{6}$/
 export const productColorSchema = z.object({
   name: z.string(),
   code: z.string().regex(colorCodePattern, 'A colour code reads like #1f2937'),
-  /** Address of the picture that shows this colour, one of the product's own. */
+  /** URL of the picture that shows this colour, one of the product's own. */
   image: z.string().optional(),
 })
 
@@ -22,11 +22,11 @@ export const pictureSchema = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
-  /** A tiny picture as data URL, shown blurred until the real one is there. */
+  /** A tiny picture as data URL, shown blurred until the picture has loaded. */
   placeholder: z.string(),
 })
 
-/** A product as lists show it: what a card needs, and no more. */
+/** A product in a list: exactly what a card shows. */
 export const productSummarySchema = z.object({
   _id: z.string(),
   name: z.string(),
@@ -46,7 +46,7 @@ export const productSummarySchema = z.object({
   createdAt: z.string(),
 })
 
-/** A product whole, as its own page and the administrator's form need it. */
+/** The full product, for its page and the administrator's form. */
 export const productSchema = productSummarySchema.extend({
   description: z.string(),
   /** Every picture after the main one. */
@@ -62,7 +62,7 @@ export const productListSchema = z.object({
   pagination: paginationSchema.extend({ totalProducts: z.int() }),
 })
 
-/** The administrator's list: what cards show, and how the description begins. */
+/** The administrator's list: what cards show, and the start of the description. */
 export const adminProductListSchema = productListSchema.extend({
   products: z.array(productSummarySchema.extend({ excerpt: z.string() })),
 })

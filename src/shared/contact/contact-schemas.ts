@@ -9,10 +9,10 @@ export const contactSchema = z.object({
   message: requiredText('Message is required', 5000),
 })
 
-/** Whoever wants to be told when a product that is announced can be bought. */
+/** A request for an e-mail when an announced product is available. */
 export const launchNoticeSchema = z.object({ email: emailSchema })
 
 export const messageSent = 'Message sent successfully!'
-export const launchNoticeKept = 'Thank you. We will write to you when it is here.'
+export const launchNoticeConfirmation = 'Thank you. We will write to you when it is here.'
 
 export type ContactMessage = z.output<typeof contactSchema>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayInDhaka } from '../formatting/dates.ts'
-import { expiryMoment } from './coupon-schemas.ts'
+import { parseExpiry } from './coupon-schemas.ts'
 import { isBeforeToday, couponStatus } from './coupons.ts'
 
 test.each([
@@ -9,18 +9,18 @@ test.each([
   ['2026-12-31T10:00:00.5+02:00', '2026-12-31T08:00:00.500Z'],
   ['2026-12-31T10:00', '2026-12-31T04:00:00.000Z'],
   ['2028-02-29', '2028-02-29T17:59:59.999Z'],
-])('a coupon that expires %s lasts to %s', (written, moment) => {
-  expect(expiryMoment(written)?.toISOString()).toBe(moment)
+])('a coupon that expires %s is valid until %s', (written, moment) => {
+  expect(parseExpiry(written)?.toISOString()).toBe(moment)
 })
 
 test.each(['', 'soon', '31-12-2026', '2026-02-31', '2026-13-01', '2026-12-31T25:00', '2026-1-1'])(
   '%j is no expiry date',
   (written) => {
-    expect(expiryMoment(written)).toBeNull()
+    expect(parseExpiry(written)).toBeNull()
   },
 )
 
-test('a day is over when it is over in Dhaka', () => {
+test('a day ends when it ends in Dhaka', () => {
   const lastMoment = new Date('2026-12-31T17:59:59.999Z')
   const newYear = new Date('2026-12-31T18:00:00Z')
   expect(dayInDhaka(newYear)).toBe('2027-01-01')

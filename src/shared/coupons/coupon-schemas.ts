@@ -19,23 +19,23 @@ const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const timePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/
 
 /**
- * The last moment of a coupon: an ISO time as written (without an offset it is Dhaka's), or a day's
- * last millisecond in Dhaka (API, Coupons). Null for what is neither.
+ * The last moment at which a coupon is valid: an ISO time (Dhaka's when it has no offset), or the last
+ * millisecond of a day in Dhaka (API, Coupons). Returns null for anything else.
  */
-export function expiryMoment(written: string): Date | null {
+export function parseExpiry(written: string): Date | null {
   const day = written.slice(0, 10)
-  if (dayPattern.test(written)) return existing(`${day}T23:59:59.999${dhakaOffset}`, day)
+  if (dayPattern.test(written)) return parseExistingTime(`${day}T23:59:59.999${dhakaOffset}`, day)
   const [isTime, , , offset] = timePattern.exec(written) ?? []
   if (isTime === undefined) return null
-  return existing(offset === undefined ? `${written}${dhakaOffset}` : written, day)
+  return parseExistingTime(offset === undefined ? `${written}${dhakaOffset}` : written, day)
 }
 
-/** The moment of a complete ISO time; null for days that no calendar has, such as 31 February. */
-function existing(time: string, day: string): Date | null {
-  const dayItself = new Date(`${day}T00:00:00Z`)
+/** Parses a complete ISO time. Returns null for days that do not exist, such as 31 February. */
+function parseExistingTime(time: string, day: string): Date | null {
+  const startOfDay = new Date(`${day}T00:00:00Z`)
   const moment = new Date(time)
-  if (Number.isNaN(moment.getTime()) || Number.isNaN(dayItself.getTime())) return null
-  return dayItself.toISOString().startsWith(day) ? moment : null
+  if (Number.isNaN(moment.getTime()) || Number.isNaN(startOfDay.getTime())) return null
+  return startOfDay.toISOString().startsWith(day) ? moment : null
 }
 
 export const discountTypes = ['percentage', 'fixed'] as const
@@ -55,20 +55,20 @@ const codeSchema = z
       ),
   )
 
-/** What a form leaves blank is absent. */
+/** A field left blank counts as absent. */
 function optionalNumber<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' ? null : value), schema.nullish())
 }
 
 const expirySchema = z.string('Expiry date is required').transform((written, context): Date => {
-  const moment = expiryMoment(written)
+  const moment = parseExpiry(written)
   if (moment !== null) return moment
   const message = written === '' ? 'Expiry date is required' : 'Enter a date such as 2026-12-31'
   context.addIssue({ code: 'custom', message })
   return z.NEVER
 })
 
-/** The administrator's form (SPEC §5). Amounts in taka; that the day is not past, the shop checks. */
+/** The administrator's form (SPEC §5). Amounts in taka. The server checks that the day is not past. */
 export const couponInputSchema = z
   .object({
     code: codeSchema,
@@ -115,7 +115,7 @@ export const couponSchema = z.object({
   createdAt: z.string(),
 })
 
-/** What a shopper is told of a coupon that their order may use. */
+/** What a shopper sees of a coupon that their order may use. */
 export const usableCouponSchema = z.object({ ...publicFields, discount: z.number() })
 
 export const couponCheckSchema = z.object({
@@ -135,4 +135,4 @@ export type Coupon = z.output<typeof couponSchema>
 
 export type CouponInput = z.output<typeof couponInputSchema>
 
-export type UsableCouponAnswer = z.output<typeof usableCouponSchema>
+export type UsableCouponResponse = z.output<typeof usableCouponSchema>

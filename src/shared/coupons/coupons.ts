@@ -1,13 +1,13 @@
 import { dayInDhaka } from '../formatting/dates.ts'
 
-/** A coupon's code as it is stored and compared: trimmed, in capitals (SPEC §5). */
+/** A coupon's code as stored and compared: trimmed, in upper case (SPEC §5). */
 export function normalizeCouponCode(typed: string): string {
   return typed.normalize('NFC').trim().toUpperCase()
 }
 
 export const maxCouponCodeLength = 40
 
-/** Anything that can be read out and typed, in any script, without spaces. */
+/** Printable characters of any script, without spaces. */
 const couponCodePattern = /^[^\s\p{C}]+$/u
 
 export function isCouponCode(code: string): boolean {

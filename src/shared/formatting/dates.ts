@@ -1,4 +1,4 @@
-/** Dates as shoppers read them, always in the shop's own time: servers stand anywhere. */
+/** Dates are shown in the shop's time zone, whatever the server's is. */
 export const shopTimeZone = 'Asia/Dhaka'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: shopTimeZone })
@@ -30,7 +30,7 @@ export function formatDateTime(iso: string): string {
   return moment.format(new Date(iso))
 }
 
-/** Bangladesh keeps one offset the year round. */
+/** Bangladesh has no daylight saving time. */
 export const dhakaOffset = '+06:00'
 
 const dhakaOffsetMs = 6 * 3_600_000

@@ -13,7 +13,7 @@ test.each([
   expect(formatTaka(taka)).toBe(text)
 })
 
-test('taka with two decimals survive the way to poisha and back', () => {
+test('taka with two decimals convert to poisha and back without loss', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (poisha) => {
       expect(poishaFromTaka(takaFromPoisha(poisha))).toBe(poisha)

@@ -6,10 +6,10 @@ export type Poisha = number
 
 export const poishaPerTaka = 100
 
-/** Highest price or total the shop accepts, in taka: keeps every sum far inside exact integers. */
+/** The maximum price or total, in taka: every sum stays far inside the safe integers. */
 export const maxTaka = 10_000_000
 
-/** Taka (at most two decimals) to poisha. Values between two poisha are rounded to the nearer one. */
+/** Taka to poisha, rounded to the nearest one. */
 export function poishaFromTaka(taka: number): Poisha {
   return Math.round(taka * poishaPerTaka)
 }
@@ -29,7 +29,7 @@ const takaAndPoisha = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 })
 
-/** Taka as shoppers read it: ৳1,25,000, and ৳99.50 when there are poisha. */
+/** Taka as shown to shoppers: ৳1,25,000, and ৳99.50 when there are poisha. */
 export function formatTaka(taka: number): string {
   const formatter = Number.isInteger(taka) ? wholeTaka : takaAndPoisha
   const sign = taka < 0 ? '−' : ''

@@ -7,6 +7,7 @@ import {
 import { findDistrict } from '../addresses/districts.ts'
 import { normalizePhone } from '../addresses/phone.ts'
 import { normalizeCouponCode } from '../coupons/coupons.ts'
+import { withoutNull } from '../text/text-schemas.ts'
 import { orderStatuses } from './order-status.ts'
 import { maxLines, maxQuantity, orderNumberPattern } from './orders.ts'
 
@@ -15,20 +16,17 @@ export const quantitySchema = z
   .min(1, 'Quantity must be at least 1')
   .max(maxQuantity, `Quantity can be at most ${maxQuantity}`)
 
-/** The one character that PostgreSQL cannot keep in a text. */
-const hasNull = (text: string) => text.includes('\0')
-
-/** A blank colour, null and none at all are the same: the product has no colours. */
+/** An empty colour, null and an absent one are the same: the product has no colours. */
 export const selectedColorSchema = z
   .string()
   .max(80)
-  .refine((color) => !hasNull(color), 'This is not the name of a colour')
+  .refine(withoutNull, 'This is not the name of a colour')
   .nullish()
   .transform((color) => color ?? '')
 
 export const productIdSchema = z.uuid('This is not the id of a product').toLowerCase()
 
-/** `price` is what the shopper saw, compared with the shop's own; name and image are ignored. */
+/** `price` is what the shopper saw, compared with the current price; name and image are ignored. */
 export const orderLineRequestSchema = z.object({
   productId: productIdSchema,
   quantity: quantitySchema,
@@ -36,7 +34,7 @@ export const orderLineRequestSchema = z.object({
   price: z.number().nullish(),
 })
 
-/** Whatever was typed: a code that cannot be one is simply no coupon's. */
+/** Any text: a code of an impossible form matches no coupon. */
 const couponCodeSchema = z
   .string()
   .nullish()
@@ -51,7 +49,7 @@ const itemsSchema = z
   .array(orderLineRequestSchema, 'Your cart is empty')
   .max(maxLines, `An order can have at most ${maxLines} lines`)
 
-/** An address that is missing altogether is refused field by field. */
+/** A missing address is rejected field by field. */
 const orderAddressSchema = z.preprocess(
   (address) => address ?? {},
   shippingAddressSchema,
@@ -65,7 +63,7 @@ export const orderRequestSchema = z.object({
   expectedTotal: z.number().nullish(),
 })
 
-/** A quote is asked for while the form is being filled in: what cannot be one yet is none. */
+/** A quote is requested while the form is being filled in: incomplete values count as absent. */
 const quotedDistrictSchema = z
   .string()
   .max(60)
@@ -126,10 +124,10 @@ export const orderSchema = z.object({
   shippingAddress: savedShippingAddressSchema,
 })
 
-/** What order number and phone open: everything but who and where (API, POST /orders/track). */
+/** What order number and phone give access to: everything but name and address (API, POST /orders/track). */
 export const trackedOrderSchema = z.object(orderFields)
 
-/** A number as people copy it, with its # or in small letters. */
+/** The number may be pasted with its # or in lower case. */
 export const trackRequestSchema = z.object({
   orderNumber: z
     .string('Order number is required')
@@ -146,7 +144,7 @@ export const lineProblemCodes = [
   'color_unavailable',
 ] as const
 
-/** A reason why an order would not go through as asked, at the line or the coupon it concerns. */
+/** Why the order would be rejected, with the line or the coupon concerned. */
 export const quoteProblemSchema = z.object({
   code: z.enum([...lineProblemCodes, 'invalid_coupon', 'coupon_used_up', 'invalid_district']),
   message: z.string(),

@@ -8,11 +8,11 @@ import {
   stockEffect,
 } from './order-status.ts'
 
-test('the statuses stand in the order that every list and the API give them', () => {
+test('the statuses are in the order of every list and the API', () => {
   expect(orderStatuses).toEqual(['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'])
 })
 
-test('a new order holds its stock and has the first step behind it', () => {
+test('a new order reserves its stock and is at the first step', () => {
   expect(fulfilmentSteps[0]).toBe(initialStatus)
   expect(statusesThat('holdsStock')).toContain(initialStatus)
 })
@@ -22,16 +22,19 @@ test('the steps are numbered without gaps', () => {
   expect(steps).toEqual(steps.map((_, index) => index + 1))
 })
 
-test.each(orderStatuses)('%s says how it counts, and nothing that contradicts it', (status) => {
-  const rule = orderStatusTable[status]
-  // What is revenue was sold, and an order that asks for cash has its goods.
-  expect(rule.countsAsRevenue && !rule.isPayable).toBe(false)
-  expect(rule.isPayable && !rule.holdsStock).toBe(false)
-  expect(rule.label).not.toBe('')
-  expect(rule.meaning).not.toBe('')
-})
+test.each(orderStatuses)(
+  'the rules of %s are complete and do not contradict each other',
+  (status) => {
+    const rule = orderStatusTable[status]
+    // Revenue was paid for, and an order to be paid has its units reserved.
+    expect(rule.countsAsRevenue && !rule.isPayable).toBe(false)
+    expect(rule.isPayable && !rule.holdsStock).toBe(false)
+    expect(rule.label).not.toBe('')
+    expect(rule.meaning).not.toBe('')
+  },
+)
 
-test('units are released and reserved again exactly as often as a status lets them go', () => {
+test('a change of status and its reverse cancel out in stock', () => {
   for (const from of orderStatuses) {
     for (const to of orderStatuses) {
       const effect = stockEffect(from, to)

@@ -3,19 +3,19 @@ type OrderStatusRule = Payment & {
   /** What it means for the shopper who waits. */
   meaning: string
   tone: 'yellow' | 'blue' | 'purple' | 'green' | 'red'
-  /** Step of the timeline, from 1. Null is off the path: it ends the timeline after the steps that were reached. */
+  /** Step of the timeline, from 1. Null ends the timeline after the steps that were reached. */
   step: number | null
-  /** The order's units are out of stock, and its use of a coupon counts. */
+  /** The order's units are reserved (taken out of stock), and its coupon use counts. */
   holdsStock: boolean
-  /** Its total is revenue, from the moment it came to this status. */
+  /** Its total counts as revenue, from the time of the change to this status. */
   countsAsRevenue: boolean
-  /** It takes away the first-order discount of a next order. */
+  /** It excludes the buyer's next order from the first-order discount. */
   countsAsEarlierOrder: boolean
-  /** What is asked before an order gets this status; null sets it at once. */
+  /** The dialog before an order gets this status; null sets it at once. */
   confirmation: ((orderNumber: string) => StatusConfirmation) | null
 }
 
-/** Whether the invoice asks for the total, and what it says instead. */
+/** Whether the invoice demands the total, and its text when it does not. */
 type Payment = { isPayable: true; invoiceNote: null } | { isPayable: false; invoiceNote: string }
 
 export interface StatusConfirmation {
@@ -26,9 +26,8 @@ export interface StatusConfirmation {
 }
 
 /**
- * What each status of an order means, wherever it matters (SPEC §4): a new status is a row here,
- * and the compiler names the icon that it lacks. The order of the rows is that of every list, of
- * the API's too.
+ * What each status of an order means (SPEC §4). A new status is a row here, and the compiler then asks
+ * for its icon. Every list, and the API, uses the order of the rows.
  */
 export const orderStatusTable = {
   pending: {
@@ -100,28 +99,28 @@ export const orderStatusTable = {
 
 export type OrderStatus = keyof typeof orderStatusTable
 
-/** What a change of status does to the order's units in stock and to its use of a coupon. */
+/** What a change of status does to the reserved units and the coupon use. */
 export type StockEffect = 'release' | 'reserve' | 'none'
 
 export const orderStatuses = Object.keys(orderStatusTable) as OrderStatus[]
 
 export const initialStatus: OrderStatus = 'pending'
 
-/** The steps of an order that goes its way, first to last. */
+/** The statuses of an order that is not cancelled, first to last. */
 export const fulfilmentSteps: readonly OrderStatus[] = orderStatuses
   .filter((status) => orderStatusTable[status].step !== null)
   .toSorted((a, b) => (orderStatusTable[a].step ?? 0) - (orderStatusTable[b].step ?? 0))
 
-type StatusQuality = 'holdsStock' | 'countsAsRevenue' | 'countsAsEarlierOrder' | 'isPayable'
+type StatusFlag = 'holdsStock' | 'countsAsRevenue' | 'countsAsEarlierOrder' | 'isPayable'
 
-export function statusesThat(quality: StatusQuality): OrderStatus[] {
+export function statusesThat(quality: StatusFlag): OrderStatus[] {
   return orderStatuses.filter((status) => orderStatusTable[status][quality])
 }
 
 /** Any status may follow any other (SPEC §4). */
 export function stockEffect(from: OrderStatus, to: OrderStatus): StockEffect {
-  const { holdsStock: held } = orderStatusTable[from]
-  const { holdsStock: holds } = orderStatusTable[to]
-  if (held === holds) return 'none'
-  return holds ? 'reserve' : 'release'
+  const { holdsStock: before } = orderStatusTable[from]
+  const { holdsStock: after } = orderStatusTable[to]
+  if (before === after) return 'none'
+  return after ? 'reserve' : 'release'
 }

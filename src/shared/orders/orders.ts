@@ -1,4 +1,4 @@
-/** The number shoppers read and track by: the last 8 characters of the id in capitals. */
+/** The number that shoppers see and track by: the last 8 characters of the id in upper case. */
 export function orderNumber(orderId: string): string {
   return orderId.slice(-8).toUpperCase()
 }
@@ -12,7 +12,7 @@ export const orderNumberPattern = /^[0-9A-F]{8}$/
 
 export const paymentMethod = 'Cash on Delivery'
 
-/** More units or lines than any household orders; keeps a request's work bounded. */
+/** Limits of units per line and lines per order; they bound the work of a request. */
 export const maxQuantity = 1000
 
 export const maxLines = 100

@@ -1,14 +1,14 @@
 import type { District } from '../addresses/districts.ts'
 import { percentOf, poishaFromTaka, type Poisha } from '../money/money.ts'
 
-/** What delivery costs, as the shop's configuration says it. */
+/** Delivery fees from `shop.config.ts`. */
 export interface DeliveryRates {
   defaultFeeTaka: number
-  /** Districts that cost something else. */
+  /** Districts with another fee. */
   feeTakaByDistrict: Readonly<Partial<Record<District, number>>>
   /** Subtotal from which delivery is free. */
   freeFromTaka: number
-  /** The cart knows no district and estimates with this one. */
+  /** The district of the cart's estimate, before the shopper chooses one. */
   estimateDistrict: District
 }
 
@@ -22,7 +22,7 @@ export interface CartTotals {
   deliveryFee: Poisha
 }
 
-/** What a coupon takes off: a fixed amount, or a percentage up to a maximum. */
+/** A coupon's discount: a fixed amount, or a percentage up to a maximum. */
 export type CouponTerms =
   | { discountType: 'fixed'; amountPoisha: Poisha; minimumPoisha: Poisha }
   | {
@@ -34,7 +34,7 @@ export type CouponTerms =
 
 export interface Discounts {
   coupon: CouponTerms | null
-  /** Taken off the subtotal; 0 where this is no first order. */
+  /** Percent of the subtotal; 0 unless this is a first order. */
   firstOrderPercent: number
 }
 
@@ -64,13 +64,13 @@ export function deliveryFee(
   return poishaFromTaka(ownFees[district ?? rates.estimateDistrict] ?? rates.defaultFeeTaka)
 }
 
-/** How much more must be in the cart for free delivery; 0 when it is reached. */
+/** The amount missing for free delivery; 0 when it is reached. */
 export function amountToFreeDelivery(rates: DeliveryRates, subtotal: Poisha): Poisha {
   return Math.max(0, poishaFromTaka(rates.freeFromTaka) - subtotal)
 }
 
 /**
- * The one rule for what an order costs: the browser previews with it, the server decides with it.
+ * What an order costs. The browser uses it for a preview, the server for the order.
  * The first-order discount does not add to a coupon; the larger of the two counts, and on a tie
  * the first-order discount, which costs the shopper no coupon.
  */

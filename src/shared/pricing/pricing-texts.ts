@@ -2,7 +2,7 @@ import { formatTaka } from '../money/money.ts'
 import type { DeliveryRates } from './order-totals.ts'
 
 export interface DeliveryWords {
-  /** Stands before the last fee. */
+  /** Joins the last fee to the others. */
   join?: ', ' | ' or ' | ' and '
   rest?: 'elsewhere' | 'in every other district'
 }
@@ -15,7 +15,7 @@ export function deliveryFeesText(rates: DeliveryRates, words: DeliveryWords = {}
   return `${named.join(', ')}${join}${formatTaka(rates.defaultFeeTaka)} ${rest}`
 }
 
-/** "Estimate for Dhaka (৳70); ৳120 elsewhere": what a cart without a district says of its fee. */
+/** "Estimate for Dhaka (৳70); ৳120 elsewhere": the note below the fee of a cart without a district. */
 export function deliveryEstimateText(rates: DeliveryRates): string {
   const { estimateDistrict, feeTakaByDistrict, defaultFeeTaka } = rates
   const { [estimateDistrict]: ownFee, ...others } = feeTakaByDistrict

@@ -3,29 +3,29 @@ import { districts } from '../addresses/districts.ts'
 
 const text = z.string().trim().min(1)
 
-const httpsAddress = z.url({ protocol: /^https$/ })
+const httpsUrl = z.url({ protocol: /^https$/ })
 
-const pathInShop = z.string().startsWith('/')
+const shopPath = z.string().startsWith('/')
 
-const linkSchema = z.object({ text, href: z.union([pathInShop, httpsAddress]) })
+const linkSchema = z.object({ text, href: z.union([shopPath, httpsUrl]) })
 
 /** A picture under public/, stored as `{base}-{width}.avif` and `.webp` for each width. */
 const shopPictureSchema = z.object({
-  base: pathInShop,
+  base: shopPath,
   widths: z.array(z.int().positive()).min(1),
   width: z.int().positive(),
   height: z.int().positive(),
   alt: z.string(),
 })
 
-const fileOfProject = z.string().regex(/^[\w-]+(\/[\w-]+)*\.webp$/)
+const projectFile = z.string().regex(/^[\w-]+(\/[\w-]+)*\.webp$/)
 
 /**
- * Photographs of a whole scene, as files of this project. The products stand at the right of the wide
- * one and at the foot of the tall one; words stand on the ground that is left. The alternative text is
- * read out with either, so it names only what both show.
+ * Photographs of several products, as files of this project. The products are at the right of the wide
+ * one and at the bottom of the tall one; the text of the slide covers the rest. Both share the alternative
+ * text, so it names only what both show.
  */
-const sceneSchema = z.object({ wide: fileOfProject, tall: fileOfProject, alt: text })
+const sceneSchema = z.object({ wide: projectFile, tall: projectFile, alt: text })
 
 const heroSlideSchema = z.object({
   categoryLabel: text,
@@ -33,7 +33,7 @@ const heroSlideSchema = z.object({
   subtitle: text,
   description: text,
   image: shopPictureSchema,
-  /** Takes the place of the image as soon as both of its files exist. */
+  /** Replaces the image when both of its files exist. */
   scene: sceneSchema.optional(),
   primaryButton: linkSchema,
   secondaryButton: linkSchema.nullable(),
@@ -42,8 +42,8 @@ const heroSlideSchema = z.object({
 const testimonialSchema = z.object({
   name: text,
   place: text,
-  /** Null shows the initial instead. */
-  image: pathInShop.nullable(),
+  /** Null shows the person's initial. */
+  image: shopPath.nullable(),
   rating: z.int().min(1).max(5),
   comment: text,
   purchasedItem: text,
@@ -62,10 +62,10 @@ const deliverySchema = z.object({
   feeTakaByDistrict: z.partialRecord(z.enum(districts), amountTaka),
   freeFromTaka: amountTaka,
   estimateDistrict: z.enum(districts),
-  /** Until the parcel leaves, and on its way, in business days. */
+  /** Before and after dispatch, in business days. */
   handlingDays: daysSchema,
   transitDays: daysSchema,
-  /** Follows "Within" and "In". */
+  /** Completes sentences that begin with "Within" or "In". */
   times: text,
 })
 
@@ -76,7 +76,7 @@ const policiesSchema = z.object({
   confirmationCallMinutes: z.int().positive(),
 })
 
-/** Everything that makes the software this one shop; checked when the server starts. */
+/** Everything specific to one shop; validated when the server starts. */
 export const shopConfigSchema = z.object({
   name: text,
   banglaName: text,
@@ -94,10 +94,10 @@ export const shopConfigSchema = z.object({
     opens: z.string().regex(/^\d{2}:\d{2}$/),
     closes: z.string().regex(/^\d{2}:\d{2}$/),
   }),
-  /** Null is a network that the shop has not joined yet. */
-  social: z.array(z.object({ network: z.enum(socialNetworks), href: httpsAddress.nullable() })),
-  chat: z.object({ whatsappNumber: z.string().regex(/^880\d{10}$/), messenger: httpsAddress }),
-  /** Messages take turns every nine seconds; one alone stays. */
+  /** Null for a network that the shop does not use yet. */
+  social: z.array(z.object({ network: z.enum(socialNetworks), href: httpsUrl.nullable() })),
+  chat: z.object({ whatsappNumber: z.string().regex(/^880\d{10}$/), messenger: httpsUrl }),
+  /** Messages rotate every nine seconds; a single one stays. */
   banner: z.object({ desktop: z.array(text).min(1), mobile: z.array(text).min(1) }),
   heroSlides: z.array(heroSlideSchema).min(1),
   brands: z.array(z.object({ name: text, tagline: text })),

@@ -3,7 +3,7 @@ import { type OrderStatus, orderStatuses } from '../orders/order-status.ts'
 
 export const growthSchema = z.number().nullable()
 
-/** One number for each status, named one by one so that the API's description lists them. */
+/** One count per status, as named properties, so that OpenAPI lists them. */
 const countByStatus = Object.fromEntries(
   orderStatuses.map((status) => [status, z.int()]),
 ) as Record<OrderStatus, z.ZodInt>
@@ -14,7 +14,7 @@ export const statsSchema = z.object({
   totalUsers: z.int(),
   /** Total of delivered orders, in taka. */
   totalRevenue: z.number(),
-  /** Percent, the last 30 days against the 30 before; null where there is nothing to compare with. */
+  /** Percent, the last 30 days against the 30 before; null without earlier data. */
   growth: z.object({
     products: growthSchema,
     orders: growthSchema,

@@ -1,15 +1,20 @@
 import { z } from 'zod'
 
-/** Characters that no keyboard writes and that PostgreSQL or a mail header would choke on. */
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
+/** Control characters, which PostgreSQL or a mail header rejects. */
+// oxlint-disable-next-line no-control-regex -- it matches control characters on purpose
+const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 
-/** Free text that must hold something: trimmed, never empty. `message` is what an absent one says. */
+/** Required free text: trimmed, not empty. `message` is the issue when it is absent or empty. */
 export function requiredText(message: string, maxLength: number) {
   return z
     .string(message)
     .trim()
     .min(1, message)
     .max(maxLength, `At most ${maxLength} characters`)
-    .refine((text) => !unwritable.test(text), 'Contains characters that cannot be shown')
+    .refine((text) => !controlCharacters.test(text), 'Contains characters that cannot be shown')
+}
+
+/** PostgreSQL cannot store the null character in a text; a refinement for texts that may be empty. */
+export function withoutNull(text: string): boolean {
+  return !text.includes('\0')
 }

@@ -1,10 +1,10 @@
-import type { AnswerBody, RequestOf } from '#shared/api/endpoint.ts'
+import type { ResponseBody, RequestOf } from '#shared/api/endpoint.ts'
 import type { Endpoints } from '#shared/api/endpoints.ts'
 import { readGuestId, readToken, storeGuestId, storeToken } from './credentials.ts'
 import { errorFromResponse, networkError, type ApiError } from './errors.ts'
 
 export type Call = keyof Endpoints
-export type Answer<C extends Call> = AnswerBody<Endpoints[C]>
+export type Answer<C extends Call> = ResponseBody<Endpoints[C]>
 
 export type Transport = (address: string, init: RequestInit) => Promise<Response>
 

@@ -1,6 +1,6 @@
-import { uploadPlace } from '#shared/catalog/form-field-schemas.ts'
+import { uploadIndex } from '#shared/catalog/form-field-schemas.ts'
 import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
-import type { ColorOfForm } from '#shared/catalog/product-form-schemas.ts'
+import type { ProductFormColor } from '#shared/catalog/product-form-schemas.ts'
 import type { ProductColor } from '#shared/catalog/product-schemas.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OriginalImage } from '../../platform/images/resize-image.ts'
@@ -12,7 +12,7 @@ export function referencedImageId(
   reference: string,
   added: readonly OriginalImage[],
 ): string | undefined {
-  const place = uploadPlace(reference)
+  const place = uploadIndex(reference)
   return place === null ? imageUrlPattern.exec(reference)?.[1] : added[place]?.id
 }
 
@@ -28,7 +28,7 @@ interface OwnImages {
  * the colour of its name has, as long as the product has it. Throws `invalid` for any other picture.
  */
 export function resolveColorImages(
-  colors: readonly ColorOfForm[],
+  colors: readonly ProductFormColor[],
   before: readonly ProductColor[],
   own: OwnImages,
 ): ProductColor[] {

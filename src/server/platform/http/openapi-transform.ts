@@ -101,7 +101,7 @@ function emptyResponses(endpoint: Endpoint): Record<string, object> {
   )
 }
 
-function answersOf({ answers }: Endpoint): [SuccessStatus, z.ZodType | null][] {
+function answersOf({ responses: answers }: Endpoint): [SuccessStatus, z.ZodType | null][] {
   const statuses = [200, 201, 202, 204] as const
   return statuses.flatMap((status) => {
     const schema = answers[status]

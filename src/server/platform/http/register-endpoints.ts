@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type {
   Access,
-  AnswerBody,
+  ResponseBody,
   EndpointResult,
   Endpoint,
   EndpointTable,
@@ -31,7 +31,7 @@ export type HandlerRequest<E extends Endpoint> = ParsedRequest<E> & {
 
 export type Handler<E extends Endpoint> = (
   request: HandlerRequest<E>,
-) => Promise<EndpointResult<E> | CachedAnswer<AnswerBody<E>>>
+) => Promise<EndpointResult<E> | CachedAnswer<ResponseBody<E>>>
 
 /** A handler for every endpoint of a table: a missing one, or a wrong answer, does not compile. */
 export type HandlersFor<T extends EndpointTable> = {
@@ -106,7 +106,14 @@ function formOptions({ filesField: filesUnder, maxFiles: mostFiles = 1 }: Endpoi
 }
 
 /** What Fastify checks and serializes; a form's fields are parsed with its files. */
-function routeSchema({ params, query, body, filesField: filesUnder, file, answers }: Endpoint) {
+function routeSchema({
+  params,
+  query,
+  body,
+  filesField: filesUnder,
+  file,
+  responses: answers,
+}: Endpoint) {
   const bodies = file ? [] : Object.entries(answers).filter(([, schema]) => schema !== null)
   return {
     ...(params ? { params } : {}),

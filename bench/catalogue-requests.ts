@@ -18,7 +18,7 @@ export const categoryNames = [
 
 const limits = 20
 const pages = 100
-const questions = 12 * limits * pages
+const listingCount = 12 * limits * pages
 /** Has no divisor in common with the number of questions, so that each comes once. */
 const stride = 7919
 
@@ -26,8 +26,8 @@ const stride = 7919
  * Which listing is asked for in a turn: each of 24,000 once, small and large pages, first and later
  * ones mixed alike, however many turns somebody takes.
  */
-function listingQuestion(turn: number) {
-  const at = (turn * stride) % questions
+function listingParams(turn: number) {
+  const at = (turn * stride) % listingCount
   const limit = 21 + (Math.floor(at / 12) % limits)
   const page = 1 + Math.floor(at / (12 * limits))
   return { category: at % 12, limit, page }
@@ -35,15 +35,15 @@ function listingQuestion(turn: number) {
 
 /** Listings of a category by price, so many that none comes again while it is kept. */
 export function listingPaths(): string[] {
-  return Array.from({ length: questions }, (_, turn) => {
-    const { category, limit, page } = listingQuestion(turn)
+  return Array.from({ length: listingCount }, (_, turn) => {
+    const { category, limit, page } = listingParams(turn)
     return `/api/products?category=${categoryNames[category]}&sortBy=price&limit=${limit}&page=${page}`
   })
 }
 
 /** What the shop asks PostgreSQL for such a listing, with the rows of the cards. */
 export function listingSql(turn: number): pg.QueryConfig {
-  const { category, limit, page } = listingQuestion(turn)
+  const { category, limit, page } = listingParams(turn)
   const categoryId = `00000000-0000-7000-8000-${String(1 + category).padStart(12, '0')}`
   return {
     name: `bare_listing_${limit}`,

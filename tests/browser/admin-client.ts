@@ -4,7 +4,7 @@ import type { Order } from '../../src/shared/orders/order-schemas.ts'
 import { testImage } from '../support/test-forms.ts'
 import { testAdministrator } from './test-administrator.ts'
 
-interface OwnProduct {
+interface TestProduct {
   name: string
   price: number
   stock: number
@@ -14,15 +14,15 @@ interface OwnProduct {
 }
 
 /** What the administrator does behind a test's back, by the API. */
-interface Administration {
+interface AdminClient {
   /** A product of the test's own, so that no other test meets its price or stock. */
-  addProduct(own: OwnProduct): Promise<Product>
+  addProduct(own: TestProduct): Promise<Product>
   changeProduct(id: string, change: { price?: number; stock?: number }): Promise<void>
   addCoupon(own: { code: string; discountValue: number; minimum?: number }): Promise<void>
   ordersOf(phone: string): Promise<Order[]>
 }
 
-export async function administration(request: APIRequestContext): Promise<Administration> {
+export async function adminClient(request: APIRequestContext): Promise<AdminClient> {
   let headers = {}
   // A busy shop asks to come again.
   await expect(async () => {

@@ -2,10 +2,13 @@ import pg from 'pg'
 import type { Figure } from './figures.ts'
 import { compareRates, measureRate, measureWork, type Pace } from './measure.ts'
 import type { BenchShop } from './open-bench-shop.ts'
-import { listingPaths, listingSql } from './questions.ts'
+import { listingPaths, listingSql } from './catalogue-requests.ts'
 
 /** Listings that no cache holds against the bare SQL of such a listing. */
-export async function* measureFreshListings(shop: BenchShop, pace: Pace): AsyncGenerator<Figure> {
+export async function* measureUncachedListings(
+  shop: BenchShop,
+  pace: Pace,
+): AsyncGenerator<Figure> {
   const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: pace.connections })
   let next = 0
   let asked = 0
@@ -17,7 +20,7 @@ export async function* measureFreshListings(shop: BenchShop, pace: Pace): AsyncG
       () => measureWork(pace, () => pool.query(listingSql((asked += 1)))),
     )
     yield {
-      what: 'listing that no cache holds',
+      name: 'listing that no cache holds',
       measured: ratio,
       target: { least: 0.5 },
       unit: 'of its SQL',

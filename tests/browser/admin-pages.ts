@@ -5,7 +5,7 @@ import { expect } from './shop-test.ts'
 import { testAdministrator } from './test-administrator.ts'
 
 /** Signs the administrator in, and opens one of their screens. */
-export async function enterOffice(page: Page, path: string): Promise<void> {
+export async function openAdmin(page: Page, path: string): Promise<void> {
   await page.goto('/login')
   await signInAsAdministrator(page)
   await expect(page).not.toHaveURL(/\/login/)

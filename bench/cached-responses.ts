@@ -7,7 +7,7 @@ import { startBareServer, type BenchShop } from './open-bench-shop.ts'
 const headers = { 'accept-encoding': 'br' }
 
 /** What is kept against a bare server that sends the same bytes. */
-export async function* measureKeptAnswers(shop: BenchShop, pace: Pace): AsyncGenerator<Figure> {
+export async function* measureCachedResponses(shop: BenchShop, pace: Pace): AsyncGenerator<Figure> {
   const [id = ''] = await sampleIds(shop.databaseUrl, 1)
   const kept = {
     'home, kept': '/',
@@ -25,7 +25,7 @@ export async function* measureKeptAnswers(shop: BenchShop, pace: Pace): AsyncGen
       () => measureRate(pace, bare.url, () => path, headers),
     ).finally(bare.stop)
     yield {
-      what,
+      name: what,
       measured: ratio,
       target: { least: 0.6 },
       unit: 'of bare server',
