@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AddressForm, saveFailedText } from './address-form.tsx'
-import { Panel } from './panel.tsx'
+import { SectionCard } from '../ui/layout/section-card.tsx'
 
 type Editing = { address: Address | null } | null
 
@@ -45,8 +45,9 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
   }
 
   return (
-    <Panel
+    <SectionCard
       title="Delivery Addresses"
+      className="mt-5"
       action={
         <Button
           ref={addButton}
@@ -97,7 +98,7 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
         onConfirm={removeAddress}
         onClose={() => setAddressToDelete(null)}
       />
-    </Panel>
+    </SectionCard>
   )
 }
 

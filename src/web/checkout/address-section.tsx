@@ -7,7 +7,7 @@ import type { SignInState } from '../auth/require-sign-in.tsx'
 import { storeCheckoutRedirect } from '../cart/checkout-redirect.ts'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
-import { CheckoutSection } from './checkout-section.tsx'
+import { SectionCard } from '../ui/layout/section-card.tsx'
 import { newAddress } from './checkout-values.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
 import type { CheckoutFormState } from './use-checkout-form.ts'
@@ -24,10 +24,10 @@ export function AddressSection({ user, cart, address }: AddressSectionProps) {
   const { errors } = form.formState
   const saved = user?.addresses ?? []
   return (
-    <CheckoutSection
-      mark={1}
+    <SectionCard
+      marker={1}
       title="Delivery Address"
-      aside={user === null && <SignInLink cart={cart} />}
+      action={user === null && <SignInLink cart={cart} />}
     >
       <div className="space-y-5">
         {saved.length > 0 && <SavedAddresses addresses={saved} choice={choice} onChoose={choose} />}
@@ -47,7 +47,7 @@ export function AddressSection({ user, cart, address }: AddressSectionProps) {
           </Field>
         )}
       </div>
-    </CheckoutSection>
+    </SectionCard>
   )
 }
 

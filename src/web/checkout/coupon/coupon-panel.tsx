@@ -6,7 +6,7 @@ import type { Quote, QuoteProblem } from '#shared/orders/order-schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { CheckoutSection } from '../checkout-section.tsx'
+import { SectionCard } from '../../ui/layout/section-card.tsx'
 import type { Coupon } from './use-coupon.ts'
 
 interface CouponPanelProps {
@@ -26,7 +26,7 @@ export function CouponPanel({ coupon, onApply, problem, quote }: CouponPanelProp
     requestAnimationFrame(() => opener.current?.focus())
   }
   return (
-    <CheckoutSection mark={2} title="Discount Code">
+    <SectionCard marker={2} title="Discount Code">
       {state.mode === 'collapsed' && (
         <button
           ref={opener}
@@ -55,7 +55,7 @@ export function CouponPanel({ coupon, onApply, problem, quote }: CouponPanelProp
           onRemove={() => collapse(coupon.remove)}
         />
       )}
-    </CheckoutSection>
+    </SectionCard>
   )
 }
 

@@ -6,7 +6,7 @@ import { defaultColorCode, maxColorNameLength } from '#shared/catalog/product-fo
 import { colorCodePattern } from '#shared/catalog/product-schemas.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
-import { FormSection } from './form-section.tsx'
+import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { FormThumbnail } from './image-tile.tsx'
 import { blankColor, type FormImage } from './product-form-values.ts'
 import { RowList } from './row-list.tsx'
@@ -14,9 +14,10 @@ import type { ProductFormState } from './use-product-form.ts'
 
 export function ColorsSection({ form }: { form: ProductFormState }) {
   const { control, formState } = form.control
-  const [rows, pictures] = useWatch({ control, name: ['colors', 'pictures'] })
+  const [rows, images] = useWatch({ control, name: ['colors', 'images'] })
   return (
-    <FormSection
+    <SectionCard
+      layout="beside"
       title="Colours"
       text="A shopper who chooses a colour sees its picture. Rows without a name are left out."
     >
@@ -24,7 +25,7 @@ export function ColorsSection({ form }: { form: ProductFormState }) {
         rows={rows}
         onChange={(changed) => form.setField('colors', changed)}
         blank={blankColor}
-        thing="Colour"
+        noun="Colour"
         className="rounded-control border border-line p-3 sm:p-4"
       >
         {(row, index, change) => {
@@ -44,17 +45,17 @@ export function ColorsSection({ form }: { form: ProductFormState }) {
                   <ColorCodeInput code={row.code} onChange={(code) => change({ code })} />
                 </Field>
               </div>
-              <ColorPictureChoice
-                pictures={pictures}
-                chosen={row.picture}
-                error={errors?.picture?.message}
-                onChoose={(picture) => change({ picture })}
+              <ColorImageChoice
+                images={images}
+                chosen={row.image}
+                error={errors?.image?.message}
+                onChoose={(image) => change({ image })}
               />
             </>
           )
         }}
       </RowList>
-    </FormSection>
+    </SectionCard>
   )
 }
 
@@ -87,8 +88,8 @@ function ColorCodeInput({ code, onChange }: ColorCodeInputProps) {
   )
 }
 
-interface ColorPictureChoiceProps {
-  pictures: FormImage[]
+interface ColorImageChoiceProps {
+  images: FormImage[]
   /** Key of the colour's picture; empty for none of its own. */
   chosen: string
   error: string | undefined
@@ -96,11 +97,11 @@ interface ColorPictureChoiceProps {
 }
 
 /** Which of the product's pictures shows this colour. */
-function ColorPictureChoice(props: ColorPictureChoiceProps) {
-  const { pictures, chosen, error, onChoose } = props
+function ColorImageChoice(props: ColorImageChoiceProps) {
+  const { images, chosen, error, onChoose } = props
   const id = useId()
   const errorId = `${id}-error`
-  if (pictures.length === 0) {
+  if (images.length === 0) {
     return (
       <p className="mt-3 text-sm text-muted">
         Add pictures above, and one of them can show this colour.
@@ -108,11 +109,11 @@ function ColorPictureChoice(props: ColorPictureChoiceProps) {
     )
   }
   const choices = [
-    { key: '', label: 'No picture of its own', look: <NoPicture /> },
-    ...pictures.map((picture, index) => ({
-      key: picture.key,
+    { key: '', label: 'No picture of its own', look: <NoImage /> },
+    ...images.map((image, index) => ({
+      key: image.key,
       label: `Picture ${index + 1}`,
-      look: <FormThumbnail picture={picture} alt="" className="size-full" />,
+      look: <FormThumbnail image={image} alt="" className="size-full" />,
     })),
   ]
   return (
@@ -128,7 +129,7 @@ function ColorPictureChoice(props: ColorPictureChoiceProps) {
       </p>
       <div className="mt-1.5 flex flex-wrap gap-2">
         {choices.map(({ key, label, look }) => (
-          <PictureRadio
+          <ImageRadio
             key={key}
             group={id}
             label={label}
@@ -136,7 +137,7 @@ function ColorPictureChoice(props: ColorPictureChoiceProps) {
             onChoose={() => onChoose(key)}
           >
             {look}
-          </PictureRadio>
+          </ImageRadio>
         ))}
       </div>
       {error && (
@@ -148,7 +149,7 @@ function ColorPictureChoice(props: ColorPictureChoiceProps) {
   )
 }
 
-interface PictureRadioProps {
+interface ImageRadioProps {
   group: string
   label: string
   isChosen: boolean
@@ -156,7 +157,7 @@ interface PictureRadioProps {
   children: ReactNode
 }
 
-function PictureRadio({ group, label, isChosen, onChoose, children }: PictureRadioProps) {
+function ImageRadio({ group, label, isChosen, onChoose, children }: ImageRadioProps) {
   return (
     <label
       title={label}
@@ -173,7 +174,7 @@ function PictureRadio({ group, label, isChosen, onChoose, children }: PictureRad
   )
 }
 
-function NoPicture() {
+function NoImage() {
   return (
     <span className="grid size-full place-items-center rounded-lg bg-background text-muted">
       <Ban aria-hidden className="size-5" />

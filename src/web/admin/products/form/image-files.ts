@@ -9,48 +9,48 @@ import { newKey, tooManyImages, type ColorRow, type FormImage } from './product-
 const maxMegabytes = maxPictureBytes / 1024 / 1024
 
 interface Added {
-  pictures: FormImage[]
+  images: FormImage[]
   /** Why files were left out, a sentence for each. */
   problems: string[]
 }
 
 /** Puts files behind the pictures; what the shop would refuse, or is there by name, stays out. */
 export function addFiles(before: readonly FormImage[], files: readonly File[]): Added {
-  const pictures = [...before]
+  const images = [...before]
   const problems: string[] = []
   for (const file of files) {
-    const problem = problemOf(file, pictures)
+    const problem = problemOf(file, images)
     if (problem === null) {
-      pictures.push({ key: newKey(), url: null, file })
+      images.push({ key: newKey(), url: null, file })
     } else if (!problems.includes(problem)) {
       problems.push(problem)
     }
   }
-  return { pictures, problems }
+  return { images, problems }
 }
 
-function problemOf(file: File, pictures: readonly FormImage[]): string | null {
+function problemOf(file: File, images: readonly FormImage[]): string | null {
   const { name, type, size } = file
-  if (pictures.some((each) => each.file?.name === name)) return `${name} is already chosen.`
+  if (images.some((each) => each.file?.name === name)) return `${name} is already chosen.`
   if (!pictureFileTypes.some((known) => known === type)) {
     return `${name} is not a valid image format. Please use JPEG, PNG, or WEBP.`
   }
   if (size > maxPictureBytes) {
     return `${name} is larger than ${maxMegabytes}MB. Please choose a smaller file.`
   }
-  return pictures.length >= maxProductImages ? tooManyImages : null
+  return images.length >= maxProductImages ? tooManyImages : null
 }
 
 /** The pictures with one of them at another place; places beyond the ends change nothing. */
-export function moveImage(pictures: readonly FormImage[], from: number, to: number): FormImage[] {
-  const moved = pictures[from]
-  if (!moved || to < 0 || to >= pictures.length) return [...pictures]
-  return pictures.toSpliced(from, 1).toSpliced(to, 0, moved)
+export function moveImage(images: readonly FormImage[], from: number, to: number): FormImage[] {
+  const moved = images[from]
+  if (!moved || to < 0 || to >= images.length) return [...images]
+  return images.toSpliced(from, 1).toSpliced(to, 0, moved)
 }
 
 /** Colours that a picture showed have none of their own once it is gone. */
 export function withoutImage(colors: readonly ColorRow[], key: string): ColorRow[] {
-  return colors.map((row) => (row.picture === key ? { ...row, picture: '' } : row))
+  return colors.map((row) => (row.image === key ? { ...row, image: '' } : row))
 }
 
 /** A smaller file is sent as it is: there is little to win. */
@@ -69,8 +69,8 @@ export async function resizeImages(files: readonly File[]): Promise<File[]> {
 
 /** What cannot be made smaller, or is no picture, stays as it is. */
 async function resizeImage(file: File): Promise<File> {
-  const isPicture = pictureFileTypes.some((type) => type === file.type)
-  if (!isPicture || file.size <= minResizedBytes) return file
+  const isImage = pictureFileTypes.some((type) => type === file.type)
+  if (!isImage || file.size <= minResizedBytes) return file
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (bitmap === null) return file
   const scale = Math.min(1, maxPictureSide / Math.max(bitmap.width, bitmap.height))

@@ -36,7 +36,7 @@ export interface ColorRow {
   name: string
   code: string
   /** Key of the picture that shows this colour; empty for none of its own. */
-  picture: string
+  image: string
 }
 
 /** What the form holds: texts as they are typed. */
@@ -44,7 +44,7 @@ export interface ProductFormValues {
   name: string
   brand: string
   description: string
-  pictures: FormImage[]
+  images: FormImage[]
   price: string
   originalPrice: string
   stock: string
@@ -83,7 +83,7 @@ export const blankColor = (): ColorRow => ({
   key: newKey(),
   name: '',
   code: defaultColorCode,
-  picture: '',
+  image: '',
 })
 
 export const blankSpecification = (): SpecificationRow => ({ key: newKey(), name: '', value: '' })
@@ -97,7 +97,7 @@ export function blankValues(): ProductFormValues {
     name: '',
     brand: '',
     description: '',
-    pictures: [],
+    images: [],
     price: '',
     originalPrice: '',
     stock: '',
@@ -114,12 +114,12 @@ export function blankValues(): ProductFormValues {
 
 /** The form of a product that exists. */
 export function valuesOf(product: Product): ProductFormValues {
-  const pictures = product.pictures.map(({ url }) => ({ key: url, url, file: null }))
+  const images = product.pictures.map(({ url }) => ({ key: url, url, file: null }))
   const colors = product.colors.map(({ name, code, image }) => ({
     key: newKey(),
     name,
     code,
-    picture: image === undefined ? '' : keyOfPicture(pictures, image),
+    image: image === undefined ? '' : keyOfImage(images, image),
   }))
   const specifications = Object.entries(product.specifications).map(([name, value]) => ({
     key: newKey(),
@@ -130,7 +130,7 @@ export function valuesOf(product: Product): ProductFormValues {
     name: product.name,
     brand: product.brand,
     description: product.description,
-    pictures,
+    images,
     price: String(product.price),
     originalPrice: product.originalPrice === null ? '' : String(product.originalPrice),
     stock: String(product.stock),
@@ -145,9 +145,9 @@ export function valuesOf(product: Product): ProductFormValues {
   }
 }
 
-function keyOfPicture(pictures: readonly { key: string; url: string }[], image: string): string {
+function keyOfImage(images: readonly { key: string; url: string }[], image: string): string {
   const id = pictureIdOfUrl(image)
-  return pictures.find(({ url }) => id !== null && pictureIdOfUrl(url) === id)?.key ?? ''
+  return images.find(({ url }) => id !== null && pictureIdOfUrl(url) === id)?.key ?? ''
 }
 
 export const imagesRequired = 'Please select at least one product image.'
@@ -158,7 +158,7 @@ export const productFormSchema = z.object({
   name: productFields.name,
   brand: productFields.brand,
   description: productFields.description,
-  pictures: z
+  images: z
     .array(z.custom<FormImage>())
     .min(1, imagesRequired)
     .max(maxProductImages, tooManyImages),

@@ -41,7 +41,7 @@ export function useSaveProduct(earlier: SubmittedState | undefined): ProductSave
     const { fields } = submitted.current
     try {
       const { name } = await send(values, initial)
-      client.removeQueries({ queryKey: [...queryKeys.lists, 'GET /admin/products'] })
+      client.removeQueries({ queryKey: queryKeys.listPages('GET /admin/products') })
       await client.invalidateQueries({ queryKey: queryKeys.lists, refetchType: 'none' })
       return name
     } catch (error) {
