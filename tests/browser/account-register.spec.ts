@@ -15,8 +15,8 @@ test('a guest with a cart registers, orders what is in it and finds the order', 
   page,
   request,
 }) => {
-  const office = await administration(request)
-  const product = await office.addProduct({ name: 'Registration Radio', price: 1500, stock: 9 })
+  const admin = await administration(request)
+  const product = await admin.addProduct({ name: 'Registration Radio', price: 1500, stock: 9 })
   await putIntoCart(page, product._id, 2)
 
   await page.goto('/register')
@@ -67,8 +67,8 @@ test('a guest with a cart registers, orders what is in it and finds the order', 
 })
 
 test('signing in adds the guest’s cart to the customer’s', async ({ page, request }) => {
-  const office = await administration(request)
-  const product = await office.addProduct({ name: 'Merging Microphone', price: 800, stock: 9 })
+  const admin = await administration(request)
+  const product = await admin.addProduct({ name: 'Merging Microphone', price: 800, stock: 9 })
   const customer = newCustomer('Merina Sultana')
   const token = await openAccount(request, customer)
   const before = await request.post('/api/cart/add', {

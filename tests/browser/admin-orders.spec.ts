@@ -8,9 +8,9 @@ import { toast } from './shopping.ts'
 
 /** A guest's order of one unit, by the API. */
 async function placeOrder(request: APIRequestContext): Promise<Order> {
-  const office = await administration(request)
+  const admin = await administration(request)
   const phone = newPhone()
-  const product = await office.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
+  const product = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
   const cart = (await (await request.get('/api/cart')).json()) as { guestId: string }
   const answer = await request.post('/api/orders', {
     headers: { 'X-Guest-Id': cart.guestId, 'Idempotency-Key': newCode('order-') },
@@ -26,7 +26,7 @@ async function placeOrder(request: APIRequestContext): Promise<Order> {
     },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
-  const [order] = await office.ordersOf(phone)
+  const [order] = await admin.ordersOf(phone)
   if (!order) throw new Error('The order is not listed.')
   return order
 }

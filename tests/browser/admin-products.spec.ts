@@ -217,18 +217,18 @@ test('what is chosen is waited for before the form is sent', async ({ page }) =>
   await expect(toast(page, 'Images Required')).toHaveCount(0)
 })
 
-test('a refusal of the shop stands at its field, with everything typed still there', async ({
+test('an error of the shop is shown at its field, with everything typed still there', async ({
   page,
   request,
   expectFailures,
 }) => {
   expectFailures(409)
-  const office = await administration(request)
-  const { _id: id } = await office.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
+  const admin = await administration(request)
+  const { _id: id } = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
   await enterOffice(page, `/admin/products/edit/${id}`)
   await textBox(page, 'Description').fill('Changed while somebody else sold four.')
   await textBox(page, 'Stock').fill('0')
-  await office.changeProduct(id, { stock: 1 })
+  await admin.changeProduct(id, { stock: 1 })
   await page.getByRole('button', { name: 'Update Product' }).click()
 
   const message =
@@ -249,11 +249,11 @@ test('a price that somebody else changed meanwhile stays as they left it', async
   page,
   request,
 }) => {
-  const office = await administration(request)
-  const { _id: id } = await office.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
+  const admin = await administration(request)
+  const { _id: id } = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
   await enterOffice(page, `/admin/products/edit/${id}`)
   await textBox(page, 'Description').fill('Without the typing error.')
-  await office.changeProduct(id, { price: 450 })
+  await admin.changeProduct(id, { price: 450 })
   await page.getByRole('button', { name: 'Update Product' }).click()
   await expect(toast(page, 'Product Updated')).toBeVisible()
   const saved = { price: 450, description: 'Without the typing error.' }
@@ -295,8 +295,8 @@ test('what is put back after a lost answer is put back in the shop', async ({
   expectFailures,
 }) => {
   expectFailures('unreachable', 409)
-  const office = await administration(request)
-  const { _id: id } = await office.addProduct({ name: newCode('Prodip '), price: 500, stock: 10 })
+  const admin = await administration(request)
+  const { _id: id } = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 10 })
   await enterOffice(page, `/admin/products/edit/${id}`)
   await textBox(page, 'Current Price (৳)').fill('50')
   await textBox(page, 'Stock').fill('8')
@@ -313,9 +313,9 @@ test('what is put back after a lost answer is put back in the shop', async ({
   await textBox(page, 'Current Price (৳)').fill('500')
   await textBox(page, 'Stock').fill('10')
   await update.click()
-  const told =
+  const message =
     'This form has changed the stock already. In stock now: 8. Please enter the stock again.'
-  await expect(textBox(page, 'Stock')).toHaveAccessibleDescription(told)
+  await expect(textBox(page, 'Stock')).toHaveAccessibleDescription(message)
   await textBox(page, 'Stock').fill('10')
   await update.click()
   await expect(toast(page, 'Product Updated')).toBeVisible()

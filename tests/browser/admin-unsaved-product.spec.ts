@@ -52,14 +52,14 @@ test('stock that was typed before the session ended is still a difference to wha
   expectFailures,
 }) => {
   expectFailures(401)
-  const office = await administration(request)
-  const { _id: id } = await office.addProduct({ name: newCode('Prodip '), price: 500, stock: 10 })
+  const admin = await administration(request)
+  const { _id: id } = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 10 })
   await enterOffice(page, `/admin/products/edit/${id}`)
   await textBox(page, 'Stock').fill('8')
   await endSession(page, request)
   await page.getByRole('button', { name: 'Update Product' }).click()
   await expect(page).toHaveURL('/login')
-  await office.changeProduct(id, { stock: 4 })
+  await admin.changeProduct(id, { stock: 4 })
   await signInAsAdministrator(page)
   await expect(textBox(page, 'Stock')).toHaveValue('8')
   await page.getByRole('button', { name: 'Update Product' }).click()
@@ -84,7 +84,7 @@ test('a session that another tab began leaves what is typed where it is', async 
   await expect(textBox(page, 'Product Name')).toHaveValue('Half a name')
 })
 
-/** As the shop does when a password is changed elsewhere: the browser is not told. */
+/** As the shop does when a password is changed elsewhere: the browser gets no notice. */
 async function endSession(page: Page, request: APIRequestContext): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { Authorization: `Bearer ${token}` }

@@ -12,8 +12,8 @@ const less = (page: Page, name: string) =>
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
 
 test('a cart counts at once, stays within the stock, and adds up', async ({ page, request }) => {
-  const office = await administration(request)
-  const product = await office.addProduct({ name: 'Counting Cable', price: 700, stock: 3 })
+  const admin = await administration(request)
+  const product = await admin.addProduct({ name: 'Counting Cable', price: 700, stock: 3 })
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await putIntoCart(page, product._id)
@@ -47,8 +47,8 @@ test('two tabs show one cart, and it is cleared only after a question', async ({
   context,
   request,
 }) => {
-  const office = await administration(request)
-  const product = await office.addProduct({ name: 'Tabbed Tripod', price: 900, stock: 9 })
+  const admin = await administration(request)
+  const product = await admin.addProduct({ name: 'Tabbed Tripod', price: 900, stock: 9 })
   await putIntoCart(page, product._id)
   await page.goto('/cart')
   const other = await context.newPage()
@@ -70,19 +70,19 @@ test('two tabs show one cart, and it is cleared only after a question', async ({
   }
 })
 
-test('the stored cart shows before the shop answers; what changed is told at its line', async ({
+test('the stored cart shows before the shop responds; what changed is shown at its line', async ({
   page,
   request,
 }) => {
-  const office = await administration(request)
-  const dear = await office.addProduct({ name: 'Dearer Dock', price: 800, stock: 9 })
-  const scarce = await office.addProduct({ name: 'Scarcer Stand', price: 300, stock: 5 })
+  const admin = await administration(request)
+  const dear = await admin.addProduct({ name: 'Dearer Dock', price: 800, stock: 9 })
+  const scarce = await admin.addProduct({ name: 'Scarcer Stand', price: 300, stock: 5 })
   await putIntoCart(page, dear._id)
   await putIntoCart(page, scarce._id, 4)
   await page.goto('/cart')
   await expect(summary(page)).toContainText('৳2,000')
-  await office.changeProduct(dear._id, { price: 850 })
-  await office.changeProduct(scarce._id, { stock: 2 })
+  await admin.changeProduct(dear._id, { price: 850 })
+  await admin.changeProduct(scarce._id, { stock: 2 })
 
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/cart', async (route) => {
@@ -101,17 +101,17 @@ test('the stored cart shows before the shop answers; what changed is told at its
   await expect(summary(page)).toContainText('৳1,450')
 })
 
-test('a change that the shop refuses is undone and told', async ({
+test('a change that the shop rejects is undone and shown', async ({
   page,
   request,
   expectFailures,
 }) => {
-  const office = await administration(request)
-  const product = await office.addProduct({ name: 'Contested Charger', price: 600, stock: 3 })
+  const admin = await administration(request)
+  const product = await admin.addProduct({ name: 'Contested Charger', price: 600, stock: 3 })
   await putIntoCart(page, product._id)
   await page.goto('/cart')
   await expect(summary(page)).toContainText('৳670')
-  await office.changeProduct(product._id, { stock: 1 })
+  await admin.changeProduct(product._id, { stock: 1 })
   expectFailures(409)
   await more(page, 'Contested Charger').click()
   await expect(toast(page, 'Failed to update cart')).toBeVisible()

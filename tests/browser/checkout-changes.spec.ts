@@ -17,13 +17,13 @@ const delivery = {
   thana: 'Kotwali',
 }
 
-test('a price that rises during the checkout is told at its line before anything is sold', async ({
+test('a price that rises during the checkout is shown at its line before anything is sold', async ({
   page,
   request,
   expectFailures,
 }) => {
-  const office = await administration(request)
-  const product = await office.addProduct({ name: 'Rising Router', price: 2500, stock: 9 })
+  const admin = await administration(request)
+  const product = await admin.addProduct({ name: 'Rising Router', price: 2500, stock: 9 })
   const phone = newPhone()
   await putIntoCart(page, product._id)
   await page.goto('/checkout')
@@ -31,7 +31,7 @@ test('a price that rises during the checkout is told at its line before anything
   await expect(orderSummary(page)).toContainText('৳2,250')
   await expectQuoted(page)
 
-  await office.changeProduct(product._id, { price: 3000 })
+  await admin.changeProduct(product._id, { price: 3000 })
   expectFailures(409)
   await placeOrder(page).click()
   await expect(orderSummary(page).getByRole('alert')).toBeVisible()
@@ -41,26 +41,26 @@ test('a price that rises during the checkout is told at its line before anything
   )
   await expect(orderSummary(page)).toContainText('৳2,700')
   await expect(page).toHaveURL(/\/checkout$/)
-  expect(await office.ordersOf(phone)).toEqual([])
+  expect(await admin.ordersOf(phone)).toEqual([])
 
   await placeOrder(page).click()
   const _id = await confirmedOrderId(page)
-  expect(await office.ordersOf(phone)).toMatchObject([{ _id, subtotal: 3000, total: 2700 }])
+  expect(await admin.ordersOf(phone)).toMatchObject([{ _id, subtotal: 3000, total: 2700 }])
 })
 
 test('a price that rose before the page looked again is confirmed by a second click', async ({
   page,
   request,
 }) => {
-  const office = await administration(request)
-  const product = await office.addProduct({ name: 'Creeping Cable', price: 2500, stock: 9 })
+  const admin = await administration(request)
+  const product = await admin.addProduct({ name: 'Creeping Cable', price: 2500, stock: 9 })
   const phone = newPhone()
   await putIntoCart(page, product._id)
   await page.goto('/checkout')
   await fillAddress(page, { ...delivery, phone })
   await expect(orderSummary(page)).toContainText('৳2,250')
 
-  await office.changeProduct(product._id, { price: 3000 })
+  await admin.changeProduct(product._id, { price: 3000 })
   await page.reload()
   await expect(orderSummary(page)).toContainText(
     'The price has gone up: it was ৳2,500, now ৳3,000.',
@@ -68,21 +68,21 @@ test('a price that rose before the page looked again is confirmed by a second cl
   await expect(orderSummary(page)).toContainText('৳2,700')
   await placeOrder(page).click()
   await expect(orderSummary(page).getByRole('alert')).toBeVisible()
-  expect(await office.ordersOf(phone)).toEqual([])
+  expect(await admin.ordersOf(phone)).toEqual([])
 
   await placeOrder(page).click()
   const _id = await confirmedOrderId(page)
-  expect(await office.ordersOf(phone)).toMatchObject([{ _id, subtotal: 3000, total: 2700 }])
+  expect(await admin.ordersOf(phone)).toMatchObject([{ _id, subtotal: 3000, total: 2700 }])
 })
 
-test('what sells out during the checkout is told at its line before anything is sold', async ({
+test('what sells out during the checkout is shown at its line before anything is sold', async ({
   page,
   request,
   expectFailures,
 }) => {
-  const office = await administration(request)
-  const scarce = await office.addProduct({ name: 'Scarce Speaker', price: 2500, stock: 5 })
-  const gone = await office.addProduct({ name: 'Gone Gamepad', price: 900, stock: 5 })
+  const admin = await administration(request)
+  const scarce = await admin.addProduct({ name: 'Scarce Speaker', price: 2500, stock: 5 })
+  const gone = await admin.addProduct({ name: 'Gone Gamepad', price: 900, stock: 5 })
   const phone = newPhone()
   await putIntoCart(page, scarce._id, 3)
   await putIntoCart(page, gone._id)
@@ -91,8 +91,8 @@ test('what sells out during the checkout is told at its line before anything is 
   await expect(orderSummary(page)).toContainText('৳7,560')
   await expectQuoted(page)
 
-  await office.changeProduct(scarce._id, { stock: 2 })
-  await office.changeProduct(gone._id, { stock: 0 })
+  await admin.changeProduct(scarce._id, { stock: 2 })
+  await admin.changeProduct(gone._id, { stock: 0 })
   expectFailures(409)
   await placeOrder(page).click()
   const lineOf = (name: string) =>
@@ -100,7 +100,7 @@ test('what sells out during the checkout is told at its line before anything is 
   await expect(lineOf('Scarce Speaker').getByRole('status')).toContainText('Only 2 in stock.')
   await expect(lineOf('Gone Gamepad').getByRole('status')).toContainText('Out of stock.')
   await expect(page).toHaveURL(/\/checkout$/)
-  expect(await office.ordersOf(phone)).toEqual([])
+  expect(await admin.ordersOf(phone)).toEqual([])
 
   await page.getByRole('button', { name: 'Take 2 of Scarce Speaker' }).click()
   await page.getByRole('button', { name: 'Remove Gone Gamepad' }).click()
@@ -108,7 +108,7 @@ test('what sells out during the checkout is told at its line before anything is 
   await expect(orderSummary(page)).toContainText('৳4,500')
   await placeOrder(page).click()
   const _id = await confirmedOrderId(page)
-  expect(await office.ordersOf(phone)).toMatchObject([
+  expect(await admin.ordersOf(phone)).toMatchObject([
     { _id, items: [{ name: 'Scarce Speaker', quantity: 2 }], total: 4500 },
   ])
   const after = await (await request.get(`/api/products/${scarce._id}`)).json()

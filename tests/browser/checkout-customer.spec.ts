@@ -28,8 +28,8 @@ test('a customer orders to a saved address, then to a new one that is saved on t
   page,
   request,
 }) => {
-  const office = await administration(request)
-  const product = await office.addProduct({ name: 'Returning Remote', price: 1200, stock: 9 })
+  const admin = await administration(request)
+  const product = await admin.addProduct({ name: 'Returning Remote', price: 1200, stock: 9 })
   const customer = newCustomer('Rokeya Begum')
   const token = await openAccount(request, customer)
   const home = {
@@ -73,7 +73,7 @@ test('a customer orders to a saved address, then to a new one that is saved on t
   await expect(orderSummary(page)).toContainText('৳1,320')
   await placeOrder(page).click()
   const second = await confirmedOrderId(page)
-  expect(await office.ordersOf(phone)).toMatchObject([{ _id: second, total: 1320 }])
+  expect(await admin.ordersOf(phone)).toMatchObject([{ _id: second, total: 1320 }])
 
   await page.goto('/account')
   const book = page.getByRole('region', { name: 'Delivery Addresses' })
@@ -92,13 +92,13 @@ test('a customer orders to a saved address, then to a new one that is saved on t
   expect((await downloadInvoice(page)).start).toBe('%PDF-')
 })
 
-test('an invoice that does not arrive is told, and a guest gets theirs afterwards', async ({
+test('an invoice that does not arrive shows an error, and a guest gets theirs afterwards', async ({
   page,
   request,
   expectFailures,
 }) => {
-  const office = await administration(request)
-  const product = await office.addProduct({ name: 'Papered Projector', price: 2600, stock: 9 })
+  const admin = await administration(request)
+  const product = await admin.addProduct({ name: 'Papered Projector', price: 2600, stock: 9 })
   await putIntoCart(page, product._id)
   await page.goto('/checkout')
   await fillAddress(page, {

@@ -24,8 +24,8 @@ test('a first order is shown and charged with its discount, the second one is no
   page,
   request,
 }) => {
-  const office = await administration(request)
-  const product = await office.addProduct({ name: 'Early Earbuds', price: 1000, stock: 9 })
+  const admin = await administration(request)
+  const product = await admin.addProduct({ name: 'Early Earbuds', price: 1000, stock: 9 })
   const phone = newPhone()
   const orderOne = async (total: string) => {
     await putIntoCart(page, product._id)
@@ -37,7 +37,7 @@ test('a first order is shown and charged with its discount, the second one is no
   }
   const first = await orderOne('First order, 10% off')
   const second = await orderOne('৳1,120')
-  const orders = await office.ordersOf(phone)
+  const orders = await admin.ordersOf(phone)
   const totals = orders.map(({ _id, firstOrderDiscount, total }) => [
     _id,
     firstOrderDiscount,
@@ -49,16 +49,16 @@ test('a first order is shown and charged with its discount, the second one is no
   ])
 })
 
-test('a coupon is entered, refused, applied, removed, and charged', async ({
+test('a coupon is entered, rejected, applied, removed, and charged', async ({
   page,
   request,
   expectFailures,
 }) => {
-  const office = await administration(request)
-  const product = await office.addProduct({ name: 'Coupon Keyboard', price: 1000, stock: 9 })
+  const admin = await administration(request)
+  const product = await admin.addProduct({ name: 'Coupon Keyboard', price: 1000, stock: 9 })
   const [small, large] = [newCode('KEYS'), newCode('BIG')]
-  await office.addCoupon({ code: small, discountValue: 300 })
-  await office.addCoupon({ code: large, discountValue: 500, minimum: 5000 })
+  await admin.addCoupon({ code: small, discountValue: 300 })
+  await admin.addCoupon({ code: large, discountValue: 500, minimum: 5000 })
   const phone = newPhone()
   await putIntoCart(page, product._id)
   await page.goto('/checkout')
@@ -95,7 +95,7 @@ test('a coupon is entered, refused, applied, removed, and charged', async ({
   await expect(orderSummary(page)).toContainText('৳820')
   await placeOrder(page).click()
   const _id = await confirmedOrderId(page)
-  expect(await office.ordersOf(phone)).toMatchObject([
+  expect(await admin.ordersOf(phone)).toMatchObject([
     {
       _id,
       couponDiscount: 300,
@@ -107,25 +107,25 @@ test('a coupon is entered, refused, applied, removed, and charged', async ({
 })
 
 test('a double click on Place Order is one order', async ({ page, request }) => {
-  const office = await administration(request)
-  const product = await office.addProduct({ name: 'Double Drone', price: 2500, stock: 9 })
+  const admin = await administration(request)
+  const product = await admin.addProduct({ name: 'Double Drone', price: 2500, stock: 9 })
   const phone = newPhone()
   await putIntoCart(page, product._id)
   await page.goto('/checkout')
   await fillAddress(page, delivery(phone))
   await placeOrder(page).dblclick()
   const _id = await confirmedOrderId(page)
-  expect(await office.ordersOf(phone)).toMatchObject([{ _id, total: 2250 }])
+  expect(await admin.ordersOf(phone)).toMatchObject([{ _id, total: 2250 }])
 })
 
-test('an order placed offline is told as such, keeps what was typed, and goes out later', async ({
+test('an order placed offline shows an error, loses nothing that was typed, and goes out later', async ({
   page,
   context,
   request,
   expectFailures,
 }) => {
-  const office = await administration(request)
-  const product = await office.addProduct({ name: 'Offline Organiser', price: 2500, stock: 9 })
+  const admin = await administration(request)
+  const product = await admin.addProduct({ name: 'Offline Organiser', price: 2500, stock: 9 })
   const phone = newPhone()
   const typed = delivery(phone)
   await putIntoCart(page, product._id)
@@ -138,7 +138,7 @@ test('an order placed offline is told as such, keeps what was typed, and goes ou
   await context.setOffline(true)
   await placeOrder(page).click()
   await expect(orderSummary(page).getByRole('alert')).toContainText('could not reach the shop')
-  expect(await office.ordersOf(phone)).toEqual([])
+  expect(await admin.ordersOf(phone)).toEqual([])
   await expect(textBox(page, 'Full Name')).toHaveValue(typed.fullName)
   await expect(textBox(page, 'Phone Number')).toHaveValue(typed.phone)
   await expect(textBox(page, 'Street Address')).toHaveValue(typed.fullAddress)
@@ -149,7 +149,7 @@ test('an order placed offline is told as such, keeps what was typed, and goes ou
   await context.setOffline(false)
   await placeOrder(page).click()
   const _id = await confirmedOrderId(page)
-  expect(await office.ordersOf(phone)).toMatchObject([{ _id, total: 2250 }])
+  expect(await admin.ordersOf(phone)).toMatchObject([{ _id, total: 2250 }])
 })
 
 test('an order whose answer is lost is found again, not placed twice', async ({
@@ -157,8 +157,8 @@ test('an order whose answer is lost is found again, not placed twice', async ({
   request,
   expectFailures,
 }) => {
-  const office = await administration(request)
-  const product = await office.addProduct({ name: 'Lost Lamp', price: 2500, stock: 9 })
+  const admin = await administration(request)
+  const product = await admin.addProduct({ name: 'Lost Lamp', price: 2500, stock: 9 })
   const phone = newPhone()
   await putIntoCart(page, product._id)
   await page.goto('/checkout')
@@ -176,7 +176,7 @@ test('an order whose answer is lost is found again, not placed twice', async ({
   await placeOrder(page).click()
   await page.getByRole('button', { name: 'Finish My Order' }).click()
   const _id = await confirmedOrderId(page)
-  expect(await office.ordersOf(phone)).toMatchObject([{ _id }])
+  expect(await admin.ordersOf(phone)).toMatchObject([{ _id }])
   const after = await (await request.get(`/api/products/${product._id}`)).json()
   expect(after.product.stock).toBe(8)
 })

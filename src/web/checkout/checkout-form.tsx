@@ -19,7 +19,7 @@ import { useCheckout } from './use-checkout.ts'
 
 interface CheckoutFormProps {
   user: UserWithAddresses | null
-  caller: string
+  shopperKey: string
   cart: Cart
   onFreeze: (cart: Cart | null) => void
 }

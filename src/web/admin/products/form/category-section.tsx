@@ -81,20 +81,20 @@ interface CategoryPath {
   subcategory: string | null
 }
 
-/** Names of the active categories; the product's own stays among them when it is not active. */
+/** Names of the active categories; the product's own stays among them though it is not active. */
 export function categoryOptions(categories: readonly Category[], product: CategoryPath | null) {
   return namesOf(categories, product?.category)
 }
 
-/** Names of a category's active subcategories, and the product's own while it stands there. */
+/** Names of a category's active subcategories, and the product's own while in that category. */
 export function subcategoryOptions(
   categories: readonly Category[],
   category: string,
   product: CategoryPath | null,
 ): string[] {
-  const chosen = categories.find(({ name }) => name === category)
+  const selected = categories.find(({ name }) => name === category)
   const own = product?.category === category ? product.subcategory : null
-  return namesOf(chosen?.subcategories ?? [], own ?? undefined)
+  return namesOf(selected?.subcategories ?? [], own ?? undefined)
 }
 
 function namesOf(

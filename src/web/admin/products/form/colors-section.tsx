@@ -45,11 +45,11 @@ export function ColorsSection({ form }: { form: ProductFormState }) {
                   <ColorCodeInput code={row.code} onChange={(code) => change({ code })} />
                 </Field>
               </div>
-              <ColorImageChoice
+              <ColorImageSelect
                 images={images}
-                chosen={row.image}
+                value={row.image}
                 error={errors?.image?.message}
-                onChoose={(image) => change({ image })}
+                onValueChange={(image) => change({ image })}
               />
             </>
           )
@@ -88,17 +88,17 @@ function ColorCodeInput({ code, onChange }: ColorCodeInputProps) {
   )
 }
 
-interface ColorImageChoiceProps {
+interface ColorImageSelectProps {
   images: FormImage[]
   /** Key of the colour's picture; empty for none of its own. */
-  chosen: string
+  value: string
   error: string | undefined
-  onChoose: (key: string) => void
+  onValueChange: (key: string) => void
 }
 
 /** Which of the product's pictures shows this colour. */
-function ColorImageChoice(props: ColorImageChoiceProps) {
-  const { images, chosen, error, onChoose } = props
+function ColorImageSelect(props: ColorImageSelectProps) {
+  const { images, value, error, onValueChange } = props
   const id = useId()
   const errorId = `${id}-error`
   if (images.length === 0) {
@@ -108,12 +108,12 @@ function ColorImageChoice(props: ColorImageChoiceProps) {
       </p>
     )
   }
-  const choices = [
-    { key: '', label: 'No picture of its own', look: <NoImage /> },
+  const options = [
+    { key: '', label: 'No picture of its own', visual: <NoImage /> },
     ...images.map((image, index) => ({
       key: image.key,
       label: `Picture ${index + 1}`,
-      look: <FormThumbnail image={image} alt="" className="size-full" />,
+      visual: <FormThumbnail image={image} alt="" className="size-full" />,
     })),
   ]
   return (
@@ -128,15 +128,15 @@ function ColorImageChoice(props: ColorImageChoiceProps) {
         Picture of this colour
       </p>
       <div className="mt-1.5 flex flex-wrap gap-2">
-        {choices.map(({ key, label, look }) => (
+        {options.map(({ key, label, visual }) => (
           <ImageRadio
             key={key}
             group={id}
             label={label}
-            isChosen={key === chosen}
-            onChoose={() => onChoose(key)}
+            isSelected={key === value}
+            onSelect={() => onValueChange(key)}
           >
-            {look}
+            {visual}
           </ImageRadio>
         ))}
       </div>
@@ -152,22 +152,28 @@ function ColorImageChoice(props: ColorImageChoiceProps) {
 interface ImageRadioProps {
   group: string
   label: string
-  isChosen: boolean
-  onChoose: () => void
+  isSelected: boolean
+  onSelect: () => void
   children: ReactNode
 }
 
-function ImageRadio({ group, label, isChosen, onChoose, children }: ImageRadioProps) {
+function ImageRadio({ group, label, isSelected, onSelect, children }: ImageRadioProps) {
   return (
     <label
       title={label}
       className={clsx(
         'relative size-14 cursor-pointer overflow-clip rounded-control border-2 p-0.5',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-        isChosen ? 'border-brand' : 'border-line hover:border-line-strong',
+        isSelected ? 'border-brand' : 'border-line hover:border-line-strong',
       )}
     >
-      <input type="radio" name={group} checked={isChosen} onChange={onChoose} className="sr-only" />
+      <input
+        type="radio"
+        name={group}
+        checked={isSelected}
+        onChange={onSelect}
+        className="sr-only"
+      />
       {children}
       <span className="sr-only">{label}</span>
     </label>

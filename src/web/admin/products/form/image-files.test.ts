@@ -5,18 +5,18 @@ import { blankColor } from './product-form-values.ts'
 const png = (name: string, bytes = 3) =>
   new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 const names = (images: readonly { file: File | null }[]) =>
-  images.map(({ file }) => file?.name ?? 'kept')
-const kept = { key: '/media/a', url: '/media/a', file: null }
+  images.map(({ file }) => file?.name ?? 'saved')
+const saved = { key: '/media/a', url: '/media/a', file: null }
 
 test('files stand behind the pictures, each name once', () => {
-  const { images } = addFiles([kept], [png('a.png'), png('b.png')])
+  const { images } = addFiles([saved], [png('a.png'), png('b.png')])
   const again = addFiles(images, [png('b.png'), png('c.png')])
-  expect(names(again.images)).toEqual(['kept', 'a.png', 'b.png', 'c.png'])
+  expect(names(again.images)).toEqual(['saved', 'a.png', 'b.png', 'c.png'])
   expect(again.problems).toEqual(['b.png is already chosen.'])
   expect(new Set(again.images.map(({ key }) => key)).size).toBe(4)
 })
 
-test('what the shop would refuse stays out, with the reason', () => {
+test('what the shop would reject stays out, with the reason', () => {
   const gif = new File(['x'], 'dance.gif', { type: 'image/gif' })
   const { images, problems } = addFiles([], [gif, png('large.png', 5 * 1024 * 1024 + 1)])
   expect(images).toEqual([])

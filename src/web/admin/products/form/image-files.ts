@@ -14,7 +14,7 @@ interface Added {
   problems: string[]
 }
 
-/** Puts files behind the pictures; what the shop would refuse, or is there by name, stays out. */
+/** Appends files to the images; what the shop would reject, or is there by name, is left out. */
 export function addFiles(before: readonly FormImage[], files: readonly File[]): Added {
   const images = [...before]
   const problems: string[] = []
@@ -41,7 +41,7 @@ function problemOf(file: File, images: readonly FormImage[]): string | null {
   return images.length >= maxProductImages ? tooManyImages : null
 }
 
-/** The pictures with one of them at another place; places beyond the ends change nothing. */
+/** The images with one of them at another index; an index beyond the ends changes nothing. */
 export function moveImage(images: readonly FormImage[], from: number, to: number): FormImage[] {
   const moved = images[from]
   if (!moved || to < 0 || to >= images.length) return [...images]
@@ -58,7 +58,7 @@ const minResizedBytes = 512 * 1024
 const quality = 0.92
 
 /**
- * Photographs as large as the shop keeps them: it makes them smaller anyway, and a phone's line is
+ * Photographs as large as the shop stores them: it makes them smaller anyway, and a phone's line is
  * slow. One after the other, for each takes the memory of all its pixels.
  */
 export async function resizeImages(files: readonly File[]): Promise<File[]> {
@@ -67,7 +67,7 @@ export async function resizeImages(files: readonly File[]): Promise<File[]> {
   return resized
 }
 
-/** What cannot be made smaller, or is no picture, stays as it is. */
+/** A file that cannot be made smaller, or is no image, stays as it is. */
 async function resizeImage(file: File): Promise<File> {
   const isImage = pictureFileTypes.some((type) => type === file.type)
   if (!isImage || file.size <= minResizedBytes) return file
@@ -83,7 +83,7 @@ async function resizeImage(file: File): Promise<File> {
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
-  // Photographs stay JPEG, which every browser writes; WebP keeps what is see-through.
+  // Photographs stay JPEG, which every browser writes; WebP preserves transparency.
   const type = file.type === 'image/jpeg' ? file.type : 'image/webp'
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
   // A browser that cannot write WebP writes PNG instead.

@@ -89,7 +89,7 @@ interface ImageDropZoneProps {
   onChoose: (files: readonly File[]) => void
 }
 
-/** Where pictures are chosen, or dropped. */
+/** A file input that also takes dropped files. */
 function ImageDropZone({ problems, isInvalid, onChoose }: ImageDropZoneProps) {
   const [isOver, setIsOver] = useState(false)
   const errorId = useId()
@@ -130,7 +130,7 @@ function ImageDropZone({ problems, isInvalid, onChoose }: ImageDropZoneProps) {
           aria-describedby={problems.length > 0 ? errorId : undefined}
           onChange={(event) => {
             onChoose([...(event.target.files ?? [])])
-            // The same file may be chosen again after it was removed.
+            // The same file may be selected again after it was removed.
             event.target.value = ''
           }}
           className="sr-only"

@@ -81,6 +81,6 @@ test.each<[string, Partial<ProductFormValues>, Record<string, string>]>([
     { images: Array.from({ length: 11 }, (_, at) => ({ key: `${at}`, url: '', file: null })) },
     { images: 'A product can have at most 10 pictures.' },
   ],
-])('%s is refused at its place', (_what, own, expected) => {
+])('%s is rejected at its field', (_what, own, expected) => {
   expect(problems(own)).toEqual(expected)
 })

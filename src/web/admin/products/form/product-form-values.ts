@@ -20,7 +20,7 @@ import {
   type Warranty,
 } from '#shared/catalog/product-schemas.ts'
 
-/** One of the product's pictures as the form holds it: with its address, or chosen from a folder. */
+/** An image of the form: a stored one with its URL, or a selected file. */
 export type FormImage =
   | { key: string; url: string; file: null }
   | { key: string; url: null; file: File }
@@ -60,7 +60,7 @@ export interface ProductFormValues {
 
 export type ProductFormControl = UseFormReturn<ProductFormValues>
 
-/** What the shop may have of a form, answered or not. */
+/** What the shop may have received of a form, with or without a response. */
 export interface SubmittedState {
   /** Names the form, so that it counts once however often it is sent. */
   formId: string
@@ -73,7 +73,7 @@ const defaultWarranty = '1 Year'
 
 let lastKey = 0
 
-/** Tells rows and pictures of one form apart. */
+/** A key for a new row or image, unique in this tab. */
 export function newKey(): string {
   lastKey += 1
   return `new-${lastKey}`
@@ -181,32 +181,32 @@ function checkColors(rows: readonly ColorRow[], context: z.RefinementCtx): void 
   for (const [index, row] of rows.entries()) {
     if (!isNamed(row)) continue
     const code = productColorSchema.shape.code.safeParse(row.code)
-    const refuse = (field: keyof ColorRow, message: string | undefined) =>
+    const addIssue = (field: keyof ColorRow, message: string | undefined) =>
       context.addIssue({ code: 'custom', path: [index, field], message: message ?? '' })
-    if (!code.success) refuse('code', code.error.issues[0]?.message)
+    if (!code.success) addIssue('code', code.error.issues[0]?.message)
     if (row.name.trim().length > maxColorNameLength) {
-      refuse('name', `At most ${maxColorNameLength} characters`)
+      addIssue('name', `At most ${maxColorNameLength} characters`)
     }
   }
 }
 
-const refuseTwinSpecifications = rejectDuplicates('specification')
+const rejectDuplicateSpecifications = rejectDuplicates('specification')
 
 function checkSpecifications(rows: readonly SpecificationRow[], context: z.RefinementCtx): void {
-  refuseTwinSpecifications(rows, context)
+  rejectDuplicateSpecifications(rows, context)
   const isFinished = (row: SpecificationRow) => isNamed(row) && row.value.trim() !== ''
   rejectBeyondMax(maxSpecifications, tooManySpecifications, rows, isFinished, context)
 }
 
 /** The first of the rows that count which is one too many bears the message. */
 function rejectBeyondMax<Row>(
-  most: number,
+  max: number,
   message: string,
   rows: readonly Row[],
   counts: (row: Row) => boolean,
   context: z.RefinementCtx,
 ): void {
-  const surplus = rows.filter(counts)[most]
+  const surplus = rows.filter(counts)[max]
   if (surplus === undefined) return
   context.addIssue({ code: 'custom', path: [rows.indexOf(surplus), 'name'], message })
 }

@@ -85,7 +85,7 @@ test.each<{ change: Partial<ProductFormValues>; fields: Record<string, string> }
   expect(payload).toEqual({ fields, files: [] })
 })
 
-test('what the shop may have from an attempt without an answer goes in any case', () => {
+test('fields of an earlier request without a response are always sent', () => {
   const { fields } = productPayload(
     valuesOf(lamp),
     lamp,

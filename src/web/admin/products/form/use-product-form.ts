@@ -37,7 +37,7 @@ export interface ProductFormState {
   fieldOf: (issuePath: string) => FieldPath<ProductFormValues> | null
   /** Share of the new images that has been uploaded, from 0 to 1; null while none is uploaded. */
   uploadProgress: number | null
-  /** Chosen images are being resized: until then there is nothing to send. */
+  /** Selected images are being resized: until then there is nothing to send. */
   isPreparing: boolean
   /** Waits for what has to be ready before the form is sent. */
   trackPreparation: <T>(work: Promise<T>) => Promise<T>
