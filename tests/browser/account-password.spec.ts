@@ -142,7 +142,7 @@ test('the form of a mailed code says what is wrong where it is, and sends nothin
   expect(calls).toBe(1)
 })
 
-test('a refused change of password says why, puts the cursor there and keeps what was typed', async ({
+test('a rejected change of password says why, focuses the field and loses nothing that was typed', async ({
   page,
   request,
   expectFailures,
@@ -188,7 +188,7 @@ test('a refused change of password says why, puts the cursor there and keeps wha
   for (const box of [current, next, confirm]) await expect(box).toHaveValue('')
 })
 
-test('Remember me keeps a session for 30 days, else it lasts one', async ({
+test('with Remember me a session lasts 30 days, else one', async ({
   page,
   request,
   newVisitor,

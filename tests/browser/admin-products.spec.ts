@@ -214,7 +214,7 @@ test('what is chosen is waited for before the form is sent', async ({ page }) =>
   await expect(toast(page, 'Images Required')).toHaveCount(0)
 })
 
-test('a refusal of the shop stands at its field, with everything typed still there', async ({
+test('an error of the shop is shown at its field, with everything typed still there', async ({
   page,
   request,
   expectFailures,
@@ -310,9 +310,9 @@ test('what is put back after a lost answer is put back in the shop', async ({
   await textBox(page, 'Current Price (৳)').fill('500')
   await textBox(page, 'Stock').fill('10')
   await update.click()
-  const told =
+  const message =
     'This form has changed the stock already. In stock now: 8. Please enter the stock again.'
-  await expect(textBox(page, 'Stock')).toHaveAccessibleDescription(told)
+  await expect(textBox(page, 'Stock')).toHaveAccessibleDescription(message)
   await textBox(page, 'Stock').fill('10')
   await update.click()
   await expect(toast(page, 'Product Updated')).toBeVisible()

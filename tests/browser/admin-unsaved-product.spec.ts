@@ -84,7 +84,7 @@ test('a session that another tab began leaves what is typed where it is', async 
   await expect(textBox(page, 'Product Name')).toHaveValue('Half a name')
 })
 
-/** As the shop does when a password is changed elsewhere: the browser is not told. */
+/** As the shop does when a password is changed elsewhere: the browser gets no notice. */
 async function endSession(page: Page, request: APIRequestContext): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { Authorization: `Bearer ${token}` }

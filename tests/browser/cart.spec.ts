@@ -70,7 +70,7 @@ test('two tabs show one cart, and it is cleared only after a question', async ({
   }
 })
 
-test('the stored cart shows before the shop answers; what changed is told at its line', async ({
+test('the stored cart shows before the shop responds; what changed is shown at its line', async ({
   page,
   request,
 }) => {
@@ -101,7 +101,7 @@ test('the stored cart shows before the shop answers; what changed is told at its
   await expect(summary(page)).toContainText('৳1,450')
 })
 
-test('a change that the shop refuses is undone and told', async ({
+test('a change that the shop rejects is undone and shown', async ({
   page,
   request,
   expectFailures,

@@ -17,7 +17,7 @@ const delivery = {
   thana: 'Kotwali',
 }
 
-test('a price that rises during the checkout is told at its line before anything is sold', async ({
+test('a price that rises during the checkout is shown at its line before anything is sold', async ({
   page,
   request,
   expectFailures,
@@ -75,7 +75,7 @@ test('a price that rose before the page looked again is confirmed by a second cl
   expect(await admin.ordersOf(phone)).toMatchObject([{ _id, subtotal: 3000, total: 2700 }])
 })
 
-test('what sells out during the checkout is told at its line before anything is sold', async ({
+test('what sells out during the checkout is shown at its line before anything is sold', async ({
   page,
   request,
   expectFailures,

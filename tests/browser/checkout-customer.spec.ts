@@ -92,7 +92,7 @@ test('a customer orders to a saved address, then to a new one that is saved on t
   expect((await downloadInvoice(page)).start).toBe('%PDF-')
 })
 
-test('an invoice that does not arrive is told, and a guest gets theirs afterwards', async ({
+test('an invoice that does not arrive shows an error, and a guest gets theirs afterwards', async ({
   page,
   request,
   expectFailures,

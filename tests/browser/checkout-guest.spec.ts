@@ -49,7 +49,7 @@ test('a first order is shown and charged with its discount, the second one is no
   ])
 })
 
-test('a coupon is entered, refused, applied, removed, and charged', async ({
+test('a coupon is entered, rejected, applied, removed, and charged', async ({
   page,
   request,
   expectFailures,
@@ -118,7 +118,7 @@ test('a double click on Place Order is one order', async ({ page, request }) => 
   expect(await admin.ordersOf(phone)).toMatchObject([{ _id, total: 2250 }])
 })
 
-test('an order placed offline is told as such, keeps what was typed, and goes out later', async ({
+test('an order placed offline shows an error, loses nothing that was typed, and goes out later', async ({
   page,
   context,
   request,

@@ -8,17 +8,16 @@ import { setSessionUser } from '../api/session.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import noAddressesUrl from '../assets/illustrations/no-addresses.svg?url'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/dialog.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AddressForm, saveFailedText } from './address-form.tsx'
-import { Panel } from './panel.tsx'
+import { SectionCard } from '../ui/layout/section-card.tsx'
 
 type Editing = { address: Address | null } | null
 
 /** The customer's delivery addresses. */
 export function AddressBook({ user }: { user: UserWithAddresses }) {
-  const { save, remove } = useAddressChanges(user)
+  const { save, remove } = useAddressMutations(user)
   const [editing, setEditing] = useState<Editing>(null)
   const [addressToDelete, setAddressToDelete] = useState<Address | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -45,8 +44,9 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
   }
 
   return (
-    <Panel
+    <SectionCard
       title="Delivery Addresses"
+      className="mt-5"
       action={
         <Button
           ref={addButton}
@@ -97,7 +97,7 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
         onConfirm={removeAddress}
         onClose={() => setAddressToDelete(null)}
       />
-    </Panel>
+    </SectionCard>
   )
 }
 
@@ -111,12 +111,12 @@ function NoAddresses() {
   )
 }
 
-const notDeleted = 'Failed to delete address. Please try again.'
+const deleteFailedText = 'Failed to delete address. Please try again.'
 
-/** Saving and deleting addresses, each with its toast; the shop answers with the whole list. */
-function useAddressChanges(user: UserWithAddresses) {
+/** Saving and deleting addresses, each with its toast; the response is the whole list. */
+function useAddressMutations(user: UserWithAddresses) {
   const client = useQueryClient()
-  const take = ({ addresses }: { addresses: Address[] }) =>
+  const storeAddresses = ({ addresses }: { addresses: Address[] }) =>
     setSessionUser(client, { ...user, addresses })
 
   const save = useApiMutation(
@@ -133,7 +133,7 @@ function useAddressChanges(user: UserWithAddresses) {
         title: ({ id }) => (id === null ? 'Failed to Add Address' : 'Failed to Update Address'),
         fallback: saveFailedText,
       },
-      onSuccess: take,
+      onSuccess: storeAddresses,
     },
   )
 
@@ -141,8 +141,8 @@ function useAddressChanges(user: UserWithAddresses) {
     (id: string) => api('DELETE /auth/address/:id', { params: { id } }),
     {
       success: { title: 'Address Deleted', text: 'The address has been removed.' },
-      error: { title: 'Failed to Delete Address', fallback: notDeleted },
-      onSuccess: take,
+      error: { title: 'Failed to Delete Address', fallback: deleteFailedText },
+      onSuccess: storeAddresses,
     },
   )
 

@@ -2,7 +2,7 @@ import { advisedPasswordLength } from '#shared/auth/passwords.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/password-page.ts'
 import { useAccountUser } from './account-layout.tsx'
-import { Panel } from './panel.tsx'
+import { SectionCard } from '../ui/layout/section-card.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -14,9 +14,9 @@ export default function PasswordPage() {
     <>
       <h1 className="text-3xl font-bold">Change Password</h1>
       <div className="grid items-start gap-x-5 xl:grid-cols-[1fr_20rem]">
-        <Panel title="New password">
+        <SectionCard title="New password" className="mt-5">
           <PasswordForm email={user.email} />
-        </Panel>
+        </SectionCard>
         <PasswordTips />
       </div>
     </>
@@ -32,12 +32,12 @@ const tips = [
 
 function PasswordTips() {
   return (
-    <Panel title="Tips">
+    <SectionCard title="Tips" className="mt-5">
       <ul className="list-disc space-y-2 pl-5 text-[0.9375rem] text-muted marker:text-brand">
         {tips.map((tip) => (
           <li key={tip}>{tip}</li>
         ))}
       </ul>
-    </Panel>
+    </SectionCard>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/profile-page.ts'
 import { useAccountUser } from './account-layout.tsx'
 import { AddressBook } from './address-book.tsx'
-import { Panel } from './panel.tsx'
+import { SectionCard } from '../ui/layout/section-card.tsx'
 import { emailNote, ProfileForm } from './profile-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -34,8 +34,9 @@ function PersonalInformation({ user }: { user: UserWithAddresses }) {
   }
 
   return (
-    <Panel
+    <SectionCard
       title="Personal Information"
+      className="mt-5"
       action={
         !isEditing && (
           <Button
@@ -58,7 +59,7 @@ function PersonalInformation({ user }: { user: UserWithAddresses }) {
           <DetailItem label="E-mail" value={user.email} note={emailNote} />
         </dl>
       )}
-    </Panel>
+    </SectionCard>
   )
 }
 

@@ -48,7 +48,7 @@ export function AddressFields() {
   )
 }
 
-/** The 64 districts under their divisions; typing a letter jumps to it. */
+/** The 64 districts under their divisions; typing a first letter jumps to it. */
 function DistrictSelect(props: ComponentProps<'select'>) {
   return (
     <Select {...props}>

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Spinner } from '../ui/loading.tsx'
 
 /**
- * Shows what is inside to administrators only; anyone else is sent home, or told so where the
+ * Shows its content to administrators only; anyone else is sent home, or shown a notice where the
  * products are listed (SPEC §6). An administrator whose session ends signs in again and comes back.
  */
 export function AdminGuard({ children }: { children: (user: UserWithAddresses) => ReactNode }) {
@@ -57,7 +57,7 @@ function Waiting() {
   )
 }
 
-/** What the list of products tells whoever is no administrator (SPEC §2). */
+/** The list of products for a customer without the role (SPEC §2). */
 function AccessDenied() {
   return (
     <main id="main" className="grid min-h-dvh place-items-center">

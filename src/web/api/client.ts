@@ -29,7 +29,7 @@ interface AnyRequest extends CallOptions {
   form?: FormData
 }
 
-/** Refused where no session ends: a wrong password, or leaving what has ended already. */
+/** Calls whose 401 ends no session: a wrong password, or signing out of an ended one. */
 const signInCalls: ReadonlySet<string> = new Set([
   'POST /auth/login',
   'POST /auth/google',

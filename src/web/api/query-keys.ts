@@ -1,6 +1,6 @@
 import type { Call } from './client.ts'
 
-/** Every key under which the pages cache answers. One without arguments is for invalidating a group. */
+/** Every key of the pages' query cache. One without arguments invalidates a group. */
 export const queryKeys = {
   session: (token: string | null | undefined) => ['session', token] as const,
 
@@ -19,5 +19,9 @@ export const queryKeys = {
   lists: ['admin'] as const,
   /** A page of one of the administration's lists. */
   list: (call: Call, params: Readonly<Record<string, unknown>>) => ['admin', call, params] as const,
-  editedProduct: (id: string) => ['edited-product', id] as const,
+  /** Every page of one of these lists. */
+  listPages: (call: Call) => ['admin', call] as const,
+  /** The product that a form was opened with; none for a new one. */
+  editedProduct: (id: string | undefined) => ['edited-product', id] as const,
+  formCategories: ['edited-product', 'categories'] as const,
 }

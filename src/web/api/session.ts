@@ -9,11 +9,11 @@ type Session =
   /** Before hydration, and while a stored token is being checked. */
   | { status: 'loading'; user: null }
   | { status: 'signed-out'; user: null }
-  /** The shop could not be asked; the token may well be good. */
+  /** The request failed; the token may well be good. */
   | { status: 'unreachable'; user: null; retry: () => void }
   | { status: 'signed-in'; user: UserWithAddresses }
 
-/** Who is signed in. Every component that asks shares one call. */
+/** Who is signed in. All components share one call. */
 export function useSession(): Session {
   const token = useToken()
   const query = useQuery({
@@ -38,7 +38,7 @@ export function setSessionUser(client: QueryClient, user: UserWithAddresses): vo
   client.setQueryData(queryKeys.session(readToken()), user)
 }
 
-/** Takes over what sign-in, registration or a password change answered. */
+/** Starts the session that sign-in, registration or a password change returned. */
 export function startSession(client: QueryClient, { token, user }: SignedIn): void {
   client.setQueryData(queryKeys.session(token), user)
   storeToken(token)

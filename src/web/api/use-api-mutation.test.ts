@@ -92,7 +92,7 @@ describe('after an error', () => {
   })
 })
 
-it('cached answers are invalidated whether it succeeds or fails', async () => {
+it('cached responses are invalidated whether it succeeds or fails', async () => {
   const client = new QueryClient()
   const key = ['orders', 'of mine']
   for (const request of [async () => 'done', async () => Promise.reject(new Error('broken'))]) {

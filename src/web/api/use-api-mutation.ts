@@ -21,7 +21,7 @@ interface ErrorToast<Variables> {
 }
 
 export interface MutationFeedback<Data, Variables> {
-  /** Toast after success; a function when it depends on the answer. None where absent or null. */
+  /** Toast after success; a function when it depends on the result. None where absent or null. */
   success?: ToastText | ((data: Data, variables: Variables) => ToastText | null)
   /** Title of the error toast, whose text is the shop's own sentence. `silent`: the page shows it. */
   error: string | ErrorToast<Variables>
@@ -33,8 +33,8 @@ export interface MutationFeedback<Data, Variables> {
 }
 
 /**
- * A call that changes something, and what the shopper is told of it. The toasts show also when the
- * component is gone by then.
+ * A call that changes something, with its toasts, which show also after the component has
+ * unmounted.
  */
 export function useApiMutation<Data, Variables = void>(
   request: (variables: Variables) => Promise<Data>,

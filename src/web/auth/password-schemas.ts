@@ -19,13 +19,13 @@ const confirmation = { confirm: z.string().min(1, 'Please confirm your password'
 const matches = (form: { password: string; confirm: string }) => form.password === form.confirm
 const mismatch = { path: ['confirm'], message: passwordMismatch }
 
-/** What the registration screen asks for: the password twice. */
+/** The registration form: the password twice. */
 export const registrationFormSchema = registrationSchema
   .pick({ name: true, email: true, password: true })
   .extend(confirmation)
   .refine(matches, mismatch)
 
-/** What the first password after Google is asked with. */
+/** The first password after signing in with Google. */
 export const setPasswordFormSchema = setPasswordSchema
   .pick({ password: true })
   .extend(confirmation)
@@ -39,7 +39,7 @@ export const resetPasswordFormSchema = resetPasswordSchema
   .extend({ confirmPassword: z.string() })
   .refine((form) => form.confirmPassword === form.newPassword, newMismatch)
 
-/** A change of password: the new one must be strong, which only this screen asks for (SPEC §5). */
+/** A change of password: the new one must be strong, which only this form requires (SPEC §5). */
 export const changePasswordFormSchema = z
   .object({
     currentPassword: z.string().min(1, 'Please enter your current password'),

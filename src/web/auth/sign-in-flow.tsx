@@ -59,7 +59,7 @@ async function addPendingProduct(client: QueryClient, token: string, pending: Ch
   client.setQueryData(queryKeys.cart(token), filled)
 }
 
-/** Whoever comes here signed in goes on at once; whoever signs in here is led on by that. */
+/** A signed-in visitor is redirected at once; one who signs in here, by completing it. */
 export function RequireGuest({ children }: { children: ReactNode }) {
   const token = useToken()
   const session = useSession()

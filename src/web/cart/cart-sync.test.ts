@@ -8,13 +8,13 @@ const cart = pricedCart([{ product, selectedColor: '', quantity: 2 }])
 afterEach(() => vi.unstubAllGlobals())
 
 test('what is stored comes back the same', () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
   storeCart(cart)
-  expect(JSON.parse(kept.get(cartItemsKey) ?? '')).toEqual([
+  expect(JSON.parse(stored.get(cartItemsKey) ?? '')).toEqual([
     { ...product, selectedColor: '', quantity: 2, product },
   ])
   expect(readStoredCart()).toEqual(cart)

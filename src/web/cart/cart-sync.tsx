@@ -7,7 +7,7 @@ import { localStore } from '../api/storage.ts'
 import { pricedCart, type CartProduct } from './cart-updates.ts'
 import { storedCartUpdatedAt, useCart } from './use-cart.ts'
 
-/** Shows the stored cart at once, keeps it up to date, and follows what other tabs do to it. */
+/** Shows the stored cart at once, stores its changes, and follows those of other tabs. */
 export function CartSync() {
   const client = useQueryClient()
   const { cart, isLoading, error } = useCart()
@@ -37,7 +37,7 @@ export function CartSync() {
 
 export const cartItemsKey = 'cartItems'
 
-/** A line as localStorage keeps it (SPEC §3): the product's fields flat, beside the product. */
+/** A line as stored in localStorage (SPEC §3): the product's fields flat, beside the product. */
 interface StoredLine extends CartProduct {
   selectedColor: string
   quantity: number
@@ -82,7 +82,7 @@ export function parseStoredCart(stored: string | null): Cart | null {
 
 export const readStoredCart = () => parseStoredCart(localStore.get(cartItemsKey))
 
-/** Keeps the lines for the next visit and for other tabs; an unchanged cart wakes nobody. */
+/** Stores the lines for the next visit and other tabs; an unchanged cart raises no storage event. */
 export function storeCart(cart: Cart): void {
   const lines = JSON.stringify(cart.items.map(flatten))
   if (lines !== localStore.get(cartItemsKey)) localStore.set(cartItemsKey, lines)

@@ -15,7 +15,7 @@ test('quantity and colour may be missing', () => {
 })
 
 test.each([null, '', 'null', '{}', '{"productId":"p","quantity":0}', '{"productId":4}'])(
-  '%j asks for nothing',
+  '%j is no redirect',
   (stored) => {
     expect(parseCheckoutRedirect(stored)).toBeNull()
   },

@@ -16,7 +16,7 @@ import {
   type CartProduct,
 } from './cart-updates.ts'
 
-/** A change of the cart: how it will look, and the call that makes it so. */
+/** A change of the cart: its optimistic result, and the call that makes it. */
 interface CartMutation {
   preview: (cart: Cart) => Cart
   request: () => Promise<Cart>
@@ -49,7 +49,7 @@ export function useCartMutations(): CartMutations {
       client.setQueryData(key, mutation.preview(before ?? emptyCart))
       return { key, before }
     },
-    // While more changes wait, this answer is older than what the shopper already sees.
+    // While more changes wait, this response is older than what the shopper already sees.
     onSuccess: (cart) => {
       if (isLastMutation()) client.setQueryData(queryKeys.cart(readToken()), cart)
     },
@@ -98,9 +98,9 @@ type AddToCart = (
   product: CartProduct & Pick<Product, 'colors'>,
   selectedColor: string,
   quantity: number,
-) => Promise<'added' | 'refused'>
+) => Promise<'added' | 'rejected'>
 
-/** Adding as shoppers meet it: a refusal is told, and success too unless they move on at once. */
+/** Adding with its toasts: always after an error, after success unless the shopper moves on at once. */
 export function useAddToCart(options: { toastOnSuccess: boolean } = { toastOnSuccess: true }) {
   const { add, isChanging } = useCartMutations()
   const addToCart: AddToCart = async (product, selectedColor, quantity) => {
@@ -110,7 +110,7 @@ export function useAddToCart(options: { toastOnSuccess: boolean } = { toastOnSuc
       await add({ _id, name, image, price, stock }, selectedColor, quantity)
     } catch (error) {
       showErrorToast('Failed to add to cart', errorMessage(error, 'An unexpected error occurred.'))
-      return 'refused'
+      return 'rejected'
     }
     if (options.toastOnSuccess) {
       showToast('Added to Cart', `${name} has been added to your cart.`)

@@ -5,20 +5,20 @@ import { useGuestId, useToken } from '../api/credentials.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { emptyCart } from './cart-updates.ts'
 
-/** When a stored cart counts as answered: long ago, so that the shop is asked at once. */
+/** `updatedAt` of a stored cart: long ago, so that it is refetched at once. */
 export const storedCartUpdatedAt = 1
 
 interface CartView {
   cart: Cart
-  /** Nothing to show yet: neither a stored cart nor the shop's answer. */
+  /** Nothing to show yet: neither a stored cart nor a response. */
   isLoading: boolean
-  /** What is shown is of the last visit, and the shop is being asked. */
+  /** What is shown is of the last visit, and is being refetched. */
   isStale: boolean
   error: Error | null
   retry: () => void
 }
 
-/** The shopper's cart. A visitor without a guest id has an empty one, and the shop is not asked. */
+/** The shopper's cart. A visitor without a guest id has an empty one, without a request. */
 export function useCart(): CartView {
   const token = useToken()
   const guestId = useGuestId()

@@ -7,8 +7,8 @@ import type { SignInState } from '../auth/require-sign-in.tsx'
 import { storeCheckoutRedirect } from '../cart/checkout-redirect.ts'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
-import { CheckoutSection } from './checkout-section.tsx'
-import { newAddress } from './checkout-values.ts'
+import { SectionCard } from '../ui/layout/section-card.tsx'
+import { newAddressId } from './checkout-values.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
@@ -20,18 +20,24 @@ interface AddressSectionProps {
 
 /** Where the order goes; a guest may add an e-mail for the confirmation. */
 export function AddressSection({ user, cart, address }: AddressSectionProps) {
-  const { form, choice, choose } = address
+  const { form, selectedAddressId, selectAddress } = address
   const { errors } = form.formState
   const saved = user?.addresses ?? []
   return (
-    <CheckoutSection
-      mark={1}
+    <SectionCard
+      marker={1}
       title="Delivery Address"
-      aside={user === null && <SignInLink cart={cart} />}
+      action={user === null && <SignInLink cart={cart} />}
     >
       <div className="space-y-5">
-        {saved.length > 0 && <SavedAddresses addresses={saved} choice={choice} onChoose={choose} />}
-        {choice === newAddress && <AddressFields />}
+        {saved.length > 0 && (
+          <SavedAddresses
+            addresses={saved}
+            value={selectedAddressId}
+            onValueChange={selectAddress}
+          />
+        )}
+        {selectedAddressId === newAddressId && <AddressFields />}
         {user === null && (
           <Field
             label="E-mail (optional)"
@@ -47,15 +53,15 @@ export function AddressSection({ user, cart, address }: AddressSectionProps) {
           </Field>
         )}
       </div>
-    </CheckoutSection>
+    </SectionCard>
   )
 }
 
-/** The way to the saved addresses and back; the first line is kept so that it ends up here again. */
+/** Sign-in and back to the checkout: the stored first line leads back here. */
 function SignInLink({ cart }: { cart: Cart }) {
   const [first] = cart.items
   const state: SignInState = { from: urls.checkout() }
-  const keepOrder = () => {
+  const storeOrder = () => {
     if (!first) return
     const { product, quantity, selectedColor } = first
     storeCheckoutRedirect({ productId: product._id, quantity, selectedColor })
@@ -66,7 +72,7 @@ function SignInLink({ cart }: { cart: Cart }) {
       <Link
         to={urls.login()}
         state={state}
-        onClick={keepOrder}
+        onClick={storeOrder}
         className="inline-flex min-h-11 items-center rounded font-semibold text-brand underline-offset-2 hover:underline"
       >
         Sign in

@@ -1,12 +1,15 @@
 import { tabStore } from '../api/storage.ts'
-import { blankValues, type AddressChoice, type CheckoutValues } from './checkout-values.ts'
+import { blankValues, type AddressSelection, type CheckoutValues } from './checkout-values.ts'
 
 const key = 'checkoutDraft'
 
-/** What was typed, so that a reload loses nothing. It belongs to one customer or guest. */
+/**
+ * What was typed, so that a reload loses nothing; its names are those of the stored JSON. The owner
+ * is the shopper's key: a draft belongs to one customer or guest.
+ */
 interface CheckoutDraft {
   owner: string
-  choice: AddressChoice
+  choice: AddressSelection
   values: CheckoutValues
 }
 

@@ -8,10 +8,9 @@ import { paymentMethod } from '#shared/orders/orders.ts'
 import { urls } from '#shared/urls.ts'
 import { addressFieldNames } from '../addresses/address-fields.tsx'
 import { showErrorToast } from '../toasts/toasts.ts'
-import { StickyActionBar } from '../ui/action-bar.tsx'
+import { SectionCard, StickyActionBar } from '../ui/layout/section-card.tsx'
 import { Form } from '../ui/forms/form.tsx'
 import { AddressSection } from './address-section.tsx'
-import { CheckoutSection } from './checkout-section.tsx'
 import type { CheckoutValues } from './checkout-values.ts'
 import { CouponPanel } from './coupon/coupon-panel.tsx'
 import { FreeDeliveryProgress } from './summary/free-delivery-progress.tsx'
@@ -20,7 +19,7 @@ import { useCheckout } from './use-checkout.ts'
 
 interface CheckoutFormProps {
   user: UserWithAddresses | null
-  caller: string
+  shopperKey: string
   cart: Cart
   onFreeze: (cart: Cart | null) => void
 }
@@ -77,7 +76,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 /** The one way to pay (SPEC §1). */
 function PaymentSection() {
   return (
-    <CheckoutSection mark={<Wallet aria-hidden className="size-4" />} title="Payment Method">
+    <SectionCard marker={<Wallet aria-hidden className="size-4" />} title="Payment Method">
       <label className="flex items-center gap-3 rounded-control border border-brand bg-brand-soft p-3.5">
         <input
           type="radio"
@@ -93,6 +92,6 @@ function PaymentSection() {
         </span>
         <Banknote aria-hidden className="size-6 text-brand" />
       </label>
-    </CheckoutSection>
+    </SectionCard>
   )
 }

@@ -38,16 +38,16 @@ function CheckoutContent() {
   }
   if (session.status === 'loading' || isLoading) return <CheckoutSkeleton />
   if (error) return <ErrorState title={loadFailed} error={error} onRetry={retry} />
-  const caller = shopperKeyOf(session.user)
+  const shopperKey = shopperKeyOf(session.user)
   if (shown.items.length === 0) {
-    // The shop may know better than what the last visit stored.
-    return isStale ? <CheckoutSkeleton /> : <EmptyCheckout caller={caller} />
+    // The cart of the last visit may be out of date.
+    return isStale ? <CheckoutSkeleton /> : <EmptyCheckout shopperKey={shopperKey} />
   }
   return (
     <CheckoutForm
-      key={caller}
+      key={shopperKey}
       user={session.user}
-      caller={caller}
+      shopperKey={shopperKey}
       cart={shown}
       onFreeze={setFrozenCart}
     />
@@ -56,7 +56,7 @@ function CheckoutContent() {
 
 const loadFailed = 'We could not load the checkout'
 
-/** A checkout to come, in its shape. */
+/** The checkout's layout while it loads. */
 function CheckoutSkeleton() {
   return (
     <div role="status" aria-label="Loading the checkout">
@@ -73,14 +73,14 @@ function CheckoutSkeleton() {
   )
 }
 
-/** Without a cart there is nothing to check out, unless an order is still without its answer. */
-function EmptyCheckout({ caller }: { caller: string }) {
-  const [attempt] = useState(() => unconfirmedSubmission(caller))
-  if (attempt) return <UnconfirmedOrder attempt={attempt} />
+/** Without a cart there is nothing to check out, unless an order is still unconfirmed. */
+function EmptyCheckout({ shopperKey }: { shopperKey: string }) {
+  const [submission] = useState(() => unconfirmedSubmission(shopperKey))
+  if (submission) return <UnconfirmedOrder submission={submission} />
   return <Navigate to={urls.cart()} replace />
 }
 
-/** Who is at the checkout, as drafts and attempts are kept apart by. Never the token itself. */
+/** Names the customer or guest that drafts and submissions belong to. Never the token itself. */
 function shopperKeyOf(user: UserWithAddresses | null): string {
   return user ? `customer ${user._id}` : `guest ${readGuestId() ?? ''}`
 }

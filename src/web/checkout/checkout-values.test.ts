@@ -22,36 +22,40 @@ const user = (...addresses: ReturnType<typeof address>[]): UserWithAddresses => 
   addresses,
 })
 
-const chosen = (...[who, draft]: Parameters<typeof initialForm>) => initialForm(who, draft).choice
+const selected = (...[who, draft]: Parameters<typeof initialForm>) =>
+  initialForm(who, draft).selectedAddressId
 
 describe('the checkout begins with', () => {
   it('the default address', () => {
-    expect(chosen(user(address('a', false), address('b', true)), null)).toBe('b')
+    expect(selected(user(address('a', false), address('b', true)), null)).toBe('b')
   })
 
   it('the first address when none is the default', () => {
-    expect(chosen(user(address('a', false), address('b', false)), null)).toBe('a')
+    expect(selected(user(address('a', false), address('b', false)), null)).toBe('a')
   })
 
   it('name and phone of a customer without addresses', () => {
-    const { choice, values } = initialForm(user(), null)
-    expect(choice).toBe('new')
+    const { selectedAddressId, values } = initialForm(user(), null)
+    expect(selectedAddressId).toBe('new')
     expect(values).toEqual({ ...blankValues, fullName: 'Rahima', phone: '+8801812345678' })
   })
 
   it('nothing for a guest', () => {
-    expect(initialForm(null, null)).toEqual({ choice: 'new', values: blankValues })
+    expect(initialForm(null, null)).toEqual({ selectedAddressId: 'new', values: blankValues })
   })
 
   it('what was typed before a reload', () => {
     const values = { ...blankValues, thana: 'Savar' }
     const draft = { owner: 'customer u', choice: 'new', values }
-    expect(initialForm(user(address('a', true)), draft)).toEqual({ choice: 'new', values })
+    expect(initialForm(user(address('a', true)), draft)).toEqual({
+      selectedAddressId: 'new',
+      values,
+    })
   })
 
-  it('the address chosen before a reload, unless it is gone', () => {
+  it('the address selected before a reload, unless it is gone', () => {
     const draft = { owner: 'customer u', choice: 'a', values: blankValues }
-    expect(chosen(user(address('a', false), address('b', true)), draft)).toBe('a')
-    expect(chosen(user(address('b', true)), draft)).toBe('b')
+    expect(selected(user(address('a', false), address('b', true)), draft)).toBe('a')
+    expect(selected(user(address('b', true)), draft)).toBe('b')
   })
 })

@@ -4,7 +4,7 @@ import { findDistrict } from '#shared/addresses/districts.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { guestEmailSchema } from '#shared/orders/order-schemas.ts'
 
-/** What the checkout asks for. The e-mail is a guest's, may be blank, and a customer's form has none. */
+/** The checkout's form. The e-mail is a guest's and may be blank; a customer's form has none. */
 export const checkoutFormSchema = shippingAddressSchema.extend({
   guestEmail: z
     .string()
@@ -13,7 +13,7 @@ export const checkoutFormSchema = shippingAddressSchema.extend({
 })
 
 export type CheckoutValues = z.input<typeof checkoutFormSchema>
-export type CheckedValues = z.output<typeof checkoutFormSchema>
+export type ValidatedValues = z.output<typeof checkoutFormSchema>
 
 export const blankValues: CheckoutValues = {
   fullName: '',
@@ -24,12 +24,12 @@ export const blankValues: CheckoutValues = {
   guestEmail: '',
 }
 
-/** The saved address that was chosen, by its id, or a new one. */
-export type AddressChoice = string
-export const newAddress: AddressChoice = 'new'
+/** The id of a saved address, or `newAddressId`. */
+export type AddressSelection = string
+export const newAddressId: AddressSelection = 'new'
 
 interface InitialForm {
-  choice: AddressChoice
+  selectedAddressId: AddressSelection
   values: CheckoutValues
 }
 
@@ -53,14 +53,16 @@ export function valuesOfUser(user: UserWithAddresses | null): CheckoutValues {
 /** What the form begins with: the draft, the default or first saved address, or name and phone. */
 export function initialForm(
   user: UserWithAddresses | null,
-  draft: InitialForm | null,
+  draft: { choice: AddressSelection; values: CheckoutValues } | null,
 ): InitialForm {
   const addresses = user?.addresses ?? []
-  if (draft?.choice === newAddress) return { choice: newAddress, values: draft.values }
-  const chosen =
+  if (draft?.choice === newAddressId) {
+    return { selectedAddressId: newAddressId, values: draft.values }
+  }
+  const selected =
     addresses.find((address) => address._id === draft?.choice) ??
     addresses.find((address) => address.isDefault) ??
     addresses[0]
-  if (chosen) return { choice: chosen._id, values: valuesOfAddress(chosen) }
-  return { choice: newAddress, values: valuesOfUser(user) }
+  if (selected) return { selectedAddressId: selected._id, values: valuesOfAddress(selected) }
+  return { selectedAddressId: newAddressId, values: valuesOfUser(user) }
 }

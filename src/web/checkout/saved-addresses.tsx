@@ -3,16 +3,16 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Address } from '#shared/addresses/address-schemas.ts'
 import { Badge } from '../ui/badge.tsx'
-import { newAddress, type AddressChoice } from './checkout-values.ts'
+import { newAddressId, type AddressSelection } from './checkout-values.ts'
 
 interface SavedAddressesProps {
   addresses: Address[]
-  choice: AddressChoice
-  onChoose: (choice: AddressChoice) => void
+  value: AddressSelection
+  onValueChange: (value: AddressSelection) => void
 }
 
 /** The customer's addresses and a new one, as radio buttons in the shape of cards. */
-export function SavedAddresses({ addresses, choice, onChoose }: SavedAddressesProps) {
+export function SavedAddresses({ addresses, value, onValueChange }: SavedAddressesProps) {
   return (
     <fieldset>
       <legend className="mb-3 text-sm font-medium">Deliver to</legend>
@@ -20,8 +20,8 @@ export function SavedAddresses({ addresses, choice, onChoose }: SavedAddressesPr
         {addresses.map((address) => (
           <AddressCard
             key={address._id}
-            isChosen={choice === address._id}
-            onChoose={() => onChoose(address._id)}
+            isSelected={value === address._id}
+            onSelect={() => onValueChange(address._id)}
           >
             <span className="flex flex-wrap items-center gap-2 font-medium">
               {address.fullName}
@@ -33,7 +33,10 @@ export function SavedAddresses({ addresses, choice, onChoose }: SavedAddressesPr
             </span>
           </AddressCard>
         ))}
-        <AddressCard isChosen={choice === newAddress} onChoose={() => onChoose(newAddress)}>
+        <AddressCard
+          isSelected={value === newAddressId}
+          onSelect={() => onValueChange(newAddressId)}
+        >
           <span className="flex items-center gap-2 font-medium">
             <Plus aria-hidden className="size-4" />
             Use a new address
@@ -45,25 +48,25 @@ export function SavedAddresses({ addresses, choice, onChoose }: SavedAddressesPr
 }
 
 interface AddressCardProps {
-  isChosen: boolean
-  onChoose: () => void
+  isSelected: boolean
+  onSelect: () => void
   children: ReactNode
 }
 
-function AddressCard({ isChosen, onChoose, children }: AddressCardProps) {
+function AddressCard({ isSelected, onSelect, children }: AddressCardProps) {
   return (
     <label
       className={clsx(
         'flex min-h-11 cursor-pointer items-start gap-3 rounded-control border p-3.5',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-        isChosen ? 'border-brand bg-brand-soft' : 'border-line hover:border-line-strong',
+        isSelected ? 'border-brand bg-brand-soft' : 'border-line hover:border-line-strong',
       )}
     >
       <input
         type="radio"
         name="saved-address"
-        checked={isChosen}
-        onChange={onChoose}
+        checked={isSelected}
+        onChange={onSelect}
         className="mt-0.5 size-5 shrink-0 accent-brand outline-none"
       />
       <span className="min-w-0 flex-1">{children}</span>

@@ -4,37 +4,40 @@ import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { useZodForm } from '../ui/forms/form.tsx'
 import { readDraft, storeDraft } from './checkout-draft.ts'
 import {
-  newAddress,
+  newAddressId,
   checkoutFormSchema,
   initialForm,
   valuesOfAddress,
   valuesOfUser,
-  type AddressChoice,
-  type CheckedValues,
+  type AddressSelection,
+  type ValidatedValues,
   type CheckoutValues,
 } from './checkout-values.ts'
 
-export type CheckoutForm = UseFormReturn<CheckoutValues, unknown, CheckedValues>
+export type CheckoutForm = UseFormReturn<CheckoutValues, unknown, ValidatedValues>
 
 export interface CheckoutFormState {
   form: CheckoutForm
-  choice: AddressChoice
-  /** Takes a saved address, or goes back to the new one as it was left. */
-  choose: (choice: AddressChoice) => void
-  /** Opens the chosen address for typing, with its values in the fields. */
+  selectedAddressId: AddressSelection
+  /** Selects a saved address, or the new one as it was left. */
+  selectAddress: (id: AddressSelection) => void
+  /** Opens the selected address for typing, with its values in the fields. */
   editAsNewAddress: () => void
 }
 
-/** The checkout's form, its chosen address, and the draft that lets both outlive a reload. */
-export function useCheckoutForm(user: UserWithAddresses | null, caller: string): CheckoutFormState {
-  const [start] = useState(() => {
-    const draft = readDraft(caller)
+/** The checkout's form, the selected address, and the draft that lets both outlive a reload. */
+export function useCheckoutForm(
+  user: UserWithAddresses | null,
+  shopperKey: string,
+): CheckoutFormState {
+  const [initial] = useState(() => {
+    const draft = readDraft(shopperKey)
     return { ...initialForm(user, draft), typed: draft?.values ?? valuesOfUser(user) }
   })
-  const [choice, setChoice] = useState(start.choice)
-  const typed = useRef(start.typed)
+  const [selectedAddressId, setSelectedAddressId] = useState(initial.selectedAddressId)
+  const typed = useRef(initial.typed)
   const form = useZodForm(checkoutFormSchema, {
-    defaultValues: start.values,
+    defaultValues: initial.values,
     mode: 'onTouched',
   })
   const { subscribe, reset } = form
@@ -44,20 +47,25 @@ export function useCheckoutForm(user: UserWithAddresses | null, caller: string):
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          if (choice !== newAddress) return
+          if (selectedAddressId !== newAddressId) return
           typed.current = values
-          storeDraft({ owner: caller, choice, values })
+          storeDraft({ owner: shopperKey, choice: selectedAddressId, values })
         },
       }),
-    [subscribe, caller, choice],
+    [subscribe, shopperKey, selectedAddressId],
   )
 
-  const choose = (next: AddressChoice) => {
+  const selectAddress = (next: AddressSelection) => {
     const address = user?.addresses.find(({ _id }) => _id === next)
-    setChoice(next)
+    setSelectedAddressId(next)
     reset(address ? valuesOfAddress(address) : typed.current)
-    storeDraft({ owner: caller, choice: next, values: typed.current })
+    storeDraft({ owner: shopperKey, choice: next, values: typed.current })
   }
 
-  return { form, choice, choose, editAsNewAddress: () => setChoice(newAddress) }
+  return {
+    form,
+    selectedAddressId,
+    selectAddress,
+    editAsNewAddress: () => setSelectedAddressId(newAddressId),
+  }
 }

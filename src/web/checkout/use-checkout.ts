@@ -14,24 +14,27 @@ import { usePlaceOrder } from './placing/use-place-order.ts'
 
 interface CheckoutOptions {
   user: UserWithAddresses | null
-  caller: string
+  shopperKey: string
   cart: Cart
-  /** Keeps the cart on the screen while an order is on its way, though it may be empty by then. */
+  /** Freezes the shown cart while an order is submitted, for it may be empty by then. */
   onFreeze: (cart: Cart | null) => void
 }
 
 /** Everything the checkout screen shows and does. */
 export function useCheckout(options: CheckoutOptions) {
-  const { user, caller, cart } = options
+  const { user, shopperKey, cart } = options
   const client = useQueryClient()
-  const address = useCheckoutForm(user, caller)
+  const address = useCheckoutForm(user, shopperKey)
   const { control, getValues } = address.form
   const [district, phone, guestEmail] = useWatch({
     control,
     name: ['district', 'phone', 'guestEmail'],
   })
   const coupon = useCoupon()
-  const quote = useQuote(caller, quoteRequestOf(cart, { district, phone, guestEmail }, coupon.code))
+  const quote = useQuote(
+    shopperKey,
+    quoteRequestOf(cart, { district, phone, guestEmail }, coupon.code),
+  )
 
   const hasLineProblems = lineProblems(quote.current).length > 0
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface WelcomeProps {
 }
 
 /**
- * Greets a new customer. Their name is left out: whoever registers chooses it, and with somebody
+ * Greets a new customer. Their name is left out: the one who registers chooses it, and with somebody
  * else's e-mail address it would be a stranger's text in the shop's name.
  */
 export const welcome: EmailTemplate<WelcomeProps> = {

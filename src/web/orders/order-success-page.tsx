@@ -74,7 +74,7 @@ function OrderPlaced({ orderId }: { orderId: string }) {
           </LinkButton>
         </div>
         <div className="mt-3">
-          <InvoiceButton orderId={orderId} look="quiet" />
+          <InvoiceButton orderId={orderId} variant="quiet" />
         </div>
         {session.status !== 'loading' && (
           <Redirect

@@ -159,7 +159,7 @@ function useChangeStatus() {
   )
 }
 
-/** Cancelling asks first, for it moves stock. */
+/** Cancelling needs a confirmation, for it moves stock. */
 function ShippingAddress({ order, isPhoneLink }: { order: Order; isPhoneLink?: boolean }) {
   const { fullName, phone, fullAddress, district, thana } = order.shippingAddress
   return (

@@ -14,7 +14,7 @@ interface CartLineProps {
   /** The most units that this line may have. */
   max: number
   notices: Notice[]
-  /** The line is on its way out: the focus needs another place. */
+  /** The line is about to go: the focus must move elsewhere. */
   onRemove: () => void
 }
 

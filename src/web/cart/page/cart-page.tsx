@@ -23,7 +23,7 @@ export default function CartPage() {
 function CartContent() {
   const { cart, isLoading, isStale, error, retry } = useCart()
   const isEmpty = cart.items.length === 0
-  // The shop may know better than what the last visit stored.
+  // The cart of the last visit may be out of date.
   if (isLoading || (isEmpty && isStale)) return <CartSkeleton />
   if (error) {
     return (
@@ -44,7 +44,7 @@ function CartContent() {
   return <CartScreen cart={cart} />
 }
 
-/** A cart to come, in its shape. */
+/** The cart's layout while it loads. */
 function CartSkeleton() {
   return (
     <>

@@ -5,7 +5,7 @@ import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { StickyActionBar } from '../../ui/action-bar.tsx'
+import { StickyActionBar } from '../../ui/layout/section-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { useCartMutations } from '../use-cart-mutations.ts'
@@ -96,7 +96,7 @@ export function CartHeading({ ref, children }: CartHeadingProps) {
 }
 
 function ClearCartButton() {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { clear } = useCartMutations()
   const clearing = useApiMutation(clear, {
     success: { title: 'Cart cleared', text: 'All items have been removed from your cart.' },
@@ -104,7 +104,7 @@ function ClearCartButton() {
   })
 
   const clearCart = () => {
-    setIsAsking(false)
+    setIsConfirming(false)
     clearing.mutate()
   }
 
@@ -113,17 +113,17 @@ function ClearCartButton() {
       <Button
         variant="quiet"
         icon={<Trash2 aria-hidden className="size-4" />}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         Clear Cart
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title="Clear Cart"
         description="Are you sure you want to clear your cart?"
         confirmLabel="Clear Cart"
         onConfirm={clearCart}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </>
   )

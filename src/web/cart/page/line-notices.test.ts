@@ -8,7 +8,7 @@ const line = (quantity: number, stock: number, selectedColor = '', price = 500):
   quantity,
 })
 
-describe('what a cart line tells', () => {
+describe('a cart line shows', () => {
   it('nothing when it can be sold at the price that was seen', () => {
     const item = line(2, 2)
     expect(lineNotices([item], item, { mouse: 500 })).toEqual([])

@@ -29,7 +29,7 @@ const key = 'seenPrices'
 
 /**
  * The prices that the shopper saw when they were here last; a line seen for the first time counts
- * as seen now. They are renewed on leaving, so that a change is told during one whole visit.
+ * as seen now. They are stored on leaving, so that a change is shown during one whole visit.
  */
 export function useSeenPrices(items: readonly CartItem[]): SeenPrices {
   const [stored] = useState(() => parseSeenPrices(localStore.get(key)))

@@ -6,7 +6,7 @@ import type { Quote, QuoteProblem } from '#shared/orders/order-schemas.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { CheckoutSection } from '../checkout-section.tsx'
+import { SectionCard } from '../../ui/layout/section-card.tsx'
 import type { Coupon } from './use-coupon.ts'
 
 interface CouponPanelProps {
@@ -26,7 +26,7 @@ export function CouponPanel({ coupon, onApply, problem, quote }: CouponPanelProp
     requestAnimationFrame(() => opener.current?.focus())
   }
   return (
-    <CheckoutSection mark={2} title="Discount Code">
+    <SectionCard marker={2} title="Discount Code">
       {state.mode === 'collapsed' && (
         <button
           ref={opener}
@@ -41,7 +41,7 @@ export function CouponPanel({ coupon, onApply, problem, quote }: CouponPanelProp
       {state.mode === 'entry' && (
         <CouponEntry
           error={state.error}
-          isChecking={state.isChecking}
+          isPending={state.isPending}
           onApply={onApply}
           onCancel={() => collapse(coupon.cancel)}
         />
@@ -55,18 +55,18 @@ export function CouponPanel({ coupon, onApply, problem, quote }: CouponPanelProp
           onRemove={() => collapse(coupon.remove)}
         />
       )}
-    </CheckoutSection>
+    </SectionCard>
   )
 }
 
 interface CouponEntryProps {
   error: string | null
-  isChecking: boolean
+  isPending: boolean
   onApply: (entered: string) => Promise<void>
   onCancel: () => void
 }
 
-function CouponEntry({ error, isChecking, onApply, onCancel }: CouponEntryProps) {
+function CouponEntry({ error, isPending, onApply, onCancel }: CouponEntryProps) {
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
 
@@ -82,7 +82,7 @@ function CouponEntry({ error, isChecking, onApply, onCancel }: CouponEntryProps)
     if (event.key === 'Escape') onCancel()
     if (event.key !== 'Enter') return
     event.preventDefault()
-    if (!isChecking) void apply()
+    if (!isPending) void apply()
   }
 
   return (
@@ -100,7 +100,7 @@ function CouponEntry({ error, isChecking, onApply, onCancel }: CouponEntryProps)
           maxLength={maxCouponCodeLength}
         />
       </Field>
-      <Button isPending={isChecking} onClick={() => void apply()} className="flex-1 sm:flex-none">
+      <Button isPending={isPending} onClick={() => void apply()} className="flex-1 sm:flex-none">
         Apply
       </Button>
       <Button variant="secondary" onClick={onCancel} className="flex-1 sm:flex-none">

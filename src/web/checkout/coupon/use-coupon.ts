@@ -8,12 +8,12 @@ import { showErrorToast, showToast } from '../../toasts/toasts.ts'
 
 type CouponState =
   | { mode: 'collapsed' }
-  | { mode: 'entry'; error: string | null; isChecking: boolean }
+  | { mode: 'entry'; error: string | null; isPending: boolean }
   | { mode: 'applied'; code: string; description: string }
 
 const invalidCoupon = 'Invalid coupon'
 
-/** The order as it stands, for the shop to judge a code by. */
+/** The order that a code is validated for. */
 interface CouponOrder {
   /** Subtotal plus delivery fee, in taka (SPEC §5). */
   orderAmount: number
@@ -24,18 +24,18 @@ interface CouponOrder {
 export function useCoupon() {
   const [state, setState] = useState<CouponState>({ mode: 'collapsed' })
 
-  const refuse = (error: string) => {
-    setState({ mode: 'entry', error, isChecking: false })
+  const reject = (error: string) => {
+    setState({ mode: 'entry', error, isPending: false })
     showErrorToast(invalidCoupon, error)
   }
 
   const apply = async (entered: string, { orderAmount, quoteWith }: CouponOrder) => {
     const code = normalizeCouponCode(entered)
     if (code === '') {
-      refuse('Please enter a coupon code')
+      reject('Please enter a coupon code')
       return
     }
-    setState({ mode: 'entry', error: null, isChecking: true })
+    setState({ mode: 'entry', error: null, isPending: true })
     try {
       const { coupon } = await api('POST /coupons/validate', { body: { code, orderAmount } })
       const { couponDiscount } = await quoteWith(coupon.code)
@@ -45,7 +45,7 @@ export function useCoupon() {
         couponDiscount > 0 ? `You save ${formatTaka(couponDiscount)}.` : '',
       )
     } catch (error) {
-      refuse(errorMessage(error))
+      reject(errorMessage(error))
     }
   }
 
@@ -53,8 +53,8 @@ export function useCoupon() {
     state,
     code: state.mode === 'applied' ? state.code : null,
     apply,
-    refuse,
-    open: () => setState({ mode: 'entry', error: null, isChecking: false }),
+    reject,
+    open: () => setState({ mode: 'entry', error: null, isPending: false }),
     cancel: () => setState({ mode: 'collapsed' }),
     remove: () => {
       setState({ mode: 'collapsed' })

@@ -18,16 +18,16 @@ const quote = (discounts: Partial<Quote>): Quote => ({
   ...discounts,
 })
 
-describe('the sum before the shop has answered', () => {
+describe('the totals before the first quote', () => {
   it.each([
     ['', 70],
     ['Dhaka', 70],
     ['Sylhet', 120],
-  ])('has the delivery fee of %j', (district, fee) => {
+  ])('have the delivery fee of %j', (district, fee) => {
     expect(previewTotals(cart, district, undefined).deliveryFee).toBe(fee)
   })
 
-  it('keeps the first-order discount of the last quote', () => {
+  it('have the first-order discount of the last quote', () => {
     const { firstOrderDiscount, total } = previewTotals(
       cart,
       'Sylhet',
@@ -36,7 +36,7 @@ describe('the sum before the shop has answered', () => {
     expect([firstOrderDiscount, total]).toEqual([100, 1020])
   })
 
-  it('keeps the coupon of the last quote, never beyond the subtotal', () => {
+  it('have the coupon of the last quote, never beyond the subtotal', () => {
     const { couponDiscount, total } = previewTotals(cart, '', quote({ couponDiscount: 5000 }))
     expect([couponDiscount, total]).toEqual([1000, 70])
   })
@@ -63,7 +63,7 @@ const quoteAt = (price: number): Quote => ({
   ],
 })
 
-it('a price above the seen one is untold until the shopper was told that price', () => {
+it('a price above the seen one is unacknowledged until the shopper was shown that price', () => {
   expect(hasUnacknowledgedIncrease(quoteAt(600), { p: 500 }, {})).toBe(true)
   expect(hasUnacknowledgedIncrease(quoteAt(600), { p: 500 }, pricesOf(quoteAt(600)))).toBe(false)
   expect(hasUnacknowledgedIncrease(quoteAt(700), { p: 500 }, pricesOf(quoteAt(600)))).toBe(true)

@@ -11,7 +11,7 @@ export type CheckoutTotals = Pick<
 >
 
 /**
- * The sum until the shop's quote is there, by the shop's own rule. What only the shop knows, the
+ * The totals until the quote is there, by the shop's own rule. What only the server knows, the
  * discounts, is taken from its last quote.
  */
 export function previewTotals(
@@ -42,12 +42,12 @@ export function previewTotals(
   }
 }
 
-/** What the shop asks now for each product of a quote, in taka. */
+/** The quoted price of each product, in taka. */
 export function pricesOf(quote: Quote): SeenPrices {
   return Object.fromEntries(quote.lines.map(({ productId, price }) => [productId, price]))
 }
 
-/** Whether a line costs more than the shopper has seen, or was told when they tried to order. */
+/** Whether a line costs more than the shopper has seen, in the cart or in a review notice. */
 export function hasUnacknowledgedIncrease(
   quote: Quote,
   seen: SeenPrices,

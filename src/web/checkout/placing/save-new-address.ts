@@ -4,16 +4,16 @@ import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { addressFieldNames, type AddressFieldName } from '../../addresses/address-fields.tsx'
 import { api } from '../../api/client.ts'
 import { setSessionUser } from '../../api/session.ts'
-import type { CheckedValues } from '../checkout-values.ts'
+import type { ValidatedValues } from '../checkout-values.ts'
 
 /**
- * Keeps an address that a customer typed at the checkout, as the default if it is their first
+ * Saves an address that a customer typed at the checkout, as the default if it is their first
  * (SPEC §5). An order never waits for it nor fails with it.
  */
 export function saveNewAddress(
   client: QueryClient,
   user: UserWithAddresses,
-  values: CheckedValues,
+  values: ValidatedValues,
 ): void {
   const { fullName, phone, fullAddress, district, thana } = values
   const address = { fullName, phone, fullAddress, district, thana }
@@ -24,12 +24,12 @@ export function saveNewAddress(
   )
 }
 
-type AddressWords = Record<AddressFieldName, string>
+type AddressTexts = Record<AddressFieldName, string>
 
 const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** Whether two addresses differ in nothing but writing: case, spaces, the form of the phone. */
-export function isSameAddress(a: AddressWords, b: AddressWords): boolean {
+export function isSameAddress(a: AddressTexts, b: AddressTexts): boolean {
   return addressFieldNames.every((name) =>
     name === 'phone'
       ? (normalizePhone(a.phone) ?? plain(a.phone)) === (normalizePhone(b.phone) ?? plain(b.phone))

@@ -17,8 +17,8 @@ const request: OrderRequestInput = {
 }
 
 const first = submissionFor(null, 'guest a', request, () => 'key-1')
-const keyOf = (caller: string, body: OrderRequestInput) =>
-  submissionFor(first, caller, body, () => 'key-2').key
+const keyOf = (shopperKey: string, body: OrderRequestInput) =>
+  submissionFor(first, shopperKey, body, () => 'key-2').key
 
 describe('an order sent again', () => {
   it('goes by the same key', () => {
@@ -40,10 +40,10 @@ describe('an order sent again', () => {
   })
 })
 
-it.each([null, 'x', 'null', '{}', '{"caller":"a","key":"k"}'])('no attempt in %s', (stored) => {
+it.each([null, 'x', 'null', '{}', '{"caller":"a","key":"k"}'])('no submission in %s', (stored) => {
   expect(parseSubmission(stored)).toBeNull()
 })
 
-it('an attempt survives a reload', () => {
+it('a submission survives a reload', () => {
   expect(parseSubmission(JSON.stringify(first))).toEqual(first)
 })

@@ -3,40 +3,41 @@ import type { OrderRequestInput, Order, Quote } from '#shared/orders/order-schem
 import { newIdempotencyKey, api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { tabStore } from '../../api/storage.ts'
-import type { CheckedValues } from '../checkout-values.ts'
+import type { ValidatedValues } from '../checkout-values.ts'
 import { orderLinesOf } from './use-quote.ts'
 
 const storageKey = 'orderAttempt'
 
 /**
- * An order on its way. The same caller sending the same body again uses the same key, so that a
- * double click, a reload, a retry or a lost answer end in one order.
+ * An order being submitted, as stored. The same shopper sending the same body again uses the same
+ * key, so that a double click, a reload, a retry or a lost response end in one order.
  */
 export interface OrderSubmission {
+  /** The shopper's key. */
   caller: string
   key: string
   request: OrderRequestInput
-  /** It was sent, and whether it arrived is not known. */
+  /** It was sent, and it is not known whether it arrived. */
   isUnanswered: boolean
 }
 
-/** the submission to send a request with: the stored one if it is the same, else a new one. */
+/** The submission to send a request with: the stored one if it is the same, else a new one. */
 export function submissionFor(
   stored: OrderSubmission | null,
-  caller: string,
+  shopperKey: string,
   request: OrderRequestInput,
   newKey: () => string = newIdempotencyKey,
 ): OrderSubmission {
   const isSame =
-    stored?.caller === caller && JSON.stringify(stored.request) === JSON.stringify(request)
-  return isSame ? stored : { caller, key: newKey(), request, isUnanswered: false }
+    stored?.caller === shopperKey && JSON.stringify(stored.request) === JSON.stringify(request)
+  return isSame ? stored : { caller: shopperKey, key: newKey(), request, isUnanswered: false }
 }
 
 export function parseSubmission(stored: string | null): OrderSubmission | null {
   if (stored === null) return null
   try {
-    const attempt = JSON.parse(stored) as Partial<OrderSubmission> | null
-    const { caller, key, request, isUnanswered } = attempt ?? {}
+    const submission = JSON.parse(stored) as Partial<OrderSubmission> | null
+    const { caller, key, request, isUnanswered } = submission ?? {}
     if (typeof caller !== 'string' || typeof key !== 'string' || !request) return null
     return { caller, key, request, isUnanswered: isUnanswered === true }
   } catch {
@@ -45,34 +46,34 @@ export function parseSubmission(stored: string | null): OrderSubmission | null {
 }
 
 const readSubmission = () => parseSubmission(tabStore.get(storageKey))
-const storeSubmission = (attempt: OrderSubmission) =>
-  tabStore.set(storageKey, JSON.stringify(attempt))
+const storeSubmission = (submission: OrderSubmission) =>
+  tabStore.set(storageKey, JSON.stringify(submission))
 export const clearSubmission = () => tabStore.set(storageKey, null)
 
-/** This caller's attempt of which nobody knows whether it arrived. */
-export function unconfirmedSubmission(caller: string): OrderSubmission | null {
-  const attempt = readSubmission()
-  return attempt?.caller === caller && attempt.isUnanswered ? attempt : null
+/** This shopper's submission without a response: the order may or may not have been placed. */
+export function unconfirmedSubmission(shopperKey: string): OrderSubmission | null {
+  const submission = readSubmission()
+  return submission?.caller === shopperKey && submission.isUnanswered ? submission : null
 }
 
-/** A phone on a bad line: longer than the shop ever takes, shorter than patience. */
+/** For a phone on a bad connection: longer than the shop ever takes. */
 const timeoutMs = 40_000
 
-/** The shop has answered no: nothing was sold under this key. */
+/** The shop rejected the order: nothing was sold under this key. */
 const isRejected = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
 
 /**
- * Sends an order, under the key of its earlier attempt if it is the same. Throws ApiErrors; what
- * was not answered stays noted until it is.
+ * Sends an order, under the key of its earlier submission if it is the same. Throws ApiErrors; a
+ * submission without a response stays stored until it gets one.
  */
-export async function submitOrder(caller: string, request: OrderRequestInput): Promise<Order> {
-  const attempt = { ...submissionFor(readSubmission(), caller, request), isUnanswered: true }
-  storeSubmission(attempt)
+export async function submitOrder(shopperKey: string, request: OrderRequestInput): Promise<Order> {
+  const submission = { ...submissionFor(readSubmission(), shopperKey, request), isUnanswered: true }
+  storeSubmission(submission)
   try {
     const order = await api('POST /orders', {
       body: request,
-      idempotencyKey: attempt.key,
+      idempotencyKey: submission.key,
       signal: AbortSignal.timeout(timeoutMs),
     })
     clearSubmission()
@@ -86,7 +87,7 @@ export async function submitOrder(caller: string, request: OrderRequestInput): P
 /** What is sent: the lines, the total and the address as the shopper sees them. */
 export function orderRequestOf(
   cart: Cart,
-  values: CheckedValues,
+  values: ValidatedValues,
   couponCode: string | null,
   quote: Quote,
 ): OrderRequestInput {

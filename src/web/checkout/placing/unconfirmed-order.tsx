@@ -8,12 +8,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { clearSubmission, submitOrder, type OrderSubmission } from './submit-order.ts'
 import { useFinishOrder } from './use-place-order.ts'
 
-/** An order was sent and its answer never came: the same key asks again, and it stays one order. */
-export function UnconfirmedOrder({ attempt }: { attempt: OrderSubmission }) {
+/** An order got no response: it is sent again under the same key, so it stays one order. */
+export function UnconfirmedOrder({ submission }: { submission: OrderSubmission }) {
   const navigate = useNavigate()
   const finish = useFinishOrder()
-  const total = attempt.request.expectedTotal
-  const resend = useApiMutation(() => submitOrder(attempt.caller, attempt.request), {
+  const total = submission.request.expectedTotal
+  const resend = useApiMutation(() => submitOrder(submission.caller, submission.request), {
     error: 'Order failed',
     onSuccess: finish,
   })

@@ -17,7 +17,7 @@ import type { SeenPrices } from '../../cart/page/seen-prices.ts'
 import { addPlacedOrder } from '../../orders/placed-orders.ts'
 import { showErrorToast } from '../../toasts/toasts.ts'
 import { clearDraft } from '../checkout-draft.ts'
-import { newAddress, type CheckedValues } from '../checkout-values.ts'
+import { newAddressId, type ValidatedValues } from '../checkout-values.ts'
 import type { Coupon } from '../coupon/use-coupon.ts'
 import type { CheckoutFormState } from '../use-checkout-form.ts'
 import { lineProblems, hasUnacknowledgedIncrease, pricesOf, couponProblem } from './quote-checks.ts'
@@ -27,19 +27,19 @@ import { quoteRequestOf, type QuoteView } from './use-quote.ts'
 
 interface PlaceOrderOptions {
   user: UserWithAddresses | null
-  caller: string
+  shopperKey: string
   cart: Cart
   address: CheckoutFormState
   coupon: Coupon
   quote: QuoteView
   /** The total on the screen, in taka: nobody pays more than they saw. */
   shownTotal: number
-  /** Prices in taka as the shopper saw them before this page asked anew. */
+  /** Prices in taka as the shopper saw them before this page's quote. */
   seenPrices: SeenPrices
   onFreeze: (cart: Cart | null) => void
 }
 
-/** Placed, or what the shopper must look at again; null when the page itself says it. */
+/** Placed, or what the shopper must review; null when the page itself shows it. */
 type PlaceResult = { isPlaced: true } | { isPlaced: false; notice: string | null }
 
 const needsReview = (notice: string | null): PlaceResult => ({ isPlaced: false, notice })
@@ -47,19 +47,20 @@ const needsReview = (notice: string | null): PlaceResult => ({ isPlaced: false, 
 const orderFailed = 'Order failed'
 const linesChanged = 'Something in your order has changed. Please check the marked items.'
 
-/** Placing the order, and telling at the right place why it was not placed. */
+/** Places the order; a rejection is shown at the coupon, the address or as a review notice. */
 export function usePlaceOrder(options: PlaceOrderOptions) {
-  const { user, caller, cart, address, coupon, quote, shownTotal, seenPrices, onFreeze } = options
+  const { user, shopperKey, cart, address, coupon, quote, shownTotal, seenPrices, onFreeze } =
+    options
   const client = useQueryClient()
   const finish = useFinishOrder()
   const [isPending, setIsPending] = useState(false)
   const isUnderWay = useRef(false)
-  /** Prices that the shopper was told when an order was held back. */
+  /** Prices shown with the last review notice: the shopper has seen these. */
   const acknowledgedPrices = useRef<SeenPrices>({})
-  /** Why the shopper must look again before they order. */
-  const [notice, setNotice] = useState<string | null>(null)
+  /** Why the shopper must review the order first. */
+  const [reviewNotice, setReviewNotice] = useState<string | null>(null)
 
-  const place = async (values: CheckedValues): Promise<PlaceResult> => {
+  const place = async (values: ValidatedValues): Promise<PlaceResult> => {
     const quoteRequest = quoteRequestOf(cart, values, coupon.code)
     const fresh = await quote.refetch(quoteRequest)
     // The price may have risen on the screen in the moment of the click: that is no consent.
@@ -70,30 +71,30 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     const couponCode = couponProblem(fresh) ? null : coupon.code
     const request = orderRequestOf(cart, values, couponCode, fresh)
     if (await earlierOrderArrived(request)) return needsReview(null)
-    const order = await submitOrder(caller, request)
-    if (user && address.choice === newAddress) saveNewAddress(client, user, values)
+    const order = await submitOrder(shopperKey, request)
+    if (user && address.selectedAddressId === newAddressId) saveNewAddress(client, user, values)
     await finish(order)
     return { isPlaced: true }
   }
 
   /**
-   * An earlier, different order may have arrived without its answer: then the shop has emptied the
-   * cart, and the page asks what to do about that order instead of sending a second one.
+   * An earlier, different order may have arrived though its response was lost: then the cart is
+   * empty, and the page offers to finish that order instead of sending a second one.
    */
   const earlierOrderArrived = async (request: object): Promise<boolean> => {
-    const earlier = unconfirmedSubmission(caller)
+    const earlier = unconfirmedSubmission(shopperKey)
     if (!earlier || JSON.stringify(earlier.request) === JSON.stringify(request)) return false
     const live = await api('GET /cart')
     client.setQueryData(queryKeys.cart(readToken()), live)
     return live.items.length === 0
   }
 
-  const explain = (error: unknown, values: CheckedValues) => {
+  const explain = (error: unknown, values: ValidatedValues) => {
     const message = errorMessage(error)
     showErrorToast(orderFailed, message)
     const { code, issues = [], details = {} } = error instanceof ApiError ? error : {}
     if (code === 'invalid_coupon' || code === 'coupon_used_up') {
-      coupon.refuse(message)
+      coupon.reject(message)
       return
     }
     if (showAddressErrors(address, issues)) return
@@ -102,21 +103,21 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
       quote.setQuote(quoteRequestOf(cart, values, coupon.code), fresh)
       acknowledgedPrices.current = pricesOf(fresh)
     } else void client.invalidateQueries({ queryKey: queryKeys.quotes })
-    setNotice(fresh && lineProblems(fresh).length === 0 ? totalMoved(fresh) : message)
+    setReviewNotice(fresh && lineProblems(fresh).length === 0 ? totalMoved(fresh) : message)
     void client.invalidateQueries({ queryKey: queryKeys.carts })
   }
 
-  const submit = async (values: CheckedValues) => {
+  const submit = async (values: ValidatedValues) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setIsPending(true)
-    setNotice(null)
+    setReviewNotice(null)
     onFreeze(cart)
     try {
       const result = await place(values)
-      // A placed order keeps the screen as it is until the confirmation has come up.
+      // After success the screen stays frozen until the confirmation page is shown.
       if (result.isPlaced) return
-      setNotice(result.notice)
+      setReviewNotice(result.notice)
     } catch (error) {
       explain(error, values)
     }
@@ -125,7 +126,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     onFreeze(null)
   }
 
-  return { submit, isPending, notice }
+  return { submit, isPending, reviewNotice }
 }
 
 function totalMoved(quote: Quote): string {
@@ -146,7 +147,7 @@ export function useFinishOrder(): (order: Order) => Promise<void> {
   }
 }
 
-/** Shows what the shop refused at the fields it concerns; false when it concerns none of them. */
+/** Shows the issues at their address fields; false when they concern none of them. */
 function showAddressErrors(address: CheckoutFormState, issues: Issue[]): boolean {
   const concerned = issues.flatMap(({ path, message }) => {
     const name = [...addressFieldNames, 'guestEmail' as const].find(

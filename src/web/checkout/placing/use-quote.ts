@@ -11,9 +11,9 @@ import type { CheckoutValues } from '../checkout-values.ts'
 
 const debounceMs = 300
 
-const quoteOptions = (caller: string, requestText: string) =>
+const quoteOptions = (shopperKey: string, requestText: string) =>
   queryOptions({
-    queryKey: queryKeys.quote(caller, requestText),
+    queryKey: queryKeys.quote(shopperKey, requestText),
     queryFn: ({ signal }) =>
       api('POST /orders/quote', { body: JSON.parse(requestText) as QuoteRequestInput, signal }),
     staleTime: 15_000,
@@ -21,23 +21,23 @@ const quoteOptions = (caller: string, requestText: string) =>
   })
 
 export interface QuoteView {
-  /** The shop's answer to exactly what the form says now. */
+  /** The quote of exactly what the form holds now. */
   current: Quote | undefined
-  /** Its latest answer, maybe to something else. */
+  /** The latest quote, maybe of earlier values. */
   latest: Quote | undefined
   isQuoting: boolean
-  /** The shop's answer to what the form says now, waited for. */
+  /** Fetches the quote of this request. */
   refetch: (request: QuoteRequestInput) => Promise<Quote>
-  /** Takes over a quote that came with another answer. */
+  /** Stores a quote that came with another response. */
   setQuote: (request: QuoteRequestInput, quote: Quote) => void
 }
 
-export function useQuote(caller: string, request: QuoteRequestInput): QuoteView {
+export function useQuote(shopperKey: string, request: QuoteRequestInput): QuoteView {
   const client = useQueryClient()
   const requestText = JSON.stringify(request)
   const debouncedText = useDebounced(requestText, debounceMs)
   const query = useQuery({
-    ...quoteOptions(caller, debouncedText),
+    ...quoteOptions(shopperKey, debouncedText),
     placeholderData: (previous) => previous,
   })
   const isCurrent = debouncedText === requestText && !query.isPlaceholderData
@@ -45,19 +45,18 @@ export function useQuote(caller: string, request: QuoteRequestInput): QuoteView 
     current: isCurrent ? query.data : undefined,
     latest: query.data,
     isQuoting: !isCurrent || query.isFetching,
-    refetch: (wanted) => client.fetchQuery(quoteOptions(caller, JSON.stringify(wanted))),
-    setQuote: (asked, quote) =>
-      client.setQueryData(quoteOptions(caller, JSON.stringify(asked)).queryKey, quote),
+    refetch: (wanted) => client.fetchQuery(quoteOptions(shopperKey, JSON.stringify(wanted))),
+    setQuote: (quoted, quote) =>
+      client.setQueryData(quoteOptions(shopperKey, JSON.stringify(quoted)).queryKey, quote),
   }
 }
 
 type QuoteRequestInput = z.input<(typeof orderEndpoints)['POST /orders/quote']['body']>
-type OrderLines = QuoteRequestInput['items']
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 /** The cart's lines as the shopper sees them, prices included. */
-export function orderLinesOf(cart: Cart): OrderLines {
+export function orderLinesOf(cart: Cart): QuoteRequestInput['items'] {
   return cart.items.map(({ product, quantity, selectedColor }) => ({
     productId: product._id,
     quantity,
@@ -66,7 +65,7 @@ export function orderLinesOf(cart: Cart): OrderLines {
   }))
 }
 
-/** What to ask a quote for. A phone or e-mail that is still being typed is left out. */
+/** The request of a quote. A phone or e-mail that is still being typed is left out. */
 export function quoteRequestOf(
   cart: Cart,
   values: Pick<CheckoutValues, 'district' | 'phone' | 'guestEmail'>,

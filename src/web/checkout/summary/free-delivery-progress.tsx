@@ -10,7 +10,7 @@ const rates = shopConfig.delivery
 interface FreeDeliveryProgressProps {
   /** In taka. */
   subtotal: number
-  /** Blank until it is chosen. */
+  /** Blank until it is selected. */
   district: string
 }
 

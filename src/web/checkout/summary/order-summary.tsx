@@ -29,7 +29,7 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
           Edit Cart
         </Link>
       </div>
-      <ReviewNotice notice={placing.notice} />
+      <ReviewNotice notice={placing.reviewNotice} />
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <SummaryLine

@@ -16,14 +16,14 @@ const gone = {
   selectedColor: 'Red',
 }
 
-it('a colour that is gone is told at its own line', () => {
+it('a colour that is gone is shown at its own line', () => {
   expect(summaryNotices([red, blue], red, {}, [gone])).toEqual([
     { kind: 'unavailable', message: gone.message },
   ])
   expect(summaryNotices([red, blue], blue, {}, [gone])).toEqual([])
 })
 
-it('what the cart knows already is not told twice', () => {
+it('what the cart knows already is not shown twice', () => {
   const short = { ...gone, code: 'out_of_stock' as const, available: 0 }
   const soldOut = { ...red, product: { ...red.product, stock: 0 } }
   expect(summaryNotices([soldOut], soldOut, {}, [short])).toEqual([{ kind: 'sold-out' }])

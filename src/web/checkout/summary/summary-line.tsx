@@ -43,7 +43,7 @@ export function SummaryLine({ item, notices }: { item: CartItem; notices: Notice
   )
 }
 
-/** What a line of the order tells: what the cart knows, and what only the shop's quote knows. */
+/** The notices of an order line: those of the cart, and those that only the quote knows. */
 export function summaryNotices(
   items: readonly CartItem[],
   item: CartItem,

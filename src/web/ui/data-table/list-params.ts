@@ -94,7 +94,7 @@ const fetchList = api as <C extends ListCall>(
 /** Shows a changed row in every cached page of a list. */
 export function replaceRow(client: QueryClient, call: ListCall, row: { _id: string }): void {
   client.setQueriesData<object>(
-    { queryKey: [...queryKeys.lists, call] },
+    { queryKey: queryKeys.listPages(call) },
     (answer) => answer && withRow(answer, row),
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Category, Subcategory } from '#shared/catalog/category-schemas.ts'
 import { categoryOptions, subcategoryOptions } from './category-section.tsx'
 
-const place = (name: string, isActive: boolean): Subcategory => ({
+const subcategory = (name: string, isActive: boolean): Subcategory => ({
   _id: name,
   name,
   description: name,
@@ -10,17 +10,17 @@ const place = (name: string, isActive: boolean): Subcategory => ({
   isActive,
 })
 const category = (name: string, isActive: boolean, below: Subcategory[] = []): Category => ({
-  ...place(name, isActive),
+  ...subcategory(name, isActive),
   picture: null,
   subcategories: below,
 })
 const categories = [
-  category('Mice', true, [place('Gaming', true), place('Ball', false)]),
+  category('Mice', true, [subcategory('Gaming', true), subcategory('Ball', false)]),
   category('Pagers', false),
   category('Cables', true),
 ]
 
-test('only active places are offered', () => {
+test('only active categories are offered', () => {
   expect(categoryOptions(categories, null)).toEqual(['Mice', 'Cables'])
   expect(subcategoryOptions(categories, 'Mice', null)).toEqual(['Gaming'])
   expect(subcategoryOptions(categories, 'Cables', null)).toEqual([])

@@ -3,7 +3,7 @@ import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { Checkbox, Select, TextInput } from '../../../ui/inputs.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormSection } from './form-section.tsx'
+import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
 interface CategorySectionProps {
@@ -25,7 +25,11 @@ export function CategorySection({ form, product, categories }: CategorySectionPr
   }
 
   return (
-    <FormSection title="Where it is found" text="Menus, filters and searches lead here.">
+    <SectionCard
+      layout="beside"
+      title="Where it is found"
+      text="Menus, filters and searches lead here."
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label="Category"
@@ -68,7 +72,7 @@ export function CategorySection({ form, product, categories }: CategorySectionPr
         label="Featured product: shown on the home page"
         className="mt-3"
       />
-    </FormSection>
+    </SectionCard>
   )
 }
 
@@ -77,20 +81,20 @@ interface CategoryPath {
   subcategory: string | null
 }
 
-/** Names of the active categories; the product's own stays among them when it is not active. */
+/** Names of the active categories; the product's own stays among them though it is not active. */
 export function categoryOptions(categories: readonly Category[], product: CategoryPath | null) {
   return namesOf(categories, product?.category)
 }
 
-/** Names of a category's active subcategories, and the product's own while it stands there. */
+/** Names of a category's active subcategories, and the product's own while in that category. */
 export function subcategoryOptions(
   categories: readonly Category[],
   category: string,
   product: CategoryPath | null,
 ): string[] {
-  const chosen = categories.find(({ name }) => name === category)
+  const selected = categories.find(({ name }) => name === category)
   const own = product?.category === category ? product.subcategory : null
-  return namesOf(chosen?.subcategories ?? [], own ?? undefined)
+  return namesOf(selected?.subcategories ?? [], own ?? undefined)
 }
 
 function namesOf(

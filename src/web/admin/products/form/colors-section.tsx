@@ -6,7 +6,7 @@ import { defaultColorCode, maxColorNameLength } from '#shared/catalog/product-fo
 import { colorCodePattern } from '#shared/catalog/product-schemas.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
-import { FormSection } from './form-section.tsx'
+import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { FormThumbnail } from './image-tile.tsx'
 import { blankColor, type FormImage } from './product-form-values.ts'
 import { RowList } from './row-list.tsx'
@@ -14,9 +14,10 @@ import type { ProductFormState } from './use-product-form.ts'
 
 export function ColorsSection({ form }: { form: ProductFormState }) {
   const { control, formState } = form.control
-  const [rows, pictures] = useWatch({ control, name: ['colors', 'pictures'] })
+  const [rows, images] = useWatch({ control, name: ['colors', 'images'] })
   return (
-    <FormSection
+    <SectionCard
+      layout="beside"
       title="Colours"
       text="A shopper who chooses a colour sees its picture. Rows without a name are left out."
     >
@@ -24,7 +25,7 @@ export function ColorsSection({ form }: { form: ProductFormState }) {
         rows={rows}
         onChange={(changed) => form.setField('colors', changed)}
         blank={blankColor}
-        thing="Colour"
+        noun="Colour"
         className="rounded-control border border-line p-3 sm:p-4"
       >
         {(row, index, change) => {
@@ -44,17 +45,17 @@ export function ColorsSection({ form }: { form: ProductFormState }) {
                   <ColorCodeInput code={row.code} onChange={(code) => change({ code })} />
                 </Field>
               </div>
-              <ColorPictureChoice
-                pictures={pictures}
-                chosen={row.picture}
-                error={errors?.picture?.message}
-                onChoose={(picture) => change({ picture })}
+              <ColorImageSelect
+                images={images}
+                value={row.image}
+                error={errors?.image?.message}
+                onValueChange={(image) => change({ image })}
               />
             </>
           )
         }}
       </RowList>
-    </FormSection>
+    </SectionCard>
   )
 }
 
@@ -87,32 +88,32 @@ function ColorCodeInput({ code, onChange }: ColorCodeInputProps) {
   )
 }
 
-interface ColorPictureChoiceProps {
-  pictures: FormImage[]
+interface ColorImageSelectProps {
+  images: FormImage[]
   /** Key of the colour's picture; empty for none of its own. */
-  chosen: string
+  value: string
   error: string | undefined
-  onChoose: (key: string) => void
+  onValueChange: (key: string) => void
 }
 
 /** Which of the product's pictures shows this colour. */
-function ColorPictureChoice(props: ColorPictureChoiceProps) {
-  const { pictures, chosen, error, onChoose } = props
+function ColorImageSelect(props: ColorImageSelectProps) {
+  const { images, value, error, onValueChange } = props
   const id = useId()
   const errorId = `${id}-error`
-  if (pictures.length === 0) {
+  if (images.length === 0) {
     return (
       <p className="mt-3 text-sm text-muted">
         Add pictures above, and one of them can show this colour.
       </p>
     )
   }
-  const choices = [
-    { key: '', label: 'No picture of its own', look: <NoPicture /> },
-    ...pictures.map((picture, index) => ({
-      key: picture.key,
+  const options = [
+    { key: '', label: 'No picture of its own', visual: <NoImage /> },
+    ...images.map((image, index) => ({
+      key: image.key,
       label: `Picture ${index + 1}`,
-      look: <FormThumbnail picture={picture} alt="" className="size-full" />,
+      visual: <FormThumbnail image={image} alt="" className="size-full" />,
     })),
   ]
   return (
@@ -127,16 +128,16 @@ function ColorPictureChoice(props: ColorPictureChoiceProps) {
         Picture of this colour
       </p>
       <div className="mt-1.5 flex flex-wrap gap-2">
-        {choices.map(({ key, label, look }) => (
-          <PictureRadio
+        {options.map(({ key, label, visual }) => (
+          <ImageRadio
             key={key}
             group={id}
             label={label}
-            isChosen={key === chosen}
-            onChoose={() => onChoose(key)}
+            isSelected={key === value}
+            onSelect={() => onValueChange(key)}
           >
-            {look}
-          </PictureRadio>
+            {visual}
+          </ImageRadio>
         ))}
       </div>
       {error && (
@@ -148,32 +149,38 @@ function ColorPictureChoice(props: ColorPictureChoiceProps) {
   )
 }
 
-interface PictureRadioProps {
+interface ImageRadioProps {
   group: string
   label: string
-  isChosen: boolean
-  onChoose: () => void
+  isSelected: boolean
+  onSelect: () => void
   children: ReactNode
 }
 
-function PictureRadio({ group, label, isChosen, onChoose, children }: PictureRadioProps) {
+function ImageRadio({ group, label, isSelected, onSelect, children }: ImageRadioProps) {
   return (
     <label
       title={label}
       className={clsx(
         'relative size-14 cursor-pointer overflow-clip rounded-control border-2 p-0.5',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-        isChosen ? 'border-brand' : 'border-line hover:border-line-strong',
+        isSelected ? 'border-brand' : 'border-line hover:border-line-strong',
       )}
     >
-      <input type="radio" name={group} checked={isChosen} onChange={onChoose} className="sr-only" />
+      <input
+        type="radio"
+        name={group}
+        checked={isSelected}
+        onChange={onSelect}
+        className="sr-only"
+      />
       {children}
       <span className="sr-only">{label}</span>
     </label>
   )
 }
 
-function NoPicture() {
+function NoImage() {
   return (
     <span className="grid size-full place-items-center rounded-lg bg-background text-muted">
       <Ban aria-hidden className="size-5" />

@@ -5,7 +5,7 @@ import { warrantyTypes } from '#shared/catalog/product-schemas.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Select, TextArea, TextInput } from '../../../ui/inputs.tsx'
-import { FormSection } from './form-section.tsx'
+import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { blankSpecification, type ProductFormControl } from './product-form-values.ts'
 import { RowList } from './row-list.tsx'
 import type { ProductFormState } from './use-product-form.ts'
@@ -14,7 +14,11 @@ export function BasicsSection({ form }: { form: ProductFormState }) {
   const { register, formState } = form.control
   const { errors } = formState
   return (
-    <FormSection title="Product" text="What it is, in the words that shoppers look for.">
+    <SectionCard
+      layout="beside"
+      title="Product"
+      text="What it is, in the words that shoppers look for."
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Product Name" required error={errors.name?.message} className="sm:col-span-2">
           <TextInput {...register('name')} maxLength={200} />
@@ -31,7 +35,7 @@ export function BasicsSection({ form }: { form: ProductFormState }) {
           <TextArea {...register('description')} rows={6} />
         </Field>
       </div>
-    </FormSection>
+    </SectionCard>
   )
 }
 
@@ -39,7 +43,11 @@ export function PriceSection({ form: { control } }: { form: ProductFormState }) 
   const { register, formState } = control
   const { errors } = formState
   return (
-    <FormSection title="Price and stock" text="In taka. A higher original price makes it a deal.">
+    <SectionCard
+      layout="beside"
+      title="Price and stock"
+      text="In taka. A higher original price makes it a deal."
+    >
       <div className="grid gap-4 sm:grid-cols-3">
         <Field label="Current Price (৳)" required error={errors.price?.message}>
           <TextInput {...register('price')} inputMode="decimal" autoComplete="off" />
@@ -52,7 +60,7 @@ export function PriceSection({ form: { control } }: { form: ProductFormState }) 
         </Field>
       </div>
       <Discount control={control} />
-    </FormSection>
+    </SectionCard>
   )
 }
 
@@ -90,12 +98,16 @@ export function SpecificationsSection({ form }: { form: ProductFormState }) {
   const { control, formState } = form.control
   const rows = useWatch({ control, name: 'specifications' })
   return (
-    <FormSection title="Specifications" text="Rows without a name or a value are left out.">
+    <SectionCard
+      layout="beside"
+      title="Specifications"
+      text="Rows without a name or a value are left out."
+    >
       <RowList
         rows={rows}
         onChange={(changed) => form.setField('specifications', changed)}
         blank={blankSpecification}
-        thing="Specification"
+        noun="Specification"
       >
         {(row, index, change) => (
           <div className="grid gap-2 sm:grid-cols-[2fr_3fr]">
@@ -122,7 +134,7 @@ export function SpecificationsSection({ form }: { form: ProductFormState }) {
           </div>
         )}
       </RowList>
-    </FormSection>
+    </SectionCard>
   )
 }
 
@@ -131,7 +143,7 @@ export function WarrantySection({ form: { control: form } }: { form: ProductForm
   const { errors } = formState
   const type = useWatch({ control, name: 'warrantyType' })
   return (
-    <FormSection title="Warranty" text="Who stands behind it, and how long.">
+    <SectionCard layout="beside" title="Warranty" text="Who stands behind it, and how long.">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Warranty Type" error={errors.warrantyType?.message}>
           <Select {...register('warrantyType')}>
@@ -146,6 +158,6 @@ export function WarrantySection({ form: { control: form } }: { form: ProductForm
           </Field>
         )}
       </div>
-    </FormSection>
+    </SectionCard>
   )
 }

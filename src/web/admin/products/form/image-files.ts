@@ -9,48 +9,48 @@ import { newKey, tooManyImages, type ColorRow, type FormImage } from './product-
 const maxMegabytes = maxPictureBytes / 1024 / 1024
 
 interface Added {
-  pictures: FormImage[]
+  images: FormImage[]
   /** Why files were left out, a sentence for each. */
   problems: string[]
 }
 
-/** Puts files behind the pictures; what the shop would refuse, or is there by name, stays out. */
+/** Appends files to the images; what the shop would reject, or is there by name, is left out. */
 export function addFiles(before: readonly FormImage[], files: readonly File[]): Added {
-  const pictures = [...before]
+  const images = [...before]
   const problems: string[] = []
   for (const file of files) {
-    const problem = problemOf(file, pictures)
+    const problem = problemOf(file, images)
     if (problem === null) {
-      pictures.push({ key: newKey(), url: null, file })
+      images.push({ key: newKey(), url: null, file })
     } else if (!problems.includes(problem)) {
       problems.push(problem)
     }
   }
-  return { pictures, problems }
+  return { images, problems }
 }
 
-function problemOf(file: File, pictures: readonly FormImage[]): string | null {
+function problemOf(file: File, images: readonly FormImage[]): string | null {
   const { name, type, size } = file
-  if (pictures.some((each) => each.file?.name === name)) return `${name} is already chosen.`
+  if (images.some((each) => each.file?.name === name)) return `${name} is already chosen.`
   if (!pictureFileTypes.some((known) => known === type)) {
     return `${name} is not a valid image format. Please use JPEG, PNG, or WEBP.`
   }
   if (size > maxPictureBytes) {
     return `${name} is larger than ${maxMegabytes}MB. Please choose a smaller file.`
   }
-  return pictures.length >= maxProductImages ? tooManyImages : null
+  return images.length >= maxProductImages ? tooManyImages : null
 }
 
-/** The pictures with one of them at another place; places beyond the ends change nothing. */
-export function moveImage(pictures: readonly FormImage[], from: number, to: number): FormImage[] {
-  const moved = pictures[from]
-  if (!moved || to < 0 || to >= pictures.length) return [...pictures]
-  return pictures.toSpliced(from, 1).toSpliced(to, 0, moved)
+/** The images with one of them at another index; an index beyond the ends changes nothing. */
+export function moveImage(images: readonly FormImage[], from: number, to: number): FormImage[] {
+  const moved = images[from]
+  if (!moved || to < 0 || to >= images.length) return [...images]
+  return images.toSpliced(from, 1).toSpliced(to, 0, moved)
 }
 
 /** Colours that a picture showed have none of their own once it is gone. */
 export function withoutImage(colors: readonly ColorRow[], key: string): ColorRow[] {
-  return colors.map((row) => (row.picture === key ? { ...row, picture: '' } : row))
+  return colors.map((row) => (row.image === key ? { ...row, image: '' } : row))
 }
 
 /** A smaller file is sent as it is: there is little to win. */
@@ -58,7 +58,7 @@ const minResizedBytes = 512 * 1024
 const quality = 0.92
 
 /**
- * Photographs as large as the shop keeps them: it makes them smaller anyway, and a phone's line is
+ * Photographs as large as the shop stores them: it makes them smaller anyway, and a phone's line is
  * slow. One after the other, for each takes the memory of all its pixels.
  */
 export async function resizeImages(files: readonly File[]): Promise<File[]> {
@@ -67,10 +67,10 @@ export async function resizeImages(files: readonly File[]): Promise<File[]> {
   return resized
 }
 
-/** What cannot be made smaller, or is no picture, stays as it is. */
+/** A file that cannot be made smaller, or is no image, stays as it is. */
 async function resizeImage(file: File): Promise<File> {
-  const isPicture = pictureFileTypes.some((type) => type === file.type)
-  if (!isPicture || file.size <= minResizedBytes) return file
+  const isImage = pictureFileTypes.some((type) => type === file.type)
+  if (!isImage || file.size <= minResizedBytes) return file
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (bitmap === null) return file
   const scale = Math.min(1, maxPictureSide / Math.max(bitmap.width, bitmap.height))
@@ -83,7 +83,7 @@ async function resizeImage(file: File): Promise<File> {
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
-  // Photographs stay JPEG, which every browser writes; WebP keeps what is see-through.
+  // Photographs stay JPEG, which every browser writes; WebP preserves transparency.
   const type = file.type === 'image/jpeg' ? file.type : 'image/webp'
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
   // A browser that cannot write WebP writes PNG instead.

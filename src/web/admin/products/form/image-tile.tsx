@@ -6,7 +6,7 @@ import { Thumbnail } from '../../../ui/picture.tsx'
 import type { FormImage } from './product-form-values.ts'
 
 interface ImageTileProps {
-  picture: FormImage
+  image: FormImage
   index: number
   count: number
   onMove: (to: number) => void
@@ -14,15 +14,15 @@ interface ImageTileProps {
 }
 
 /** One picture of the product with what can be done to it. */
-export function ImageTile({ picture, index, count, onMove, onRemove }: ImageTileProps) {
+export function ImageTile({ image, index, count, onMove, onRemove }: ImageTileProps) {
   const name = `picture ${index + 1}`
   const isMain = index === 0
   return (
     <li className="overflow-clip rounded-card border border-line">
       <div className="relative">
         <FormThumbnail
-          picture={picture}
-          alt={picture.file ? `Picture ${index + 1}: ${picture.file.name}` : `Picture ${index + 1}`}
+          image={image}
+          alt={image.file ? `Picture ${index + 1}: ${image.file.name}` : `Picture ${index + 1}`}
           className="aspect-square w-full rounded-none"
         />
         {isMain && (
@@ -76,16 +76,15 @@ function TileButton({ label, onClick, children }: TileButtonProps) {
 }
 
 interface FormThumbnailProps {
-  picture: FormImage
+  image: FormImage
   alt: string
   className: string
 }
 
 /** A picture of the form, also before the shop has it. */
-export function FormThumbnail({ picture, alt, className }: FormThumbnailProps) {
-  if (picture.file === null)
-    return <Thumbnail image={picture.url} alt={alt} className={className} />
-  return <FileThumbnail file={picture.file} alt={alt} className={className} />
+export function FormThumbnail({ image, alt, className }: FormThumbnailProps) {
+  if (image.file === null) return <Thumbnail image={image.url} alt={alt} className={className} />
+  return <FileThumbnail file={image.file} alt={alt} className={className} />
 }
 
 interface FileThumbnailProps {

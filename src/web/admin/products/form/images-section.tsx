@@ -3,14 +3,14 @@ import { ImagePlus } from 'lucide-react'
 import { useId, useRef, useState, type DragEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { maxProductImages } from '#shared/catalog/product-form-schemas.ts'
-import { FormSection } from './form-section.tsx'
+import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { addFiles, moveImage, resizeImages, withoutImage } from './image-files.ts'
 import { ImageTile } from './image-tile.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
 export function ImagesSection({ form }: { form: ProductFormState }) {
   const { control, formState, getValues } = form.control
-  const pictures = useWatch({ control, name: 'pictures' })
+  const images = useWatch({ control, name: 'images' })
   const [problems, setProblems] = useState<string[]>([])
   const [announcement, setAnnouncement] = useState('')
   const section = useRef<HTMLDivElement>(null)
@@ -18,14 +18,14 @@ export function ImagesSection({ form }: { form: ProductFormState }) {
   const add = async (files: readonly File[]) => {
     setAnnouncement('Preparing the pictures…')
     const resized = await form.trackPreparation(resizeImages(files))
-    const added = addFiles(getValues('pictures'), resized)
-    form.setField('pictures', added.pictures)
+    const added = addFiles(getValues('images'), resized)
+    form.setField('images', added.images)
     setProblems(added.problems)
-    setAnnouncement(`${added.pictures.length} of at most ${maxProductImages} pictures.`)
+    setAnnouncement(`${added.images.length} of at most ${maxProductImages} pictures.`)
   }
 
   const move = (from: number, to: number) => {
-    form.setField('pictures', moveImage(pictures, from, to))
+    form.setField('images', moveImage(images, from, to))
     setAnnouncement(
       to === 0
         ? `Picture ${from + 1} is the main picture now.`
@@ -38,29 +38,30 @@ export function ImagesSection({ form }: { form: ProductFormState }) {
   }
 
   const remove = (index: number) => {
-    const removed = pictures[index]
+    const removed = images[index]
     if (!removed) return
     form.setField('colors', withoutImage(getValues('colors'), removed.key))
-    form.setField('pictures', pictures.toSpliced(index, 1))
+    form.setField('images', images.toSpliced(index, 1))
     setProblems([])
     setAnnouncement(`Picture ${index + 1} is removed.`)
     section.current?.querySelector<HTMLElement>('input[type="file"]')?.focus()
   }
 
   return (
-    <FormSection
+    <SectionCard
+      layout="beside"
       title="Pictures"
       text={`The first is the main one. At most ${maxProductImages}, each JPEG, PNG or WEBP of up to 5MB.`}
     >
       <div ref={section}>
-        {pictures.length > 0 && (
+        {images.length > 0 && (
           <ul className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-            {pictures.map((picture, index) => (
+            {images.map((image, index) => (
               <ImageTile
-                key={picture.key}
-                picture={picture}
+                key={image.key}
+                image={image}
                 index={index}
-                count={pictures.length}
+                count={images.length}
                 onMove={(to) => move(index, to)}
                 onRemove={() => remove(index)}
               />
@@ -68,17 +69,17 @@ export function ImagesSection({ form }: { form: ProductFormState }) {
           </ul>
         )}
         <ImageDropZone
-          problems={[formState.errors.pictures?.message, ...problems].filter(
+          problems={[formState.errors.images?.message, ...problems].filter(
             (text) => text !== undefined,
           )}
-          isInvalid={formState.errors.pictures !== undefined}
+          isInvalid={formState.errors.images !== undefined}
           onChoose={(files) => void add(files)}
         />
         <p role="status" className="sr-only">
           {announcement}
         </p>
       </div>
-    </FormSection>
+    </SectionCard>
   )
 }
 
@@ -88,7 +89,7 @@ interface ImageDropZoneProps {
   onChoose: (files: readonly File[]) => void
 }
 
-/** Where pictures are chosen, or dropped. */
+/** A file input that also takes dropped files. */
 function ImageDropZone({ problems, isInvalid, onChoose }: ImageDropZoneProps) {
   const [isOver, setIsOver] = useState(false)
   const errorId = useId()
@@ -129,7 +130,7 @@ function ImageDropZone({ problems, isInvalid, onChoose }: ImageDropZoneProps) {
           aria-describedby={problems.length > 0 ? errorId : undefined}
           onChange={(event) => {
             onChoose([...(event.target.files ?? [])])
-            // The same file may be chosen again after it was removed.
+            // The same file may be selected again after it was removed.
             event.target.value = ''
           }}
           className="sr-only"

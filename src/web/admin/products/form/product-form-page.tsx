@@ -3,11 +3,11 @@ import { PackageX } from 'lucide-react'
 import { urls } from '#shared/urls.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { api } from '../../../api/client.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
 import { pageMeta } from '../../../seo/page-meta.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/empty-state.tsx'
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/loading.tsx'
 import type { Route } from './+types/product-form-page.ts'
 import { ProductForm } from './product-form.tsx'
@@ -18,7 +18,7 @@ const titleOf = (id: string | undefined) => (id === undefined ? 'Add Product' : 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, { title: titleOf(idOf(params)), noIndex: true })
 
-/** Adds a product, or changes the one that the address names. */
+/** Adds a product, or changes the one that the URL names. */
 export default function ProductFormPage({ params }: Route.ComponentProps) {
   const id = idOf(params)
   return (
@@ -69,12 +69,12 @@ function NoSuchProduct() {
   )
 }
 
-/** Adding and editing share this file: only the address of an edit names a product. */
+/** Adding and editing share this file: only the URL of an edit names a product. */
 function idOf(params: object): string | undefined {
   return 'id' in params && typeof params.id === 'string' ? params.id : undefined
 }
 
-/** Sections to come. */
+/** The form's sections while they load. */
 function ProductFormSkeleton() {
   return (
     <div role="status" aria-label="Loading the form" className="space-y-5">
@@ -85,10 +85,10 @@ function ProductFormSkeleton() {
   )
 }
 
-/** The product as it is at this moment: a form is filled once, never over what is being typed. */
+/** The product as it is now: a form is filled once, never over what is being typed. */
 function useEditedProduct(id: string | undefined) {
   return useQuery({
-    queryKey: ['edited-product', id],
+    queryKey: queryKeys.editedProduct(id),
     queryFn: async ({ signal }) =>
       id === undefined
         ? null
@@ -99,7 +99,7 @@ function useEditedProduct(id: string | undefined) {
 
 function useFormCategories() {
   return useQuery({
-    queryKey: ['edited-product', 'categories'],
+    queryKey: queryKeys.formCategories,
     queryFn: async ({ signal }) => (await api('GET /categories/admin/all', { signal })).categories,
     ...filledOnce,
   })

@@ -8,7 +8,7 @@ const filled: ProductFormValues = {
   price: '1250.50',
   stock: '7',
   category: 'Lamps',
-  pictures: [{ key: 'a', url: 'blob:a', file: null }],
+  images: [{ key: 'a', url: 'blob:a', file: null }],
 }
 
 /** What each field says: its first problem. */
@@ -18,7 +18,7 @@ function problems(own: Partial<ProductFormValues>): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
-const color = (own: object) => ({ key: '1', name: 'Red', code: '#ff0000', picture: '', ...own })
+const color = (own: object) => ({ key: '1', name: 'Red', code: '#ff0000', image: '', ...own })
 const names = (count: number) => Array.from({ length: count }, (_, at) => `row ${at}`)
 const detail = (name: string) => ({ key: name, name, value: '1' })
 
@@ -39,7 +39,7 @@ test('a filled form is in order, and a blank one says what is missing', () => {
     price: 'Price is required',
     stock: 'Stock is required',
     category: 'Category is required',
-    pictures: 'Please select at least one product image.',
+    images: 'Please select at least one product image.',
   })
 })
 
@@ -78,9 +78,9 @@ test.each<[string, Partial<ProductFormValues>, Record<string, string>]>([
   ['a tag too long', { tags: 'x'.repeat(61) }, { tags: 'A tag has at most 60 characters' }],
   [
     'eleven pictures',
-    { pictures: Array.from({ length: 11 }, (_, at) => ({ key: `${at}`, url: '', file: null })) },
-    { pictures: 'A product can have at most 10 pictures.' },
+    { images: Array.from({ length: 11 }, (_, at) => ({ key: `${at}`, url: '', file: null })) },
+    { images: 'A product can have at most 10 pictures.' },
   ],
-])('%s is refused at its place', (_what, own, expected) => {
+])('%s is rejected at its field', (_what, own, expected) => {
   expect(problems(own)).toEqual(expected)
 })

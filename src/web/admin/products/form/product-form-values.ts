@@ -15,7 +15,7 @@ import {
 } from '#shared/catalog/product-form-schemas.ts'
 import { productColorSchema, warrantyTypes, type Product } from '#shared/catalog/product-schemas.ts'
 
-/** One of the product's pictures as the form holds it: with its address, or chosen from a folder. */
+/** An image of the form: a stored one with its URL, or a selected file. */
 export type FormImage =
   | { key: string; url: string; file: null }
   | { key: string; url: null; file: File }
@@ -31,7 +31,7 @@ export interface ColorRow {
   name: string
   code: string
   /** Key of the picture that shows this colour; empty for none of its own. */
-  picture: string
+  image: string
 }
 
 /** What the form holds: texts as they are typed. */
@@ -39,7 +39,7 @@ export type ProductFormValues = z.input<typeof productFormSchema>
 
 export type ProductFormControl = UseFormReturn<ProductFormValues>
 
-/** What the shop may have of a form, answered or not. */
+/** What the shop may have received of a form, with or without a response. */
 export interface SubmittedState {
   /** Names the form, so that it counts once however often it is sent. */
   formId: string
@@ -52,7 +52,7 @@ const defaultWarranty = '1 Year'
 
 let lastKey = 0
 
-/** Tells rows and pictures of one form apart. */
+/** A key for a new row or image, unique in this tab. */
 export function newKey(): string {
   lastKey += 1
   return `new-${lastKey}`
@@ -62,7 +62,7 @@ export const blankColor = (): ColorRow => ({
   key: newKey(),
   name: '',
   code: defaultColorCode,
-  picture: '',
+  image: '',
 })
 
 export const blankSpecification = (): SpecificationRow => ({ key: newKey(), name: '', value: '' })
@@ -76,7 +76,7 @@ export function blankValues(): ProductFormValues {
     name: '',
     brand: '',
     description: '',
-    pictures: [],
+    images: [],
     price: '',
     originalPrice: '',
     stock: '',
@@ -93,12 +93,12 @@ export function blankValues(): ProductFormValues {
 
 /** The form of a product that exists. */
 export function valuesOf(product: Product): ProductFormValues {
-  const pictures = product.pictures.map(({ url }) => ({ key: url, url, file: null }))
+  const images = product.pictures.map(({ url }) => ({ key: url, url, file: null }))
   const colors = product.colors.map(({ name, code, image }) => ({
     key: newKey(),
     name,
     code,
-    picture: image === undefined ? '' : keyOfPicture(pictures, image),
+    image: image === undefined ? '' : keyOfImage(images, image),
   }))
   const specifications = Object.entries(product.specifications).map(([name, value]) => ({
     key: newKey(),
@@ -109,7 +109,7 @@ export function valuesOf(product: Product): ProductFormValues {
     name: product.name,
     brand: product.brand,
     description: product.description,
-    pictures,
+    images,
     price: String(product.price),
     originalPrice: product.originalPrice === null ? '' : String(product.originalPrice),
     stock: String(product.stock),
@@ -124,9 +124,9 @@ export function valuesOf(product: Product): ProductFormValues {
   }
 }
 
-function keyOfPicture(pictures: readonly { key: string; url: string }[], image: string): string {
+function keyOfImage(images: readonly { key: string; url: string }[], image: string): string {
   const id = pictureIdOfUrl(image)
-  return pictures.find(({ url }) => id !== null && pictureIdOfUrl(url) === id)?.key ?? ''
+  return images.find(({ url }) => id !== null && pictureIdOfUrl(url) === id)?.key ?? ''
 }
 
 export const imagesRequired = 'Please select at least one product image.'
@@ -137,7 +137,7 @@ const { warranty: _, ...fieldsOfRequest } = productFields
 /** The texts by the rules of the shop itself; rows by the rules of what they become. */
 export const productFormSchema = z.object({
   ...fieldsOfRequest,
-  pictures: z
+  images: z
     .array(z.custom<FormImage>())
     .min(1, imagesRequired)
     .max(maxProductImages, tooManyImages),
@@ -154,32 +154,32 @@ function checkColors(rows: readonly ColorRow[], context: z.RefinementCtx): void 
   for (const [index, row] of rows.entries()) {
     if (!isNamed(row)) continue
     const code = productColorSchema.shape.code.safeParse(row.code)
-    const refuse = (field: keyof ColorRow, message: string | undefined) =>
+    const addIssue = (field: keyof ColorRow, message: string | undefined) =>
       context.addIssue({ code: 'custom', path: [index, field], message: message ?? '' })
-    if (!code.success) refuse('code', code.error.issues[0]?.message)
+    if (!code.success) addIssue('code', code.error.issues[0]?.message)
     if (row.name.trim().length > maxColorNameLength) {
-      refuse('name', `At most ${maxColorNameLength} characters`)
+      addIssue('name', `At most ${maxColorNameLength} characters`)
     }
   }
 }
 
-const refuseTwinSpecifications = rejectDuplicates('specification')
+const rejectDuplicateSpecifications = rejectDuplicates('specification')
 
 function checkSpecifications(rows: readonly SpecificationRow[], context: z.RefinementCtx): void {
-  refuseTwinSpecifications(rows, context)
+  rejectDuplicateSpecifications(rows, context)
   const isFinished = (row: SpecificationRow) => isNamed(row) && row.value.trim() !== ''
   rejectBeyondMax(maxSpecifications, tooManySpecifications, rows, isFinished, context)
 }
 
 /** The first of the rows that count which is one too many bears the message. */
 function rejectBeyondMax<Row>(
-  most: number,
+  max: number,
   message: string,
   rows: readonly Row[],
   counts: (row: Row) => boolean,
   context: z.RefinementCtx,
 ): void {
-  const surplus = rows.filter(counts)[most]
+  const surplus = rows.filter(counts)[max]
   if (surplus === undefined) return
   context.addIssue({ code: 'custom', path: [rows.indexOf(surplus), 'name'], message })
 }

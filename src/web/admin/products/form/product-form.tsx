@@ -2,7 +2,8 @@ import { clsx } from 'clsx'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Form, SubmitButton } from '../../../ui/forms/form.tsx'
 import { ProgressBar } from '../../../ui/loading.tsx'
 import { CategorySection } from './category-section.tsx'
 import { ColorsSection } from './colors-section.tsx'
@@ -13,6 +14,7 @@ import {
   WarrantySection,
 } from './details-sections.tsx'
 import { ImagesSection } from './images-section.tsx'
+import { fieldOfError } from './product-request.ts'
 import { LeaveDialog, type UnsavedProduct } from './unsaved-changes.tsx'
 import { useProductForm } from './use-product-form.ts'
 
@@ -26,9 +28,18 @@ interface ProductFormProps {
 
 export function ProductForm({ product, unsaved, categories }: ProductFormProps) {
   const form = useProductForm(product, unsaved)
-  const { isDirty, isSubmitting } = form.control.formState
+  const { isPreparing, isSaving } = form
   return (
-    <form noValidate aria-label="Product" onSubmit={(event) => void form.submit(event)}>
+    <Form
+      form={form.control}
+      label="Product"
+      onSubmit={form.submit}
+      onInvalid={form.onInvalid}
+      isPending={isSaving || isPreparing}
+      error={form.error}
+      errorAt={(error) => fieldOfError(error) ?? 'toast'}
+      fieldOf={form.fieldOf}
+    >
       <div className="space-y-5">
         <BasicsSection form={form} />
         <ImagesSection form={form} />
@@ -42,34 +53,30 @@ export function ProductForm({ product, unsaved, categories }: ProductFormProps) 
         data-action-bar="form"
         className="sticky bottom-0 z-30 -mx-4 mt-5 flex flex-wrap items-center gap-3 -mb-16 sm:-mb-6 lg:-mb-8 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-t-card sm:border-x sm:px-6"
       >
-        <Button
-          type="submit"
-          isPending={isSubmitting || form.isPreparing}
-          className="max-sm:flex-1"
-        >
-          {form.isPreparing ? 'Preparing pictures…' : submitLabel(product, isSubmitting)}
-        </Button>
+        <SubmitButton className="max-sm:flex-1">
+          {isPreparing ? 'Preparing pictures…' : submitLabel(product, isSaving)}
+        </SubmitButton>
         <LinkButton to={urls.adminProducts()} variant="secondary">
           Cancel
         </LinkButton>
         <UploadProgress progress={form.uploadProgress} />
       </div>
-      <LeaveDialog isDirty={isDirty} />
-    </form>
+      <LeaveDialog isDirty={form.control.formState.isDirty} />
+    </Form>
   )
 }
 
-function submitLabel(product: Product | null, isSubmitting: boolean): string {
-  if (isSubmitting) return 'Saving…'
+function submitLabel(product: Product | null, isSaving: boolean): string {
+  if (isSaving) return 'Saving…'
   return product ? 'Update Product' : 'Add Product'
 }
 
 interface UploadProgressProps {
-  /** From 0 to 1; null while nothing is sent. */
+  /** From 0 to 1; null while nothing is uploaded. */
   progress: number | null
 }
 
-/** How far the new pictures are on their way: a slow line takes minutes for them. */
+/** How much of the new images is uploaded: on a slow connection that takes minutes. */
 function UploadProgress({ progress }: UploadProgressProps) {
   return (
     <div
@@ -78,7 +85,7 @@ function UploadProgress({ progress }: UploadProgressProps) {
         progress !== null && 'min-w-44 flex-1 space-y-1.5 max-sm:basis-full',
       )}
     >
-      {/* Always there: screen readers tell what changes in it. */}
+      {/* Always rendered: screen readers announce what changes in it. */}
       <p role="status">{labelOf(progress)}</p>
       {progress !== null && <ProgressBar label="Pictures sent" value={progress} max={1} />}
     </div>

@@ -9,7 +9,8 @@ import {
   type ProductFormValues,
 } from './product-form-values.ts'
 import {
-  fieldErrors,
+  fieldOfIssue,
+  fieldOfError,
   isEmptyPayload,
   productFormData,
   productPayload,
@@ -76,7 +77,7 @@ test.each<{ change: Partial<ProductFormValues>; fields: Record<string, string> }
     fields: { warranty: '{"type":"No Warranty","duration":""}' },
   },
   {
-    change: { pictures: valuesOf(lamp).pictures.toReversed() },
+    change: { images: valuesOf(lamp).images.toReversed() },
     fields: { existingImageUrls: JSON.stringify([black, white]) },
   },
 ])('only what was changed is sent: $change', ({ change, fields }) => {
@@ -84,7 +85,7 @@ test.each<{ change: Partial<ProductFormValues>; fields: Record<string, string> }
   expect(payload).toEqual({ fields, files: [] })
 })
 
-test('what the shop may have from an attempt without an answer goes in any case', () => {
+test('fields of an earlier request without a response are always sent', () => {
   const { fields } = productPayload(
     valuesOf(lamp),
     lamp,
@@ -95,13 +96,13 @@ test('what the shop may have from an attempt without an answer goes in any case'
 
 test('new pictures are named by their place among the files, wherever they stand', () => {
   const values = valuesOf(lamp)
-  const [first, second] = values.pictures
-  const pictures = [added('a.png'), ...(first ? [first] : []), added('b.png')]
+  const [first, second] = values.images
+  const images = [added('a.png'), ...(first ? [first] : []), added('b.png')]
   const colors = values.colors.map((row, index) => ({
     ...row,
-    picture: index === 0 ? 'b.png' : (second?.key ?? ''),
+    image: index === 0 ? 'b.png' : (second?.key ?? ''),
   }))
-  const { fields, files } = productPayload({ ...values, pictures, colors }, lamp)
+  const { fields, files } = productPayload({ ...values, images, colors }, lamp)
   expect(files.map(({ name }) => name)).toEqual(['a.png', 'b.png'])
   expect(json(fields['existingImageUrls'])).toEqual(['upload:0', white, 'upload:1'])
   expect(json(fields['colors'])).toEqual([
@@ -114,10 +115,10 @@ test('new pictures are named by their place among the files, wherever they stand
 test('unfinished rows are left out, and a duration without a warranty', () => {
   const values: ProductFormValues = {
     ...blankValues(),
-    pictures: [added('a.png')],
+    images: [added('a.png')],
     colors: [
-      { key: '1', name: ' ', code: '#ff0000', picture: 'a.png' },
-      { key: '2', name: ' Sky ', code: '#88bbff', picture: 'a.png' },
+      { key: '1', name: ' ', code: '#ff0000', image: 'a.png' },
+      { key: '2', name: ' Sky ', code: '#88bbff', image: 'a.png' },
     ],
     specifications: [
       { key: '1', name: 'Weight', value: ' ' },
@@ -141,7 +142,7 @@ test('the browser sends every field, and the files under their names', () => {
 
 test('a product without rows still shows one of each', () => {
   const values = valuesOf({ ...lamp, colors: [], specifications: {} })
-  expect(values.colors).toMatchObject([{ name: '', code: '#000000', picture: '' }])
+  expect(values.colors).toMatchObject([{ name: '', code: '#000000', image: '' }])
   expect(values.specifications).toMatchObject([{ name: '', value: '' }])
 })
 
@@ -153,38 +154,37 @@ const values = {
 test.each([
   ['price', 'price'],
   ['subcategory', 'subcategory'],
-  ['images', 'pictures'],
-  ['existingImageUrls', 'pictures'],
+  ['images', 'images'],
+  ['existingImageUrls', 'images'],
   ['warranty.type', 'warrantyType'],
   ['specifications.Weight', 'specifications.0.name'],
   // The shop was sent the rows with a name alone.
-  ['colors.1.image', 'colors.2.picture'],
+  ['colors.1.image', 'colors.2.image'],
   ['colors.0.code', 'colors.1.code'],
   ['colors', 'colors.1.name'],
-])('a refusal of %s stands at %s', (path, field) => {
-  const error = new ApiError(400, 'invalid', 'No', [{ path, message: 'Not so' }])
-  expect(fieldErrors(error, values)).toEqual([{ field, message: 'Not so' }])
+])('a rejection of %s stands at %s', (path, field) => {
+  expect(fieldOfIssue(path, values)).toBe(field)
 })
 
 test.each([
-  ['too_large', 'pictures'],
-  ['unsupported_type', 'pictures'],
-] as const)('a refusal as %s stands at %s', (code, field) => {
-  expect(fieldErrors(new ApiError(409, code, 'No'), values)).toEqual([{ field, message: 'No' }])
+  ['too_large', 'images'],
+  ['unsupported_type', 'images'],
+] as const)('a rejection as %s stands at %s', (code, field) => {
+  expect(fieldOfError(new ApiError(409, code, 'No'))).toBe(field)
 })
 
 test.each(['out_of_stock', 'conflict'] as const)(
   '%s over the stock stands at the stock',
   (code) => {
     const error = new ApiError(409, code, 'No', [], { stock: 0 })
-    expect(fieldErrors(error, values)).toEqual([{ field: 'stock', message: 'No' }])
+    expect(fieldOfError(error)).toBe('stock')
     expect(stockOfError(error)).toBe(0)
   },
 )
 
 test('what concerns no field stands nowhere in the form', () => {
-  const error = new ApiError(400, 'invalid', 'No', [{ path: 'moon', message: 'Not so' }])
-  expect(fieldErrors(error, values)).toEqual([])
-  expect(fieldErrors(new ApiError(0, 'network', 'No'), values)).toEqual([])
-  expect(fieldErrors(new ApiError(409, 'conflict', 'Deleted'), values)).toEqual([])
+  expect(fieldOfIssue('moon', values)).toBeNull()
+  expect(fieldOfError(new ApiError(0, 'network', 'No'))).toBeNull()
+  expect(fieldOfError(new ApiError(409, 'conflict', 'Deleted'))).toBeNull()
+  expect(stockOfError(new Error('No'))).toBeNull()
 })

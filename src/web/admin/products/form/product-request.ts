@@ -1,7 +1,7 @@
 import type { FieldPath } from 'react-hook-form'
 import { uploadReference } from '#shared/catalog/form-field-schemas.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import type { ApiError } from '../../../api/errors.ts'
+import { ApiError } from '../../../api/errors.ts'
 import {
   isNamed,
   productFormSchema,
@@ -24,8 +24,8 @@ const categoryFields: readonly string[] = ['category', 'subcategory'] satisfies 
 
 /**
  * What is sent for a filled form, every field as text, and the new pictures. Of a product that
- * exists only what was changed: what others change meanwhile stays as they left it. Fields that the
- * shop may have from an attempt without an answer go in any case, also when they are changed back.
+ * exists only what was changed: what others change meanwhile stays as they left it. Fields of an
+ * earlier request without a response are always sent, also when they are changed back.
  */
 export function productPayload(
   values: ProductFormValues,
@@ -33,7 +33,7 @@ export function productPayload(
   submittedFields: ReadonlySet<string> = new Set(),
 ): ProductPayload {
   const { existingImageUrls, ...fields } = fieldsOf(values)
-  const files = values.pictures.flatMap(({ file }) => file ?? [])
+  const files = values.images.flatMap(({ file }) => file ?? [])
   if (initial === null) return { fields, files }
   const initialFields: Readonly<Record<string, string>> = fieldsOf(valuesOf(initial))
   const isChanged = ([name, text]: [string, string]) => text !== initialFields[name]
@@ -49,9 +49,9 @@ export function productPayload(
 }
 
 function fieldsOf(values: ProductFormValues) {
-  const { pictures, featured, colors, specifications, warrantyType, warrantyDuration, ...texts } =
+  const { images, featured, colors, specifications, warrantyType, warrantyDuration, ...texts } =
     values
-  const referenceOf = imageReferences(pictures)
+  const referenceOf = imageReferences(images)
   const duration = warrantyType === 'No Warranty' ? '' : warrantyDuration.trim()
   return {
     ...texts,
@@ -59,7 +59,7 @@ function fieldsOf(values: ProductFormValues) {
     specifications: JSON.stringify(specificationsOf(specifications)),
     colors: JSON.stringify(colors.filter(isNamed).map((row) => colorOf(row, referenceOf))),
     warranty: JSON.stringify({ type: warrantyType, duration }),
-    existingImageUrls: JSON.stringify(pictures.map(({ key }) => referenceOf.get(key))),
+    existingImageUrls: JSON.stringify(images.map(({ key }) => referenceOf.get(key))),
   }
 }
 
@@ -75,19 +75,19 @@ export function productFormData({ fields, files }: ProductPayload): FormData {
   return form
 }
 
-/** How the request names each picture: by its address, or by its place among the new ones. */
-function imageReferences(pictures: readonly FormImage[]): ReadonlyMap<string, string> {
-  const added = pictures.filter(({ file }) => file !== null)
+/** How the request names each picture: by its address, or by its index among the new ones. */
+function imageReferences(images: readonly FormImage[]): ReadonlyMap<string, string> {
+  const added = images.filter(({ file }) => file !== null)
   return new Map(
-    pictures.map((picture) => [
-      picture.key,
-      picture.file === null ? picture.url : uploadReference(added.indexOf(picture)),
+    images.map((image) => [
+      image.key,
+      image.file === null ? image.url : uploadReference(added.indexOf(image)),
     ]),
   )
 }
 
-function colorOf({ name, code, picture }: ColorRow, referenceOf: ReadonlyMap<string, string>) {
-  return { name: name.trim(), code, image: referenceOf.get(picture) ?? null }
+function colorOf({ name, code, image }: ColorRow, referenceOf: ReadonlyMap<string, string>) {
+  return { name: name.trim(), code, image: referenceOf.get(image) ?? null }
 }
 
 function specificationsOf(rows: ProductFormValues['specifications']): Record<string, string> {
@@ -105,8 +105,7 @@ interface FieldErrorAt {
 const sameName = productFormSchema.keyof()
 
 const otherName: Readonly<Record<string, FieldPath<ProductFormValues>>> = {
-  images: 'pictures',
-  existingImageUrls: 'pictures',
+  existingImageUrls: 'images',
   stockBefore: 'stock',
   specifications: 'specifications.0.name',
   'warranty.type': 'warrantyType',
@@ -114,38 +113,36 @@ const otherName: Readonly<Record<string, FieldPath<ProductFormValues>>> = {
 }
 
 const fieldOfCode: Readonly<Record<string, FieldPath<ProductFormValues>>> = {
-  too_large: 'pictures',
-  unsupported_type: 'pictures',
+  too_large: 'images',
+  unsupported_type: 'images',
 }
 
-/** The stock that there is, where that was why the shop rejected it. */
-export function stockOfError({ details }: ApiError): number | null {
-  return typeof details['stock'] === 'number' ? details['stock'] : null
+/** The stock that there is, where that was why the shop rejected the product. */
+export function stockOfError(error: unknown): number | null {
+  if (!(error instanceof ApiError)) return null
+  return typeof error.details['stock'] === 'number' ? error.details['stock'] : null
 }
 
-/** Where an error belongs in the form; empty for one that concerns no field. */
-export function fieldErrors(error: ApiError, values: ProductFormValues): FieldErrorAt[] {
-  const ofCode = stockOfError(error) === null ? fieldOfCode[error.code] : 'stock'
-  if (ofCode) return [{ field: ofCode, message: error.message }]
-  return error.issues.flatMap(({ path, message }) => {
-    const field = fieldOfIssue(path, values)
-    return field === null ? [] : [{ field, message }]
-  })
+/** The field that an error without issues belongs to; null for one that concerns no field. */
+export function fieldOfError(error: unknown): FieldPath<ProductFormValues> | null {
+  if (!(error instanceof ApiError)) return null
+  return stockOfError(error) === null ? (fieldOfCode[error.code] ?? null) : 'stock'
 }
 
-function fieldOfIssue(
+/** The field that an issue of the request belongs to; null for a path that is no field. */
+export function fieldOfIssue(
   path: string,
   values: ProductFormValues,
 ): FieldPath<ProductFormValues> | null {
-  const [first = '', place, part] = path.split('.')
-  if (first === 'colors') return fieldOfColor(values, Number(place ?? 0), part)
+  const [first = '', index, part] = path.split('.')
+  if (first === 'colors') return fieldOfColor(values, Number(index ?? 0), part)
   return otherName[path] ?? otherName[first] ?? sameName.safeParse(first).data ?? null
 }
 
-/** The shop counts the rows that it was sent: those with a name. */
-function fieldOfColor({ colors }: ProductFormValues, place: number, part: string | undefined) {
+/** The shop counts the rows of the request: those with a name. */
+function fieldOfColor({ colors }: ProductFormValues, position: number, part: string | undefined) {
   const sent = colors.flatMap((row, index) => (isNamed(row) ? index : []))
-  const index = sent[place] ?? 0
-  if (part === 'image') return `colors.${index}.picture` as const
+  const index = sent[position] ?? 0
+  if (part === 'image') return `colors.${index}.image` as const
   return part === 'code' ? (`colors.${index}.code` as const) : (`colors.${index}.name` as const)
 }

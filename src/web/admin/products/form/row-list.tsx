@@ -8,14 +8,14 @@ interface RowListProps<Row extends { key: string }> {
   onChange: (rows: Row[]) => void
   blank: () => Row
   /** What a row is, as its name and its buttons say it: "Colour". */
-  thing: string
+  noun: string
   className?: string
   children: (row: Row, index: number, change: (part: Partial<Row>) => void) => ReactNode
 }
 
 /** Rows that are added and removed; one always stays. */
 export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
-  const { rows, onChange, blank, thing, className, children } = props
+  const { rows, onChange, blank, noun, className, children } = props
   const list = useRef<HTMLUListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
 
@@ -40,7 +40,7 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
           <li key={row.key}>
             <fieldset className={clsx('flex items-start gap-1', className)}>
               <legend className="sr-only">
-                {thing} {index + 1}
+                {noun} {index + 1}
               </legend>
               <div className="min-w-0 flex-1">
                 {children(row, index, (part) => change(row.key, part))}
@@ -48,7 +48,7 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
               {rows.length > 1 && (
                 <button
                   type="button"
-                  aria-label={`Remove ${thing.toLowerCase()} ${index + 1}`}
+                  aria-label={`Remove ${noun.toLowerCase()} ${index + 1}`}
                   onClick={() => remove(row.key)}
                   className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-background hover:text-foreground"
                 >
@@ -66,7 +66,7 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
         onClick={add}
         className="mt-3"
       >
-        Add {thing}
+        Add {noun}
       </Button>
     </>
   )

@@ -20,7 +20,7 @@ export interface UnsavedProduct {
   submitted: SubmittedState
 }
 
-/** By administrator and product. In this tab's memory: chosen files can be kept nowhere else. */
+/** By administrator and product. In this tab's memory: selected files cannot be stored elsewhere. */
 const unsaved = new Map<string, UnsavedProduct>()
 
 /** Whose form of which product; null while nobody is signed in. */
@@ -52,8 +52,8 @@ export function useRestoreUnsaved(
 }
 
 /**
- * Keeps what was typed when the form leaves the screen because its session has ended, or another one
- * of the same administrator has begun. Gives what forgets it again, once the shop has it after all.
+ * Stores what was typed when the form unmounts because its session has ended, or another one of the
+ * same administrator has begun. Returns what discards it again, once the shop has it after all.
  */
 export function useKeepUnsaved(
   product: Product | null,
@@ -79,7 +79,7 @@ export function useKeepUnsaved(
 /** What a navigation carries once everything is saved. */
 export const savedState = { isSaved: true }
 
-/** Asks before what was typed is left behind; the browser itself asks when the tab is closed. */
+/** Confirms leaving with unsaved changes; the browser itself does when the tab is closed. */
 export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -90,9 +90,9 @@ export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
 
   useEffect(() => {
     if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', confirmUnload)
+    return () => window.removeEventListener('beforeunload', confirmUnload)
   }, [isDirty])
 
   return (
@@ -110,7 +110,7 @@ export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
   )
 }
 
-/** What is saved may be left; an ended session leads to sign-in, whatever was typed. */
+/** After saving, and to sign-in when the session has ended, whatever was typed. */
 function isAllowedNavigation({ pathname, state }: Location): boolean {
   return (
     pathname === urls.login.path ||

@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
-import { useForm, type FieldErrors } from 'react-hook-form'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FieldErrors, FieldPath } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { ApiError, errorMessage } from '../../../api/errors.ts'
-import { showErrorToast, showToast } from '../../../toasts/toasts.ts'
+import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { showErrorToast } from '../../../toasts/toasts.ts'
+import { useZodForm } from '../../../ui/forms/form.tsx'
 import {
   blankValues,
   imagesRequired,
@@ -14,7 +14,7 @@ import {
   type ProductFormValues,
   type ProductFormControl,
 } from './product-form-values.ts'
-import { fieldErrors, stockOfError } from './product-request.ts'
+import { fieldOfIssue, stockOfError } from './product-request.ts'
 import {
   savedState,
   useKeepUnsaved,
@@ -27,16 +27,23 @@ export interface ProductFormState {
   control: ProductFormControl
   /** Sets what no single input holds, as typing would. */
   setField: <Name extends ControlledField>(name: Name, value: ProductFormValues[Name]) => void
-  submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
-  /** How much of the new pictures has left the browser, from 0 to 1; null while none is sent. */
+  /** Saves what was typed; rejects when it was not saved. */
+  submit: (values: ProductFormValues) => Promise<unknown>
+  onInvalid: (errors: FieldErrors<ProductFormValues>) => void
+  isSaving: boolean
+  /** Why the last submit was not saved. */
+  error: Error | null
+  /** The field that an issue of the rejected request belongs to. */
+  fieldOf: (issuePath: string) => FieldPath<ProductFormValues> | null
+  /** Share of the new images that has been uploaded, from 0 to 1; null while none is uploaded. */
   uploadProgress: number | null
-  /** Chosen pictures are being made smaller: until then there is nothing to send. */
+  /** Selected images are being resized: until then there is nothing to send. */
   isPreparing: boolean
   /** Waits for what has to be ready before the form is sent. */
   trackPreparation: <T>(work: Promise<T>) => Promise<T>
 }
 
-type ControlledField = 'pictures' | 'colors' | 'specifications' | 'category' | 'subcategory'
+type ControlledField = 'images' | 'colors' | 'specifications' | 'category' | 'subcategory'
 
 const errorTexts = {
   add: 'Failed to add product. Please try again.',
@@ -56,53 +63,43 @@ export function useProductForm(
   const [initial, setInitial] = useState(product)
   const [preparing, setPreparing] = useState(0)
   const [defaultValues] = useState(() => (product ? valuesOf(product) : blankValues()))
-  const control = useForm<ProductFormValues>({
-    resolver: zodResolver(productFormSchema, undefined, { raw: true }),
-    defaultValues,
-    shouldFocusError: false,
-  })
+  const control = useZodForm(productFormSchema, { defaultValues, raw: true })
   const { isSubmitted } = control.formState
   const isOnScreen = useIsOnScreen()
   useRestoreUnsaved(unsaved, product, control)
   const discardUnsaved = useKeepUnsaved(initial, control, currentSubmission)
 
-  const store = async (values: ProductFormValues) => {
-    try {
-      const name = await save(values, initial)
+  const saving = useApiMutation((values: ProductFormValues) => save(values, initial), {
+    success: (name) =>
+      product
+        ? { title: 'Product Updated', text: `${name} has been updated.` }
+        : { title: 'Product Added', text: `${name} has been added to the shop.` },
+    error: { title: 'Error', fallback: product ? errorTexts.update : errorTexts.add },
+    onSuccess: async () => {
       discardUnsaved()
-      if (product) showToast('Product Updated', `${name} has been updated.`)
-      else showToast('Product Added', `${name} has been added to the shop.`)
-      // Whoever has left meanwhile is not fetched back.
+      // An administrator who has left the form meanwhile stays where they are.
       if (isOnScreen()) await navigate(urls.adminProducts(), { state: savedState })
-    } catch (error) {
-      showErrorToast('Error', errorMessage(error, product ? errorTexts.update : errorTexts.add))
-      if (!(error instanceof ApiError)) return
-      // What is typed next is meant over the stock that the message tells.
+    },
+    onError: (error) => {
+      // What is typed next is a difference to the stock that the message names.
       const stock = stockOfError(error)
       if (initial !== null && stock !== null) setInitial({ ...initial, stock })
-      for (const { field, message } of fieldErrors(error, values)) {
-        control.setError(field, { type: 'shop', message })
-      }
-    }
-  }
-
-  const showMissingImages = ({ pictures }: FieldErrors<ProductFormValues>) => {
-    if (pictures?.message === imagesRequired) showErrorToast('Images Required', imagesRequired)
-  }
+    },
+  })
 
   return {
     control,
     setField: (name, value) =>
       // A field's own value: the type of all of them together is beyond what TypeScript relates.
       control.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted }),
-    submit: async (event) => {
-      const form = event.currentTarget
-      event.preventDefault()
-      if (preparing > 0) return
-      await control.handleSubmit(store, showMissingImages)(event)
-      // Once what is wrong is marked, by the form or by the shop.
-      requestAnimationFrame(() => focusInvalid(form))
+    submit: saving.mutateAsync,
+    onInvalid: ({ images }) => {
+      if (images?.message === imagesRequired) showErrorToast('Images Required', imagesRequired)
     },
+    isSaving: saving.isPending,
+    error: saving.error,
+    // Issues count the rows of the request, which may have been changed on the screen since.
+    fieldOf: (path) => fieldOfIssue(path, saving.variables ?? control.getValues()),
     uploadProgress,
     isPreparing: preparing > 0,
     trackPreparation: (work) => {
@@ -112,14 +109,7 @@ export function useProductForm(
   }
 }
 
-/** A group of radios is wrong as a whole: its chosen one takes the focus. */
-function focusInvalid(form: HTMLFormElement): void {
-  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const input = wrong?.role === 'radiogroup' ? wrong.querySelector<HTMLElement>(':checked') : wrong
-  input?.focus()
-}
-
-/** Tells, after work that took its time, whether the component is still shown. */
+/** Whether the component is still mounted, for work that takes its time. */
 function useIsOnScreen(): () => boolean {
   const isOnScreen = useRef(false)
   useEffect(() => {

@@ -8,9 +8,9 @@ import type { SubmittedState, ProductFormValues } from './product-form-values.ts
 import { isEmptyPayload, productFormData, productPayload, stockOfError } from './product-request.ts'
 
 interface ProductSave {
-  /** Creates a product, or changes the initial one. Gives the name that it has then. */
+  /** Creates a product, or changes the initial one. Resolves with its name. */
   save: (values: ProductFormValues, initial: Product | null) => Promise<string>
-  /** How much of the new pictures has left the browser, from 0 to 1; null while none is sent. */
+  /** Share of the new images that has been uploaded, from 0 to 1; null while none is uploaded. */
   uploadProgress: number | null
   currentSubmission: () => SubmittedState
 }
@@ -41,7 +41,7 @@ export function useSaveProduct(earlier: SubmittedState | undefined): ProductSave
     const { fields } = submitted.current
     try {
       const { name } = await send(values, initial)
-      client.removeQueries({ queryKey: [...queryKeys.lists, 'GET /admin/products'] })
+      client.removeQueries({ queryKey: queryKeys.listPages('GET /admin/products') })
       await client.invalidateQueries({ queryKey: queryKeys.lists, refetchType: 'none' })
       return name
     } catch (error) {
@@ -54,7 +54,7 @@ export function useSaveProduct(earlier: SubmittedState | undefined): ProductSave
   return { save, uploadProgress, currentSubmission: useCallback(() => submitted.current, []) }
 }
 
-/** What a rejection changes: nothing of this submission was stored; without an answer nobody knows. */
+/** After a rejection nothing of this submission is stored; without a response that is unknown. */
 function stateAfterRejection(
   error: unknown,
   initial: Product | null,
@@ -67,14 +67,14 @@ function stateAfterRejection(
 }
 
 /**
- * Sends as fetch does, and tells how much of the body has left the browser, from 0 to 1: fetch
- * itself cannot tell. Rejects when no answer comes.
+ * Sends as fetch does, and reports the share of the body that was uploaded, from 0 to 1, which fetch
+ * does not. Rejects when no response comes.
  */
 function uploadTransport(onProgress: (share: number) => void): Transport {
-  return (address, { method = 'GET', headers, body }) =>
+  return (url, { method = 'GET', headers, body }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
-      request.open(method, address)
+      request.open(method, url)
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
       request.responseType = 'blob'
       request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
