@@ -6,12 +6,12 @@ import { type ButtonVariant, type ButtonSize, Button } from '../ui/button.tsx'
 
 interface InvoiceButtonProps {
   orderId: string
-  look?: ButtonVariant
+  variant?: ButtonVariant
   size?: ButtonSize
 }
 
 /** Saves the order's invoice, a PDF to print, for the one who ordered or an administrator. */
-export function InvoiceButton({ orderId, look = 'secondary', size }: InvoiceButtonProps) {
+export function InvoiceButton({ orderId, variant = 'secondary', size }: InvoiceButtonProps) {
   const invoice = useApiMutation(
     () => apiFile('GET /orders/:id/invoice', { params: { id: orderId } }),
     {
@@ -23,7 +23,7 @@ export function InvoiceButton({ orderId, look = 'secondary', size }: InvoiceButt
 
   return (
     <Button
-      variant={look}
+      variant={variant}
       {...(size && { size })}
       isPending={invoice.isPending}
       icon={<FileDown aria-hidden className="size-4" />}

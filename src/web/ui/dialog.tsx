@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 
 type Placement = 'center' | 'right' | 'bottom'
 
@@ -68,14 +68,9 @@ export function Dialog({
           <h2 id={titleId} className="text-lg font-semibold">
             {title}
           </h2>
-          <button
-            type="button"
-            aria-label="Close"
-            onClick={onClose}
-            className="grid size-11 place-items-center rounded-control text-muted hover:bg-background hover:text-foreground"
-          >
+          <IconButton label="Close" onClick={onClose}>
             <X aria-hidden className="size-5" />
-          </button>
+          </IconButton>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
           {isOpen && children}

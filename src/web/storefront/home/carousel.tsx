@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight, Pause, Play, type LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
+import { IconButton } from '../../ui/button.tsx'
 
 interface CarouselControlsProps {
   /** What is moved, as it is called aloud: "Previous slide", "Pause slides". */
@@ -22,14 +23,14 @@ export function CarouselControls({
   buttonClassName,
 }: CarouselControlsProps) {
   const control = (label: string, Icon: LucideIcon, onClick: () => void, size = 'size-5') => (
-    <button
-      type="button"
-      aria-label={label}
-      className={clsx('grid size-11 place-items-center rounded-full', buttonClassName)}
+    <IconButton
+      label={label}
+      variant="bare"
+      className={clsx('rounded-full', buttonClassName)}
       onClick={onClick}
     >
       <Icon aria-hidden className={size} />
-    </button>
+    </IconButton>
   )
   return (
     <div className={clsx('flex items-center noscript:hidden', className)}>

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
@@ -57,13 +57,14 @@ export function FilterPanel({ filters, categories }: FilterPanelProps) {
             className="pr-11"
           />
         </Field>
-        <button
+        <IconButton
           type="submit"
-          aria-label="Search in products"
-          className="absolute top-0 right-0 grid size-11 place-items-center text-muted hover:text-brand"
+          label="Search in products"
+          variant="bare"
+          className="absolute top-0 right-0 text-muted hover:text-brand"
         >
           <Search aria-hidden className="size-4.5" />
-        </button>
+        </IconButton>
       </div>
       <FilterGroup title="Offers">
         <Checkbox
