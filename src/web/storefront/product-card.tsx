@@ -101,7 +101,7 @@ function CardRating({ product }: { product: ProductSummary }) {
   )
 }
 
-/** Puts one unit, in the first colour, into the cart without leaving the list. */
+/** Adds one unit, in the first colour, to the cart without leaving the list. */
 function AddToCartButton({ product }: { product: ProductSummary }) {
   const { addToCart, isAdding } = useAddToCart()
   return (

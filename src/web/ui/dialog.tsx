@@ -17,14 +17,14 @@ interface DialogProps {
   title: ReactNode
   children: ReactNode
   placement?: Placement
-  /** Widest it may get, as a class; only for `center`. */
+  /** Maximum width, as a class; only for `center`. */
   width?: string
-  /** Stays at the lower edge while the rest scrolls. */
+  /** Fixed at the lower edge while the content scrolls. */
   footer?: ReactNode
 }
 
 /**
- * The platform's modal dialog: focus stays inside and returns, Esc and a click outside close it.
+ * The native modal dialog: it traps and restores the focus; Esc and a click outside close it.
  * Libraries for this write a style element, which the page's policy forbids.
  */
 export function Dialog({
@@ -50,7 +50,7 @@ export function Dialog({
   }
 
   return (
-    // Esc is the keyboard's way for what a click on the backdrop does.
+    // Esc is the keyboard equivalent of a click on the backdrop.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -87,14 +87,14 @@ interface ConfirmDialogProps {
   /** The description, such as "Are you sure you want to clear your cart?" */
   description: string
   confirmLabel: string
-  /** What the other button says, where "Cancel" could be misread. */
+  /** Label of the other button, where "Cancel" would be ambiguous. */
   cancelLabel?: string
   isPending?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something is lost. */
+/** Asks before a destructive action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, description, confirmLabel, cancelLabel, isPending, onConfirm, onClose } =
     props

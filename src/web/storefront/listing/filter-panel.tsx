@@ -17,7 +17,7 @@ interface FilterPanelProps {
   categories: Category[]
 }
 
-/** Names that the form's own inputs send; the others travel along hidden. */
+/** Names of the form's visible inputs; the other filters are hidden inputs. */
 const formFields = new Set(['search', 'minPrice', 'maxPrice', 'isOnSale', 'page'])
 
 /** Every filter of the listing. Without JavaScript it is a form of links and one Apply button. */
@@ -101,7 +101,7 @@ interface MobileFiltersProps {
   totalProducts: number
 }
 
-/** The phone's filter panel; it stays open while filters change, and tells how many are left. */
+/** The phone's filter panel; it stays open while filters change, and shows the number of results. */
 export function MobileFilters(props: MobileFiltersProps) {
   const { isOpen, onClose, filters, categories, totalProducts } = props
   return (

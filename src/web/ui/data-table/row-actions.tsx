@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { IconButton, iconButtonClass } from '../button.tsx'
 import { Select } from '../inputs.tsx'
 
-/** What is asked before an action runs. */
+/** The confirmation dialog before an action runs. */
 export interface Confirmation {
   title: string
   description: string
   confirmLabel: string
-  /** What the other button says, where "Cancel" could be misread. */
+  /** Label of the other button, where "Cancel" would be ambiguous. */
   cancelLabel?: string
 }
 
@@ -41,7 +41,7 @@ interface SelectAction<Row> {
   isDisabled?: (row: Row) => string | false
   /** Null sets the value without a question. */
   confirm?: (row: Row, value: string) => Confirmation | null
-  /** May return a promise: the select shows the chosen value until it is settled. */
+  /** May return a promise: the select shows the new value until it is settled. */
   onSelect: (row: Row, value: string) => unknown
 }
 
