@@ -7,13 +7,13 @@ import type { RenderEmail } from './emails/render-email.tsx'
 
 export { servicesContext } from './page-services.ts'
 
-/** The templates take most of a second to load: only a shop that sends an e-mail pays for it. */
+/** The templates take most of a second to load, so they are loaded with the first e-mail. */
 export const renderEmail: RenderEmail = async (content) =>
   (await import('./emails/render-email.tsx')).renderEmail(content)
 
 const renderTimeoutMs = 10_000
 
-/** Renders a page whole: its bytes are hashed for the page's policy and kept in a cache. */
+/** Renders a complete page: its content is hashed for the security policy, and then cached. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -48,7 +48,7 @@ export default function handleRequest(
   })
 }
 
-/** Without it every page that is not found would print a stack. */
+/** Without it every 404 would print a stack trace. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted) console.error(error)
 }

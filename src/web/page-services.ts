@@ -8,7 +8,7 @@ import type {
   ProductSummary,
 } from '#shared/catalog/product-schemas.ts'
 
-/** A hero slide's photograph, once for desks and once for phones. */
+/** A hero slide's photograph, in a desktop and a phone crop. */
 export interface HeroImage {
   wide: Picture
   tall: Picture
@@ -17,32 +17,32 @@ export interface HeroImage {
 
 /** The in-process operations that public pages are rendered from, for an anonymous visitor. */
 export interface PageServices {
-  /** Where the shop is reached from outside, without a slash at its end. */
+  /** The shop's public URL, without a trailing slash. */
   publicUrl: string
-  /** The shop's name at Google's sign-in; absent where the owner has set none. */
+  /** The client id of Google sign-in; absent when it is not configured. */
   googleClientId?: string | undefined
   listProducts(query: ProductListQuery): Promise<ProductList>
   findProduct(id: string): Promise<Product | null>
-  /** Path of the picture that a shared link to the product shows; another one when it changes. */
+  /** Path of the product's share picture; it changes when the picture does. */
   productCardPath(product: Product): Promise<string>
-  /** Path of the picture that a shared link to any other page shows; another one when it changes. */
+  /** Path of the share picture of any other page; it changes when the picture does. */
   shopCardPath(): Promise<string>
-  /** Others of the product's category, at most 6, never itself. */
+  /** Other products of its category, at most 6. */
   relatedProducts(product: Product): Promise<ProductSummary[]>
   /** Active categories with their active subcategories, in the order of the menu. */
   listCategories(): Promise<Category[]>
   findCategory(id: string): Promise<Category | null>
-  /** For a search that finds nothing: the nearest one that finds something. */
+  /** For a search without results: the most similar term with results, or null. */
   nearestSearch(search: string): Promise<string | null>
   /** The scene of each hero slide, in their order; null for a slide that shows its image instead. */
   heroScenes(): Promise<(HeroImage | null)[]>
 }
 
 /**
- * What loaders may ask of the shop. Context keys match by identity, so the server takes this very
- * object from the built entry and fills it.
+ * The services for loaders. Context keys match by identity, so the server imports this object from
+ * the built entry and sets its value.
  */
 export const servicesContext = createContext<PageServices>()
 
-/** A query that every product answers; loaders narrow it. */
+/** A query that matches every product; loaders narrow it. */
 export const anyProducts = { page: 1, tags: [] } satisfies Partial<ProductListQuery>

@@ -1,15 +1,14 @@
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { ApiError } from './api/errors.ts'
 import './app.css'
+import { SessionExpiredRedirect } from './auth/require-sign-in.tsx'
 import { CartSync } from './cart/cart-sync.tsx'
 import { servicesContext } from './page-services.ts'
-import { ErrorPage } from './shell/failure-page.tsx'
-import { NavigationProgress } from './shell/navigation-progress.tsx'
-import { SessionExpiredRedirect } from './auth/require-sign-in.tsx'
+import { ErrorPage } from './shell/page-boundary.tsx'
 import { Toaster } from './toasts/toaster.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -24,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { publicUrl, shopCardPath: await shopCardPath() }
 }
 
-/** Both change with a new start only. */
+/** Both values change only when the server restarts. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -59,18 +58,28 @@ export default function App() {
   )
 }
 
-const isWorthRetrying = (error: unknown) =>
+/** A line at the top edge while the next page loads. */
+function NavigationProgress() {
+  const isNavigating = useNavigation().state !== 'idle'
+  return (
+    <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-clip">
+      {isNavigating && <div className="h-full w-full origin-left animate-progress bg-brand" />}
+    </div>
+  )
+}
+
+const isRetryable = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 503
 
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Offline a call fails and says so; waiting for the line in silence looks like a dead button.
+      // Offline, a call fails with a message; by default it would wait and the button seem broken.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
         staleTime: 30_000,
-        retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+        retry: (failures, error) => failures < 2 && isRetryable(error),
       },
     },
   })

@@ -6,7 +6,7 @@ const at = (url: { path: string }, file: string, options: { id?: string } = {}) 
 
 export default [
   layout('shell/shop-shell.tsx', [
-    // Failures of these pages show inside the shell.
+    // Errors of these pages are shown inside the shell.
     layout('shell/page-boundary.tsx', [
       index('storefront/home/home-page.tsx'),
       at(urls.products, 'storefront/listing/listing-page.tsx'),

@@ -14,10 +14,10 @@ export const deliveryEstimate = texts.deliveryEstimateText(delivery)
 /** The subtotal from which delivery is free, such as "৳2,000". */
 export const freeDeliveryFrom = formatTaka(delivery.freeFromTaka)
 
-/** "1 to 3 business days": from the parcel's leaving to its arrival. */
+/** "1 to 3 business days": from dispatch to arrival. */
 export const transitTime = texts.businessDaysText(delivery.transitDays)
 
 export const firstOrderLabel = texts.firstOrderLabel(policies.firstOrderPercent)
 
-/** When somebody answers, in one line. */
+/** The support hours in one line. */
 export const supportTimes = `Support every day, ${supportHours.opens} to ${supportHours.closes}`

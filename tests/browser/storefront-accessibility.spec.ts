@@ -8,8 +8,8 @@ test.use({ trace: 'off' })
 
 const catalogue = async (request: APIRequestContext) => {
   const product = await findProduct(request, 'Nirob Noise Cancelling Headphones')
-  const answer = await request.get('/api/categories')
-  const { categories } = (await answer.json()) as { categories: { _id: string }[] }
+  const response = await request.get('/api/categories')
+  const { categories } = (await response.json()) as { categories: { _id: string }[] }
   return [
     '/products',
     `/products/${product._id}`,

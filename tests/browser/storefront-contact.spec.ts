@@ -11,7 +11,7 @@ test('a message that could not be sent stays in the form until it can', async ({
   await page.getByLabel('Name').fill('Karim Mia')
   await page.getByLabel('E-mail').fill('karim@example.com')
   await message.fill('Does the lamp come in green?')
-  // What a hotel's network answers until one has signed in to it.
+  // The response of a captive portal, as in a hotel's network.
   await page.route('**/api/contact', (route) => route.fulfill({ body: '<h1>Welcome</h1>' }))
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible()
@@ -60,7 +60,7 @@ test('what the shop says of a field stands at that field, which gets the cursor'
   await expect(page.getByLabel('E-mail')).toBeFocused()
 })
 
-test('whoever waits for a product leaves an address', async ({ page }) => {
+test('a shopper can leave an e-mail address for a coming product', async ({ page }) => {
   await openPage(page, '/card/1')
   await page.getByLabel('E-mail').fill('karim@example.com')
   await page.getByRole('button', { name: 'Notify Me' }).click()

@@ -119,7 +119,7 @@ test('a search, a deal and a price without end stand in the address and in the w
   await expectQuery(page, { category: 'Wearables' })
 })
 
-test('a filter chosen while another is still loading adds to it', async ({ page }) => {
+test('a filter selected while another is still loading adds to it', async ({ page }) => {
   await openPage(page, '/products')
   const filters = page.getByRole('complementary', { name: 'Filters' })
   let goOn = () => {}

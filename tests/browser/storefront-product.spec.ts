@@ -10,7 +10,10 @@ const structuredData = (page: Page) =>
     .locator('script[type="application/ld+json"]')
     .evaluateAll((scripts) => scripts.map((each) => JSON.parse(each.textContent ?? '')))
 
-test('a product is chosen by colour and quantity, within its stock', async ({ page, request }) => {
+test('a product is selected by colour and quantity, within its stock', async ({
+  page,
+  request,
+}) => {
   const product = await findProduct(request, 'Raid Pro Wireless Gaming Headset')
   await openPage(page, `/products/${product._id}`)
   const main = page.getByRole('main')
@@ -45,7 +48,7 @@ test('a product is chosen by colour and quantity, within its stock', async ({ pa
   expect(count).toBeLessThanOrEqual(6)
   await expect(related.getByRole('link', { name: product.name })).toHaveCount(0)
 
-  // Another product starts anew.
+  // Another product resets the state.
   const next = related.getByRole('article').first().getByRole('link')
   const nextName = (await next.textContent()) ?? ''
   await next.click()
@@ -63,7 +66,7 @@ test('what is sold out cannot be bought', async ({ page, request }) => {
   }
 })
 
-test('search engines read price, stock, delivery and place', async ({ page, request }) => {
+test('search engines read price, stock, delivery and breadcrumb', async ({ page, request }) => {
   const product = await findProduct(request, 'Alaap 45 Compact Soundbar')
   await page.goto(`/products/${product._id}`)
   const blocks = await structuredData(page)
@@ -93,7 +96,7 @@ test('search engines read price, stock, delivery and place', async ({ page, requ
   await expect(page.locator('meta[property="og:image:height"]')).toHaveAttribute('content', '630')
 })
 
-test('the chosen colour is what gallery, cart, checkout and order show', async ({
+test('the selected colour is what gallery, cart, checkout and order show', async ({
   page,
   request,
 }) => {
@@ -101,7 +104,7 @@ test('the chosen colour is what gallery, cart, checkout and order show', async (
   const { name: color, image } = product.colors[1] ?? { name: '', image: undefined }
   const picture = String(image).split('/').slice(0, 3).join('/')
   expect(picture).toMatch(/^\/media\/[\w-]{22}$/)
-  const pictureOf = (place: Locator) => place.locator(`img[src^="${picture}/"]`)
+  const pictureOf = (area: Locator) => area.locator(`img[src^="${picture}/"]`)
 
   await openPage(page, `/products/${product._id}`)
   await page.locator('label', { has: page.getByRole('radio', { name: color }) }).click()
@@ -124,7 +127,7 @@ test('the chosen colour is what gallery, cart, checkout and order show', async (
   })
   await placeOrder(page).click()
   const number = (await confirmedOrderId(page)).slice(-8).toUpperCase()
-  // This browser placed the order: it need not be asked for the phone number.
+  // This browser placed the order: no phone number is requested.
   await openPage(page, `/track?order=${number}`)
   await expect(pictureOf(page.getByRole('main'))).toBeVisible()
 })
@@ -150,8 +153,8 @@ test('picture and colour agree from the start, and for a colour without a pictur
     product: { image: string; colors: { image: string }[] }
   }
   const [red, , amber] = product.colors
-  const pictureIn = (place: Locator, image: string | undefined) =>
-    place.locator(`img[src^="${String(image).split('/').slice(0, 3).join('/')}/"]`)
+  const pictureIn = (area: Locator, image: string | undefined) =>
+    area.locator(`img[src^="${String(image).split('/').slice(0, 3).join('/')}/"]`)
   const slides = (where: Page) =>
     where.getByRole('list', { name: `Pictures of ${name}` }).getByRole('listitem')
   const shows = async (image: string | undefined) => {
@@ -167,11 +170,11 @@ test('picture and colour agree from the start, and for a colour without a pictur
 
   await openPage(page, `/products/${id}`)
   await shows(red?.image)
-  const choose = (color: string) =>
+  const selectColor = (color: string) =>
     page.locator('label', { has: page.getByRole('radio', { name: color }) }).click()
-  await choose('Amber')
+  await selectColor('Amber')
   await shows(amber?.image)
-  await choose('Green')
+  await selectColor('Green')
   await expect(page.getByText('Colour: Green')).toBeVisible()
   await shows(product.image)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()

@@ -12,7 +12,9 @@ function searchParts(page: Page) {
   return { box, list, options: list.getByRole('option'), news: header.getByRole('status') }
 }
 
-test('suggestions under the search box are walked and chosen by keyboard', async ({ page }) => {
+test('suggestions under the search box are navigated and selected by keyboard', async ({
+  page,
+}) => {
   await openPage(page, '/about')
   const { box, list, options, news } = searchParts(page)
   await expect(box).toHaveAttribute('aria-expanded', 'false')
@@ -31,8 +33,8 @@ test('suggestions under the search box are walked and chosen by keyboard', async
   )
 
   const expectHighlight = async (index: number | null) => {
-    const chosen = list.getByRole('option', { selected: true })
-    await expect(chosen).toHaveCount(index === null ? 0 : 1)
+    const selected = list.getByRole('option', { selected: true })
+    await expect(selected).toHaveCount(index === null ? 0 : 1)
     if (index === null) return expect(box).not.toHaveAttribute('aria-activedescendant')
     const id = (await options.nth(index).getAttribute('id')) ?? ''
     await expect(options.nth(index)).toHaveAttribute('aria-selected', 'true')
@@ -106,7 +108,7 @@ test('a click outside closes the suggestions, a click on one opens it', async ({
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  test('a tap on a suggestion opens it, and the list keeps within the screen', async ({ page }) => {
+  test('a tap on a suggestion opens it, and the list stays within the screen', async ({ page }) => {
     await openPage(page, '/')
     const { box, list, options, news } = searchParts(page)
     await box.tap()
@@ -166,16 +168,18 @@ test('a shop that cannot suggest still searches', async ({ page, expectFailures 
   await page.route(suggestionCalls, (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The shop is busy.' } }),
   )
-  const refused = page.waitForResponse(suggestionCalls)
+  const rejected = page.waitForResponse(suggestionCalls)
   await box.press('Backspace')
-  await refused
+  await rejected
   await expect(list).toBeHidden()
   await expect(page.getByText('The shop is busy.')).toHaveCount(0)
   await box.press('Enter')
   await expect(page).toHaveURL(/\/products\?search=mous$/)
 })
 
-test('a question that typing on overtakes is aborted, its answer never shown', async ({ page }) => {
+test('a request that a newer term replaces is aborted, its response never shown', async ({
+  page,
+}) => {
   await openPage(page, '/about')
   const { box, options } = searchParts(page)
   let isHeld = false

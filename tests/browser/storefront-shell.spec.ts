@@ -47,16 +47,16 @@ test('on a phone four tabs lead through the shop', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('what does not exist answers 404, on a page of the shop', async ({ request }) => {
+test('a missing page responds with 404 and a page of the shop', async ({ request }) => {
   const unknown = [
     ['/no-such-page', 'page you&#x27;re looking for'],
     ['/products/no-such-product', 'page you&#x27;re looking for'],
     ['/categories/no-such-category', 'Category Not Found'],
   ] as const
   for (const [path, text] of unknown) {
-    const answer = await request.get(path)
-    expect(answer.status(), path).toBe(404)
-    const html = await answer.text()
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(404)
+    const html = await response.text()
     expect(html).toContain(text)
     expect(html).toMatch(/<meta name="robots" content="noindex/)
   }
@@ -80,7 +80,7 @@ test('the whole way from home to an order works by keyboard alone', async ({ pag
   await tabTo(page, page.getByRole('button', { name: /Place Order/ }))
 })
 
-test('drawn logos, badges and empty screens are there, named, and keep their place', async ({
+test('logos, badges and illustrations are there, named, and reserve their space', async ({
   page,
 }) => {
   await openPage(page, '/')
@@ -105,11 +105,11 @@ test('drawn logos, badges and empty screens are there, named, and keep their pla
     })),
   )
   expect(files.filter(({ hasSize }) => !hasSize)).toEqual([])
-  const drawn = files.filter(({ src }) => src !== '/favicon.svg')
-  for (const { src } of drawn) {
+  const drawings = files.filter(({ src }) => src !== '/favicon.svg')
+  for (const { src } of drawings) {
     const { cacheControl } = await page.evaluate(async (url) => {
-      const answer = await fetch(url)
-      return { cacheControl: answer.headers.get('cache-control') }
+      const response = await fetch(url)
+      return { cacheControl: response.headers.get('cache-control') }
     }, src)
     expect(cacheControl, src).toContain('immutable')
   }

@@ -1,14 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Address } from '#shared/addresses/address-schemas.ts'
 import { Badge } from '../ui/badge.tsx'
+import { IconButton } from '../ui/button.tsx'
 
 interface AddressCardProps {
   address: Address
   onEdit: () => void
   onDelete: () => void
 }
-
-const iconButton = 'grid size-11 place-items-center rounded-control text-muted'
 
 export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   const { fullName, phone, fullAddress, district, thana, isDefault } = address
@@ -23,22 +22,16 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
         {fullAddress}, {thana}, {district}
       </p>
       <div className="-mr-2 -mb-2 flex justify-end">
-        <button
-          type="button"
-          aria-label={`Edit address of ${fullName}, ${thana}`}
-          onClick={onEdit}
-          className={`${iconButton} hover:bg-background hover:text-foreground`}
-        >
+        <IconButton label={`Edit address of ${fullName}, ${thana}`} onClick={onEdit}>
           <Pencil aria-hidden className="size-[1.125rem]" />
-        </button>
-        <button
-          type="button"
-          aria-label={`Delete address of ${fullName}, ${thana}`}
+        </IconButton>
+        <IconButton
+          label={`Delete address of ${fullName}, ${thana}`}
           onClick={onDelete}
-          className={`${iconButton} hover:bg-sale-soft hover:text-sale`}
+          variant="danger"
         >
           <Trash2 aria-hidden className="size-[1.125rem]" />
-        </button>
+        </IconButton>
       </div>
     </li>
   )

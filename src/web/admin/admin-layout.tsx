@@ -2,6 +2,7 @@ import { ArrowLeft, Menu } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { pageMeta } from '../seo/page-meta.ts'
+import { IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { Route } from './+types/admin-layout.ts'
 import { AdminGuard } from './admin-guard.tsx'
@@ -41,29 +42,27 @@ function MobileBar({ children }: { children: (close: () => void) => ReactNode })
 
   return (
     <div className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b border-line bg-surface px-2 lg:hidden">
-      <button
-        type="button"
-        aria-label="Back"
+      <IconButton
+        variant="bare"
+        label="Back"
         onClick={() => void navigate(-1)}
-        className={iconButton}
+        className="rounded-control hover:bg-background"
       >
         <ArrowLeft aria-hidden className="size-5" />
-      </button>
+      </IconButton>
       <p className="flex-1 font-semibold">Administration</p>
-      <button
-        type="button"
-        aria-label="Menu"
+      <IconButton
+        variant="bare"
+        label="Menu"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className={iconButton}
+        className="rounded-control hover:bg-background"
       >
         <Menu aria-hidden className="size-5" />
-      </button>
+      </IconButton>
       <Dialog isOpen={isOpen} onClose={close} title="Menu" placement="right">
         <div className="flex h-full flex-col">{children(close)}</div>
       </Dialog>
     </div>
   )
 }
-
-const iconButton = 'grid size-11 place-items-center rounded-control hover:bg-background'

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
+import { IconButton } from '../ui/button.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 
 type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type'>
@@ -19,14 +20,14 @@ export function PasswordInput({ className, ...rest }: PasswordInputProps) {
         spellCheck={false}
         className="pr-12"
       />
-      <button
-        type="button"
-        aria-label={isShown ? 'Hide password' : 'Show password'}
+      <IconButton
+        variant="bare"
+        label={isShown ? 'Hide password' : 'Show password'}
         onClick={() => setIsShown(!isShown)}
-        className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-muted hover:text-foreground"
+        className="absolute top-0 right-0 rounded-control text-muted hover:text-foreground"
       >
         <Icon aria-hidden className="size-5" />
-      </button>
+      </IconButton>
     </span>
   )
 }

@@ -74,7 +74,7 @@ function OrderPlaced({ orderId }: { orderId: string }) {
           </LinkButton>
         </div>
         <div className="mt-3">
-          <InvoiceButton orderId={orderId} variant="quiet" />
+          <InvoiceButton orderId={orderId} variant="ghost" />
         </div>
         {session.status !== 'loading' && (
           <Redirect
@@ -137,7 +137,7 @@ function Redirect({ to, place }: { to: string; place: string }) {
         Going to {place} in <span className="tabular-nums">{secondsLeft}</span>{' '}
         {secondsLeft === 1 ? 'second' : 'seconds'}.
       </p>
-      <Button variant="quiet" size="medium" onClick={stop}>
+      <Button variant="ghost" size="medium" onClick={stop}>
         Stay on this page
       </Button>
     </div>

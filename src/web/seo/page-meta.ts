@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { shopConfig } from '#config'
 
 interface ShareImage {
-  /** Path or address. */
+  /** Path or absolute URL. */
   path: string
   width: number
   height: number
@@ -10,13 +10,13 @@ interface ShareImage {
 }
 
 interface PageMeta {
-  /** Without the shop's name, which is added. */
+  /** Without the shop's name, which is appended. */
   title: string
   description?: string
   keywords?: readonly string[]
-  /** Path and query that this page goes by; absent on pages that no search engine should keep. */
+  /** Canonical path and query; absent on pages that search engines must not index. */
   canonical?: string
-  /** What a shared link to the page shows; the shop's own picture where a page has none. */
+  /** Picture of a shared link to the page; defaults to the shop's own. */
   image?: ShareImage
   type?: 'website' | 'product' | 'article'
   noIndex?: boolean
@@ -24,8 +24,8 @@ interface PageMeta {
 }
 
 /**
- * Everything the head says about a page. A route calls it from `meta`, with its own `matches`: the
- * root's loader knows the shop's public address and sharing picture.
+ * All meta tags of a page. A route calls it from `meta` with its own `matches`: the root's loader
+ * supplies the shop's public URL and share picture.
  */
 export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescriptor[] {
   const publicUrl = publicUrlOf(matches)
@@ -72,7 +72,7 @@ interface RootMatch {
 const isRootMatch = (match: unknown): match is RootMatch =>
   typeof match === 'object' && match !== null && 'id' in match && match.id === 'root'
 
-/** The shop's public address out of a route's matches; empty when the root failed to load. */
+/** The shop's public URL from a route's matches; empty when the root failed to load. */
 export function publicUrlOf(matches: readonly unknown[]): string {
   return matches.find(isRootMatch)?.loaderData?.publicUrl ?? ''
 }
@@ -82,7 +82,7 @@ function shopShareImage(matches: readonly unknown[]): ShareImage {
   return { path, width: 1200, height: 630, alt: `${shopConfig.name}: ${shopConfig.tagline}` }
 }
 
-/** The address as others must write it; one that is absolute already stays as it is. */
+/** The absolute URL of a path; a URL that is already absolute is returned unchanged. */
 export function absoluteUrl(publicUrl: string, address: string): string {
   return /^https?:/.test(address) ? address : `${publicUrl}${address}`
 }

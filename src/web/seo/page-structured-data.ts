@@ -3,7 +3,7 @@ import { urls } from '#shared/urls.ts'
 import type { Crumb } from '../ui/breadcrumb.tsx'
 import { absoluteUrl } from './page-meta.ts'
 
-/** Where a page stands in the shop; `path` is the page's own address, which its last crumb lacks. */
+/** A page's breadcrumb; `path` is the page's own path, which its last crumb lacks. */
 export function breadcrumbStructuredData(
   publicUrl: string,
   crumbs: readonly Crumb[],
@@ -25,7 +25,7 @@ interface ListedPage {
   path: string
 }
 
-/** The pages that a list leads to, in its order. */
+/** The pages that a list links to, in order. */
 export function itemListStructuredData(
   publicUrl: string,
   name: string,
@@ -44,7 +44,7 @@ export function itemListStructuredData(
   }
 }
 
-/** A product as search engines are told of it in a list. */
+/** A product's list item for search engines. */
 export const listedProduct = ({ _id, name }: ProductSummary) => ({
   name,
   path: urls.product({ id: _id }),

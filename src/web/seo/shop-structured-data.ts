@@ -1,7 +1,7 @@
 import { shopConfig } from '#config'
 import type { ShopConfig } from '#shared/shop-config/shop-config-schemas.ts'
 
-/** The shop for search engines: who it is, where, when somebody answers. */
+/** The shop for search engines: name, address and support hours. */
 export function shopStructuredData(publicUrl: string): object[] {
   const { name, description, phones, email, address, supportHours, social } = shopConfig
   return [
@@ -48,7 +48,7 @@ export function shopStructuredData(publicUrl: string): object[] {
   ]
 }
 
-/** Questions and answers that stand on the page. */
+/** The questions and answers that the page shows. */
 export function faqStructuredData(faq: ShopConfig['faq']): object {
   return {
     '@type': 'FAQPage',

@@ -8,7 +8,6 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Role, UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { urls } from '#shared/urls.ts'
@@ -17,8 +16,9 @@ import { useSession, useSignOut } from '../api/session.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Skeleton } from '../ui/loading.tsx'
+import { useDisclosure } from './use-disclosure.ts'
 
-/** LOGIN and REGISTER, or the menu of the one who is signed in. */
+/** LOGIN and REGISTER, or the account menu when signed in. */
 export function AccountNav() {
   const token = useToken()
   const session = useSession()
@@ -28,7 +28,7 @@ export function AccountNav() {
       <button
         type="button"
         onClick={session.retry}
-        className={buttonClass('quiet', 'medium')}
+        className={buttonClass('ghost', 'medium')}
         title="We could not reach the shop"
       >
         <CircleAlert aria-hidden className="size-4 text-warn" />
@@ -39,7 +39,7 @@ export function AccountNav() {
   if (typeof token === 'string') return <Skeleton className="mx-2 h-9 w-24" />
   return (
     <>
-      <Link to={urls.login()} className={buttonClass('quiet', 'medium', 'px-3! text-sm!')}>
+      <Link to={urls.login()} className={buttonClass('ghost', 'medium', 'px-3! text-sm!')}>
         LOGIN
       </Link>
       <Link to={urls.register()} className={buttonClass('dark', 'medium', 'text-sm!')}>
@@ -50,39 +50,14 @@ export function AccountNav() {
 }
 
 function AccountDropdown({ user }: { user: UserWithAddresses }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const area = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !area.current?.contains(event.target)) setIsOpen(false)
-    }
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setIsOpen(false)
-      button.current?.focus()
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    document.addEventListener('keydown', closeOnEscape)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('keydown', closeOnEscape)
-    }
-  }, [isOpen])
-
+  const { state, close, containerProps, buttonProps } = useDisclosure()
+  const isOpen = state === 'open'
   return (
-    <div ref={area} className="relative">
+    <div className="relative" {...containerProps}>
       <button
-        ref={button}
-        type="button"
-        aria-expanded={isOpen}
+        {...buttonProps}
         aria-controls="account-menu"
         aria-label={`Account of ${user.name}`}
-        onClick={() => setIsOpen(!isOpen)}
         className="flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-background"
       >
         <span
@@ -101,7 +76,7 @@ function AccountDropdown({ user }: { user: UserWithAddresses }) {
         hidden={!isOpen}
         className="absolute top-full right-0 z-50 mt-2 w-64 animate-rise rounded-card border border-line bg-surface p-3 shadow-float"
       >
-        {isOpen && <AccountMenuItems user={user} onSelect={() => setIsOpen(false)} />}
+        {isOpen && <AccountMenuItems user={user} onSelect={close} />}
       </div>
     </div>
   )
@@ -112,13 +87,13 @@ const item =
 
 interface AccountMenuItemsProps {
   user: UserWithAddresses
-  /** After any choice: the menu that holds these items closes. */
+  /** After any selection, so that the surrounding menu or drawer closes. */
   onSelect: () => void
 }
 
 /** Name, e-mail and links of the account menu, the same in the dropdown and in the drawer. */
-export function AccountMenuItems({ user, onSelect: onChoose }: AccountMenuItemsProps) {
-  const logOut = useSignOutAndGoHome()
+export function AccountMenuItems({ user, onSelect }: AccountMenuItemsProps) {
+  const signOut = useSignOutAndGoHome()
   return (
     <>
       <div className="border-b border-line px-3 pb-3">
@@ -128,7 +103,7 @@ export function AccountMenuItems({ user, onSelect: onChoose }: AccountMenuItemsP
       <ul className="pt-2">
         {accountLinks(user.role).map(({ to, label, icon: Icon }) => (
           <li key={to}>
-            <Link to={to} onClick={onChoose} className={item}>
+            <Link to={to} onClick={onSelect} className={item}>
               <Icon aria-hidden className="size-[1.125rem] text-muted" />
               {label}
             </Link>
@@ -139,8 +114,8 @@ export function AccountMenuItems({ user, onSelect: onChoose }: AccountMenuItemsP
             type="button"
             className={`${item} text-sale`}
             onClick={() => {
-              onChoose()
-              void logOut()
+              onSelect()
+              void signOut()
             }}
           >
             <LogOut aria-hidden className="size-[1.125rem]" />
@@ -166,12 +141,12 @@ const customerLinks: AccountLink[] = [
 
 const adminLink: AccountLink = { to: urls.admin(), label: 'Admin Dashboard', icon: LayoutDashboard }
 
-/** What the account menu offers; the dashboard to administrators only. */
+/** Links of the account menu; the dashboard is for administrators only. */
 export function accountLinks(role: Role): AccountLink[] {
   return role === 'admin' ? [...customerLinks, adminLink] : customerLinks
 }
 
-/** Logout as every menu does it: the session ends, home comes up, a toast says so. */
+/** Goes to the home page, ends the session and shows a toast. */
 function useSignOutAndGoHome(): () => Promise<void> {
   const signOut = useSignOut()
   const navigate = useNavigate()

@@ -2,6 +2,7 @@ import { ShoppingCart } from 'lucide-react'
 import { Link } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { useCart } from '../cart/use-cart.ts'
+import { iconButtonClass } from '../ui/button.tsx'
 import { Spinner } from '../ui/loading.tsx'
 
 const maxShown = 99
@@ -17,7 +18,7 @@ export function CartLink() {
     <Link
       to={urls.cart()}
       aria-label={cartLabel(cart.itemCount)}
-      className="relative grid size-11 place-items-center rounded-control hover:bg-background"
+      className={iconButtonClass('bare', 'relative rounded-control hover:bg-background')}
     >
       <ShoppingCart aria-hidden className="size-[1.375rem]" strokeWidth={1.9} />
       <CartCount itemCount={cart.itemCount} isLoading={isLoading} />

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { Thumbnail } from '../ui/picture.tsx'
-import { useHoverMenu } from './use-hover-menu.ts'
+import { useDisclosure } from './use-disclosure.ts'
 
 /** A link of the header's bar, the menu's own included. */
 export const navLinkClass = (isActive: boolean) =>
@@ -14,34 +13,14 @@ export const navLinkClass = (isActive: boolean) =>
     isActive ? 'text-brand' : 'text-foreground',
   )
 
+/** How long the menu stays after the mouse left, and fades (SPEC §2). */
+const hover = { closeDelayMs: 300, fadeMs: 200 }
+
 /** The link goes to all categories; hovering it, or the button beside it, opens the menu. */
 export function CategoriesMenu({ categories }: { categories: Category[] }) {
-  const { state, open, close, leave } = useHoverMenu()
-  const button = useRef<HTMLButtonElement>(null)
-  const { pathname, search } = useLocation()
-  const isOpen = state === 'open'
-
-  useEffect(close, [close, pathname, search])
-
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || state === 'closed') return
-    close()
-    button.current?.focus()
-  }
-  const closeWhenFocusLeaves = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) close()
-  }
-
+  const { state, containerProps, buttonProps } = useDisclosure({ hover })
   return (
-    // The pointer only shortens the way to what link and button do already.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className="relative flex items-center"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && open()}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && leave()}
-      onKeyDown={closeOnEscape}
-      onBlur={closeWhenFocusLeaves}
-    >
+    <div className="relative flex items-center" {...containerProps}>
       <NavLink
         to={urls.categories()}
         className={({ isActive }) => clsx(navLinkClass(isActive), 'pr-1')}
@@ -49,17 +28,14 @@ export function CategoriesMenu({ categories }: { categories: Category[] }) {
         Categories
       </NavLink>
       <button
-        ref={button}
-        type="button"
+        {...buttonProps}
         aria-label="Show categories"
-        aria-expanded={isOpen}
         aria-controls="categories-menu"
-        onClick={isOpen ? close : open}
         className="grid h-11 w-8 place-items-center rounded-control hover:bg-background"
       >
         <ChevronDown
           aria-hidden
-          className={clsx('size-4 transition-transform', isOpen && 'rotate-180')}
+          className={clsx('size-4 transition-transform', state === 'open' && 'rotate-180')}
         />
       </button>
       <div

@@ -5,6 +5,7 @@ import { shopConfig } from '#config'
 import type { SocialNetwork } from '#shared/shop-config/shop-config-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { supportTimes } from '../shop-texts.ts'
+import { iconButtonClass } from '../ui/button.tsx'
 import { LogoMark } from './logo.tsx'
 import { PaymentLogos } from './payment-logos.tsx'
 
@@ -70,14 +71,14 @@ function Column({ title, children }: { title: string; children: ReactNode[] }) {
 }
 
 function SocialLinks() {
-  const place = 'grid size-11 place-items-center rounded-full border border-white/20'
+  const round = 'rounded-full border border-white/20'
   return (
     <ul className="mt-5 flex gap-2">
       {shopConfig.social.map(({ network, href }) => (
         <li key={network}>
           {href === null ? (
             <span
-              className={`${place} text-white/40`}
+              className={iconButtonClass('bare', `${round} text-white/40`)}
               role="img"
               aria-label={`${socialNames[network]}, coming soon`}
               title="Coming soon"
@@ -90,7 +91,7 @@ function SocialLinks() {
               target="_blank"
               rel="noopener noreferrer"
               aria-label={socialNames[network]}
-              className={`${place} hover:bg-white/10`}
+              className={iconButtonClass('bare', `${round} hover:bg-white/10`)}
             >
               <SocialIcon network={network} />
             </a>

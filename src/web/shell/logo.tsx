@@ -2,12 +2,12 @@ import { clsx } from 'clsx'
 import { shopConfig } from '#config'
 import { urls } from '#shared/urls.ts'
 
-/** The shop's mark, the file that the browser shows as the page's icon. */
+/** The shop's mark, the same file as the favicon. */
 export function LogoMark({ className }: { className?: string }) {
   return <img src="/favicon.svg" alt="" width={36} height={36} className={className} />
 }
 
-/** Mark and name; the click loads the whole page anew (SPEC §2), so it is no router link. */
+/** Mark and name; a click reloads the page (SPEC §2), so it is not a router link. */
 export function LogoLink({ className }: { className?: string }) {
   return (
     <a

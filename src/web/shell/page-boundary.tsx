@@ -1,11 +1,46 @@
-import { Outlet } from 'react-router'
+import { RefreshCw, ServerCrash } from 'lucide-react'
+import { isRouteErrorResponse, Outlet } from 'react-router'
+import { urls } from '#shared/urls.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/page-boundary.ts'
-import { ErrorPage } from './failure-page.tsx'
+import { NotFoundScreen } from './not-found-page.tsx'
 
+/** A layout without markup: an error in one of its pages is shown inside the shell. */
 export default function PageBoundary() {
   return <Outlet />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />
+}
+
+/** A 4xx response is shown as a missing page; every other error offers a reload. */
+export function ErrorPage({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status < 500) return <NotFoundScreen />
+  return (
+    <>
+      <title>Something went wrong</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        level="h1"
+        visual={{ icon: ServerCrash }}
+        title="Something went wrong on our side"
+        text="Your cart is safe. Please try again; if it happens twice, call us and we help."
+        action={
+          <>
+            <Button
+              icon={<RefreshCw aria-hidden className="size-4" />}
+              onClick={() => window.location.reload()}
+            >
+              Try Again
+            </Button>
+            <LinkButton to={urls.home()} variant="secondary">
+              Go Back Home
+            </LinkButton>
+          </>
+        }
+      />
+    </>
+  )
 }

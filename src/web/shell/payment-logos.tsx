@@ -1,8 +1,13 @@
 import { clsx } from 'clsx'
 import { shopConfig } from '#config'
-import { paymentBadge } from '../assets/drawn-names.ts'
 
-/** How one can pay, and what is on its way. */
+const badgeUrls = import.meta.glob<string>('../assets/payment/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+/** Payment methods that are accepted, and those that are announced. */
 export function PaymentLogos() {
   const { accepted, comingSoon } = shopConfig.paymentLogos
   return (
@@ -58,4 +63,11 @@ function Badge({ name }: { name: string }) {
       className="h-7 w-auto"
     />
   )
+}
+
+/** URL of a payment method's badge and its width at a height of 32 px; undefined if it has none. */
+function paymentBadge(name: string): { url: string; width: number } | undefined {
+  const file = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  const url = badgeUrls[`../assets/payment/${file}.svg`]
+  return url === undefined ? undefined : { url, width: file === 'cash-on-delivery' ? 126 : 96 }
 }

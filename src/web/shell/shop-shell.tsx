@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categories }
 }
 
-/** The menu is as old as the page; a reload brings a new one. */
+/** The menu is loaded once per full page load. */
 export const shouldRevalidate = () => false
 
 export default function ShopShell({ loaderData }: Route.ComponentProps) {
@@ -37,7 +37,7 @@ export default function ShopShell({ loaderData }: Route.ComponentProps) {
 
 const turnMs = 9000
 
-/** One line above the header; its messages take turns, and a single one stays. */
+/** One line above the header; several messages rotate. */
 function AnnouncementBar() {
   const [turn, setTurn] = useState(0)
   const { desktop, mobile } = shopConfig.banner

@@ -2,7 +2,7 @@ import type { ProductColor } from '#shared/catalog/product-schemas.ts'
 
 const maxShown = 4
 
-/** The colours a product comes in, as dots; a single one is not worth showing. */
+/** A product's colours as dots; nothing for a single colour. */
 export function ColorDots({ colors }: { colors: ProductColor[] }) {
   if (colors.length < 2) return null
   const names = colors.map((color) => color.name).join(', ')
@@ -18,7 +18,7 @@ export function ColorDots({ colors }: { colors: ProductColor[] }) {
   )
 }
 
-/** Drawn, not styled: the page's policy forbids style attributes. */
+/** An SVG, because the content security policy forbids style attributes. */
 export function ColorDot({ code, className }: { code: string; className: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden className={className}>

@@ -6,6 +6,7 @@ import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { useAddToCart } from '../cart/use-cart-mutations.ts'
 import { Badge } from '../ui/badge.tsx'
+import { IconButton } from '../ui/button.tsx'
 import { Spinner } from '../ui/loading.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
@@ -100,23 +101,23 @@ function CardRating({ product }: { product: ProductSummary }) {
   )
 }
 
-/** Puts one unit, in the first colour, into the cart without leaving the list. */
+/** Adds one unit, in the first colour, to the cart without leaving the list. */
 function AddToCartButton({ product }: { product: ProductSummary }) {
   const { addToCart, isAdding } = useAddToCart()
   return (
-    <button
-      type="button"
-      aria-label={`Add ${product.name} to cart`}
+    <IconButton
+      label={`Add ${product.name} to cart`}
+      variant="bare"
       aria-busy={isAdding || undefined}
       disabled={isAdding}
       onClick={() => void addToCart(product, product.colors[0]?.name ?? '', 1)}
-      className="relative grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand transition-colors hover:bg-brand hover:text-white noscript:hidden"
+      className="relative rounded-full bg-brand-soft text-brand transition-colors hover:bg-brand hover:text-white noscript:hidden"
     >
       {isAdding ? (
         <Spinner className="size-4" />
       ) : (
         <ShoppingCart aria-hidden className="size-[1.125rem]" />
       )}
-    </button>
+    </IconButton>
   )
 }

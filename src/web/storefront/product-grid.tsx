@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { ProductCard } from './product-card.tsx'
 
-/** The entrance of each batch of cards, a step of about 120 ms after the one before. */
+/** Entrance animation of each batch of cards, about 120 ms after the previous one. */
 const shortSteps = [
   '',
   '[animation-delay:120ms]',
@@ -25,7 +25,7 @@ interface ProductGridProps {
   headingLevel?: 'h2' | 'h3'
 }
 
-/** Cards that enter in batches. They are all in the page from the start: only the entrance waits. */
+/** Cards that appear in batches. All are in the HTML from the start; only the animation is delayed. */
 export function ProductGrid(props: ProductGridProps) {
   const { products, batchSize, priorityCount = 0, className, sizes, headingLevel } = props
   const steps = batchSize === 2 ? longSteps : shortSteps

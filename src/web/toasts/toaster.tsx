@@ -4,8 +4,8 @@ import { useToasts, type Toast } from './toasts.ts'
 const restMs = 1500
 
 /**
- * Where toasts appear. What shows them is fetched once the page rests: offline, when it is needed
- * most, it is too late. A failed download costs the toast, never the screen.
+ * The container of all toasts. The list is loaded once the page is idle: offline, when it is needed
+ * most, it would be too late. A failed download costs the toast, never the page.
  */
 export function Toaster() {
   const toasts = useToasts()

@@ -7,7 +7,7 @@ afterEach(() => {
 
 const titles = () => currentToasts().map((toast) => toast.title)
 
-test('the same message is not shown twice at once, but again after it went', () => {
+test('the same message is not shown twice at once, but again after it was dismissed', () => {
   showToast('Item removed', 'Arc Mouse')
   showToast('Item removed', 'Arc Mouse')
   expect(titles()).toEqual(['Item removed'])
@@ -16,7 +16,7 @@ test('the same message is not shown twice at once, but again after it went', () 
   expect(titles()).toEqual(['Item removed'])
 })
 
-test('another text, or a failure of the same name, is another message', () => {
+test('another text, or an error of the same title, is another message', () => {
   showToast('Item removed', 'Arc Mouse')
   showToast('Item removed', 'Desk Mat')
   showErrorToast('Item removed', 'Arc Mouse')

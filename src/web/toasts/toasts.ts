@@ -25,12 +25,12 @@ function add(title: string, text: string, variant: Toast['variant']) {
   show([...shown, { id: lastId, title, text, variant }])
 }
 
-/** Shows that something worked. The same message is not shown twice at once. */
+/** Shows a success message. The same message is not shown twice at once. */
 export function showToast(title: string, text = ''): void {
   add(title, text, 'success')
 }
 
-/** Shows, in red, that something did not work. */
+/** Shows an error message, in red. */
 export function showErrorToast(title: string, text = ''): void {
   add(title, text, 'error')
 }
@@ -44,7 +44,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** What is shown at this moment, the newest last. */
+/** The visible toasts, the newest last. */
 export const currentToasts = () => shown
 const none: Toast[] = []
 

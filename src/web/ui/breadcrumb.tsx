@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 export interface Crumb {
   label: string
-  /** Absent on the page itself. */
+  /** Absent for the current page. */
   to?: string
 }
 

@@ -6,7 +6,7 @@ import { Spinner } from './loading.tsx'
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Work is under way: the button shows it and takes no second click. */
+  /** A request is running: the button shows a spinner and is disabled. */
   isPending?: boolean
   icon?: ReactNode
 }
@@ -36,19 +36,19 @@ export function Button({
   )
 }
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dark'
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dark'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-brand text-white shadow-card hover:bg-brand-dark active:bg-brand-deep',
   secondary:
     'border border-line bg-surface text-foreground shadow-card hover:border-line-strong hover:bg-background',
-  quiet: 'text-foreground hover:bg-background',
+  ghost: 'text-foreground hover:bg-background',
   danger: 'bg-sale text-white shadow-card hover:bg-sale-dark',
   dark: 'bg-foreground text-white shadow-card hover:bg-black',
 }
 
-/** Small ones are for dense places on a desk; a thumb gets 44 px from `medium` on. */
+/** `small` is for dense desktop layouts; from `medium` on a touch target has 44 px. */
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-9 px-3 text-sm gap-1.5',
   medium: 'min-h-11 px-4 text-[0.9375rem] gap-2',
@@ -66,6 +66,44 @@ export function buttonClass(variant: ButtonVariant, size: ButtonSize, className?
   )
 }
 
+type IconButtonVariant = keyof typeof iconVariants
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** What it does, for screen readers: "Remove Arc Mouse". */
+  label: string
+  variant?: IconButtonVariant
+}
+
+/** A button of 44 by 44 px that shows only an icon, its child. */
+export function IconButton({
+  label,
+  variant = 'ghost',
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={iconButtonClass(variant, className)}
+      {...rest}
+    />
+  )
+}
+
+const iconVariants = {
+  ghost: 'rounded-control text-muted hover:bg-background hover:text-foreground',
+  danger: 'rounded-control text-muted hover:bg-sale-soft hover:text-sale-dark',
+  /** Colours and corners come from the caller. */
+  bare: '',
+}
+
+/** The classes of an `IconButton`, for links and for the buttons of a library. */
+export function iconButtonClass(variant: IconButtonVariant, className?: string): string {
+  return clsx('grid size-11 shrink-0 place-items-center', iconVariants[variant], className)
+}
+
 interface LinkButtonProps extends Omit<LinkProps, 'className' | 'children'> {
   variant?: ButtonVariant
   size?: ButtonSize
@@ -74,7 +112,7 @@ interface LinkButtonProps extends Omit<LinkProps, 'className' | 'children'> {
   children: ReactNode
 }
 
-/** A link that looks like a button; an address outside the shop opens in a new tab. */
+/** A link that looks like a button; an `https:` URL opens in a new tab. */
 export function LinkButton({
   variant = 'primary',
   size = 'medium',

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 
 type Placement = 'center' | 'right' | 'bottom'
 
@@ -17,14 +17,14 @@ interface DialogProps {
   title: ReactNode
   children: ReactNode
   placement?: Placement
-  /** Widest it may get, as a class; only for `center`. */
+  /** Maximum width, as a class; only for `center`. */
   width?: string
-  /** Stays at the lower edge while the rest scrolls. */
+  /** Fixed at the lower edge while the content scrolls. */
   footer?: ReactNode
 }
 
 /**
- * The platform's modal dialog: focus stays inside and returns, Esc and a click outside close it.
+ * The native modal dialog: it traps and restores the focus; Esc and a click outside close it.
  * Libraries for this write a style element, which the page's policy forbids.
  */
 export function Dialog({
@@ -50,7 +50,7 @@ export function Dialog({
   }
 
   return (
-    // Esc is the keyboard's way for what a click on the backdrop does.
+    // Esc is the keyboard equivalent of a click on the backdrop.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -68,14 +68,9 @@ export function Dialog({
           <h2 id={titleId} className="text-lg font-semibold">
             {title}
           </h2>
-          <button
-            type="button"
-            aria-label="Close"
-            onClick={onClose}
-            className="grid size-11 place-items-center rounded-control text-muted hover:bg-background hover:text-foreground"
-          >
+          <IconButton label="Close" onClick={onClose}>
             <X aria-hidden className="size-5" />
-          </button>
+          </IconButton>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
           {isOpen && children}
@@ -92,14 +87,14 @@ interface ConfirmDialogProps {
   /** The description, such as "Are you sure you want to clear your cart?" */
   description: string
   confirmLabel: string
-  /** What the other button says, where "Cancel" could be misread. */
+  /** Label of the other button, where "Cancel" would be ambiguous. */
   cancelLabel?: string
   isPending?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something is lost. */
+/** Asks before a destructive action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, description, confirmLabel, cancelLabel, isPending, onConfirm, onClose } =
     props

@@ -5,13 +5,13 @@ import { errorMessage } from '../api/errors.ts'
 import { Button } from './button.tsx'
 
 interface EmptyStateProps {
-  /** What stands above the words: a small icon, or the address of a illustration of 320 by 220. */
+  /** Above the title: a small icon, or the URL of an illustration of 320 by 220 px. */
   visual: { icon: LucideIcon } | { illustration: string }
   title: string
   text?: ReactNode
-  /** What to do next. */
+  /** Buttons or links to go on with. */
   action?: ReactNode
-  /** A page's only heading is its first. */
+  /** `h1` where this is the page's only heading. */
   level?: 'h1' | 'h2'
   className?: string
 }
@@ -53,7 +53,7 @@ interface ErrorStateProps {
   level?: 'h1' | 'h2'
 }
 
-/** What a query that failed looks like: what happened, and another try. */
+/** Shown for a failed query: what failed, and a retry button. */
 export function ErrorState({ title, error, onRetry, level = 'h2' }: ErrorStateProps) {
   return (
     <div role="alert">

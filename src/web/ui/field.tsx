@@ -9,7 +9,7 @@ interface FieldControl {
 
 const FieldContext = createContext<FieldControl | null>(null)
 
-/** What the field's input must carry; undefined for an input that stands without a Field. */
+/** Attributes of the input inside a Field; undefined for an input without one. */
 export function useFieldControl(): FieldControl | null {
   return useContext(FieldContext)
 }
@@ -19,13 +19,13 @@ interface FieldProps {
   hint?: ReactNode
   error?: string | undefined
   required?: boolean
-  /** The label is read out, not shown. */
+  /** The label is for screen readers only. */
   hideLabel?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Label, hint and error of one input, tied to it: the input inside needs no id of its own. */
+/** Label, hint and error of one input, linked to it by ids that the Field generates. */
 export function Field({
   label,
   hint,

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useFieldControl } from './field.tsx'
 
-/** 16 px text, or iOS zooms into the field. */
+/** 16 px text, because iOS zooms into fields with smaller text. */
 const inputClass = clsx(
   'block min-h-11 w-full rounded-control border border-line-strong bg-surface px-3.5 py-2 text-base',
   'placeholder:text-faint hover:border-muted',
@@ -18,7 +18,7 @@ export function TextInput({ className, type = 'text', ...rest }: TextInputProps)
   return <input type={type} {...control} {...rest} className={clsx(inputClass, className)} />
 }
 
-/** For an address of e-mail, which phones neither capitalise nor correct. */
+/** An e-mail input, which phones neither capitalise nor autocorrect. */
 export function EmailInput(props: Omit<TextInputProps, 'type'>) {
   return (
     <TextInput
@@ -36,7 +36,7 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea rows={4} {...control} {...rest} className={clsx(inputClass, className)} />
 }
 
-/** The system's own select: its list suits a thumb better than any of ours. */
+/** The native select: on a phone its list is easier to use than a custom one. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   const control = useFieldControl()
   return (

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 
-/** A grey shape where something is about to be. Its surroundings say so to screen readers. */
+/** A grey placeholder, hidden from screen readers: the surrounding element announces loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={clsx('animate-shimmer rounded-lg bg-line', className)} />
 }
 
-/** Decoration beside a text that says what is under way. */
+/** Decorative: a text beside it names what is loading. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden className={clsx('animate-spin', className)}>
@@ -19,7 +19,7 @@ interface ProgressBarProps {
   label: string
   value: number
   max: number
-  /** Where it stands, and the ground of what is still missing. */
+  /** Position, and the background of the part that is not filled. */
   className?: string
 }
 

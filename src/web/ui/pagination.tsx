@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 interface PaginationProps {
   currentPage: number
   totalPages: number
-  /** The address of a page; pages are links, so that they work without JavaScript. */
+  /** URL of a page; pages are links, so that they work without JavaScript. */
   urlOf: (page: number) => string
 }
 
@@ -79,8 +79,8 @@ export function pageNumbers(current: number, total: number): PageMark[] {
 
 const maxPage = 100_000
 
-/** The page an address asks for; nonsense is the first. */
-export function parsePageNumber(asked: string | null): number {
-  const page = Number(asked)
+/** The page number of a URL parameter; 1 when it is missing or invalid. */
+export function parsePageNumber(value: string | null): number {
+  const page = Number(value)
   return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1
 }

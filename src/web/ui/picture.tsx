@@ -8,20 +8,20 @@ import {
 import type { Picture as PictureData } from '#shared/catalog/product-schemas.ts'
 
 interface PictureProps {
-  /** Widest file worth offering: cards leave the large ones out of the page. */
+  /** Width of the largest file offered; cards leave the large ones out of the HTML. */
   maxWidth?: number
   picture: PictureData | null
   alt: string
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** Rendered width, as in the `sizes` attribute. */
   sizes: string
-  /** The picture that the page is judged by: loaded first. */
+  /** The largest picture in the first view (LCP): loaded first. */
   isPriority?: boolean
-  /** Of the box; the picture fills it. */
+  /** Classes of the box; the picture fills it. */
   className?: string
   fit?: 'cover' | 'contain'
 }
 
-/** A product's picture in a box of the caller's shape, blurred until it is there. */
+/** A product's picture in a box of the caller's shape, with a blurred placeholder until it is loaded. */
 export function Picture({
   picture,
   alt,
@@ -33,7 +33,7 @@ export function Picture({
 }: PictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const url = picture?.url ?? null
-  // An error before hydration fires no event that React hears.
+  // An error before hydration fires no event that React receives.
   const checkEarlyFailure = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0) setFailedUrl(url)
@@ -94,7 +94,7 @@ function MissingPicture({ alt, className }: { alt: string; className: string }) 
 }
 
 interface ThumbnailProps {
-  /** Address as carts and orders carry it. */
+  /** URL as in carts and orders. */
   image: string | null
   alt: string
   className?: string

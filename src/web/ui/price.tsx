@@ -7,11 +7,11 @@ interface PriceProps {
   price: number
   originalPrice: number | null
   size?: 'card' | 'page'
-  /** Cards carry the badge on the picture instead. */
+  /** Cards show the badge on the picture instead. */
   withBadge?: boolean
 }
 
-/** What it costs now and, when that is less, what it cost before. */
+/** The current price and, when it is lower, the original one. */
 export function Price({ price, originalPrice, size = 'card', withBadge = false }: PriceProps) {
   const percent = discountPercent(price, originalPrice)
   const isPage = size === 'page'

@@ -5,7 +5,7 @@ const stars = [0, 1, 2, 3, 4]
 const starWidth = 20
 
 interface StarRatingProps {
-  /** 0 to 5, shown to the tenth. */
+  /** 0 to 5, rounded to one decimal. */
   rating: number
   className?: string
 }
@@ -19,22 +19,22 @@ export function StarRating({ rating, className = 'h-4' }: StarRatingProps) {
       aria-label={`Rated ${Number(rating.toFixed(1))} out of 5`}
       className={clsx('w-auto', className)}
     >
-      {stars.map((place) => (
+      {stars.map((position) => (
         <path
-          key={place}
+          key={position}
           d={star}
-          transform={`translate(${place * starWidth})`}
+          transform={`translate(${position * starWidth})`}
           className="fill-line"
         />
       ))}
       {/* A nested svg clips at its own width: the filled part of the row. */}
       {filled > 0 && (
         <svg width={filled} height="20" viewBox={`0 0 ${filled} 20`}>
-          {stars.map((place) => (
+          {stars.map((position) => (
             <path
-              key={place}
+              key={position}
               d={star}
-              transform={`translate(${place * starWidth})`}
+              transform={`translate(${position * starWidth})`}
               className="fill-star"
             />
           ))}

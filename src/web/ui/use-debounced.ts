@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has rested for so long. */
+/** The value after it has not changed for `delayMs`. */
 export function useDebounced<T>(value: T, delayMs: number): T {
-  const [rested, setRested] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), delayMs)
+    const timer = setTimeout(() => setDebounced(value), delayMs)
     return () => clearTimeout(timer)
   }, [value, delayMs])
-  return rested
+  return debounced
 }
 
-/** True once something has been going on for a while; false as soon as it is over. */
+/** True after `isActive` has been true for `delayMs`; false as soon as it is false. */
 export function useDelayedFlag(isGoingOn: boolean, delayMs: number): boolean {
   const [hasWaited, setHasWaited] = useState(false)
   useEffect(() => {

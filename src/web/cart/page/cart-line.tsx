@@ -4,6 +4,7 @@ import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { useCartMutations } from '../use-cart-mutations.ts'
@@ -54,14 +55,14 @@ export function CartLine({ item, max, notices, onRemove }: CartLineProps) {
               onChange={changes.setQuantity}
               label={`Quantity of ${product.name}`}
             />
-            <button
-              type="button"
+            <IconButton
+              label={`Remove ${product.name}`}
+              variant="danger"
               onClick={remove}
-              aria-label={`Remove ${product.name}`}
-              className="-mr-2 grid size-11 place-items-center rounded-control text-muted hover:bg-sale-soft hover:text-sale"
+              className="-mr-2"
             >
               <Trash2 aria-hidden className="size-5" />
-            </button>
+            </IconButton>
           </div>
         </div>
       </div>

@@ -111,7 +111,7 @@ function ClearCartButton() {
   return (
     <>
       <Button
-        variant="quiet"
+        variant="ghost"
         icon={<Trash2 aria-hidden className="size-4" />}
         onClick={() => setIsConfirming(true)}
       >

@@ -3,7 +3,7 @@ import { useRef, useEffect, useState, type KeyboardEvent } from 'react'
 import { maxCouponCodeLength } from '#shared/coupons/coupons.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { Quote, QuoteProblem } from '#shared/orders/order-schemas.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
@@ -139,15 +139,15 @@ function AppliedCoupon({ code, description, problem, quote, onRemove }: AppliedC
         {description !== '' && <p className="text-sm text-muted">{description}</p>}
         <p className="mt-0.5 text-sm">{couponEffectText(problem, quote)}</p>
       </div>
-      <button
+      <IconButton
         ref={removeButton}
-        type="button"
         onClick={onRemove}
-        aria-label={`Remove coupon ${code}`}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-white hover:text-sale"
+        label={`Remove coupon ${code}`}
+        variant="bare"
+        className="rounded-control text-muted hover:bg-white hover:text-sale"
       >
         <X aria-hidden className="size-5" />
-      </button>
+      </IconButton>
     </div>
   )
 }

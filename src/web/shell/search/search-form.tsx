@@ -1,17 +1,27 @@
 import { Search } from 'lucide-react'
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import {
+  useCallback,
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { urls } from '#shared/urls.ts'
-import { useSuggestionList, type SuggestionListHandle } from './use-suggestion-list.ts'
+import { IconButton } from '../../ui/button.tsx'
+// Types only: the list itself is loaded on first focus.
+import type { SuggestionListHandle, SuggestionListProps } from './suggestion-list.tsx'
 
 /**
- * A plain form without JavaScript; with it a blank term does nothing and the box is cleared. What
- * suggests terms while somebody types is fetched at the first focus; without it the search works on.
+ * A plain form without JavaScript. With it, a blank term is not submitted and the input is cleared
+ * after a search. The suggestion list is loaded at the first focus; search works without it.
  */
 export function SearchForm() {
   const [term, setTerm] = useState('')
-  const [isWanted, setWanted] = useState(false)
-  const [activeId, setActiveId] = useState<string | null>(null)
+  const [isActive, setActive] = useState(false)
+  const [highlightedId, setHighlightedId] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { SuggestionList, load } = useSuggestionList()
   const list = useRef<SuggestionListHandle>(null)
@@ -20,7 +30,7 @@ export function SearchForm() {
 
   const goTo = (path: string) => {
     setTerm('')
-    setWanted(false)
+    setActive(false)
     void navigate(path)
   }
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -31,9 +41,9 @@ export function SearchForm() {
   const type = (event: FormEvent<HTMLInputElement>) => {
     load()
     setTerm(event.currentTarget.value)
-    setWanted(true)
+    setActive(true)
   }
-  const press = (event: KeyboardEvent) => list.current?.press(event)
+  const onKeyDown = (event: KeyboardEvent) => list.current?.onKeyDown(event)
 
   return (
     <search className="min-w-0 flex-1 lg:relative lg:ml-auto lg:max-w-md">
@@ -46,14 +56,14 @@ export function SearchForm() {
             value={term}
             onChange={type}
             onFocus={load}
-            onKeyDown={press}
-            onBlur={() => setWanted(false)}
+            onKeyDown={onKeyDown}
+            onBlur={() => setActive(false)}
             placeholder="Search for gadgets"
             aria-label="Search products"
             aria-autocomplete="list"
             aria-expanded={isOpen}
             aria-controls={listId}
-            aria-activedescendant={activeId ?? undefined}
+            aria-activedescendant={highlightedId ?? undefined}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -61,27 +71,41 @@ export function SearchForm() {
             maxLength={200}
             className="h-11 w-full appearance-none rounded-full border border-transparent bg-background pr-12 pl-5 text-base placeholder:text-faint hover:border-line focus-visible:bg-surface"
           />
-          <button
+          <IconButton
             type="submit"
-            aria-label="Search"
-            className="absolute top-0 right-0 grid size-11 place-items-center rounded-full text-muted hover:text-brand"
+            label="Search"
+            variant="bare"
+            className="absolute top-0 right-0 rounded-full text-muted hover:text-brand"
           >
             <Search aria-hidden className="size-5" />
-          </button>
+          </IconButton>
         </div>
         {SuggestionList && (
           <SuggestionList
             ref={list}
             id={listId}
             term={term}
-            isWanted={isWanted}
-            onWant={setWanted}
-            onOpen={setOpen}
-            onActive={setActiveId}
+            isActive={isActive}
+            onActiveChange={setActive}
+            onOpenChange={setOpen}
+            onHighlightChange={setHighlightedId}
             onSelect={goTo}
           />
         )}
       </form>
     </search>
   )
+}
+
+/** The list once it is loaded. A failed download costs the suggestions, never the search. */
+function useSuggestionList() {
+  const [SuggestionList, setSuggestionList] = useState<ComponentType<SuggestionListProps> | null>(
+    null,
+  )
+  const load = useCallback(() => {
+    void import('./suggestion-list.tsx')
+      .then((loaded) => setSuggestionList(() => loaded.default))
+      .catch(() => {})
+  }, [])
+  return { SuggestionList, load }
 }

@@ -1,48 +1,72 @@
-import { useEffect, useImperativeHandle, useState, type KeyboardEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react'
+import { api } from '../../api/client.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import { announcementOf, nextOption, optionsOf } from './suggestion-options.ts'
 import { SuggestionOption } from './suggestion-option.tsx'
-import type { SuggestionListProps } from './use-suggestion-list.ts'
-import { useSuggestions } from './use-suggestions.ts'
+
+const debounceMs = 150
+
+/** How the search input passes its keys to the list. */
+export interface SuggestionListHandle {
+  onKeyDown(event: KeyboardEvent): void
+}
+
+export interface SuggestionListProps {
+  ref: Ref<SuggestionListHandle>
+  /** Of the listbox; its options' ids begin with it. */
+  id: string
+  /** The text in the input. */
+  term: string
+  /** Whether suggestions are wanted: typing or an arrow key starts it, Escape or blur ends it. */
+  isActive: boolean
+  onActiveChange: (isActive: boolean) => void
+  onOpenChange: (isOpen: boolean) => void
+  /** Receives the id of the highlighted option. */
+  onHighlightChange: (id: string | null) => void
+  onSelect: (path: string) => void
+}
 
 /**
- * What is suggested under the search box, after the combobox pattern of the WAI-ARIA practices: the
- * focus stays in the box, which names the highlighted option.
+ * Suggestions under the search input, by the WAI-ARIA combobox pattern: the focus stays in the
+ * input, whose `aria-activedescendant` names the highlighted option.
  */
 export default function SuggestionList({
   ref,
   id,
   term,
-  isWanted,
-  onWant,
-  onOpen,
-  onActive,
+  isActive,
+  onActiveChange,
+  onOpenChange,
+  onHighlightChange,
   onSelect,
 }: SuggestionListProps) {
-  const { term: asked, suggestions, isSettled } = useSuggestions(term, isWanted)
+  const { debouncedTerm, suggestions, isSettled } = useSuggestions(term, isActive)
   const options = suggestions ? optionsOf(suggestions) : []
   const [highlight, setHighlight] = useState<{ term: string; path: string } | null>(null)
 
-  const isOpen = isWanted && options.length > 0
-  // Typing on gives the keys back to the box.
+  const isOpen = isActive && options.length > 0
+  // A changed term removes the highlight, so Enter searches for the text again.
   const activePath = isOpen && highlight?.term === term ? highlight.path : null
   const found = options.findIndex(({ path }) => path === activePath)
   const active = found === -1 ? null : found
   const activeId = active === null ? null : optionId(id, active)
 
-  useEffect(() => onOpen(isOpen), [isOpen, onOpen])
+  useEffect(() => onOpenChange(isOpen), [isOpen, onOpenChange])
   useEffect(() => {
-    onActive(activeId)
+    onHighlightChange(activeId)
     if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId, onActive])
+  }, [activeId, onHighlightChange])
 
   const step = (event: KeyboardEvent, by: 1 | -1) => {
     event.preventDefault()
-    onWant(!(event.altKey && by === -1))
+    onActiveChange(!(event.altKey && by === -1))
     const next = options[nextOption(active, by, options.length)]
     if (next && !event.altKey) setHighlight({ term, path: next.path })
   }
-  const press = (event: KeyboardEvent) => {
-    // The keys of somebody who composes a Bangla word belong to the composing.
+  const onKeyDown = (event: KeyboardEvent) => {
+    // During composition, as of a Bangla word, the keys belong to the input method.
     if (event.nativeEvent.isComposing || term.trim() === '') return
     if (event.key === 'ArrowDown') step(event, 1)
     else if (event.key === 'ArrowUp') step(event, -1)
@@ -52,21 +76,21 @@ export default function SuggestionList({
       onSelect(activePath)
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
-      onWant(false)
+      onActiveChange(false)
     }
   }
-  useImperativeHandle(ref, () => ({ press }))
+  useImperativeHandle(ref, () => ({ onKeyDown }))
 
-  const isNews = isWanted && isSettled && suggestions !== undefined
+  const isAnnounced = isActive && isSettled && suggestions !== undefined
   return (
     <>
       <p role="status" className="sr-only">
-        {isNews && announcementOf(asked, options)}
+        {isAnnounced && announcementOf(debouncedTerm, options)}
       </p>
       {isOpen && (
         <div className="absolute inset-x-4 top-full z-50 mt-1 animate-rise overflow-clip rounded-card border border-line bg-surface shadow-float lg:right-0 lg:left-auto lg:mt-2 lg:w-md">
           {suggestions?.nearest && (
-            <p className="px-4 pt-3 text-sm text-muted">Nothing is found for “{asked}”.</p>
+            <p className="px-4 pt-3 text-sm text-muted">Nothing is found for “{debouncedTerm}”.</p>
           )}
           <div
             role="listbox"
@@ -92,5 +116,32 @@ export default function SuggestionList({
 
 const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** They move the cursor in the text, so what stands there counts again. */
+/** They move the text cursor, so the highlight is removed and Enter searches for the text. */
 const cursorKeys: ReadonlySet<string> = new Set(['Home', 'End', 'ArrowLeft', 'ArrowRight'])
+
+/**
+ * Suggestions for the debounced term; a request that a newer term replaces is aborted. While the
+ * same word grows or shrinks, the previous result stays visible, so that the list does not flicker.
+ * `suggestions` is undefined for a blank term and after a failed request.
+ */
+function useSuggestions(typed: string, isActive: boolean) {
+  const term = useDebounced(typed.trim(), debounceMs)
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: queryKeys.suggestions(term),
+    queryFn: ({ signal }) => api('GET /products/suggestions', { query: { q: term }, signal }),
+    enabled: isActive && term !== '',
+    retry: false,
+    placeholderData: (previous, previousQuery) => {
+      const previousTerm = previousQuery?.queryKey[1] ?? ''
+      const isSameWord =
+        previousTerm !== '' && (term.startsWith(previousTerm) || previousTerm.startsWith(term))
+      return isSameWord ? previous : undefined
+    },
+  })
+  const isBlank = typed.trim() === '' || term === ''
+  return {
+    debouncedTerm: term,
+    suggestions: isBlank ? undefined : data,
+    isSettled: !isPlaceholderData,
+  }
+}

@@ -13,12 +13,12 @@ interface SuggestionOptionProps {
   onSelect: (path: string) => void
 }
 
-/** One suggestion: a link too, so that it opens in another tab as every link does. */
+/** One suggestion, also a link, so that it can be opened in another tab. */
 export function SuggestionOption({ id, option, isActive, onSelect }: SuggestionOptionProps) {
-  const choose = (event: MouseEvent) => {
+  const select = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    // A phone's keyboard would cover the page that comes.
+    // An open phone keyboard would cover the next page.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     onSelect(option.path)
   }
@@ -29,9 +29,9 @@ export function SuggestionOption({ id, option, isActive, onSelect }: SuggestionO
       to={option.path}
       aria-selected={isActive}
       tabIndex={-1}
-      // The focus stays in the box, else the list would close before the click.
+      // The focus stays in the input; a blur would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={choose}
+      onClick={select}
       className={clsx(
         'flex min-h-13 items-center gap-3 rounded-control px-2 py-1 outline-offset-[-3px]',
         isActive ? 'bg-brand-soft outline-3 outline-brand' : 'hover:bg-background',

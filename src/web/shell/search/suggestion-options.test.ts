@@ -13,14 +13,14 @@ test('categories stand before products', () => {
   ])
 })
 
-test('where nothing is found the nearest search is the one option', () => {
+test('without results the nearest search is the only option', () => {
   const options = optionsOf({ categories: [], products: [], nearest: 'head phones' })
   expect(options).toEqual([
     { kind: 'search', name: 'head phones', path: '/products?search=head+phones' },
   ])
 })
 
-test('what a screen reader says is a whole sentence that counts', () => {
+test('the announcement for screen readers is a full sentence with a count', () => {
   const one = optionsOf({ categories: [], products: [product], nearest: null })
   const two = optionsOf({ categories: [category], products: [product], nearest: null })
   const nearest = optionsOf({ categories: [], products: [], nearest: 'mouse' })
@@ -30,7 +30,7 @@ test('what a screen reader says is a whole sentence that counts', () => {
   expect(announcementOf('muose', nearest)).toMatch(/^Nothing is found for “muose”;.*“mouse”.*\.$/)
 })
 
-test('arrow keys go round, and enter the list at its near end', () => {
+test('arrow keys wrap around, and enter the list at its near end', () => {
   expect(nextOption(null, 1, 3)).toBe(0)
   expect(nextOption(null, -1, 3)).toBe(2)
   expect(nextOption(2, 1, 3)).toBe(0)

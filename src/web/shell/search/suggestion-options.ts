@@ -7,7 +7,7 @@ export type SuggestionItem = { path: string } & (
   | { kind: 'search'; name: string }
 )
 
-/** What the list offers: categories, then products; where nothing is found, the nearest search. */
+/** The options: categories, then products; without results, the most similar search. */
 export function optionsOf({ categories, products, nearest }: Suggestions): SuggestionItem[] {
   if (nearest !== null)
     return [{ kind: 'search', name: nearest, path: urls.products({ search: nearest }) }]
@@ -28,7 +28,7 @@ export function optionsOf({ categories, products, nearest }: Suggestions): Sugge
   ]
 }
 
-/** What a screen reader says of a list that has just come, as a whole sentence. */
+/** The announcement of a new list for screen readers, as a full sentence. */
 export function announcementOf(term: string, options: readonly SuggestionItem[]): string {
   const [first] = options
   if (!first) return `There are no suggestions for “${term}”.`
@@ -40,7 +40,7 @@ export function announcementOf(term: string, options: readonly SuggestionItem[])
     : `There are ${options.length} suggestions for “${term}”; the arrow keys choose one.`
 }
 
-/** The option that an arrow key leads to, round and round; from none, to the first or the last. */
+/** Index of the option after an arrow key, wrapping around; without one, the first or the last. */
 export function nextOption(active: number | null, step: 1 | -1, count: number): number {
   if (active === null) return step === 1 ? 0 : count - 1
   return (active + step + count) % count

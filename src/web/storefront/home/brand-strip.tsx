@@ -1,7 +1,12 @@
 import { Link } from 'react-router'
 import { shopConfig } from '#config'
 import { urls } from '#shared/urls.ts'
-import { brandLogoUrl } from '../../assets/drawn-names.ts'
+
+const logoUrls = import.meta.glob<string>('../../assets/brands/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
 
 export function BrandStrip() {
   return (
@@ -23,7 +28,7 @@ export function BrandStrip() {
   )
 }
 
-/** A brand's drawn logo, or its name where none is drawn. */
+/** A brand's logo, or its name as text if it has none. */
 function BrandLogo({ name }: { name: string }) {
   const url = brandLogoUrl(name)
   if (url === undefined) return <span className="font-semibold tracking-tight">{name}</span>
@@ -38,4 +43,10 @@ function BrandLogo({ name }: { name: string }) {
       className="h-7 w-24 object-contain md:h-8 md:w-36"
     />
   )
+}
+
+/** URL of a brand's logo, 64 px high; undefined if it has none. */
+function brandLogoUrl(name: string): string | undefined {
+  const file = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  return logoUrls[`../../assets/brands/${file}.svg`]
 }

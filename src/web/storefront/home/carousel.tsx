@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight, Pause, Play, type LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
+import { IconButton } from '../../ui/button.tsx'
 
 interface CarouselControlsProps {
-  /** What is moved, as it is called aloud: "Previous slide", "Pause slides". */
-  thing: 'slide' | 'review'
+  /** Part of the button labels: "Previous slide", "Pause slides". */
+  noun: 'slide' | 'review'
   isPaused: boolean
   onPause: (isPaused: boolean) => void
   onStep: (direction: 1 | -1) => void
@@ -12,9 +13,9 @@ interface CarouselControlsProps {
   buttonClassName?: string
 }
 
-/** Back, pause, on: whatever moves by itself can be stopped (WCAG 2.2.2). */
+/** Previous, pause, next: automatic movement can be paused (WCAG 2.2.2). */
 export function CarouselControls({
-  thing,
+  noun,
   isPaused,
   onPause,
   onStep,
@@ -22,32 +23,32 @@ export function CarouselControls({
   buttonClassName,
 }: CarouselControlsProps) {
   const control = (label: string, Icon: LucideIcon, onClick: () => void, size = 'size-5') => (
-    <button
-      type="button"
-      aria-label={label}
-      className={clsx('grid size-11 place-items-center rounded-full', buttonClassName)}
+    <IconButton
+      label={label}
+      variant="bare"
+      className={clsx('rounded-full', buttonClassName)}
       onClick={onClick}
     >
       <Icon aria-hidden className={size} />
-    </button>
+    </IconButton>
   )
   return (
     <div className={clsx('flex items-center noscript:hidden', className)}>
-      {control(`Previous ${thing}`, ChevronLeft, () => onStep(-1))}
+      {control(`Previous ${noun}`, ChevronLeft, () => onStep(-1))}
       {isPaused
-        ? control(`Play ${thing}s`, Play, () => onPause(false), 'size-4')
-        : control(`Pause ${thing}s`, Pause, () => onPause(true), 'size-4')}
-      {control(`Next ${thing}`, ChevronRight, () => onStep(1))}
+        ? control(`Play ${noun}s`, Play, () => onPause(false), 'size-4')
+        : control(`Pause ${noun}s`, Pause, () => onPause(true), 'size-4')}
+      {control(`Next ${noun}`, ChevronRight, () => onStep(1))}
     </div>
   )
 }
 
 interface Autoplay {
-  /** Chosen by the shopper with the pause button. */
+  /** Set with the pause button. */
   isPaused: boolean
   setPaused: (isPaused: boolean) => void
-  /** Spread on the moving part: it rests while pointed at, touched or focused. */
-  restHandlers: {
+  /** Spread on the moving part: it pauses while hovered, touched or focused. */
+  pauseHandlers: {
     onPointerEnter: () => void
     onPointerLeave: () => void
     onFocus: () => void
@@ -56,38 +57,38 @@ interface Autoplay {
 }
 
 /**
- * Does a deed again and again, but not for who prefers reduced motion, not in a hidden tab, and
- * not while paused or rested; after a rest the time starts anew.
+ * Calls back every `delayMs`, except with reduced motion, in a hidden tab, or while paused or
+ * hovered; after a pause the interval restarts.
  */
-export function useAutoplay(deed: () => void, delayMs: number): Autoplay {
+export function useAutoplay(callback: () => void, delayMs: number): Autoplay {
   const [isPaused, setPaused] = useState(false)
-  const [isResting, setResting] = useState(false)
-  const act = useEffectEvent(() => {
-    if (!document.hidden) deed()
+  const [isHovered, setHovered] = useState(false)
+  const onTick = useEffectEvent(() => {
+    if (!document.hidden) callback()
   })
 
   useEffect(() => {
-    const wantsCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (isPaused || isResting || wantsCalm) return
-    const timer = setInterval(act, delayMs)
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (isPaused || isHovered || prefersReducedMotion) return
+    const timer = setInterval(onTick, delayMs)
     return () => clearInterval(timer)
-  }, [isPaused, isResting, delayMs])
+  }, [isPaused, isHovered, delayMs])
 
   return {
     isPaused,
     setPaused,
-    restHandlers: {
-      onPointerEnter: () => setResting(true),
-      onPointerLeave: () => setResting(false),
-      onFocus: () => setResting(true),
-      onBlur: () => setResting(false),
+    pauseHandlers: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setHovered(true),
+      onBlur: () => setHovered(false),
     },
   }
 }
 
 const swipeDistancePx = 40
 
-/** Tells of a horizontal swipe: 1 to the next, -1 to the one before. Vertical scrolling stays. */
+/** Reports a horizontal swipe: 1 is next, -1 previous. Vertical scrolling is unaffected. */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

@@ -4,7 +4,7 @@ import { urls } from '#shared/urls.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SectionHeading } from '../section-heading.tsx'
 
-/** On a phone a row to swipe through, on a desk a grid. */
+/** A row that scrolls sideways on a phone, a grid on a desktop. */
 export function CategoryStrip({ categories }: { categories: Category[] }) {
   if (categories.length === 0) return null
   return (

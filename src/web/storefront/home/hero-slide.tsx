@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { ShopPicture } from '../shop-picture.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 
-/** Two buttons stand side by side on a phone of 360 pixels. */
+/** Two buttons fit side by side on a phone 360 px wide. */
 const compactClass = 'max-sm:px-4'
 
 interface HeroSlideViewProps {

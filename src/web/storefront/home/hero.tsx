@@ -9,7 +9,7 @@ const slideMs = 5000
 
 interface HeroProps {
   slides: HeroSlide[]
-  /** Of each slide, in their order. */
+  /** One for each slide, in order. */
   scenes: (HeroImage | null)[]
 }
 
@@ -18,7 +18,7 @@ export function Hero({ slides, scenes }: HeroProps) {
   const [current, setCurrent] = useState(0)
   const step = (direction: 1 | -1) =>
     setCurrent((current + direction + slides.length) % slides.length)
-  const { isPaused, setPaused, restHandlers } = useAutoplay(() => step(1), slideMs)
+  const { isPaused, setPaused, pauseHandlers } = useAutoplay(() => step(1), slideMs)
   const swipe = useSwipe(step)
 
   const moveByKey = (event: KeyboardEvent) => {
@@ -37,7 +37,7 @@ export function Hero({ slides, scenes }: HeroProps) {
     >
       <div
         className="relative touch-pan-y overflow-clip rounded-card bg-placeholder md:rounded-3xl"
-        {...restHandlers}
+        {...pauseHandlers}
         {...swipe}
       >
         <div className="grid" aria-live={isPaused ? 'polite' : 'off'}>
@@ -59,7 +59,7 @@ export function Hero({ slides, scenes }: HeroProps) {
         </div>
         {slides.length > 1 && (
           <CarouselControls
-            thing="slide"
+            noun="slide"
             isPaused={isPaused}
             onPause={setPaused}
             onStep={step}

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...preloadsOf(loaderData?.heroScenes[0]),
 ]
 
-/** The first scene is what the page is judged by: its file is asked for before the page is read. */
+/** The first scene is the page's largest picture (LCP): its file is preloaded. */
 function preloadsOf(scene: HeroImage | null | undefined) {
   if (!scene) return []
   return heroSources(scene).map(({ media, srcSet, sizes }) => ({

@@ -5,7 +5,7 @@ import { useAutoplay, CarouselControls } from './carousel.tsx'
 
 const stepMs = 4000
 
-/** A row that the platform scrolls; it moves by itself and starts over at its end. */
+/** A natively scrolling row that advances automatically and restarts at its end. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const row = useRef<HTMLUListElement>(null)
 
@@ -19,7 +19,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
     const next = list.scrollLeft + direction * card
     list.scrollTo({ left: isAtEnd ? 0 : isAtStart ? end : next, behavior: 'smooth' })
   }
-  const { isPaused, setPaused, restHandlers } = useAutoplay(() => step(1), stepMs)
+  const { isPaused, setPaused, pauseHandlers } = useAutoplay(() => step(1), stepMs)
 
   return (
     <section aria-labelledby="testimonials" className="page-width mt-16">
@@ -28,7 +28,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
           What Our Customers Say
         </h2>
         <CarouselControls
-          thing="review"
+          noun="review"
           isPaused={isPaused}
           onPause={setPaused}
           onStep={step}
@@ -38,12 +38,12 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
       </div>
       <ul
         ref={row}
-        // A keyboard scrolls only what it can stand on.
+        // A keyboard scrolls only what it can focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label="Customer reviews"
         className="-mx-2 flex snap-x snap-mandatory overflow-x-auto rounded-card [scrollbar-width:none]"
-        {...restHandlers}
+        {...pauseHandlers}
       >
         {testimonials.map((testimonial) => (
           <li key={testimonial.name} className="w-full shrink-0 snap-start p-2 sm:w-1/2 lg:w-1/3">

@@ -38,7 +38,7 @@ const promises: ShopPromise[] = [
   },
   {
     icon: ClipboardCheck,
-    // A hyphen at which no line breaks.
+    // A non-breaking hyphen.
     title: 'A 12\u2011point inspection',
     text: 'Seal, serial number, screen, buttons, ports, battery, sound, radio, charger, plug, box, papers: each is checked before a parcel is closed.',
   },

@@ -12,7 +12,7 @@ import { EmailInput } from '../../ui/inputs.tsx'
 import { ShopPicture } from '../shop-picture.tsx'
 import type { Route } from './+types/coming-soon-page.ts'
 
-/** What is announced is what the hero's slide shows whose button leads here. */
+/** Announces the product of the hero slide whose button links here. */
 const announced = shopConfig.heroSlides.find(
   ({ secondaryButton }) => secondaryButton?.href === urls.comingSoon(),
 )

@@ -6,9 +6,9 @@ import { Field } from '../../ui/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
 import { EmailInput, TextArea, TextInput } from '../../ui/inputs.tsx'
 
-/** Only a message that the shop has taken leaves the form; whatever fails, the words stay. */
+/** The form is cleared only after the message was accepted; after an error the text stays. */
 export function ContactForm() {
-  // Without default values: they would wipe out what was typed before the page came alive.
+  // Without default values: they would overwrite what was typed before hydration.
   const form = useZodForm(contactSchema)
   const { register, reset, formState } = form
   const { errors } = formState

@@ -10,7 +10,7 @@ const changed = (filters: ListingFilters, change: Partial<ListingFilters>): List
   page: 1,
 })
 
-/** A new category leaves the old one's subcategory behind; blank is all categories. */
+/** A new category clears the subcategory; blank means all categories. */
 export const chooseCategory =
   (category: string): FilterChange =>
   (filters) =>
@@ -32,7 +32,7 @@ export const setPrices =
   (filters) =>
     changed(filters, { minPrice, maxPrice })
 
-/** A sort chosen for other results says little about these: a new search starts with its own. */
+/** A new search resets the sort order to its own default. */
 export const setSearch =
   (search: string): FilterChange =>
   (filters) =>
@@ -65,7 +65,7 @@ export interface ActiveFilter {
   remove: FilterChange
 }
 
-/** Each filter that narrows the listing, in words, with the change that takes it away. */
+/** A label for each active filter, with the change that removes it. */
 export function activeFilters(filters: ListingFilters): ActiveFilter[] {
   const { search, category, subcategory, minPrice, maxPrice, tags, isOnSale, featured } = filters
   const active: ActiveFilter[] = []

@@ -15,7 +15,7 @@ interface CategoryFilterProps {
 
 const row = 'flex min-h-11 items-center rounded-control px-3 text-[0.9375rem] lg:min-h-10'
 
-/** Categories as links, the chosen one with its subcategories. While Deals are on it rests. */
+/** Categories as links, the selected one with its subcategories. Inactive while Deals are on. */
 export function CategoryFilter({ filters, categories }: CategoryFilterProps) {
   return (
     <FilterGroup title="Category">

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
@@ -17,7 +17,7 @@ interface FilterPanelProps {
   categories: Category[]
 }
 
-/** Names that the form's own inputs send; the others travel along hidden. */
+/** Names of the form's visible inputs; the other filters are hidden inputs. */
 const formFields = new Set(['search', 'minPrice', 'maxPrice', 'isOnSale', 'page'])
 
 /** Every filter of the listing. Without JavaScript it is a form of links and one Apply button. */
@@ -57,13 +57,14 @@ export function FilterPanel({ filters, categories }: FilterPanelProps) {
             className="pr-11"
           />
         </Field>
-        <button
+        <IconButton
           type="submit"
-          aria-label="Search in products"
-          className="absolute top-0 right-0 grid size-11 place-items-center text-muted hover:text-brand"
+          label="Search in products"
+          variant="bare"
+          className="absolute top-0 right-0 text-muted hover:text-brand"
         >
           <Search aria-hidden className="size-4.5" />
-        </button>
+        </IconButton>
       </div>
       <FilterGroup title="Offers">
         <Checkbox
@@ -100,7 +101,7 @@ interface MobileFiltersProps {
   totalProducts: number
 }
 
-/** The phone's filter panel; it stays open while filters change, and tells how many are left. */
+/** The phone's filter panel; it stays open while filters change, and shows the number of results. */
 export function MobileFilters(props: MobileFiltersProps) {
   const { isOpen, onClose, filters, categories, totalProducts } = props
   return (

@@ -12,7 +12,7 @@ import { effectiveSort, sortOptions } from './sort-select.tsx'
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query))
 
-test('what an address says is what it is written as again', () => {
+test('a parsed URL is serialized to the same URL', () => {
   const query =
     'search=mouse&category=Computer+Accessories&subcategory=Mice&minPrice=0&maxPrice=5000&tags=new&featured=true&sortBy=price&sortOrder=asc&page=3'
   expect(listingUrl(parse(query))).toBe(`/products?${query}`)
@@ -30,7 +30,7 @@ test.each(['minPrice=abc', 'minPrice=-1', 'page=0', 'page=1.5', 'page=x', 'sortB
   },
 )
 
-test('deals clear category and subcategory, also in an address that names both', () => {
+test('deals clear category and subcategory, also in a URL that names both', () => {
   const inCategory = parse('category=Wearables&subcategory=Smart+Watches&page=2')
   expect(setDeals(true)(inCategory)).toEqual({ ...noFilters, isOnSale: true })
   expect(parse('isOnSale=true&category=Wearables')).toEqual({ ...noFilters, isOnSale: true })

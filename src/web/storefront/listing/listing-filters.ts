@@ -5,7 +5,7 @@ import { parsePageNumber } from '../../ui/pagination.tsx'
 type SortField = NonNullable<ProductListQuery['sortBy']>
 type SortOrder = NonNullable<ProductListQuery['sortOrder']>
 
-/** What the listing's address says. Blank texts and nulls mean: no such filter. */
+/** The filters of a listing URL. Blank texts and nulls mean that a filter is not set. */
 export interface ListingFilters {
   search: string
   category: string
@@ -15,7 +15,7 @@ export interface ListingFilters {
   tags: string
   isOnSale: boolean
   featured: boolean
-  /** Null is the default: newest first, or best match when something is searched. */
+  /** Null is the default: newest first, or best match for a search. */
   sort: Sort | null
   page: number
 }
@@ -38,7 +38,7 @@ export const noFilters: ListingFilters = {
 const sortFields: readonly SortField[] = ['createdAt', 'price', 'rating', 'name', 'relevance']
 const maxTextLength = 200
 
-/** Reads an address leniently: what makes no sense is as if it were not there. */
+/** Parses a URL's parameters leniently: invalid ones are ignored. */
 export function parseFilters(query: URLSearchParams): ListingFilters {
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, maxTextLength)
   const isOnSale = query.get('isOnSale') === 'true'
@@ -72,7 +72,7 @@ function parseSort(sortBy: string | null, sortOrder: string | null): Sort | null
   return `${field}-${order}`
 }
 
-/** The query's parameters in one order, so that one listing has one address. */
+/** The query parameters in a fixed order, so that one listing has one URL. */
 export function filterEntries(filters: ListingFilters): [string, string][] {
   const [sortBy = '', sortOrder = ''] = filters.sort?.split('-') ?? []
   const entries: [string, string | number | null][] = [

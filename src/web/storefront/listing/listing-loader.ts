@@ -29,7 +29,7 @@ function toQuery(filters: ListingFilters): ProductListQuery {
   }
 }
 
-/** The products of an address; a page beyond the last leads to the last. */
+/** The products of a URL; a page beyond the last redirects to the last. */
 export async function loadListing(request: Request, context: Readonly<RouterContextProvider>) {
   const filters = parseFilters(new URL(request.url).searchParams)
   const services = context.get(servicesContext)

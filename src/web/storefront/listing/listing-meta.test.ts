@@ -7,6 +7,6 @@ test.each([
   ['category=Wearables&sortBy=price&sortOrder=asc&page=3', '/products?category=Wearables'],
   ['minPrice=0&maxPrice=5000', '/products'],
   ['isOnSale=true&utm_source=x', '/products?isOnSale=true'],
-])('search engines keep /products?%s as %s', (query, path) => {
+])('the canonical URL of /products?%s is %s', (query, path) => {
   expect(listingUrl(canonicalFilters(parseFilters(new URLSearchParams(query))))).toBe(path)
 })

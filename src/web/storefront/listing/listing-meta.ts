@@ -9,7 +9,7 @@ import {
 import type { Crumb } from '../../ui/breadcrumb.tsx'
 import { listingUrl, type ListingFilters } from './listing-filters.ts'
 
-/** Heading and description of a listing, by what is searched or chosen (SPEC §2). */
+/** Heading and description of a listing, by search term and filters (SPEC §2). */
 export function listingTexts(filters: ListingFilters): { heading: string; description: string } {
   const { search, category, subcategory, isOnSale, featured } = filters
   const where = `at ${shopConfig.name}: original products, cash on delivery anywhere in Bangladesh and ${shopConfig.policies.returnDays}-day returns.`
@@ -27,8 +27,8 @@ export function listingTexts(filters: ListingFilters): { heading: string; descri
 }
 
 /**
- * The listing that search engines keep in place of this one: order and price show the same products
- * once more, and their pages are other pages.
+ * The filters of the canonical URL: sort order and price range show the same products again, on
+ * other pages.
  */
 export function canonicalFilters(filters: ListingFilters): ListingFilters {
   const { sort, minPrice, maxPrice, page } = filters
@@ -36,7 +36,7 @@ export function canonicalFilters(filters: ListingFilters): ListingFilters {
   return { ...filters, sort: null, minPrice: null, maxPrice: null, page: isPlain ? page : 1 }
 }
 
-/** Where a listing stands in the shop, and the products that this page of it shows. */
+/** A listing's breadcrumb, and the products of its current page. */
 export function listingStructuredData(
   filters: ListingFilters,
   heading: string,

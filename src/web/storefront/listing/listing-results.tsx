@@ -15,13 +15,13 @@ import { useCurrentFilters } from './use-filters.ts'
 
 interface ListingResultsProps extends ProductList {
   filters: ListingFilters
-  /** For a search that finds nothing: the nearest one that finds something. */
+  /** For a search without results: the most similar term with results. */
   nearest: string | null
 }
 
 const columns = 'mt-6 md:grid-cols-3 xl:grid-cols-4'
 const skeletonCards = 12
-/** A cached answer comes sooner; skeletons would only flicker. */
+/** A cached response arrives sooner, and skeletons would only flicker. */
 const skeletonDelayMs = 120
 
 export function ListingResults({ products, pagination, filters, nearest }: ListingResultsProps) {
@@ -71,7 +71,7 @@ export function ListingResults({ products, pagination, filters, nearest }: Listi
   )
 }
 
-/** The same words may find something where no other filter narrows them. */
+/** The same search without other filters may have results. */
 function NearestSearch({ nearest, search }: { nearest: string; search: string }) {
   return (
     <span className="mt-3 block">
@@ -89,7 +89,7 @@ interface ProductGridSkeletonProps {
   className?: string
 }
 
-/** Cards to come, in their shape. */
+/** Placeholders in the shape of the cards. */
 function ProductGridSkeleton({ count, className }: ProductGridSkeletonProps) {
   return (
     <div role="status" aria-label="Loading products">

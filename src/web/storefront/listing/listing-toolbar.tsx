@@ -50,7 +50,7 @@ interface FilterChipsProps {
   active: ActiveFilter[]
 }
 
-/** What narrows the listing, each a click away from gone. */
+/** The active filters, each removed by a click. */
 export function FilterChips({ filters, active }: FilterChipsProps) {
   if (active.length === 0) return null
   return (

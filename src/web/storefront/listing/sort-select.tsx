@@ -8,14 +8,14 @@ import { useChangeFilters } from './use-filters.ts'
 /** Without JavaScript only the order's field is sent; each field has its usual direction. */
 export function SortSelect({ filters }: { filters: ListingFilters }) {
   const changeFilters = useChangeFilters(filters)
-  const chosen = effectiveSort(filters)
+  const sort = effectiveSort(filters)
   return (
     <>
       <label className="flex items-center gap-3 noscript:hidden">
         <span className="text-sm text-muted max-sm:sr-only">Sort by</span>
         <Select
-          key={chosen}
-          defaultValue={chosen}
+          key={sort}
+          defaultValue={sort}
           onChange={(event) => {
             const sort = event.currentTarget.value as Sort
             changeFilters(setSort(sort === defaultSort(filters) ? null : sort))
@@ -34,7 +34,7 @@ export function SortSelect({ filters }: { filters: ListingFilters }) {
           {filterEntries({ ...filters, sort: null, page: 1 }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Select name="sortBy" aria-label="Sort by" defaultValue={chosen.split('-')[0]}>
+          <Select name="sortBy" aria-label="Sort by" defaultValue={sort.split('-')[0]}>
             {sortOptions(filters)
               .filter(({ value }) => value !== 'price-desc')
               .map(({ value, label }) => (
@@ -68,7 +68,7 @@ const always: SortOption[] = [
   { value: 'name-asc', label: 'Name A to Z' },
 ]
 
-/** Best Match exists, and is the default, while something is searched. */
+/** Best Match is offered, as the default, for a search only. */
 export function sortOptions(filters: ListingFilters): SortOption[] {
   return filters.search === '' ? always : [bestMatch, ...always]
 }
@@ -77,7 +77,7 @@ function defaultSort(filters: ListingFilters): Sort {
   return filters.search === '' ? newest.value : bestMatch.value
 }
 
-/** The sort in effect; one that these results do not offer gives way to the default. */
+/** The sort in effect; one that is not offered for these results is replaced by the default. */
 export function effectiveSort(filters: ListingFilters): Sort {
   const isOffered = sortOptions(filters).some((option) => option.value === filters.sort)
   return isOffered && filters.sort !== null ? filters.sort : defaultSort(filters)

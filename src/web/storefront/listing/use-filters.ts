@@ -4,8 +4,8 @@ import type { FilterChange } from './filter-changes.ts'
 import { listingUrl, parseFilters, type ListingFilters } from './listing-filters.ts'
 
 /**
- * What the shopper has chosen, also while its products are still on their way: on a slow line the
- * next choice is made sooner, and builds on this one.
+ * The selected filters, also while their products are still loading: on a slow connection the next
+ * change may come earlier, and must build on this one.
  */
 export function useCurrentFilters(): { filters: ListingFilters; isLoading: boolean } {
   const here = useLocation()
@@ -16,7 +16,7 @@ export function useCurrentFilters(): { filters: ListingFilters; isLoading: boole
   return { filters: parseFilters(new URLSearchParams(search)), isLoading }
 }
 
-/** Applies a change by going to the address that says it; one without effect goes nowhere. */
+/** Applies a change by navigating to its URL; a change without effect does not navigate. */
 export function useChangeFilters(filters: ListingFilters): (change: FilterChange) => void {
   const navigate = useNavigate()
   return (change) => {

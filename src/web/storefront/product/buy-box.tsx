@@ -15,10 +15,10 @@ type BuyAction = 'add' | 'buy'
 
 const signInState: SignInState = { from: urls.checkout() }
 
-/** Quantity and the two ways to go on; on a phone the two lie in reach of the thumb. */
+/** Quantity and the two buttons, which are fixed at the lower edge of a phone. */
 export function BuyBox({ product, color }: { product: Product; color: string }) {
   const [quantity, setQuantity] = useState(1)
-  const [busyWith, setBusyWith] = useState<BuyAction | null>(null)
+  const [pendingAction, setPendingAction] = useState<BuyAction | null>(null)
   const adding = useAddToCart()
   const buying = useAddToCart({ toastOnSuccess: false })
   const navigate = useNavigate()
@@ -26,17 +26,17 @@ export function BuyBox({ product, color }: { product: Product; color: string }) 
   const isSoldOut = product.stock <= 0
 
   const addToCart = async () => {
-    setBusyWith('add')
+    setPendingAction('add')
     await adding.addToCart(product, color, quantity)
-    setBusyWith(null)
+    setPendingAction(null)
   }
   const buyNow = async () => {
-    setBusyWith('buy')
+    setPendingAction('buy')
     const outcome = await buying.addToCart(product, color, quantity)
     if (outcome === 'added') await navigate(urls.checkout())
-    setBusyWith(null)
+    setPendingAction(null)
   }
-  const rememberForSignIn = () =>
+  const storeForSignIn = () =>
     storeCheckoutRedirect({ productId: product._id, quantity, selectedColor: color })
 
   return (
@@ -62,8 +62,8 @@ export function BuyBox({ product, color }: { product: Product; color: string }) 
           size="large"
           className="flex-1 max-md:min-h-12 max-md:px-3"
           icon={<ShoppingCart aria-hidden className="size-5" />}
-          isPending={busyWith === 'add'}
-          disabled={isSoldOut || busyWith !== null}
+          isPending={pendingAction === 'add'}
+          disabled={isSoldOut || pendingAction !== null}
           onClick={() => void addToCart()}
         >
           Add to Cart
@@ -72,8 +72,8 @@ export function BuyBox({ product, color }: { product: Product; color: string }) 
           size="large"
           className="flex-1 max-md:min-h-12 max-md:px-3"
           icon={<Zap aria-hidden className="size-5" />}
-          isPending={busyWith === 'buy'}
-          disabled={isSoldOut || busyWith !== null}
+          isPending={pendingAction === 'buy'}
+          disabled={isSoldOut || pendingAction !== null}
           onClick={() => void buyNow()}
         >
           Buy Now
@@ -85,7 +85,7 @@ export function BuyBox({ product, color }: { product: Product; color: string }) 
           <Link
             to={urls.login()}
             state={signInState}
-            onClick={rememberForSignIn}
+            onClick={storeForSignIn}
             className="font-semibold text-brand hover:underline"
           >
             Sign in and check out

@@ -16,7 +16,7 @@ export function ChatLinks({ product, pageUrl }: ChatLinksProps) {
         href={whatsappUrl(shopConfig.chat.whatsappNumber, product, pageUrl)}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonClass('quiet', 'medium', 'border border-line')}
+        className={buttonClass('ghost', 'medium', 'border border-line')}
       >
         <MessageCircle aria-hidden className="size-4.5 shrink-0 text-brand" />
         <span>
@@ -27,7 +27,7 @@ export function ChatLinks({ product, pageUrl }: ChatLinksProps) {
         href={shopConfig.chat.messenger}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonClass('quiet', 'medium', 'border border-line')}
+        className={buttonClass('ghost', 'medium', 'border border-line')}
       >
         <MessagesSquare aria-hidden className="size-4.5 shrink-0 text-brand" />
         <span>

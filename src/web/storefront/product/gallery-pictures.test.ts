@@ -14,7 +14,7 @@ const color = (name: string, id?: string): ProductColor => ({
   ...(id === undefined ? {} : { image: `/media/${id}/640.webp` }),
 })
 
-/** A product whose main picture is called main and stands among the others as well, or not. */
+/** A product whose main picture is called main and is also among the others, or not. */
 function product(colors: ProductColor[], pictures = ['main', 'navy', 'red']) {
   const main = picture('main')
   return { image: main.url, picture: main, pictures: pictures.map(picture), colors }
@@ -50,7 +50,7 @@ test.each([
   expect(gallery(product(colors))).toMatchObject({ order, first: leading })
 })
 
-test('a main picture that is not among the others is shown all the same, and none twice', () => {
+test('a main picture that is not among the others is shown as well, and none twice', () => {
   expect(gallery(product([color('Red', 'red')], ['navy', 'red']))).toMatchObject({
     order: ['red', 'main', 'navy'],
     first: 'red',

@@ -6,8 +6,8 @@ import type { Picture, Product } from '#shared/catalog/product-schemas.ts'
 type PicturedProduct = Pick<Product, 'image' | 'picture' | 'pictures' | 'colors'>
 
 /**
- * Every picture of a product once: first the one of its first colour, which is chosen to begin with,
- * so that the page agrees with its swatch before any script runs; then the main one and the others.
+ * Every picture of a product once: first the one of its first colour, which is selected initially, so
+ * that it matches the selected swatch before hydration; then the main one and the others.
  */
 export function galleryPictures(product: PicturedProduct): Picture[] {
   const { picture, pictures } = product
@@ -16,12 +16,12 @@ export function galleryPictures(product: PicturedProduct): Picture[] {
   return leading ? [leading, ...all.filter((each) => each !== leading)] : all
 }
 
-/** The colour that is chosen before anybody chooses; empty for a product without colours. */
+/** The initially selected colour; empty for a product without colours. */
 export function firstColor({ colors }: Pick<Product, 'colors'>): string {
   return colors[0]?.name ?? ''
 }
 
-/** Where the picture stands that cart and order show for a colour; the first for want of one. */
+/** Index of the picture that cart and order show for a colour; 0 when it has none. */
 export function pictureIndexOfColor(
   product: PicturedProduct,
   pictures: readonly Picture[],
@@ -34,23 +34,23 @@ export function pictureIndexOfColor(
   )
 }
 
-/** Addresses of one picture differ in width. */
+/** The URLs of one picture differ in width. */
 function isSamePicture(url: string, image: string | null): boolean {
   if (image === null) return false
   const id = pictureIdOfUrl(image)
   return id === null ? url === image : pictureIdOfUrl(url) === id
 }
 
-/** The chosen colour, the first to begin with, and the picture shown: a colour brings its own up. */
+/** The selected colour and the picture shown; selecting a colour shows its picture. */
 export function useColorSelection(product: Product) {
   const pictures = galleryPictures(product)
   const indexOf = (name: string) => pictureIndexOfColor(product, pictures, name)
   const [color, setColor] = useState(() => firstColor(product))
   const [pictureIndex, showPicture] = useState(() => indexOf(color))
 
-  const chooseColor = (name: string) => {
+  const selectColor = (name: string) => {
     setColor(name)
     showPicture(indexOf(name))
   }
-  return { pictures, color, chooseColor, pictureIndex, showPicture }
+  return { pictures, color, selectColor, pictureIndex, showPicture }
 }

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { Picture as PictureData } from '#shared/catalog/product-schemas.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -14,7 +15,7 @@ interface GalleryZoomProps {
 }
 
 const arrow =
-  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-white/85 shadow-card hover:bg-white'
+  'absolute top-1/2 -translate-y-1/2 rounded-full bg-white/85 shadow-card hover:bg-white'
 
 /** One picture as large as the screen allows, scrolled to see its details on a phone. */
 export function GalleryZoom({
@@ -54,22 +55,22 @@ export function GalleryZoom({
         </div>
         {count > 1 && (
           <>
-            <button
-              type="button"
-              aria-label="Previous picture"
+            <IconButton
+              variant="bare"
+              label="Previous picture"
               className={`${arrow} left-2`}
               onClick={() => step(-1)}
             >
               <ChevronLeft aria-hidden className="size-5" />
-            </button>
-            <button
-              type="button"
-              aria-label="Next picture"
+            </IconButton>
+            <IconButton
+              variant="bare"
+              label="Next picture"
               className={`${arrow} right-2`}
               onClick={() => step(1)}
             >
               <ChevronRight aria-hidden className="size-5" />
-            </button>
+            </IconButton>
           </>
         )}
       </div>

@@ -6,7 +6,7 @@ import { deliveryFees, freeDeliveryFrom } from '../../shop-texts.ts'
 
 const { returnDays } = shopConfig.policies
 
-/** Delivery, payment, warranty and returns: what a shopper asks before they pay. */
+/** Delivery, payment, warranty and returns: the common questions before a purchase. */
 export function ProductAssurances({ warranty }: { warranty: Warranty }) {
   return (
     <ul className="mt-6 divide-y divide-line rounded-card border border-line">

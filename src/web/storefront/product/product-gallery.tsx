@@ -14,11 +14,11 @@ interface ProductGalleryProps {
 
 const slideSizes = '(min-width: 80rem) 40rem, (min-width: 48rem) 52vw, 100vw'
 
-/** A row of pictures that the platform scrolls and snaps; thumbnails and the counter follow it. */
+/** A row of pictures with native scroll snapping; thumbnails and the counter follow it. */
 export function ProductGallery({ pictures, name, current, onChange }: ProductGalleryProps) {
   const row = useRef<HTMLUListElement>(null)
-  /** Where the row scrolls to by itself: until it is there, its place says nothing of the shopper. */
-  const goal = useRef<number | null>(null)
+  /** Target of a programmatic scroll: until it is reached, the position is not the shopper's choice. */
+  const scrollTarget = useRef<number | null>(null)
   const [isZoomed, setZoomed] = useState(false)
   const count = pictures.length
 
@@ -27,25 +27,25 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
     if (!list) return
     const left = current * list.clientWidth
     if (Math.abs(list.scrollLeft - left) <= 1) return
-    goal.current = current
+    scrollTarget.current = current
     list.scrollTo({ left, behavior: 'smooth' })
   }, [current])
 
   const followScroll = () => {
     const list = row.current
     if (!list) return
-    const place = list.scrollLeft / list.clientWidth
-    const index = Math.round(place)
-    if (Math.abs(place - index) >= 0.05) return
-    if (goal.current === null) {
+    const position = list.scrollLeft / list.clientWidth
+    const index = Math.round(position)
+    if (Math.abs(position - index) >= 0.05) return
+    if (scrollTarget.current === null) {
       if (index !== current) onChange(index)
-    } else if (index === goal.current) {
-      goal.current = null
+    } else if (index === scrollTarget.current) {
+      scrollTarget.current = null
     }
   }
 
-  const followShopper = () => {
-    goal.current = null
+  const onUserScroll = () => {
+    scrollTarget.current = null
   }
 
   if (count === 0) {
@@ -57,8 +57,8 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
         <ul
           ref={row}
           onScroll={followScroll}
-          onTouchStart={followShopper}
-          onWheel={followShopper}
+          onTouchStart={onUserScroll}
+          onWheel={onUserScroll}
           aria-label={`Pictures of ${name}`}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:rounded-card"
         >

@@ -43,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function ProductPage({ loaderData, matches }: Route.ComponentProps) {
   const { product, related } = loaderData
   return (
-    // Another product starts anew: first colour, one unit, first tab.
+    // Another product resets the state: first colour, one unit, first tab.
     <div key={product._id} className="page-width pt-4 lg:pt-8">
       <div className="mb-6 max-lg:hidden">
         <Breadcrumb crumbs={productCrumbs(product)} />
@@ -68,7 +68,7 @@ function ProductView({ product, publicUrl }: { product: Product; publicUrl: stri
       <PurchasePanel
         product={product}
         color={choice.color}
-        onColor={choice.chooseColor}
+        onColorChange={choice.selectColor}
         pageUrl={`${publicUrl}${urls.product({ id: product._id })}`}
       />
     </div>

@@ -48,7 +48,7 @@ test('the offer names price, stock and warranty', () => {
   expect(offerOf({ stock: 0 })['availability']).toBe('https://schema.org/OutOfStock')
 })
 
-test('no warranty is not announced as one', () => {
+test('"No Warranty" is not listed as a warranty', () => {
   expect(offerOf({ warranty: { type: 'No Warranty', duration: '1 Year' } })).not.toHaveProperty(
     'warranty',
   )

@@ -15,7 +15,7 @@ export function priceValidUntil(now: Date): string {
   return new Date(now.getTime() + policies.priceValidityDays * dayMs).toISOString().slice(0, 10)
 }
 
-/** A product and its place in the shop, in the words of schema.org. */
+/** A product and its breadcrumb as schema.org data. */
 export function productStructuredData(
   product: Product,
   publicUrl: string,
@@ -109,7 +109,7 @@ function shippingDetails(price: number): object {
   }
 }
 
-/** From home through the category, the same on the page and for search engines. */
+/** From home through the category; used on the page and for search engines. */
 export function productCrumbs(product: Product): Crumb[] {
   return [
     { label: 'Home', to: urls.home() },

@@ -5,18 +5,18 @@ import noReviewsUrl from '../../assets/illustrations/no-reviews.svg?url'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
 
-/** Also its anchor: the rating under the product's name leads there. */
+/** Also its anchor: the rating under the product's name links to it. */
 const reviewsTab = 'reviews'
 
 export function ProductTabs({ product }: { product: Product }) {
-  const [chosen, setChosen] = useState('description')
+  const [tab, setTab] = useState('description')
   const location = useLocation()
   const section = useRef<HTMLElement>(null)
 
   useEffect(() => {
     if (location.hash !== `#${reviewsTab}`) return
     const frame = requestAnimationFrame(() => {
-      setChosen(reviewsTab)
+      setTab(reviewsTab)
       section.current?.scrollIntoView()
     })
     return () => cancelAnimationFrame(frame)
@@ -27,8 +27,8 @@ export function ProductTabs({ product }: { product: Product }) {
     <section ref={section} aria-label="About this product" className="mt-12 max-w-4xl scroll-mt-24">
       <Tabs
         label="About this product"
-        value={chosen}
-        onValueChange={setChosen}
+        value={tab}
+        onValueChange={setTab}
         tabs={[
           {
             id: 'description',

@@ -14,13 +14,13 @@ import { ProductAssurances } from './product-assurances.tsx'
 interface PurchasePanelProps {
   product: Product
   color: string
-  onColor: (name: string) => void
-  /** Address of this page as others must write it. */
+  onColorChange: (name: string) => void
+  /** Absolute URL of this page. */
   pageUrl: string
 }
 
-/** Everything beside the pictures: what it is, what it costs, how to get it. */
-export function PurchasePanel({ product, color, onColor, pageUrl }: PurchasePanelProps) {
+/** Everything beside the pictures: name, price, stock, colours, buying, assurances. */
+export function PurchasePanel({ product, color, onColorChange, pageUrl }: PurchasePanelProps) {
   return (
     <div>
       {product.brand !== '' && (
@@ -49,7 +49,7 @@ export function PurchasePanel({ product, color, onColor, pageUrl }: PurchasePane
         <StockNote stock={product.stock} />
       </div>
       {product.colors.length > 0 && (
-        <ColorSwatches colors={product.colors} chosen={color} onChoose={onColor} />
+        <ColorSwatches colors={product.colors} value={color} onValueChange={onColorChange} />
       )}
       <BuyBox product={product} color={color} />
       <ChatLinks product={product} pageUrl={pageUrl} />
@@ -74,15 +74,15 @@ function StockNote({ stock }: { stock: number }) {
 
 interface ColorSwatchesProps {
   colors: ProductColor[]
-  chosen: string
-  onChoose: (name: string) => void
+  value: string
+  onValueChange: (name: string) => void
 }
 
-function ColorSwatches({ colors, chosen, onChoose }: ColorSwatchesProps) {
+function ColorSwatches({ colors, value, onValueChange }: ColorSwatchesProps) {
   return (
     <fieldset className="mt-6">
       <legend className="text-sm">
-        Colour: <span className="font-semibold">{chosen}</span>
+        Colour: <span className="font-semibold">{value}</span>
       </legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {colors.map(({ name, code }) => (
@@ -91,15 +91,15 @@ function ColorSwatches({ colors, chosen, onChoose }: ColorSwatchesProps) {
             title={name}
             className={clsx(
               'grid size-11 cursor-pointer place-items-center rounded-full border-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-              name === chosen ? 'border-brand' : 'border-transparent hover:border-line-strong',
+              name === value ? 'border-brand' : 'border-transparent hover:border-line-strong',
             )}
           >
             <input
               type="radio"
               name="color"
               value={name}
-              checked={name === chosen}
-              onChange={() => onChoose(name)}
+              checked={name === value}
+              onChange={() => onValueChange(name)}
               className="sr-only"
             />
             <ColorDot code={code} className="size-8" />

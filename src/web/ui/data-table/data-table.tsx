@@ -9,7 +9,7 @@ export type CardSlot = 'media' | 'title' | 'badge' | 'line' | 'footerStart' | 'f
 export interface Column<Row> {
   head: string
   cell: (row: Row) => ReactNode
-  /** Its place in the card, and what it says there when that differs from the cell. */
+  /** Its position in the card, and its content there when that differs from the cell. */
   card: CardSlot | { slot: CardSlot; render: (row: Row) => ReactNode }
   /** The cell that names the row to screen readers. */
   isRowHeader?: boolean
@@ -35,17 +35,17 @@ const breakpoints = { md: '48rem', xl: '80rem' }
 /** Rows as a table, or as cards where the screen is narrow; one confirmation for all of them. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useMediaQuery(`(width < ${breakpoints[props.cardsBelow ?? 'xl']})`)
-  const [asked, setAsked] = useState<ConfirmedAction | null>(null)
+  const [pendingAction, setPendingAction] = useState<ConfirmedAction | null>(null)
   const [isConfirming, setIsConfirming] = useState(false)
   const [isPending, setIsPending] = useState(false)
 
   const confirm = (action: ConfirmedAction) => {
-    setAsked(action)
+    setPendingAction(action)
     setIsConfirming(true)
   }
   const run = async () => {
     setIsPending(true)
-    await asked?.run()
+    await pendingAction?.run()
     setIsPending(false)
     setIsConfirming(false)
   }
@@ -54,13 +54,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <>
       <Rows {...props} onConfirm={confirm} />
-      {asked && (
+      {pendingAction && (
         <ConfirmDialog
           isOpen={isConfirming}
-          title={asked.confirmation.title}
-          description={asked.confirmation.description}
-          confirmLabel={asked.confirmation.confirmLabel}
-          cancelLabel={asked.confirmation.cancelLabel ?? 'Cancel'}
+          title={pendingAction.confirmation.title}
+          description={pendingAction.confirmation.description}
+          confirmLabel={pendingAction.confirmation.confirmLabel}
+          cancelLabel={pendingAction.confirmation.cancelLabel ?? 'Cancel'}
           isPending={isPending}
           onConfirm={() => void run()}
           onClose={() => setIsConfirming(false)}

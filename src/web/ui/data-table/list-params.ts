@@ -85,7 +85,7 @@ export function useListQuery<C extends ListCall>(
   })
 }
 
-/** TypeScript cannot tell that every ListCall takes this request while `C` is open. */
+/** TypeScript cannot infer that every ListCall takes this request while `C` is open. */
 const fetchList = api as <C extends ListCall>(
   call: C,
   request: { query: Record<string, unknown>; signal: AbortSignal },
@@ -95,14 +95,14 @@ const fetchList = api as <C extends ListCall>(
 export function replaceRow(client: QueryClient, call: ListCall, row: { _id: string }): void {
   client.setQueriesData<object>(
     { queryKey: queryKeys.listPages(call) },
-    (answer) => answer && withRow(answer, row),
+    (result) => result && withRow(result, row),
   )
 }
 
-/** The answer with the row in place of the one of its id, in whichever list that is. */
-function withRow(answer: object, row: { _id: string }): object {
+/** The result with the row replaced by id, in whichever of its lists contains it. */
+function withRow(result: object, row: { _id: string }): object {
   return Object.fromEntries(
-    Object.entries(answer).map(([name, value]: [string, unknown]) => [
+    Object.entries(result).map(([name, value]: [string, unknown]) => [
       name,
       Array.isArray(value)
         ? value.map((each: { _id?: string }) => (each._id === row._id ? row : each))

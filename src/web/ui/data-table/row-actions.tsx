@@ -1,15 +1,15 @@
-import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { IconButton, iconButtonClass } from '../button.tsx'
 import { Select } from '../inputs.tsx'
 
-/** What is asked before an action runs. */
+/** The confirmation dialog before an action runs. */
 export interface Confirmation {
   title: string
   description: string
   confirmLabel: string
-  /** What the other button says, where "Cancel" could be misread. */
+  /** Label of the other button, where "Cancel" would be ambiguous. */
   cancelLabel?: string
 }
 
@@ -41,7 +41,7 @@ interface SelectAction<Row> {
   isDisabled?: (row: Row) => string | false
   /** Null sets the value without a question. */
   confirm?: (row: Row, value: string) => Confirmation | null
-  /** May return a promise: the select shows the chosen value until it is settled. */
+  /** May return a promise: the select shows the new value until it is settled. */
   onSelect: (row: Row, value: string) => unknown
 }
 
@@ -70,9 +70,6 @@ interface RowActionsProps<Row> {
   onConfirm: (action: ConfirmedAction) => void
 }
 
-const iconAction = 'grid size-11 shrink-0 place-items-center rounded-control text-muted'
-const calm = 'hover:bg-background hover:text-foreground'
-
 export function RowActions<Row>({ row, actions, onConfirm }: RowActionsProps<Row>) {
   return (
     <div className="flex shrink-0 items-center">
@@ -95,7 +92,7 @@ function LinkItem<Row>({ row, action }: { row: Row; action: LinkAction<Row> }) {
       to={action.to(row)}
       aria-label={action.label(row)}
       title={action.title}
-      className={clsx(iconAction, calm)}
+      className={iconButtonClass('ghost')}
     >
       <action.icon aria-hidden className="size-5" />
     </Link>
@@ -109,18 +106,14 @@ function ButtonItem<Row>({ row, action, onConfirm }: ActionProps<Row, ButtonActi
     else void settled(action.onSelect(row))
   }
   return (
-    <button
-      type="button"
-      aria-label={action.label(row)}
+    <IconButton
+      label={action.label(row)}
+      variant={action.tone === 'danger' ? 'danger' : 'ghost'}
       title={action.title}
       onClick={select}
-      className={clsx(
-        iconAction,
-        action.tone === 'danger' ? 'hover:bg-sale-soft hover:text-sale-dark' : calm,
-      )}
     >
       <action.icon aria-hidden className="size-5" />
-    </button>
+    </IconButton>
   )
 }
 

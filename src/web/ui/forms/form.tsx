@@ -25,7 +25,7 @@ import type { z } from 'zod'
 import { ApiError, genericErrorText, errorMessage } from '../../api/errors.ts'
 import { Button } from '../button.tsx'
 
-/** A field, the form's alert, or nowhere in the form: the toast has said it. */
+/** A field, the form's alert, or nowhere in the form because a toast shows it. */
 export type ErrorPlace<Values extends FieldValues> = FieldPath<Values> | 'alert' | 'toast'
 
 interface FormProps<Values extends FieldValues, Output> {
@@ -61,7 +61,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   const element = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)
   const [rejections, setRejections] = useState(0)
-  const place = error && typeof errorAt === 'function' ? errorAt(error) : errorAt
+  const target = error && typeof errorAt === 'function' ? errorAt(error) : errorAt
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -110,7 +110,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
       onSubmit={(event) => void submit(event)}
       className={className}
     >
-      <FormContext value={{ isPending, alert: place === 'alert' ? error : null }}>
+      <FormContext value={{ isPending, alert: target === 'alert' ? error : null }}>
         <FormProvider {...form}>{children}</FormProvider>
       </FormContext>
     </form>
@@ -136,13 +136,13 @@ function fieldErrors<Values extends FieldValues, Output>(
     return name === null ? [] : [{ name, message }]
   })
   if (named.length > 0) return named
-  const place = typeof errorAt === 'function' ? errorAt(error) : errorAt
-  return place === 'alert' || place === 'toast'
+  const target = typeof errorAt === 'function' ? errorAt(error) : errorAt
+  return target === 'alert' || target === 'toast'
     ? []
-    : [{ name: place, message: errorMessage(error) }]
+    : [{ name: target, message: errorMessage(error) }]
 }
 
-/** A group of radios is wrong as a whole: its chosen one takes the focus. */
+/** An error of a radio group focuses its checked radio. */
 function focusInvalid(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   const input = wrong?.role === 'radiogroup' ? wrong.querySelector<HTMLElement>(':checked') : wrong
@@ -157,7 +157,7 @@ export function SubmitButton(props: SubmitButtonProps) {
   return <Button {...props} type="submit" isPending={isPending} />
 }
 
-/** Where a form shows the error whose place is `alert`. */
+/** Shows the form's error when its target is `alert`. */
 export function FormAlert({ fallback = genericErrorText }: { fallback?: string }) {
   const { alert } = useContext(FormContext)
   if (alert === null) return null

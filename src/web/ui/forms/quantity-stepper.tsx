@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Minus, Plus } from 'lucide-react'
+import { IconButton } from '../button.tsx'
 
 interface QuantityStepperProps {
   value: number
@@ -12,8 +13,8 @@ interface QuantityStepperProps {
   className?: string
 }
 
-const button =
-  'grid size-11 place-items-center text-foreground hover:bg-background disabled:text-line-strong disabled:hover:bg-transparent'
+const buttonColors =
+  'text-foreground hover:bg-background disabled:text-line-strong disabled:hover:bg-transparent'
 
 export function QuantityStepper({
   value,
@@ -33,30 +34,30 @@ export function QuantityStepper({
         className,
       )}
     >
-      <button
-        type="button"
-        className={button}
-        aria-label="Decrease quantity"
+      <IconButton
+        variant="bare"
+        className={buttonColors}
+        label="Decrease quantity"
         disabled={disabled || value <= min}
         onClick={() => onChange(value - 1)}
       >
         <Minus aria-hidden className="size-4" />
-      </button>
+      </IconButton>
       <output
         aria-live="polite"
         className="grid min-w-10 place-items-center font-semibold tabular-nums"
       >
         {value}
       </output>
-      <button
-        type="button"
-        className={button}
-        aria-label="Increase quantity"
+      <IconButton
+        variant="bare"
+        className={buttonColors}
+        label="Increase quantity"
         disabled={disabled || value >= max}
         onClick={() => onChange(value + 1)}
       >
         <Plus aria-hidden className="size-4" />
-      </button>
+      </IconButton>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 export interface Tab {
-  /** Also the anchor that links may point at. */
+  /** Also the anchor for links. */
   id: string
   label: string
   content: ReactNode
@@ -16,7 +16,7 @@ interface TabsProps {
 }
 
 /**
- * Tabs moved through with the arrow keys. Every panel is in the page: without JavaScript they stand
+ * Tabs with arrow-key navigation. Every panel is in the HTML: without JavaScript they are shown
  * below one another.
  */
 export function Tabs({ label, tabs, value, onValueChange: onChoose }: TabsProps) {

@@ -10,7 +10,7 @@ interface TotalRowProps {
   tone?: 'good' | undefined
 }
 
-/** One line of a sum, inside a `<dl>`; the total is read out when it changes. */
+/** One line of a sum, inside a `<dl>`; a screen reader announces the total when it changes. */
 export function TotalRow({ label, hint, amount, isTotal = false, tone }: TotalRowProps) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { CirclePlus, X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 
 interface RowListProps<Row extends { key: string }> {
   rows: Row[]
@@ -46,14 +46,13 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
                 {children(row, index, (part) => change(row.key, part))}
               </div>
               {rows.length > 1 && (
-                <button
-                  type="button"
-                  aria-label={`Remove ${noun.toLowerCase()} ${index + 1}`}
+                <IconButton
+                  label={`Remove ${noun.toLowerCase()} ${index + 1}`}
                   onClick={() => remove(row.key)}
-                  className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-background hover:text-foreground"
+                  className="-mr-2"
                 >
                   <X aria-hidden className="size-5" />
-                </button>
+                </IconButton>
               )}
             </fieldset>
           </li>
