@@ -102,6 +102,7 @@ interface FieldErrorAt {
   message: string
 }
 
+/** Fields that the request names as the form does. */
 const sameName = productFormSchema.keyof()
 
 const otherName: Readonly<Record<string, FieldPath<ProductFormValues>>> = {
