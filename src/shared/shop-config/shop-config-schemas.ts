@@ -21,11 +21,11 @@ const shopPictureSchema = z.object({
 const fileOfProject = z.string().regex(/^[\w-]+(\/[\w-]+)*\.webp$/)
 
 /**
- * Photographs of a whole scene, as files of this project. The products stand at the right of the wide
- * one and at the foot of the tall one; words stand on the ground that is left. The alternative text is
- * read out with either, so it names only what both show.
+ * Photographs as wide as a hero slide, as files of this project. The products are at the right of the
+ * wide one and at the bottom of the tall one; the text covers the empty background. Both share one
+ * alternative text, so it names only what both show.
  */
-const sceneSchema = z.object({ wide: fileOfProject, tall: fileOfProject, alt: text })
+const heroImageSchema = z.object({ wide: fileOfProject, tall: fileOfProject, alt: text })
 
 const heroSlideSchema = z.object({
   categoryLabel: text,
@@ -33,8 +33,8 @@ const heroSlideSchema = z.object({
   subtitle: text,
   description: text,
   image: shopPictureSchema,
-  /** Takes the place of the image as soon as both of its files exist. */
-  scene: sceneSchema.optional(),
+  /** Replaces `image` when both of its files exist. */
+  heroImage: heroImageSchema.optional(),
   primaryButton: linkSchema,
   secondaryButton: linkSchema.nullable(),
 })
