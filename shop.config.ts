@@ -84,7 +84,7 @@ export const shopConfig = {
         height: 1200,
         alt: 'Dark blue over-ear headphones with copper details',
       },
-      scene: {
+      heroImage: {
         wide: 'demo/photographs/hero/1-wide.webp',
         tall: 'demo/photographs/hero/1-tall.webp',
         alt: 'Cream headphones on a stand, with a loudspeaker and a pink mouse',
@@ -105,7 +105,7 @@ export const shopConfig = {
         height: 1200,
         alt: 'Round steel smart watch with a brown leather strap',
       },
-      scene: {
+      heroImage: {
         wide: 'demo/photographs/hero/2-wide.webp',
         tall: 'demo/photographs/hero/2-tall.webp',
         alt: 'A steel watch, a smart watch and a fitness band side by side',

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -30,7 +31,7 @@ test('npm run photograph says what there is to do, without Blender', async () =>
   expect(stdout).toMatch(/^\d+ of \d+ photographs are as the catalogue wants them\.$/m)
 })
 
-test('npm run dev shows the home page from its sources', async () => {
+test('npm run dev shows the home page from its sources, and SIGTERM ends PostgreSQL too', async () => {
   const { dataDir, remove } = await newDataDir()
   onTestFinished(remove)
   const watcher = spawn('sh', ['-c', `exec ${scripts['dev']}`], {
@@ -67,4 +68,8 @@ test('npm run dev shows the home page from its sources', async () => {
   const html = await page.text()
   expect(page.status).toBe(200)
   expect(html.includes('import("/src/web/entry.client.tsx")')).toBe(true)
+  watcher.kill('SIGTERM')
+  await ended
+  // The shop has unregistered, so it has stopped PostgreSQL too.
+  expect(await readdir(join(dataDir, 'postgres', 'users'))).toEqual([])
 }, 180_000)

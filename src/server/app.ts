@@ -31,7 +31,7 @@ import type { Settings } from './platform/settings.ts'
 import type { Shop } from './shop.ts'
 import { statsHandlers } from './stats/shop-stats.ts'
 
-/** The shop can sell while its database answers; a failure becomes 503 where all failures do. */
+/** Healthy while the database responds; the error handler turns a failure into 503. */
 function healthHandlers(db: Db): HandlersFor<typeof healthEndpoints> {
   return {
     'GET /health': async () => {
@@ -83,9 +83,9 @@ async function registerApi(api: HttpServer, shop: Shop): Promise<void> {
   mount(orderAdminEndpoints, orderAdminHandlers(shop))
   mount(authEndpoints, authHandlers(shop))
   mount(customerAdminEndpoints, userAdminHandlers(shop))
-  const answerUnknown: RouteHandlerMethod = (_request, reply) =>
+  const replyNotFound: RouteHandlerMethod = (_request, reply) =>
     reply.code(404).send({ code: 'not_found', message: 'There is no such call in this API.' })
-  api.setNotFoundHandler(answerUnknown)
-  // A page answers every other address: without this, also an unknown one of the API.
-  api.get('/*', { schema: { hide: true } }, answerUnknown)
+  api.setNotFoundHandler(replyNotFound)
+  // Pages are the catch-all route: without this they would also take unknown API paths.
+  api.get('/*', { schema: { hide: true } }, replyNotFound)
 }

@@ -5,26 +5,26 @@ import { createJobQueue, type JobQueue, type RunningJobQueue } from './platform/
 
 export interface JobPayloads {
   resizeImage: { pictureId: string }
-  /** What the e-mail says is decided when it is sent; the id shows whether it is the same e-mail. */
+  /** The e-mail is built when it is sent; the id identifies it across retries. */
   sendEmail: { mailId: string; request: EmailJob }
-  /** Every night: removes what nobody can come back to. */
+  /** Every night: deletes expired data. */
   cleanup: Record<string, never>
 }
 
 export type ShopJobs = JobQueue<JobPayloads>
 export type RunningShopJobs = RunningJobQueue<JobPayloads>
 
-/** The stored names: jobs of an earlier release wait under them. */
+/** The stored names: jobs of an earlier release may still be queued under them. */
 const queues = {
   resizeImage: 'make-picture-sizes',
   sendEmail: 'send-mail',
   cleanup: 'clear-up',
 } as const satisfies Record<keyof JobPayloads, string>
 
-/** When hardly anybody shops. */
+/** At the time of least traffic. */
 const nightly = { kind: 'cleanup', cron: '40 3 * * *', timeZone: 'Asia/Dhaka' } as const
 
-/** Starts the shop's job queue in its own database. */
+/** Starts the shop's job queue in the shop's database. */
 export function createShopJobs(options: {
   url: string
   onError: (error: unknown) => void
@@ -32,9 +32,9 @@ export function createShopJobs(options: {
   return createJobQueue<JobPayloads>({ ...options, queues, schedules: [nightly] })
 }
 
-/** The e-mails the shop sends, by kind, with what each is built from when its turn comes. */
+/** The e-mails the shop sends, by kind, with the payload each is built from. */
 export interface EmailPayloads {
-  /** `place` is the client network that asked for the code, which decides whether one more may go. */
+  /** `place` is the client network that requested the code, for the rate limit. */
   'password-code': { email: string; place: string }
   welcome: { customerId: string }
   'order-confirmation': { orderId: string }
@@ -45,15 +45,15 @@ export type EmailKind = keyof EmailPayloads
 
 export type EmailJob = { [K in EmailKind]: { kind: K } & EmailPayloads[K] }[EmailKind]
 
-/** An e-mail to be rendered: its template with its props, and who gets it. */
+/** An e-mail to be rendered: its template with its props, and its recipient. */
 export type EmailMessage = EmailContent & {
   to: string
   replyTo?: string
-  /** Makes the same e-mail recognisable when it is sent again; the job's `mailId` unless given. */
+  /** Identifies the e-mail across retries; the job's `mailId` unless given. */
   id?: string
 }
 
-/** Asks for an e-mail in the transaction that causes it. Without jobs none is sent. */
+/** Enqueues an e-mail in the transaction that causes it. Without jobs none is sent. */
 export async function enqueueEmail(
   jobs: ShopJobs | undefined,
   tx: Tx,

@@ -2,17 +2,17 @@ import cluster from 'node:cluster'
 import { readSettings, StartError } from './platform/settings.ts'
 import { PostgresStartError } from './platform/embedded-postgres/start-error.ts'
 
-// React reads it when it is imported: the fast build unless pages come from their sources.
+// React reads it at import: its production build unless pages are compiled from their sources.
 process.env['NODE_ENV'] ??= process.argv.includes('--dev') ? 'development' : 'production'
 
 try {
   const settings = readSettings(process.env)
   if (cluster.isPrimary) {
-    const { startPrimary: runShop } = await import('./startup/start-primary.ts')
-    await runShop(settings)
+    const { startPrimary } = await import('./startup/start-primary.ts')
+    await startPrimary(settings)
   } else {
-    const { startWorker: runWorker } = await import('./startup/start-worker.ts')
-    await runWorker(settings)
+    const { startWorker } = await import('./startup/start-worker.ts')
+    await startWorker(settings)
   }
 } catch (error) {
   if (error instanceof StartError || error instanceof PostgresStartError) {

@@ -10,7 +10,7 @@ import type { ImageLibrary } from './platform/images/image-library.ts'
 import type { ResponseCache } from './platform/response-cache/response-cache.ts'
 import type { RateLimiter } from './platform/rate-limits/rate-limiter.ts'
 
-/** The time as the shop sees it; tests bring their own. */
+/** The current time; tests pass their own. */
 export interface Clock {
   now(): Date
 }
@@ -21,28 +21,28 @@ export interface ShopKeys {
   guestIds: Buffer
   /** Hashes the networks that requests come from, so that no address is stored. */
   clientNetworks: Buffer
-  /** Hashes password reset codes: there are so few that a bare hash would give them away. */
+  /** Hashes password reset codes: they are so short that an unkeyed hash could be reversed. */
   resetCodes: Buffer
 }
 
-/** The context of every operation. What lives as long as the process is one of its fields. */
+/** The context of every operation. All state of the process is one of its fields. */
 export interface Shop {
   db: Db
   clock: Clock
-  /** For what goes wrong without harm to the caller. */
+  /** For failures that do not affect the caller. */
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** Where the shop is reached from outside, without a slash at its end. */
+  /** The public origin of the shop, without a trailing slash. */
   publicUrl: string
   keys: ShopKeys
   jobs: ShopJobs
-  /** Threads for work that would hold up the event loop: invoices. */
+  /** Threads for work that would block the event loop: invoices. */
   workers: WorkerPool
   images: ImageLibrary
   invalidation: Invalidation
   catalogCache: CatalogCache
   responseCache: ResponseCache
   rateLimits: RateLimiter
-  /** Everything that hashes a password runs in here. */
+  /** Bounds how many passwords are hashed at once. */
   passwordHashing: ConcurrencyLimit
   verifyGoogleToken: VerifyGoogleToken
 }

@@ -34,8 +34,8 @@ export interface PageServices {
   findCategory(id: string): Promise<Category | null>
   /** For a search without results: the most similar term with results, or null. */
   nearestSearch(search: string): Promise<string | null>
-  /** The scene of each hero slide, in their order; null for a slide that shows its image instead. */
-  heroScenes(): Promise<(HeroImage | null)[]>
+  /** The hero image of each slide, in their order; null for a slide that shows its `image` instead. */
+  heroImages(): Promise<(HeroImage | null)[]>
 }
 
 /**

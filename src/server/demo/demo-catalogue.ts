@@ -9,7 +9,7 @@ const brandSchema = z.object({ name: z.string(), tagline: z.string(), about: z.s
 const demoSubcategorySchema = z.object({
   name: z.string(),
   description: z.string(),
-  /** The product (its sku) whose picture stands for the category. */
+  /** The product (its sku) whose image represents the category. */
   cover: z.string(),
 })
 
@@ -23,7 +23,7 @@ const demoProductSchema = z.object({
   brand: z.string(),
   category: z.string(),
   subcategory: z.string(),
-  /** What the picture studio photographs. */
+  /** The studio model that is photographed. */
   kind: z.string(),
   /** Taka. */
   price: z.number(),
@@ -49,7 +49,7 @@ export interface DemoCatalogue {
   products: DemoProduct[]
 }
 
-/** Reads the demo catalogue's data files; throws when they do not have the shape they should. */
+/** Reads the demo catalogue's data files; throws when one does not match its schema. */
 export async function readDemoCatalogue(folder: string): Promise<DemoCatalogue> {
   const read = async (...path: string[]): Promise<unknown> =>
     JSON.parse(await readFile(join(folder, ...path), 'utf8'))
@@ -64,12 +64,12 @@ export async function readDemoCatalogue(folder: string): Promise<DemoCatalogue> 
 
 export interface ColorPhotograph {
   path: string
-  /** The colour's name when the picture stands for it; null for a second view. */
+  /** The colour that the picture shows as its image; null for a second view. */
   color: string | null
 }
 
 /**
- * The photographs of a product that are there, its first colour's first: {sku}/{colour}.webp below
+ * The existing photographs of a product, its first colour first: {sku}/{colour}.webp below
  * the folder, and {colour}-2.webp for a second view.
  */
 export function findPhotographs(folder: string, product: DemoProduct): ColorPhotograph[] {

@@ -54,35 +54,35 @@ async function openDemo(photographs: string[]): Promise<string> {
   return folder
 }
 
-async function fillFrom(folder: string) {
+async function seedFrom(folder: string) {
   const { shop, app } = await createTestShop()
   const withoutPhotograph = vi.fn<(names: readonly string[]) => void>()
-  const filled = await seedDemo(shop, { progress: () => undefined, withoutPhotograph }, folder)
+  const added = await seedDemo(shop, { progress: () => undefined, withoutPhotograph }, folder)
   const list = (await app.inject('/api/products')).json<{
     products: { name: string; image: string | null; colors: { name: string; image?: string }[] }[]
   }>()
   const found = (name: string) => list.products.find((each) => each.name === name)
-  return { filled, withoutPhotograph, found }
+  return { added, withoutPhotograph, found }
 }
 
-test('a product whose photographs are missing is sold without a picture, and named', async () => {
-  const { filled, withoutPhotograph, found } = await fillFrom(
+test('a product whose photographs are missing is shown without an image, and reported', async () => {
+  const { added, withoutPhotograph, found } = await seedFrom(
     await openDemo(['mug-1/blue.webp', 'mug-1/blue-2.webp', 'mug-1/red.webp']),
   )
-  expect(filled).toBe(2)
+  expect(added).toBe(2)
   expect(withoutPhotograph).toHaveBeenCalledExactlyOnceWith(['Evening Mug'])
   expect(found('Evening Mug')).toMatchObject({ image: null })
   expect(found('Evening Mug')?.colors.map((color) => color.image)).toEqual([undefined, undefined])
 })
 
-test('a demo without any photographs fills the shop', async () => {
-  const { filled, withoutPhotograph } = await fillFrom(await openDemo([]))
-  expect(filled).toBe(2)
+test('a demo without any photographs is seeded', async () => {
+  const { added, withoutPhotograph } = await seedFrom(await openDemo([]))
+  expect(added).toBe(2)
   expect(withoutPhotograph).toHaveBeenCalledExactlyOnceWith(['Morning Mug', 'Evening Mug'])
 })
 
 test('a product begins with the colour that has a photograph, and each colour shows its own', async () => {
-  const { withoutPhotograph, found } = await fillFrom(
+  const { withoutPhotograph, found } = await seedFrom(
     await openDemo(['mug-1/red.webp', 'mug-2/blue.webp', 'mug-2/blue-2.webp', 'mug-2/red.webp']),
   )
   expect(withoutPhotograph).not.toHaveBeenCalled()

@@ -20,51 +20,51 @@ import {
 
 const demoFolder = fileURLToPath(new URL('../../../demo', import.meta.url))
 
-/** What is told while the shop is filled. */
+/** Receives the progress of the seeding. */
 export interface SeedProgress {
   progress(done: number, of: number): void
-  /** Names of products that have no photograph: they are sold without a picture. */
+  /** Names of products that have no photograph: they are shown without an image. */
   withoutPhotograph(names: readonly string[]): void
 }
 
-const fact = 'demo catalogue'
+const metadataName = 'demo catalogue'
 
 /**
- * Fills an empty shop with the demo catalogue through the operations that administrators use.
- * A filling that was interrupted is completed at the next start: what exists by name is left alone.
- * Returns the number of products filled in; 0 when there was nothing to do.
+ * Seeds an empty shop with the demo catalogue through the operations that administrators use. An
+ * interrupted seeding continues at the next start: what exists by name is skipped. Returns the number
+ * of products added; 0 when there was nothing to do.
  */
 export async function seedDemo(
   shop: Shop,
   report: SeedProgress,
   folder = demoFolder,
 ): Promise<number> {
-  const before = await readAppMetadata(shop.db, fact)
+  const before = await readAppMetadata(shop.db, metadataName)
   if (before === 'filled') return 0
   if (before === null && (await existingNames(shop)).categories.size > 0) return 0
-  await writeAppMetadata(shop.db, fact, 'filling')
-  const filled = await fill(shop, report, folder)
-  await writeAppMetadata(shop.db, fact, 'filled')
-  return filled
+  await writeAppMetadata(shop.db, metadataName, 'filling')
+  const added = await addCatalogue(shop, report, folder)
+  await writeAppMetadata(shop.db, metadataName, 'filled')
+  return added
 }
 
-async function fill(shop: Shop, report: SeedProgress, folder: string): Promise<number> {
+async function addCatalogue(shop: Shop, report: SeedProgress, folder: string): Promise<number> {
   const catalogue = await readDemoCatalogue(`${folder}/catalogue`)
   const shotsOf = (product: DemoProduct) => findPhotographs(`${folder}/photographs`, product)
-  const readMaster = rememberMasters()
+  const readOriginal = cacheOriginals()
   const existing = await existingNames(shop)
   await createCategories(shop, catalogue, async (cover) => {
     const product = catalogue.products.find(({ sku }) => sku === cover)
     const [shot] = product ? shotsOf(product) : []
-    return shot ? readMaster(shot.path) : null
+    return shot ? readOriginal(shot.path) : null
   })
   const missing = interleaved(catalogue.products).filter(({ name }) => !existing.products.has(name))
   const bare = missing.filter((product) => shotsOf(product).length === 0)
   if (bare.length > 0) report.withoutPhotograph(bare.map(({ name }) => name))
   for (const [done, product] of missing.entries()) {
     const shots = shotsOf(product)
-    const masters = await Promise.all(shots.map((shot) => readMaster(shot.path)))
-    await createProduct(shop, draftOf(product, shots, masters), masters)
+    const originals = await Promise.all(shots.map((shot) => readOriginal(shot.path)))
+    await createProduct(shop, draftOf(product, shots, originals), originals)
     report.progress(done + 1, missing.length)
   }
   return missing.length
@@ -82,17 +82,17 @@ async function existingNames(shop: Shop) {
 async function createCategories(
   shop: Shop,
   catalogue: DemoCatalogue,
-  masterOf: (cover: string) => Promise<OriginalImage | null>,
+  originalOf: (cover: string) => Promise<OriginalImage | null>,
 ): Promise<void> {
   const known = new Map((await listAllCategories(shop)).map((each) => [each.name, each]))
   for (const { name, description, cover, subcategories } of catalogue.categories) {
     const before = known.get(name)
     const draft = { name, description, isActive: true }
-    const id = before?._id ?? (await createCategory(shop, draft, await masterOf(cover)))
+    const id = before?._id ?? (await createCategory(shop, draft, await originalOf(cover)))
     for (const sub of subcategories) {
       if (before?.subcategories.some((each) => each.name === sub.name)) continue
       const subDraft = { name: sub.name, description: sub.description, isActive: true }
-      await createSubcategory(shop, id, subDraft, await masterOf(sub.cover))
+      await createSubcategory(shop, id, subDraft, await originalOf(sub.cover))
     }
   }
 }
@@ -100,14 +100,14 @@ async function createCategories(
 function draftOf(
   product: DemoProduct,
   shots: readonly ColorPhotograph[],
-  masters: readonly OriginalImage[],
+  originals: readonly OriginalImage[],
 ): NewProduct {
   // The main picture is the first photograph: it shows the colour that a page chooses first.
-  const placeOf = (color: string) => {
+  const positionOf = (color: string) => {
     const at = shots.findIndex((shot) => shot.color === color)
     return at < 0 ? shots.length : at
   }
-  const colors = product.colors.toSorted((a, b) => placeOf(a.name) - placeOf(b.name))
+  const colors = product.colors.toSorted((a, b) => positionOf(a.name) - positionOf(b.name))
   return {
     name: product.name,
     brand: product.brand,
@@ -120,11 +120,11 @@ function draftOf(
     stock: product.stock,
     tags: product.tags,
     colors: colors.map(({ name, code }) => {
-      const master = masters[placeOf(name)]
+      const original = originals[positionOf(name)]
       return {
         name,
         code,
-        ...(master ? { image: mediaUrl(master.id, servedWidth(master.width), 'webp') } : {}),
+        ...(original ? { image: mediaUrl(original.id, servedWidth(original.width), 'webp') } : {}),
       }
     }),
     specifications: product.specifications,
@@ -142,14 +142,14 @@ function interleaved(products: readonly DemoProduct[]): DemoProduct[] {
   ).flat()
 }
 
-/** A category shows a photograph of its cover product: it is read and cut once for both. */
-function rememberMasters() {
-  const masters = new Map<string, Promise<OriginalImage>>()
+/** A category shows a photograph of its cover product: it is read and processed once for both. */
+function cacheOriginals() {
+  const originals = new Map<string, Promise<OriginalImage>>()
   return (path: string): Promise<OriginalImage> => {
-    const known = masters.get(path)
-    if (known) return known
-    const making = readFile(path).then(createOriginal)
-    masters.set(path, making)
-    return making
+    const cached = originals.get(path)
+    if (cached) return cached
+    const creating = readFile(path).then(createOriginal)
+    originals.set(path, creating)
+    return creating
   }
 }

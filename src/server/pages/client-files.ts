@@ -8,7 +8,7 @@ import {
 import type { HttpServer } from '../platform/http/http-server.ts'
 import { sendCached } from '../platform/response-cache/send-cached.ts'
 
-/** Texts, which are sent compressed and kept in memory; everything else is compressed already. */
+/** Text files, sent compressed from memory; all others are compressed formats already. */
 const textTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -16,8 +16,8 @@ const textTypes: Record<string, string> = {
 }
 
 /** File names under /assets carry a hash of their content. */
-const forEver = 'public, max-age=31536000, immutable'
-const forADay = 'public, max-age=86400'
+const immutable = 'public, max-age=31536000, immutable'
+const oneDay = 'public, max-age=86400'
 
 /** Serves the built files of the pages. */
 export async function registerClientFiles(server: HttpServer, folder: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function registerClientFiles(server: HttpServer, folder: string): P
 }
 
 function registerTextFile(server: HttpServer, path: string, url: string, type: string): void {
-  const cacheControl = url.startsWith('/assets/') ? forEver : forADay
+  const cacheControl = url.startsWith('/assets/') ? immutable : oneDay
   let response: Promise<CachedResponse> | undefined
   server.get(url, { schema: { hide: true } }, async (request, reply) => {
     response ??= readFile(path).then((body) =>

@@ -25,8 +25,8 @@ export function cspSources(settings: Pick<Settings, 'googleClientId'>): CspSourc
 }
 
 /**
- * The policy of one finished page: scripts of its own files and exactly its inline ones, by hash.
- * Nothing inline else, so user text can never run.
+ * The policy of one rendered page: script files of the shop and exactly the page's inline scripts, by
+ * hash. No other inline script runs, so injected text never does.
  */
 export function contentSecurityPolicy(html: string, sources: CspSources): string {
   const hashes = [...html.matchAll(inlineScript)].map(([, script]) => hashSource(script ?? ''))

@@ -7,14 +7,14 @@ import { shopConfig } from '#config'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { createHeroImages } from './hero-images.ts'
 
-const scene = { wide: 'scenes/wide.webp', tall: 'scenes/tall.webp', alt: 'Watches in a row' }
+const heroImage = { wide: 'hero/wide.webp', tall: 'hero/tall.webp', alt: 'Watches in a row' }
 
-const slides = shopConfig.heroSlides.slice(0, 1).map((slide) => ({ ...slide, scene }))
+const slides = shopConfig.heroSlides.slice(0, 1).map((slide) => ({ ...slide, heroImage }))
 
 async function openFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'jontro-scenes-'))
+  const folder = await mkdtemp(join(tmpdir(), 'jontro-hero-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  await mkdir(join(folder, 'scenes'))
+  await mkdir(join(folder, 'hero'))
   const photograph = (path: string, width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#dddddd' } })
       .webp()
@@ -22,19 +22,19 @@ async function openFolder() {
   return { folder: `${folder}/`, photograph }
 }
 
-test('a slide without photographs keeps its image', async () => {
+test('a slide without photographs shows its own image', async () => {
   const { shop } = await createTestShop()
   const { folder, photograph } = await openFolder()
   expect(await createHeroImages(shop, slides, folder)()).toEqual([null])
-  await photograph(scene.wide, 2000, 860)
+  await photograph(heroImage.wide, 2000, 860)
   expect(await createHeroImages(shop, slides, folder)()).toEqual([null])
 })
 
-test('photographs that are there become the scene, at widths for desk and phone', async () => {
+test('photographs that exist become the hero image, at widths for desktop and phone', async () => {
   const { app, shop } = await createTestShop()
   const { folder, photograph } = await openFolder()
-  await photograph(scene.wide, 2000, 860)
-  await photograph(scene.tall, 1080, 1240)
+  await photograph(heroImage.wide, 2000, 860)
+  await photograph(heroImage.tall, 1080, 1240)
   const [found] = await createHeroImages(shop, slides, folder)()
   expect(found).toMatchObject({
     wide: { width: 1600, height: 688 },
@@ -47,24 +47,24 @@ test('photographs that are there become the scene, at widths for desk and phone'
   }
 })
 
-test('a file that is no picture leaves the slide its image', async () => {
+test('a file that is not an image leaves the slide its own image', async () => {
   const { shop } = await createTestShop()
   const { folder, photograph } = await openFolder()
-  await photograph(scene.wide, 2000, 860)
-  await writeFile(join(folder, scene.tall), 'half a file')
+  await photograph(heroImage.wide, 2000, 860)
+  await writeFile(join(folder, heroImage.tall), 'half a file')
   expect(await createHeroImages(shop, slides, folder)()).toEqual([null])
 })
 
-test('a failure of storage is logged, and the next question finds the scene', async () => {
+test('a storage failure is logged, and the next call finds the hero image', async () => {
   const { shop } = await createTestShop()
   const { folder, photograph } = await openFolder()
-  await photograph(scene.wide, 2000, 860)
-  await photograph(scene.tall, 1080, 1240)
+  await photograph(heroImage.wide, 2000, 860)
+  await photograph(heroImage.tall, 1080, 1240)
   const warn = vi.spyOn(shop.log, 'warn')
   const storeOriginal = vi.spyOn(shop.images, 'storeOriginal')
   storeOriginal.mockRejectedValueOnce(new Error('no space left on device'))
-  const findScenes = createHeroImages(shop, slides, folder)
-  expect(await findScenes()).toEqual([null])
+  const findHeroImages = createHeroImages(shop, slides, folder)
+  expect(await findHeroImages()).toEqual([null])
   expect(warn.mock.calls).toEqual([
     [
       expect.objectContaining({
@@ -73,19 +73,19 @@ test('a failure of storage is logged, and the next question finds the scene', as
       expect.stringContaining('hero slide'),
     ],
   ])
-  expect(await findScenes()).toEqual([expect.objectContaining({ alt: scene.alt })])
-  expect(await findScenes()).toEqual([expect.objectContaining({ alt: scene.alt })])
+  expect(await findHeroImages()).toEqual([expect.objectContaining({ alt: heroImage.alt })])
+  expect(await findHeroImages()).toEqual([expect.objectContaining({ alt: heroImage.alt })])
   expect(storeOriginal).toHaveBeenCalledTimes(3)
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-test('a file that is missing or no picture is nothing to log', async () => {
+test('a file that is missing or not an image is not logged', async () => {
   const { shop } = await createTestShop()
   const { folder, photograph } = await openFolder()
   const warn = vi.spyOn(shop.log, 'warn')
   await createHeroImages(shop, slides, folder)()
-  await photograph(scene.wide, 2000, 860)
-  await writeFile(join(folder, scene.tall), 'half a file')
+  await photograph(heroImage.wide, 2000, 860)
+  await writeFile(join(folder, heroImage.tall), 'half a file')
   await createHeroImages(shop, slides, folder)()
   expect(warn).not.toHaveBeenCalled()
 })

@@ -16,57 +16,57 @@ import type { Shop } from '../shop.ts'
 
 const projectFolder = fileURLToPath(new URL('../../../', import.meta.url))
 
-type FoundScenes = (HeroImage | null)[]
+type FoundHeroImages = (HeroImage | null)[]
 
 /**
- * Finds the scene of each hero slide whose two photographs exist, kept in the picture library, so that
- * their sizes are cut and served like those of products. Null where a file is missing or no picture.
- * What is found is remembered; any other failure is logged and tried again at the next question.
+ * Finds the hero image of each slide whose two photographs exist. They are stored in the image library,
+ * so that they are resized and served like images of products. Null where a file is missing or not an
+ * image. Results are memoized; any other failure is logged and tried again at the next call.
  */
 export function createHeroImages(
   shop: Shop,
   slides: readonly HeroSlide[] = shopConfig.heroSlides,
   folder = projectFolder,
-): () => Promise<FoundScenes> {
-  const finders = slides.map((slide) => rememberScene(shop, slide, folder))
+): () => Promise<FoundHeroImages> {
+  const finders = slides.map((slide) => memoizeHeroImage(shop, slide, folder))
   return () => Promise.all(finders.map((find) => find()))
 }
 
-function rememberScene(shop: Shop, slide: HeroSlide, folder: string) {
+function memoizeHeroImage(shop: Shop, slide: HeroSlide, folder: string) {
   return memoizeAsync<HeroImage>(
-    () => findScene(shop, slide, folder),
+    () => findHeroImage(shop, slide, folder),
     (error) =>
       shop.log.warn(
         { cause: loggableError(error), slide: slide.title },
-        'the scene of a hero slide was not read; the slide shows its image',
+        'the image of a hero slide could not be read; the slide shows its own image',
       ),
   )
 }
 
-async function findScene(shop: Shop, { scene }: HeroSlide, folder: string) {
-  if (!scene) return null
-  const wide = await keepPhotograph(shop, folder + scene.wide)
-  const tall = wide && (await keepPhotograph(shop, folder + scene.tall))
-  return wide && tall ? { wide, tall, alt: scene.alt } : null
+async function findHeroImage(shop: Shop, { heroImage }: HeroSlide, folder: string) {
+  if (!heroImage) return null
+  const wide = await storePhotograph(shop, folder + heroImage.wide)
+  const tall = wide && (await storePhotograph(shop, folder + heroImage.tall))
+  return wide && tall ? { wide, tall, alt: heroImage.alt } : null
 }
 
-async function keepPhotograph(shop: Shop, path: string): Promise<Picture | null> {
+async function storePhotograph(shop: Shop, path: string): Promise<Picture | null> {
   const file = await nullIfMissing(readFile(path))
   if (!file) return null
   const id = imageIdOf(file)
-  const known = (await findImages(shop.db, [id])).get(id)
-  if (known) return known
-  const master = await masterOf(file)
-  if (!master) return null
-  await shop.images.storeOriginal(master)
+  const stored = (await findImages(shop.db, [id])).get(id)
+  if (stored) return stored
+  const original = await createOriginalIfImage(file)
+  if (!original) return null
+  await shop.images.storeOriginal(original)
   await inTransaction(shop.db, async (tx) => {
-    await insertImage(tx, master)
+    await insertImage(tx, original)
     await shop.jobs.enqueue(tx, 'resizeImage', { pictureId: id })
   })
-  return serializeImage(master)
+  return serializeImage(original)
 }
 
-async function masterOf(file: Buffer): Promise<OriginalImage | null> {
+async function createOriginalIfImage(file: Buffer): Promise<OriginalImage | null> {
   try {
     return await createOriginal(file)
   } catch (error) {

@@ -18,35 +18,35 @@ const publicPaths = publicPages.map(({ path, parameters }) => ({
   parameters,
 }))
 
-/** Asked by the browser's router: which loaders it needs. */
+/** Sent by the browser's router: the loaders it needs. */
 const routerParameter = '_routes'
 
-const longestAddress = 500
+const maxKeyLength = 500
 
-const dataEnding = '.data'
+const dataSuffix = '.data'
 
 /**
- * The address under which a page may be kept: known parameters only, so that nobody fills the
- * memory with `?utm=1`, `?utm=2`, … Null for pages that are somebody's own, or no pages at all.
+ * The cache key of a page: path and known parameters only, so that `?utm=1`, `?utm=2`, … share one
+ * entry. Null for private pages and unknown paths.
  */
 export function pageCacheKey(url: URL): string | null {
   const { pathname, searchParams } = url
-  const isData = pathname.endsWith(dataEnding)
+  const isData = pathname.endsWith(dataSuffix)
   const page = publicPaths.find(({ path }) => path.test(pageOf(pathname, isData)))
   if (!page) return null
-  const kept = new URLSearchParams()
+  const known = new URLSearchParams()
   for (const name of [...page.parameters, ...(isData ? [routerParameter] : [])]) {
     const value = searchParams.get(name)
-    if (value !== null && value !== '') kept.set(name, value)
+    if (value !== null && value !== '') known.set(name, value)
   }
-  const query = kept.size > 0 ? `?${kept}` : ''
-  const address = `${pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname}${query}`
-  return address.length <= longestAddress ? address : null
+  const query = known.size > 0 ? `?${known}` : ''
+  const key = `${pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname}${query}`
+  return key.length <= maxKeyLength ? key : null
 }
 
-/** The page that an address of the browser's router stands for. */
+/** The page path that a data URL of the browser's router belongs to. */
 function pageOf(pathname: string, isData: boolean): string {
-  const path = isData ? pathname.slice(0, -dataEnding.length) : pathname
+  const path = isData ? pathname.slice(0, -dataSuffix.length) : pathname
   if (path === '/_root' || path === '/_') return '/'
   return path.length > 1 ? path.replace(/\/+$/, '') : path
 }

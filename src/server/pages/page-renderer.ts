@@ -10,16 +10,16 @@ export interface RenderedPage {
   status: number
   headers: [string, string][]
   body: Buffer
-  /** What was read for it. */
+  /** Cache tags of what it was rendered from. */
   tags: readonly CacheTag[]
 }
 
 export type PageRenderer = (request: Request) => Promise<RenderedPage>
 
-/** The pages' build, which is asked for anew each time: in development it changes. */
+/** Returns the pages' build; called for each request, because it changes in development. */
 export type LoadPagesBuild = () => Promise<ServerBuild>
 
-/** What the build exports beside React Router's own: the key that loaders read services by, e-mails. */
+/** Our exports of the build's entry: the context key that loaders read services by, and e-mails. */
 interface PagesEntry {
   servicesContext: typeof servicesContext
   renderEmail: RenderEmail
@@ -39,8 +39,8 @@ export function createEmailRenderer(loadBuild: LoadPagesBuild): RenderEmail {
 export type ServicesFor = (reads: (tags: readonly CacheTag[]) => void) => PageServices
 
 /**
- * Renders pages from a build. Throws when the database cannot answer: React Router would show that
- * as a page that is broken for good.
+ * Renders pages from a build. Throws when the database is unavailable: React Router would
+ * render that as a permanent error.
  */
 export function createPageRenderer(
   loadBuild: LoadPagesBuild,
@@ -63,10 +63,10 @@ export function createPageRenderer(
 }
 
 /**
- * The same services, telling when the database is away or too busy for them. Of that the page gets
- * to know a bare answer only: the error itself carries what was asked for.
+ * The same services, reporting when the database is unavailable or too busy. The page only receives an
+ * empty 503 response: the error itself contains query parameters.
  */
-function watchOutages(services: PageServices, tell: (error: unknown) => void): PageServices {
+function watchOutages(services: PageServices, report: (error: unknown) => void): PageServices {
   const watch = (service: unknown) => {
     if (typeof service !== 'function') return service
     return async (...input: unknown[]) => {
@@ -74,7 +74,7 @@ function watchOutages(services: PageServices, tell: (error: unknown) => void): P
         return (await service(...input)) as unknown
       } catch (error) {
         if (!isDatabaseUnavailable(error) && !isDatabaseBusy(error)) throw error
-        tell(error)
+        report(error)
         throw new Response(null, { status: 503 })
       }
     }
@@ -84,19 +84,41 @@ function watchOutages(services: PageServices, tell: (error: unknown) => void): P
 }
 
 /**
- * Pages straight from their sources, for `npm run dev`: Vite serves the files, replaces changed
- * modules in the open browser, and gives the newest build for each request.
+ * Pages compiled from their sources, for `npm run dev`: Vite serves the files, replaces changed
+ * modules in the open browser and provides the current build for each request.
  */
 export async function devPagesBuild(server: HttpServer): Promise<LoadPagesBuild> {
   const { createServer } = await import('vite')
-  const vite = await createServer({
-    server: { middlewareMode: true, ws: { server: server.server } },
-    appType: 'custom',
-  })
+  const vite = await withoutExitListeners(() =>
+    createServer({
+      server: { middlewareMode: true, ws: { server: server.server } },
+      appType: 'custom',
+    }),
+  )
   server.addHook('onClose', () => vite.close())
   await server.register(middie)
   server.use(vite.middlewares)
   return async () =>
-    // What the virtual module exports is React Router's build, typed by nobody.
+    // The virtual module exports React Router's build but has no types.
     (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+}
+
+/**
+ * React Router's plugin starts a second Vite server that exits the process on SIGTERM and at the
+ * end of stdin: before the shop has closed, and with PostgreSQL still running.
+ */
+async function withoutExitListeners<T>(start: () => Promise<T>): Promise<T> {
+  const emitters: [NodeJS.EventEmitter, string][] = [
+    [process, 'SIGTERM'],
+    [process.stdin, 'end'],
+  ]
+  const before = emitters.map(([emitter, event]) => emitter.listeners(event))
+  const result = await start()
+  for (const [index, [emitter, event]] of emitters.entries()) {
+    for (const listener of emitter.listeners(event)) {
+      if (before[index]?.includes(listener)) continue
+      emitter.off(event, listener as (...input: unknown[]) => void)
+    }
+  }
+  return result
 }

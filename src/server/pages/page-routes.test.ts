@@ -13,7 +13,7 @@ import { registerPageRoutes } from './page-routes.ts'
 const noSources = { scripts: [], styles: [], frames: [], connections: [] }
 
 async function openPages(clientFolder: string | null = null) {
-  const changes = createLocalInvalidation()
+  const invalidation = createLocalInvalidation()
   const rendered: string[] = []
   const render: PageRenderer = async (request) => {
     const { pathname, search } = new URL(request.url)
@@ -26,34 +26,34 @@ async function openPages(clientFolder: string | null = null) {
       tags: ['products', 'product:1'],
     }
   }
-  const responseCache = createResponseCache(changes)
+  const responseCache = createResponseCache(invalidation)
   const server = await createHttpServer(readSettings({ LOG_LEVEL: 'silent' }), { responseCache })
   await registerPageRoutes(server, { render, clientFolder, policySources: noSources })
   onTestFinished(() => server.close())
-  return { server, changes, rendered }
+  return { server, invalidation, rendered }
 }
 
-test('a page is drawn once, until something that it shows changes', async () => {
-  const { server, changes, rendered } = await openPages()
+test('a page is rendered once, until something that it shows changes', async () => {
+  const { server, invalidation, rendered } = await openPages()
   const first = await server.inject('/products/1')
   expect((await server.inject('/products/1')).body).toBe(first.body)
-  changes.invalidate(['product:2'])
+  invalidation.invalidate(['product:2'])
   await server.inject('/products/1')
   expect(rendered).toHaveLength(1)
-  changes.invalidate(['product:1'])
+  invalidation.invalidate(['product:1'])
   expect((await server.inject('/products/1')).body).not.toBe(first.body)
 })
 
-test('a kept page keeps its policy with the hash of its script', async () => {
+test('a cached page is sent with the policy that has the hash of its script', async () => {
   const { server } = await openPages()
   const policies = [await server.inject('/'), await server.inject('/')].map(
-    (answer) => answer.headers['content-security-policy'],
+    (response) => response.headers['content-security-policy'],
   )
   expect(policies[0]).toContain("script-src 'self' 'sha256-")
   expect(policies[1]).toBe(policies[0])
 })
 
-test('parameters that no page reads make no new page; those that one reads do', async () => {
+test('unknown parameters share a cached page; known ones do not', async () => {
   const { server, rendered } = await openPages()
   for (const url of [
     '/products?page=2&search=lamp&utm_source=mail',
@@ -75,10 +75,10 @@ test('parameters that no page reads make no new page; those that one reads do', 
   ])
 })
 
-test('pages of one’s own and pages that do not exist are drawn each time, as they were asked for', async () => {
+test('private pages and unknown pages are rendered for each request, with the requested URL', async () => {
   const { server, rendered } = await openPages()
-  const asked = ['/order-success?orderId=1', '/login?email=a', '/products/none', '/nowhere?x=1']
-  for (const url of [...asked, ...asked]) await server.inject(url)
+  const urls = ['/order-success?orderId=1', '/login?email=a', '/products/none', '/nowhere?x=1']
+  for (const url of [...urls, ...urls]) await server.inject(url)
   expect(rendered).toEqual([
     '/order-success?orderId=1',
     '/login?email=a',
@@ -91,7 +91,7 @@ test('pages of one’s own and pages that do not exist are drawn each time, as t
   ])
 })
 
-test('what the browser’s router asks for is kept apart from the page', async () => {
+test('data requests of the browser’s router are cached apart from the page', async () => {
   const { server, rendered } = await openPages()
   for (const url of [
     '/products.data?page=2&_routes=a',
@@ -104,7 +104,7 @@ test('what the browser’s router asks for is kept apart from the page', async (
   expect(rendered).toEqual(['/products.data?page=2&_routes=a', '/_root.data', '/products?page=2'])
 })
 
-test('pages go out compressed, and as 304 to who has them', async () => {
+test('pages are sent compressed, and as 304 to a client that has them', async () => {
   const { server } = await openPages()
   const headers = { 'accept-encoding': 'gzip, deflate, br' }
   const page = await server.inject({ url: '/', headers })
@@ -118,7 +118,7 @@ test('pages go out compressed, and as 304 to who has them', async () => {
   expect((await server.inject({ url: '/', headers: again })).statusCode).toBe(304)
 })
 
-test('built files are compressed and may be kept for ever', async () => {
+test('built files are compressed and cacheable indefinitely', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'jontro-client-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export const lamp = 1\n'.repeat(200))

@@ -15,40 +15,46 @@ export interface PageRouteOptions {
   render: PageRenderer
   /** Folder of the built client files; null in development, where Vite serves them. */
   clientFolder: string | null
-  /** Null in development: Vite's own scripts are inline and change, and no page is kept. */
+  /** Null in development: Vite's own scripts are inline and change, and no page is cached. */
   policySources: CspSources | null
 }
 
-/** Serves the pages and their files. The API and pictures have been registered before. */
+/** Serves the pages and their files. Registered after the API and image routes, as the catch-all. */
 export async function registerPageRoutes(
   server: HttpServer,
   { render, clientFolder, policySources }: PageRouteOptions,
 ): Promise<void> {
   if (clientFolder !== null) await registerClientFiles(server, clientFolder)
-  const draw = pageDrawer(render, policySources)
+  const renderResponse = createRender(render, policySources)
   server.route({
     method: 'GET',
     url: '/*',
     schema: { hide: true },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (policySources === null) reply.removeHeader('content-security-policy')
-      const url = addressOf(request)
+      const url = urlOf(request)
       const key = policySources && pageCacheKey(url)
       if (!key) {
-        return sendCached(request, reply, (await draw(toWebRequest(request, url))).response)
+        return sendCached(
+          request,
+          reply,
+          (await renderResponse(toWebRequest(request, url))).response,
+        )
       }
-      // Everybody's page: of the request only the address counts.
+      // A public page depends on the URL alone: no headers of this request are passed on.
       const { response, ref } = await server.responseCache.page(key, () =>
-        draw(new Request(new URL(key, url))),
+        renderResponse(new Request(new URL(key, url))),
       )
       return sendCached(request, reply, response, { ref })
     },
   })
 }
 
-type Draw = (request: Request) => Promise<{ response: CachedResponse; tags: readonly CacheTag[] }>
+type RenderResponse = (
+  request: Request,
+) => Promise<{ response: CachedResponse; tags: readonly CacheTag[] }>
 
-function pageDrawer(render: PageRenderer, policySources: CspSources | null): Draw {
+function createRender(render: PageRenderer, policySources: CspSources | null): RenderResponse {
   return async (request) => {
     const { status, headers, body, tags } = await render(request)
     const isHtml = headers.some(
@@ -63,7 +69,7 @@ function pageDrawer(render: PageRenderer, policySources: CspSources | null): Dra
   }
 }
 
-function addressOf(request: FastifyRequest): URL {
+function urlOf(request: FastifyRequest): URL {
   return new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`)
 }
 

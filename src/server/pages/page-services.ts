@@ -13,15 +13,15 @@ import type { ServicesFor } from './page-renderer.ts'
 
 /**
  * The operations that public pages are rendered from, called in the same process as the API's. Each
- * reports what it reads, so that a kept page goes when any of it changes.
+ * reports what it reads, so that a cached page is dropped when any of it changes.
  */
 export function createPageServices(
   shop: Shop,
   settings: Pick<Settings, 'googleClientId'>,
 ): ServicesFor {
-  const heroScenes = createHeroImages(shop)
-  // Their files are ready before the first visitor comes.
-  void heroScenes()
+  const heroImages = createHeroImages(shop)
+  // Stores their files before the first request needs them.
+  void heroImages()
   const findShopOgImage = createShopOgImage(shop)
   return (reads) => {
     const listed = (products: readonly ProductSummary[]) =>
@@ -34,7 +34,7 @@ export function createPageServices(
       publicUrl: shop.publicUrl,
       googleClientId: settings.googleClientId,
       listCategories,
-      heroScenes,
+      heroImages: heroImages,
       async listProducts(query) {
         const list = await listProducts(shop, query)
         listed(list.products)

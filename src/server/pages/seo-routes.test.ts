@@ -6,7 +6,7 @@ import { createTestShop } from '../../../tests/support/test-shop.ts'
 
 const environment = { PUBLIC_URL: 'https://shop.example' }
 
-test('the sitemap leads to every page, category and product', async () => {
+test('the sitemap lists every page, category and product', async () => {
   const { app, shop } = await createTestShop({ environment })
   const categoryId = await addCategory(shop)
   const ids = [await addProduct(shop), await addProduct(shop, { name: 'Other' })]
@@ -15,7 +15,7 @@ test('the sitemap leads to every page, category and product', async () => {
   expect(index.headers['content-type']).toContain('application/xml')
   const parts = [...index.body.matchAll(/<loc>https:\/\/shop\.example([^<]+)<\/loc>/g)]
   const found = await Promise.all(parts.map(([, path]) => app.inject(path ?? '')))
-  const all = found.map((answer) => answer.body).join('')
+  const all = found.map((response) => response.body).join('')
 
   const expected = [
     '/',
@@ -31,18 +31,18 @@ test('the sitemap leads to every page, category and product', async () => {
   expect((await app.inject('/sitemaps/products-2.xml')).statusCode).toBe(404)
 })
 
-test('robots are shown the sitemap and kept out of what is somebody’s own', async () => {
+test('robots.txt names the sitemap and disallows private paths', async () => {
   const { app } = await createTestShop({ environment })
   const robots = (await app.inject('/robots.txt')).body
   expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml')
   expect(robots).toContain('Disallow: /admin')
 })
 
-test('the manifest names the shop as its file does, with icons that exist', async () => {
+test('the manifest has the name of shop.config.ts and icons that exist', async () => {
   const { app } = await createTestShop()
-  const answer = await app.inject('/site.webmanifest')
-  expect(answer.headers['content-type']).toContain('application/manifest+json')
-  const manifest = answer.json()
+  const response = await app.inject('/site.webmanifest')
+  expect(response.headers['content-type']).toContain('application/manifest+json')
+  const manifest = response.json()
   expect(manifest).toMatchObject({
     name: shopConfig.name,
     short_name: shopConfig.name,
@@ -55,7 +55,7 @@ test('the manifest names the shop as its file does, with icons that exist', asyn
   }
   const again = await app.inject({
     url: '/site.webmanifest',
-    headers: { 'if-none-match': answer.headers.etag },
+    headers: { 'if-none-match': response.headers.etag },
   })
   expect(again.statusCode).toBe(304)
 })

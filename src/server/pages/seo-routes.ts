@@ -28,14 +28,14 @@ const privatePaths = [
   urls.orderSuccess.path,
 ]
 
-const forAnHour = 'public, max-age=3600'
+const oneHour = 'public, max-age=3600'
 
 /** Serves robots.txt, and sitemap.xml with its parts: pages and categories, products by thousands. */
 export function registerSeoRoutes(server: HttpServer, shop: Shop): void {
   const at = (path: string) => `${shop.publicUrl}${path}`
   const send = (type: string, text: string, request: FastifyRequest, reply: FastifyReply) => {
-    const answer = createCachedResponse(200, [['Content-Type', type]], Buffer.from(text))
-    return sendCached(request, reply, answer, { cacheControl: forAnHour })
+    const response = createCachedResponse(200, [['Content-Type', type]], Buffer.from(text))
+    return sendCached(request, reply, response, { cacheControl: oneHour })
   }
   const xml = 'application/xml; charset=utf-8'
   const options = { schema: { hide: true } }
@@ -78,7 +78,7 @@ function productsPath(part: number): string {
   return `/sitemaps/products-${part + 1}.xml`
 }
 
-export interface SitemapEntry {
+interface SitemapEntry {
   url: string
   changedAt?: Date
 }
@@ -104,7 +104,7 @@ function document(root: string, children: readonly string[]): string {
   return `${xml}\n<${root} xmlns="${namespace}">\n${children.join('\n')}\n</${root}>\n`
 }
 
-const forADay = 'public, max-age=86400'
+const oneDay = 'public, max-age=86400'
 
 const manifest = {
   name: shopConfig.name,
@@ -121,14 +121,14 @@ const manifest = {
   })),
 }
 
-/** Serves /site.webmanifest: what a phone calls the shop when somebody puts it on the home screen. */
+/** Serves /site.webmanifest: name and icons of the shop on a phone's home screen. */
 export function registerWebManifest(server: HttpServer): void {
-  const answer = createCachedResponse(
+  const response = createCachedResponse(
     200,
     [['Content-Type', 'application/manifest+json']],
     Buffer.from(JSON.stringify(manifest)),
   )
   server.get('/site.webmanifest', { schema: { hide: true } }, (request, reply) =>
-    sendCached(request, reply, answer, { cacheControl: forADay }),
+    sendCached(request, reply, response, { cacheControl: oneDay }),
   )
 }

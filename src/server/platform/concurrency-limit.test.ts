@@ -6,7 +6,7 @@ function createTask() {
   return { finished: promise, finish: resolve }
 }
 
-test('a few work at once, the rest follow in order, also after a failure', async () => {
+test('a few tasks run at once, the rest follow in order, also after a failure', async () => {
   const limit = createConcurrencyLimit({ concurrency: 2, maxQueue: 10 })
   const tasks = Array.from({ length: 5 }, createTask)
   const begun: number[] = []
@@ -33,7 +33,7 @@ test('a few work at once, the rest follow in order, also after a failure', async
   expect(begun).toEqual([0, 1, 2, 3, 4])
 })
 
-test('a queue that is too long turns people away at once', async () => {
+test('a full queue rejects at once', async () => {
   const limit = createConcurrencyLimit({ concurrency: 1, maxQueue: 1 })
   const task = createTask()
   const first = limit.run(() => task.finished)
@@ -44,7 +44,7 @@ test('a queue that is too long turns people away at once', async () => {
   expect(await second).toBe('served')
 })
 
-test('createConcurrencyLimit never runs a third task', async () => {
+test('a limit of two never runs a third task', async () => {
   const limit = createConcurrencyLimit({ concurrency: 2 })
   const tasks = Array.from({ length: 4 }, createTask)
   let running = 0
@@ -63,7 +63,7 @@ test('createConcurrencyLimit never runs a third task', async () => {
   run(0)
   run(1)
   run(2)
-  // Arrives in the moment in which the first task is over and the waiting one has not begun.
+  // Arrives when the first task has ended and the waiting one has not started.
   const latecomer = tasks[0]?.finished.then(() => run(3))
   await expect.poll(() => running).toBe(2)
   tasks[0]?.finish()

@@ -9,8 +9,8 @@ export interface ConcurrencyLimit {
 
 /**
  * `concurrency` is how many tasks run at a time, `maxQueue` how many may wait: without it any number.
- * For work that takes a core for its whole duration: more at once than there are cores only makes
- * all of them late, and with them everything else that needs the thread pool.
+ * For work that takes a core for its whole duration: more at once than there are cores
+ * delays all of them, and everything else that needs the thread pool.
  */
 export function createConcurrencyLimit({
   concurrency,

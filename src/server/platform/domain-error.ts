@@ -1,13 +1,13 @@
 import { statusOfError, type ErrorCode, type Issue } from '#shared/api/error-codes.ts'
 
 /**
- * A failure that the shop foresees: its message is a sentence for the shopper, its code decides the
- * HTTP status. Thrown after the first write it rolls the transaction back.
+ * An expected failure: its message is a sentence for the shopper, its code decides the HTTP status.
+ * Thrown inside a transaction it rolls the transaction back.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly issues: Issue[] | undefined
-  /** Further fields of the answer's body, such as the fresh quote of a changed price. */
+  /** Further fields of the response body, such as the fresh quote of a changed price. */
   readonly details: Record<string, unknown> | undefined
 
   constructor(

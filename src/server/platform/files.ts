@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 
-/** What work on a file gives; null when there is no such file. */
+/** The result of a file operation; null when there is no such file. */
 export async function nullIfMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
@@ -25,7 +25,7 @@ export function readFileIfExists(file: string): string | null {
   }
 }
 
-/** Writes a file that a reader, or a start after a power cut, finds whole or not at all. */
+/** Writes a file atomically: readers, also after a power failure, find it complete or not at all. */
 export function writeFileAtomically(file: string, content: string, mode = 0o600): void {
   const draft = `${file}.${process.pid}.${randomBytes(3).toString('hex')}`
   writeFileSync(draft, content, { mode, flush: true })

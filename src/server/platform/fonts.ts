@@ -18,9 +18,10 @@ export interface LoadedFont {
   bytes: Buffer
 }
 
+// Process-wide on purpose: constant files of a package, also used in worker threads without a shop.
 let loaded: Promise<LoadedFont[]> | undefined
 
-/** Hind Siliguri, whose Bangla half also draws ৳; read once. */
+/** Hind Siliguri, whose Bengali files also contain ৳; read at the first call. */
 export function loadFonts(): Promise<LoadedFont[]> {
   loaded ??= Promise.all(
     files.map(async ({ name, file }) => ({
@@ -35,7 +36,7 @@ export function fontName(script: FontScript, weight: FontWeight): string {
   return `${script}-${weight}`
 }
 
-/** Bengali letters, digits, signs and ৳, with the joiners and dandas that stand between them. */
+/** Bengali letters, digits, signs and ৳, with the joiners and dandas between them. */
 const bengaliRun = /[\u0980-\u09ff\u0964\u0965]+(?:[\u0980-\u09ff\u0964\u0965\u200c\u200d]+)*/gu
 
 export interface ScriptRun {
@@ -43,7 +44,7 @@ export interface ScriptRun {
   text: string
 }
 
-/** A text cut where the one font ends and the other begins. */
+/** Splits a text into runs of one font each. */
 export function scriptRuns(text: string): ScriptRun[] {
   const runs: ScriptRun[] = []
   let end = 0

@@ -7,7 +7,7 @@ export function newId(): string {
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Whether a text from outside can be an id at all: PostgreSQL refuses others with an error. */
+/** Whether a text has the form of an id: PostgreSQL rejects others with an error. */
 export function isId(text: string): boolean {
   return uuidPattern.test(text)
 }

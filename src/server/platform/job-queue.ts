@@ -3,7 +3,7 @@ import type { Tx } from './database/database.ts'
 
 /** Work done after the request that causes it. `Payloads` maps each kind of job to its payload. */
 export interface JobQueue<Payloads> {
-  /** Puts a job into the transaction that causes it: roll back and it never was. */
+  /** Enqueues a job in the transaction that causes it: a rollback removes it. */
   enqueue<K extends keyof Payloads & string>(tx: Tx, kind: K, payload: Payloads[K]): Promise<void>
 }
 
@@ -14,25 +14,25 @@ export type JobHandlers<Payloads> = {
 
 export interface RunningJobQueue<Payloads> extends JobQueue<Payloads> {
   work(handlers: JobHandlers<Payloads>): Promise<void>
-  /** Waits up to 10 seconds for what has begun. */
+  /** Waits up to 10 seconds for running jobs. */
   stop(): Promise<void>
 }
 
 export interface JobQueueOptions<Payloads> {
   url: string
   onError: (error: unknown) => void
-  /** The name that each kind of job is stored under. */
+  /** The stored queue name of each kind of job. */
   queues: { readonly [K in keyof Payloads & string]: string }
-  /** Kinds without a payload that run by the clock, in one of the shop's processes. */
+  /** Kinds without a payload that run on a schedule, in one of the shop's processes. */
   schedules: { kind: keyof Payloads & string; cron: string; timeZone: string }[]
 }
 
 const retryPolicy = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 
-/** A backlog is worked off without a pause between two jobs. */
+/** A backlog is processed without pauses. */
 const workOptions = { pollingIntervalSeconds: 0.5, batchSize: 1, burstWhenBatchFull: true }
 
-/** Starts the job queue in the shop's own database. */
+/** Starts the job queue in the shop's database. */
 export async function createJobQueue<Payloads>({
   url,
   onError,
@@ -72,7 +72,7 @@ export async function createJobQueue<Payloads>({
   }
 }
 
-/** Sending a job of one kind is always the same statement, so connections may prepare it. */
+/** Enqueueing one kind of job is always the same statement, so it is prepared by name. */
 function inTransactionOf(tx: Tx, name: string) {
   return {
     executeSql: (text: string, values?: unknown[]) =>

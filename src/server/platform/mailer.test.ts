@@ -19,7 +19,7 @@ async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-test('without SMTP_URL a mail is one file in the outbox, however often it is sent', async () => {
+test('without SMTP_URL an e-mail is one file in the outbox, however often it is sent', async () => {
   const dataDir = await temporaryFolder()
   const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'Shop <a@example.com>', dataDir })
   await mailer.send(mail)
@@ -31,11 +31,11 @@ test('without SMTP_URL a mail is one file in the outbox, however often it is sen
   expect(text).toContain('From: Shop <a@example.com>')
   expect(text).toMatch(/^Message-ID: <0199-mail@/m)
   expect(text).toContain('multipart/alternative')
-  // It may hold a code that opens an account.
+  // It may contain a password reset code.
   expect((await stat(path)).mode & 0o777).toBe(0o600)
 })
 
-test('with SMTP_URL a mail goes to the server', async () => {
+test('with SMTP_URL an e-mail goes to the server', async () => {
   const server = await startMailServer()
   const mailer = createMailer({ smtpUrl: server.url, mailFrom: undefined, dataDir: '/nowhere' })
   onTestFinished(() => mailer.close())
@@ -45,7 +45,7 @@ test('with SMTP_URL a mail goes to the server', async () => {
   expect(server.mails[0]?.text).toMatch(/^Message-ID: <0199-mail@/m)
 })
 
-test('a server that is away is an error, and once it is back the mail goes out', async () => {
+test('an unreachable server is an error; once it is back the e-mail is sent', async () => {
   const first = await startMailServer()
   await first.stop()
   const mailer = createMailer({ smtpUrl: first.url, mailFrom: undefined, dataDir: '/nowhere' })
@@ -56,7 +56,7 @@ test('a server that is away is an error, and once it is back the mail goes out',
   expect(second.mails).toHaveLength(1)
 })
 
-test('line breaks in an address or a subject make no headers', async () => {
+test('line breaks in an address or a subject do not add headers', async () => {
   const server = await startMailServer()
   const mailer = createMailer({ smtpUrl: server.url, mailFrom: undefined, dataDir: '/nowhere' })
   onTestFinished(() => mailer.close())

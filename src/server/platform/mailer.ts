@@ -5,7 +5,7 @@ import { shopConfig } from '#config'
 import type { Settings } from './settings.ts'
 
 export interface OutgoingEmail {
-  /** Makes the same e-mail recognisable when it has to be sent again. */
+  /** Identifies the e-mail across retries. */
   id: string
   to: string
   replyTo?: string
@@ -15,12 +15,12 @@ export interface OutgoingEmail {
 }
 
 export interface Mailer {
-  /** Resolves when the server has taken the mail, or its file is in the outbox; else throws. */
+  /** Resolves when the server has accepted the e-mail or its file is in the outbox; else throws. */
   send(email: OutgoingEmail): Promise<void>
   close(): void
 }
 
-/** Over SMTP_URL; without it mails become files in DATA_DIR/outbox that any mail program opens. */
+/** Over SMTP_URL; without it e-mails are written to DATA_DIR/outbox as .eml files. */
 export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
   const from = settings.mailFrom ?? { name: shopConfig.name, address: shopConfig.email }
   return settings.smtpUrl
@@ -52,10 +52,10 @@ function outboxMailer(folder: string, from: Sender): Mailer {
   return {
     async send(mail) {
       const { message: bytes } = await transport.sendMail(message(mail, from))
-      if (!Buffer.isBuffer(bytes)) throw new Error('the mail was not made in memory')
+      if (!Buffer.isBuffer(bytes)) throw new Error('nodemailer returned no buffer')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `${mail.id}.eml`)
-      // Whoever watches the folder never sees half a mail.
+      // Renamed when complete: programs that watch the folder never read a partial file.
       await writeFile(`${path}.part`, bytes, { mode: 0o600 })
       await rename(`${path}.part`, path)
     },

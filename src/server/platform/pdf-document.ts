@@ -21,7 +21,7 @@ export interface PdfDocument {
   /** Writes into a box at `y`, wrapped at its width; returns where the text ends. `y` stays. */
   write(text: string, box: TextBox): number
   line(): void
-  /** Goes to a new page when less than this is left on the page. */
+  /** Starts a new page when less than this is left on the page. */
   keepTogether(height: number): void
   finish(): Promise<Buffer>
 }
@@ -29,7 +29,7 @@ export interface PdfDocument {
 const margin = 48
 const textColor = '#1a1f1d'
 
-/** pdfkit and its fonts take a moment to load: only whoever makes a PDF pays for it. */
+/** pdfkit and its fonts are loaded at the first PDF only: loading takes a moment. */
 export async function createPdfDocument(
   title: string,
   author: string,

@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The secret of this shop: as set, or generated once and kept in DATA_DIR. */
+/** The secret of this shop: as configured, or generated once and stored in DATA_DIR. */
 export async function loadShopSecret(dataDir: string, given?: string): Promise<string> {
   if (given) return given
   const path = join(dataDir, 'shop-secret')
@@ -19,7 +19,7 @@ export async function loadShopSecret(dataDir: string, given?: string): Promise<s
   return readFile(path, 'utf8')
 }
 
-/** A key for one purpose, so that what is signed for one is worthless for another. */
+/** A key for one purpose, so that a signature for one is invalid for another. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 }
@@ -33,7 +33,7 @@ export function createToken(): string {
   return randomBytes(24).toString('base64url')
 }
 
-/** What is stored of a token: its bits are random, so a plain hash hides them as well as a slow one. */
+/** What is stored of a token. Its bits are random, so a fast hash is as safe as a slow one. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

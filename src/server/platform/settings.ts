@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-/** A wrong setting or an environment the shop cannot start in: one sentence for the owner. */
+/** A wrong setting or environment prevents the start; the message is one sentence for the operator. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -154,12 +154,12 @@ function trustedProxies(text: string | undefined): Settings['trustProxy'] {
 
 const secretSettings = /PASSWORD|SECRET|KEY|_URL$/
 
-/** The value to show in a message; secrets and addresses, which may hold a password, stay hidden. */
+/** The value to show in a message; secrets and URLs, which may contain a password, are hidden. */
 function shown(name: string, value: string | undefined): string {
   return secretSettings.test(name) ? '(hidden)' : (value ?? '')
 }
 
-/** Where the shop is reached from outside, without a slash at its end. */
+/** The public origin of the shop, without a trailing slash. */
 export function publicUrl(settings: Pick<Settings, 'publicUrl' | 'port'>): string {
   return settings.publicUrl ?? `http://localhost:${settings.port}`
 }

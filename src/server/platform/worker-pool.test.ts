@@ -17,7 +17,7 @@ function openPool(options: Partial<WorkerPoolOptions> = {}) {
   return { pool, errors, currentThread, double }
 }
 
-test('many calls at once run one after the other in one thread beside this one', async () => {
+test('concurrent calls run one after the other in one other thread', async () => {
   const { currentThread, double } = openPool()
   const threads = await Promise.all(Array.from({ length: 20 }, currentThread))
   expect(new Set(threads).size).toBe(1)
@@ -33,20 +33,20 @@ test('an idle thread ends, and the next call gets another one', async () => {
 
 test('an error of the function reaches the caller with its kind and message', async () => {
   const { pool, double } = openPool()
-  const failure = pool.run<typeof tasks.fail>(task('fail'), 'no paper')
-  await expect(failure).rejects.toMatchObject({ name: 'RangeError', message: 'no paper' })
+  const failure = pool.run<typeof tasks.fail>(task('fail'), 'bad input')
+  await expect(failure).rejects.toMatchObject({ name: 'RangeError', message: 'bad input' })
   expect(await double(1)).toBe(2)
 })
 
-test('a thread that dies fails its own call only; those that wait get another thread', async () => {
+test('a thread that crashes fails its own call only; waiting calls get another thread', async () => {
   const { pool, double } = openPool()
-  const crashed = pool.run<typeof tasks.crash>(task('crash'), 'out of ink')
+  const crashed = pool.run<typeof tasks.crash>(task('crash'), 'out of memory')
   const waiting = [1, 2, 3].map(double)
-  await expect(crashed).rejects.toThrow('out of ink')
+  await expect(crashed).rejects.toThrow('out of memory')
   expect(await Promise.all(waiting)).toEqual([2, 4, 6])
 })
 
-test('too many waiting calls are turned away at once', async () => {
+test('too many waiting calls are rejected at once', async () => {
   const { double } = openPool()
   const calls = await Promise.allSettled(Array.from({ length: 202 }, (_, value) => double(value)))
   const rejected = calls.filter((call) => call.status === 'rejected')

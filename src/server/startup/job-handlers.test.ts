@@ -18,7 +18,7 @@ async function openShop() {
   return { ...open, productId: await addProduct(open.shop, { stock: 100 }) }
 }
 
-test('an order’s key is forgotten after 30 days, the order is not', async () => {
+test('an order’s idempotency key is deleted after 30 days, the order is not', async () => {
   const { app, shop, productId } = await openShop()
   const order = (key: string) =>
     placeOrder(app, orderBody([{ productId, quantity: 1 }], { phone: newPhone() }), {
@@ -37,7 +37,7 @@ test('an order’s key is forgotten after 30 days, the order is not', async () =
   expect(await countRows(shop.db, orders)).toBe(2)
 })
 
-test('guests’ carts go after 90 days, empty ones after a week, customers’ never', async () => {
+test('guests’ carts are deleted after 90 days, empty ones after a week, customers’ never', async () => {
   const { app, shop, productId } = await openShop()
   const { headers: customer } = await addCustomer(shop)
   const cartOf = async (headers: Record<string, string>, days: number, isEmpty = false) => {
@@ -47,14 +47,14 @@ test('guests’ carts go after 90 days, empty ones after a week, customers’ ne
     const [added] = (await shop.db.select({ id: carts.id }).from(carts)).filter(
       ({ id }) => !before.some((each) => each.id === id),
     )
-    if (!added) throw new Error('no cart was made')
+    if (!added) throw new Error('no cart was created')
     await shop.db
       .update(carts)
       .set({ updatedAt: daysAgo(days) })
       .where(eq(carts.id, added.id))
     return added.id
   }
-  const kept = [
+  const remaining = [
     await cartOf(await newGuest(app), 89),
     await cartOf(await newGuest(app), 6, true),
     await cartOf(customer, 900),
@@ -63,12 +63,12 @@ test('guests’ carts go after 90 days, empty ones after a week, customers’ ne
   await cartOf(await newGuest(app), 8, true)
   await runCleanup(shop)
   const left = await shop.db.select({ id: carts.id }).from(carts)
-  expect(new Set(left.map(({ id }) => id))).toEqual(new Set(kept))
-  const lines = await shop.db.select().from(cartLines).where(inArray(cartLines.cartId, kept))
+  expect(new Set(left.map(({ id }) => id))).toEqual(new Set(remaining))
+  const lines = await shop.db.select().from(cartLines).where(inArray(cartLines.cartId, remaining))
   expect(lines).toHaveLength(2)
 })
 
-test('a session that has ended goes, a living one stays', async () => {
+test('an expired session is deleted, an active one stays', async () => {
   const { app, shop } = await openShop()
   const gone = await addCustomer(shop)
   const here = await addCustomer(shop)
@@ -81,7 +81,7 @@ test('a session that has ended goes, a living one stays', async () => {
   expect((await call(app, 'GET', '/auth/me', { headers: here.headers })).status).toBe(200)
 })
 
-test('it is called every night, by Dhaka’s clock', async () => {
+test('it runs every night in Dhaka’s time zone', async () => {
   const { shop } = await openShop()
   const { rows } = await shop.db.execute(sql`select name, cron, timezone from jobs.schedule`)
   expect(rows).toEqual([{ name: 'clear-up', cron: '40 3 * * *', timezone: 'Asia/Dhaka' }])

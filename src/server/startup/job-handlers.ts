@@ -33,8 +33,8 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
   return {
     resizeImage: ({ pictureId }) => shop.images.createVariants(pictureId),
     cleanup: () => runCleanup(shop),
-    // A message that did not get away throws, and the queue tries again; the id stays, so that one
-    // that did get away unnoticed is recognised as the same.
+    // A failed send throws and the queue retries it. The id stays the same, so that an e-mail that
+    // was sent although it seemed to fail is recognised as a duplicate.
     async sendEmail({ mailId, request }) {
       const message = await buildEmail(builders, request)
       if (!message) return
@@ -55,7 +55,7 @@ function buildEmail(builders: EmailBuilders, request: EmailJob): Promise<EmailMe
   return build(request)
 }
 
-/** Removes what nobody can come back to; orders, ledger and accounts stay for good. */
+/** Deletes expired data; orders, stock movements and accounts stay. */
 export async function runCleanup({
   db,
   clock,

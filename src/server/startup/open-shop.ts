@@ -39,22 +39,22 @@ export async function openShop(
   const database = connectDatabase({
     url: databaseUrl,
     connections: settings.databaseConnections,
-    onConnectionError: (error) => log.warn({ cause: error.message }, 'a database connection broke'),
+    onConnectionError: (error) =>
+      log.warn({ cause: error.message }, 'a database connection failed'),
   })
   const jobs = await createShopJobs({
     url: databaseUrl,
-    onError: (error) => log.warn({ cause: String(error) }, 'the job queue has a problem'),
+    onError: (error) => log.warn({ cause: String(error) }, 'the job queue failed'),
   })
   const storage = await openStorage(settings)
   const invalidation = await openInvalidation({
     database,
     url: databaseUrl,
-    onProblem: (error) =>
-      log.warn({ cause: String(error) }, 'invalidations are not heard for a moment'),
+    onProblem: (error) => log.warn({ cause: String(error) }, 'cache invalidations are interrupted'),
   })
   const { db } = database
   const workers = createWorkerPool({
-    onError: (error) => log.warn({ cause: String(error) }, 'a worker thread has ended'),
+    onError: (error) => log.warn({ cause: String(error) }, 'a worker thread crashed'),
   })
   const resources = { db, clock: systemClock, log, secret, jobs, storage, invalidation, workers }
   const shop = createShop(settings, resources)
@@ -65,16 +65,17 @@ export async function openShop(
     jobs,
     mailer,
     async close() {
-      await invalidation.close()
+      // Jobs first: a running one uses everything else.
       await jobs.stop()
       await workers.close()
+      await invalidation.close()
       mailer.close()
       await database.close()
     },
   }
 }
 
-/** What a shop is created from; whoever opened it closes it. */
+/** What a shop is created from. The caller closes it. */
 export interface ShopResources extends Pick<
   Shop,
   'db' | 'clock' | 'log' | 'jobs' | 'invalidation' | 'workers'
@@ -117,7 +118,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
 /** A folder of DATA_DIR, or a bucket when S3 is configured. */
 export async function openStorage(settings: Settings): Promise<FileStorage> {
   if (settings.s3) {
-    // The packages of the bucket are large and loaded only where one is used.
+    // The S3 packages are large: loaded only when configured.
     const { openS3Storage: openBucketStorage } = await import('../platform/storage/s3-storage.ts')
     return openBucketStorage(settings.s3)
   }

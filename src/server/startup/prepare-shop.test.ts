@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shopConfig } from '#config'
 import { requireShopConfig } from './prepare-shop.ts'
 
-test('the shop’s own configuration is right', () => {
+test('the configuration of this shop is valid', () => {
   expect(() => requireShopConfig()).not.toThrow()
 })
 
@@ -11,12 +11,12 @@ test.each([
   ['delivery.estimateDistrict', { estimateDistrict: 'Atlantis' }],
   ['delivery.defaultFeeTaka', { defaultFeeTaka: -1 }],
   ['delivery.transitDays', { transitDays: { min: 3, max: 1 } }],
-])('terms of delivery that cannot be are told with their place: %s', (place, own) => {
+])('impossible delivery terms are reported with their path: %s', (path, own) => {
   const wrong = { ...shopConfig, delivery: { ...shopConfig.delivery, ...own } }
-  expect(() => requireShopConfig(wrong)).toThrow(`In shop.config.ts, ${place} is not right`)
+  expect(() => requireShopConfig(wrong)).toThrow(`In shop.config.ts, ${path} is not right`)
 })
 
-test('a mistake in the configuration is told with its place', () => {
+test('a mistake in the configuration is reported with its path', () => {
   const wrong = { ...shopConfig, supportHours: { opens: 'nine', closes: '23:00' } }
   expect(() => requireShopConfig(wrong)).toThrow(
     /^In shop\.config\.ts, supportHours\.opens is not right: /,

@@ -7,13 +7,13 @@ import { migrateDatabase, withMigrationLock } from '../platform/database/migrate
 import { type Settings, StartError } from '../platform/settings.ts'
 import type { OpenedShop } from './open-shop.ts'
 
-/** A mistake in shop.config.ts is told before anything starts, with its place. */
+/** Throws a StartError that names the wrong field of shop.config.ts, before anything starts. */
 export function requireShopConfig(config: unknown = shopConfig): void {
   const parsed = shopConfigSchema.safeParse(config)
   if (parsed.success) return
   const issue = parsed.error.issues[0]
   throw new StartError(
-    `In shop.config.ts, ${issue?.path.join('.')} is not right: ${issue?.message}. Mend it and start again.`,
+    `In shop.config.ts, ${issue?.path.join('.')} is not right: ${issue?.message}. Correct it and start again.`,
   )
 }
 
@@ -41,9 +41,9 @@ async function requireUsable(database: Database, isOutside: boolean): Promise<vo
     }
   } catch (error) {
     if (error instanceof StartError || !isOutside) throw error
-    const reason = error instanceof Error ? error.message || 'no answer' : 'no answer'
+    const reason = error instanceof Error ? error.message || 'no response' : 'no response'
     throw new StartError(
-      `The database at DATABASE_URL cannot be reached (${reason}); check the address and that the server runs, or unset DATABASE_URL to let the shop start its own.`,
+      `The database at DATABASE_URL cannot be reached (${reason}); check the URL and that the server is running, or unset DATABASE_URL to let the shop start its own.`,
       { cause: error },
     )
   }
@@ -59,25 +59,25 @@ export interface FirstStart {
 export async function prepareShop(
   { shop, database }: OpenedShop,
   settings: Settings,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<FirstStart> {
   return withMigrationLock(database, async () => {
     const administrator = await seedAdministrator(shop, {
       email: settings.adminEmail,
       password: settings.adminPassword,
     })
-    const demoProducts = settings.demo ? await seedDemo(shop, reportTo(say)) : 0
+    const demoProducts = settings.demo ? await seedDemo(shop, reportTo(print)) : 0
     return { administrator, demoProducts }
   })
 }
 
-function reportTo(say: (line: string) => void): SeedProgress {
+function reportTo(print: (line: string) => void): SeedProgress {
   return {
     progress(done, of) {
-      if (done % 10 === 0 || done === of) say(`Filling the shop: ${done} of ${of} products`)
+      if (done % 10 === 0 || done === of) print(`Adding demo data: ${done} of ${of} products`)
     },
     withoutPhotograph(names) {
-      say(`Demo products without a photograph are sold without a picture: ${names.join(', ')}.`)
+      print(`Demo products without a photograph are shown without an image: ${names.join(', ')}.`)
     },
   }
 }

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import type { FastifyBaseLogger } from 'fastify'
 import { type Logger, pino } from 'pino'
 import type { ServerBuild } from 'react-router'
 import type { RenderEmail } from '#web/emails/render-email.tsx'
@@ -16,28 +15,6 @@ import type { HttpServer } from '../platform/http/http-server.ts'
 import { listenOnOtherLoopback } from '../platform/response-cache/server-factory.ts'
 import { type Settings, StartError } from '../platform/settings.ts'
 import type { OpenedShop } from './open-shop.ts'
-
-const longestGoodbyeMs = 20_000
-
-/** Ends in order on Ctrl-C and on SIGTERM; at once when asked a second time. */
-export function shutdownOnSignals(log: FastifyBaseLogger, close: () => Promise<void>): void {
-  let ending = false
-  const end = (signal: string) => {
-    if (ending) process.exit(1)
-    ending = true
-    log.info(`${signal}: closing the shop`)
-    setTimeout(() => process.exit(1), longestGoodbyeMs).unref()
-    close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ cause: String(error) }, 'the shop did not close in order')
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGINT', () => end('SIGINT'))
-  process.on('SIGTERM', () => end('SIGTERM'))
-}
 
 const clientFolder = fileURLToPath(new URL('../../../build/client', import.meta.url))
 
@@ -75,14 +52,14 @@ export async function createShopServer(
   return { http, renderEmail: createEmailRenderer(loadBuild) }
 }
 
-/** The same with pages straight from their sources, which change while it runs. */
+/** The same with pages compiled from their sources, which may change while it runs. */
 export async function createDevServer(
   open: OpenedShop,
   settings: Settings,
   log: Logger,
 ): Promise<ShopServer> {
   const services = createPageServices(open.shop, settings)
-  // Vite joins the server while that is being made.
+  // Vite is attached to the server while createApp builds it.
   const vite = Promise.withResolvers<LoadPagesBuild>()
   const http = await createApp({
     shop: open.shop,
@@ -101,7 +78,7 @@ export async function createDevServer(
   return { http, renderEmail: createEmailRenderer(await vite.promise) }
 }
 
-/** Listens where the settings say and returns the port; a StartError when another program is there already. */
+/** Listens on the configured host and port; returns the port. Throws a StartError when it cannot. */
 export async function listen(server: HttpServer, settings: Settings): Promise<number> {
   try {
     await server.listen({ port: settings.port, host: settings.host })
@@ -117,12 +94,12 @@ export async function listen(server: HttpServer, settings: Settings): Promise<nu
     }
     if (code === 'EACCES') {
       throw new StartError(
-        `Port ${settings.port} may not be opened by this user; choose a port above 1023: PORT=3000 npm start`,
+        `This user may not listen on port ${settings.port}; choose a port above 1023: PORT=3000 npm start`,
       )
     }
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
       throw new StartError(
-        `The address ${settings.host} is none of this machine's; set HOST to one that is, or leave it unset.`,
+        `This machine does not have the address ${settings.host}; set HOST to one of its addresses, or leave it unset.`,
       )
     }
     throw error

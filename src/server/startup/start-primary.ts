@@ -7,46 +7,44 @@ import { publicUrl, type Settings, StartError } from '../platform/settings.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { type OpenedShop, openShop } from './open-shop.ts'
 import { type FirstStart, migrateShop, prepareShop, requireShopConfig } from './prepare-shop.ts'
-import {
-  createDevServer,
-  createLog,
-  createShopServer,
-  listen,
-  shutdownOnSignals,
-} from './serve-shop.ts'
+import { createDevServer, createLog, createShopServer, listen } from './serve-shop.ts'
+import { shutdownOnSignals } from './shutdown.ts'
 
 const isDevelopment = process.argv.includes('--dev')
 
-/** Starts everything: database, schema, first filling, the shop itself in one or several processes. */
+/** Starts everything: database, schema, first data, HTTP server in one or several processes. */
 export async function startPrimary(settings: Settings): Promise<void> {
   const startedAt = performance.now()
   const log = createLog(settings)
   requireShopConfig()
   await requireDataDir(settings.dataDir)
-  const database = await openDatabase(settings)
+  const shutdown = shutdownOnSignals(log)
+  const opening = openDatabase(settings)
+  shutdown.add('the database server', () => opening.then(({ stop }) => stop(), noDatabase))
   try {
+    const database = await opening
     await migrateShop(database.url, settings.databaseUrl !== undefined)
     const open = await openShop(settings, database.url, log)
-    const first = await prepareShop(open, settings, say)
-    const doors =
+    shutdown.add('the shop', open.close)
+    const first = await prepareShop(open, settings, print)
+    const server =
       settings.webConcurrency > 1
         ? await serveFromWorkers(settings, database.url)
-        : await serveFromHere(open, settings, log)
-    shutdownOnSignals(log, async () => {
-      await doors.close()
-      await open.close()
-      await database.stop()
-    })
-    announce(
-      publicUrl({ ...settings, port: doors.port }),
+        : await serveFromPrimary(open, settings, log)
+    shutdown.add('the HTTP server', server.close)
+    printStarted(
+      publicUrl({ ...settings, port: server.port }),
       first,
       (performance.now() - startedAt) / 1000,
     )
   } catch (error) {
-    await database.stop()
+    await shutdown.close()
     throw error
   }
 }
+
+/** Nothing to stop: the start has failed and reports why. */
+function noDatabase(): void {}
 
 async function requireDataDir(dataDir: string): Promise<void> {
   try {
@@ -54,22 +52,26 @@ async function requireDataDir(dataDir: string): Promise<void> {
     await access(dataDir, constants.W_OK | constants.R_OK | constants.X_OK)
   } catch {
     throw new StartError(
-      `The folder ${dataDir} cannot be written; give this user the right to, or set DATA_DIR to another folder.`,
+      `The folder ${dataDir} cannot be written; give this user write access, or set DATA_DIR to another folder.`,
     )
   }
 }
 
 async function openDatabase(settings: Settings) {
   if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined }
-  return supervisePostgres({ dataDir: settings.dataDir, log: say })
+  return supervisePostgres({ dataDir: settings.dataDir, log: print })
 }
 
-interface Doors {
+interface RunningServer {
   port: number
   close(): Promise<void>
 }
 
-async function serveFromHere(open: OpenedShop, settings: Settings, log: Logger): Promise<Doors> {
+async function serveFromPrimary(
+  open: OpenedShop,
+  settings: Settings,
+  log: Logger,
+): Promise<RunningServer> {
   const create = isDevelopment ? createDevServer : createShopServer
   const { http, renderEmail } = await create(open, settings, log)
   await open.jobs.work(jobHandlers({ ...open, renderEmail }))
@@ -77,8 +79,8 @@ async function serveFromHere(open: OpenedShop, settings: Settings, log: Logger):
   return { port, close: () => http.close() }
 }
 
-/** Several processes share the port; one that dies is replaced. */
-async function serveFromWorkers(settings: Settings, databaseUrl: string): Promise<Doors> {
+/** Several processes share the port; one that crashes is replaced. */
+async function serveFromWorkers(settings: Settings, databaseUrl: string): Promise<RunningServer> {
   const fork = () => cluster.fork({ DATABASE_URL: databaseUrl })
   const workers = Array.from({ length: settings.webConcurrency }, fork)
   const [port = settings.port] = await Promise.all(workers.map(listening))
@@ -88,22 +90,22 @@ async function serveFromWorkers(settings: Settings, databaseUrl: string): Promis
   return { port, close: () => new Promise((ended) => cluster.disconnect(ended)) }
 }
 
-/** The port that a process of the shop listens on. */
+/** Resolves with the port once the worker process listens. */
 function listening(worker: Worker): Promise<number> {
   return new Promise((resolve, reject) => {
     worker.once('listening', ({ port }) => resolve(port))
     worker.once('exit', () =>
-      reject(new StartError('A process of the shop ended at its start; its own message is above.')),
+      reject(new StartError('A worker process exited during startup; its error is printed above.')),
     )
   })
 }
 
-/** Progress on the screen, for the person who starts the shop. */
-function say(line: string): void {
+/** Prints progress to the terminal. */
+function print(line: string): void {
   console.log(line)
 }
 
-function announce(url: string, first: FirstStart, seconds: number): void {
+function printStarted(url: string, first: FirstStart, seconds: number): void {
   const lines = ['', `The shop is open: ${url}`]
   if (first.administrator) {
     lines.push(
@@ -114,7 +116,7 @@ function announce(url: string, first: FirstStart, seconds: number): void {
       '  Note the password now: it is shown this once.',
     )
   }
-  if (first.demoProducts > 0) lines.push('', `${first.demoProducts} demo products were filled in.`)
+  if (first.demoProducts > 0) lines.push('', `${first.demoProducts} demo products were added.`)
   lines.push('', `Started in ${seconds.toFixed(1)} s. Ctrl-C ends it.`, '')
   console.log(lines.join('\n'))
 }

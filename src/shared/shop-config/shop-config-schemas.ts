@@ -21,11 +21,11 @@ const shopPictureSchema = z.object({
 const projectFile = z.string().regex(/^[\w-]+(\/[\w-]+)*\.webp$/)
 
 /**
- * Photographs of several products, as files of this project. The products are at the right of the wide
- * one and at the bottom of the tall one; the text of the slide covers the rest. Both share the alternative
- * text, so it names only what both show.
+ * Photographs as wide as a hero slide, as files of this project. The products are at the right of the
+ * wide one and at the bottom of the tall one; the text covers the empty background. Both share one
+ * alternative text, so it names only what both show.
  */
-const sceneSchema = z.object({ wide: projectFile, tall: projectFile, alt: text })
+const heroImageSchema = z.object({ wide: projectFile, tall: projectFile, alt: text })
 
 const heroSlideSchema = z.object({
   categoryLabel: text,
@@ -33,8 +33,8 @@ const heroSlideSchema = z.object({
   subtitle: text,
   description: text,
   image: shopPictureSchema,
-  /** Replaces the image when both of its files exist. */
-  scene: sceneSchema.optional(),
+  /** Replaces `image` when both of its files exist. */
+  heroImage: heroImageSchema.optional(),
   primaryButton: linkSchema,
   secondaryButton: linkSchema.nullable(),
 })

@@ -23,7 +23,7 @@ async function openFolder() {
 const heroSlides = shopConfig.heroSlides.slice(0, 1).map((slide) => ({
   ...slide,
   image: { ...slide.image, base: '/slide', widths: [200, 300] },
-  scene: { wide: 'wide.webp', tall: 'tall.webp', alt: 'A lamp' },
+  heroImage: { wide: 'wide.webp', tall: 'tall.webp', alt: 'A lamp' },
 }))
 const config = {
   name: 'Alo Ghor',
@@ -84,7 +84,7 @@ test('no word reaches the photograph, however long it is', async () => {
   expect(Math.min(...pixels)).toBeGreaterThan(240)
 })
 
-test('the scene of the first slide is on it, its image where there is no scene, else the mark', async () => {
+test('it shows the hero image of the first slide, else the slide’s own image, else the logo', async () => {
   const { shop } = await createTestShop()
   const { folder, paint } = await openFolder()
   const find = async () => createShopOgImage(shop, config, folder)()
@@ -95,9 +95,9 @@ test('the scene of the first slide is on it, its image where there is no scene, 
   const image = await find()
   expect(await shown()).toBe('red')
   await paint('tall.webp', '#0000ff')
-  const scene = await find()
+  const heroImage = await find()
   expect(await shown()).toBe('blue')
-  expect(new Set([mark.version, image.version, scene.version]).size).toBe(3)
+  expect(new Set([mark.version, image.version, heroImage.version]).size).toBe(3)
 })
 
 test('a photograph that cannot be drawn leaves the mark', async () => {

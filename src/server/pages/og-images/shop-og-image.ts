@@ -70,8 +70,8 @@ async function findPhotograph(
   folder: string,
 ): Promise<Photograph | null> {
   if (!slide) return null
-  const { scene, image } = slide
-  const tall = scene ? await nullIfMissing(readFile(folder + scene.tall)) : null
+  const { heroImage, image } = slide
+  const tall = heroImage ? await nullIfMissing(readFile(folder + heroImage.tall)) : null
   const file = `public${image.base}-${Math.max(...image.widths)}.webp`
   const bytes = tall ?? (await nullIfMissing(readFile(folder + file)))
   return bytes && { bytes, id: imageIdOf(bytes) }
@@ -81,7 +81,7 @@ export interface ShopOgImage {
   name: string
   banglaName: string
   tagline: string
-  /** A scene whose products stand at its foot; null draws the shop's mark in its place. */
+  /** The tall hero image, products at its bottom; null renders the shop's logo instead. */
   photograph: Buffer | null
 }
 
@@ -93,7 +93,7 @@ const taglineStyle: TextStyle = { size: 52, weight: 'bold' }
 const taglineLeading = 66
 const taglineMiddle = 372
 
-/** The picture that a shared link to the shop shows: name and tagline at the left, a scene at the right. */
+/** The Open Graph image of the shop: name and tagline at the left, a photograph at the right. */
 export async function drawShopOgImage(content: ShopOgImage): Promise<Buffer> {
   const outlines = await openTextOutlines()
   const nameWidth = textLeft + textWidth - nameLeft

@@ -17,7 +17,7 @@ test('many tags are split so that PostgreSQL takes each notification, and none i
   )
 })
 
-test('beyond a few thousand tags everything is said to have changed', () => {
+test('beyond a few thousand tags everything is invalidated', () => {
   const tags = Array.from({ length: 3000 }, (_, at) => product(at))
   expect(encodeNotifications('me', tags)).toEqual(['me everything'])
 })
@@ -25,15 +25,15 @@ test('beyond a few thousand tags everything is said to have changed', () => {
 type Pool = Database['pool']
 
 async function openListener(database: Database & { url: string }) {
-  const heard: string[] = []
+  const received: string[] = []
   const invalidation = await openInvalidation({
     database,
     url: database.url,
     onProblem: () => undefined,
   })
   onTestFinished(() => invalidation.close())
-  invalidation.subscribe((tags) => heard.push(...tags))
-  return heard
+  invalidation.subscribe((tags) => received.push(...tags))
+  return received
 }
 
 /** The pool of a database, with something that happens before each statement. */
@@ -45,9 +45,9 @@ function poolThat(pool: Pool, before: () => Promise<void>): Pick<Database, 'pool
   return { pool: { query } as unknown as Pool }
 }
 
-test('a change that could not be told at once is told as soon as it can', async () => {
+test('an invalidation that could not be sent is retried', async () => {
   const database = await createTestDatabase()
-  const heard = await openListener(database)
+  const received = await openListener(database)
   let failures = 2
   const flaky = poolThat(database.pool, async () => {
     failures -= 1
@@ -61,13 +61,13 @@ test('a change that could not be told at once is told as soon as it can', async 
   })
   onTestFinished(() => invalidation.close())
   invalidation.invalidate(['product:1'])
-  await expect.poll(() => heard).toEqual(['product:1'])
+  await expect.poll(() => received).toEqual(['product:1'])
   expect(problems).toHaveLength(2)
 })
 
-test('a process that ends tells first what it has changed', async () => {
+test('a process sends its invalidations before it closes', async () => {
   const database = await createTestDatabase()
-  const heard = await openListener(database)
+  const received = await openListener(database)
   let goOn = () => {}
   const gate = new Promise<void>((resolve) => (goOn = resolve))
   const slow = poolThat(database.pool, () => gate)
@@ -80,10 +80,10 @@ test('a process that ends tells first what it has changed', async () => {
   invalidation.invalidate(['product:2'])
   let isClosed = false
   const closing = invalidation.close().then(() => (isClosed = true))
-  // Whatever does not wait for the first statement is closed long before this one ends.
+  // A close that did not wait for the first statement would be over long before this one.
   await database.pool.query('select pg_sleep(0.5)')
   expect(isClosed).toBe(false)
   goOn()
   await closing
-  await expect.poll(() => heard).toEqual(['product:1', 'product:2'])
+  await expect.poll(() => received).toEqual(['product:1', 'product:2'])
 })

@@ -4,8 +4,8 @@ import { newId } from '../ids.ts'
 import { listenToChannel } from './pg-listener.ts'
 
 /**
- * What a write has changed, as short words such as `product:0198…`: caches name what they were made
- * from in the same words. `everything` stands for all of them.
+ * Names data, such as `product:0198…`: a write invalidates the tags it changed, a cache entry lists the
+ * tags it was made from. `everything` matches all of them.
  */
 export type CacheTag = string
 
@@ -15,24 +15,24 @@ export type InvalidationListener = (tags: readonly CacheTag[]) => void
 
 export interface Invalidation {
   /**
-   * Tells this process at once, and every other one shortly after, what a committed write has
-   * changed. Call it after the commit and before the write is acknowledged.
+   * Invalidates what a committed write has changed: in this process at once, in every other one
+   * shortly after. Call it after the commit and before the write is acknowledged.
    */
   invalidate(tags: readonly CacheTag[]): void
-  /** Calls the listener with every change, wherever it was made. Returns what ends that. */
+  /** Calls the listener with every invalidation of any process. Returns the unsubscribe function. */
   subscribe(listener: InvalidationListener): () => void
 }
 
-/** The changes of one process, known to it alone. */
+/** Invalidation within one process. */
 export function createLocalInvalidation(): Invalidation & { deliver: InvalidationListener } {
   const listeners = new Set<InvalidationListener>()
-  const tell: InvalidationListener = (tags) => {
+  const deliver: InvalidationListener = (tags) => {
     for (const listener of listeners) listener(tags)
   }
   return {
-    deliver: tell,
+    deliver,
     invalidate: (tags) => {
-      if (tags.length > 0) tell(tags)
+      if (tags.length > 0) deliver(tags)
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -44,10 +44,10 @@ export function createLocalInvalidation(): Invalidation & { deliver: Invalidatio
 /** PostgreSQL takes payloads below 8000 bytes; tags are ASCII. */
 const maxPayloadLength = 7500
 
-/** Beyond this many tags it is cheaper for everybody to drop all. */
+/** Beyond this many tags it is cheaper to drop all entries. */
 const maxTags = 2000
 
-/** The notifications that carry these tags, each with who sent it. */
+/** The notifications that carry these tags, each with its sender. */
 export function encodeNotifications(sender: string, tags: Iterable<CacheTag>): string[] {
   const distinct = [...new Set(tags)]
   if (distinct.length > maxTags || distinct.includes(allTags)) return [`${sender} ${allTags}`]
@@ -85,9 +85,9 @@ export interface InvalidationOptions {
 }
 
 /**
- * Changes made known between processes through PostgreSQL. Announcements are collected while one is
- * under way and sent outside any transaction: commits with a NOTIFY inside queue behind one another.
- * Whenever listening begins anew, everything is announced as changed, for something was missed.
+ * Invalidation across processes through PostgreSQL. Tags are batched while a notification is being sent,
+ * and sent outside any transaction: commits with a NOTIFY inside queue behind one another. After every
+ * (re)connect all tags are invalidated locally, because notifications may have been missed.
  */
 export async function openInvalidation(options: InvalidationOptions): Promise<OpenInvalidation> {
   const { database, url, onProblem } = options
@@ -128,7 +128,7 @@ export async function openInvalidation(options: InvalidationOptions): Promise<Op
         return
       } catch (error) {
         onProblem(error)
-        // From here the time-to-live of what others hold is the net.
+        // From here only the time-to-live bounds how old entries of other processes get.
         if (attempt === maxAttempts) return
         await wait(100 * 2 ** attempt, undefined, { ref: false })
       }

@@ -1,6 +1,6 @@
 /**
- * Work that is done once, when first asked for, and remembered. Where it fails, `onFailure` is told,
- * the answer is null, and the next question tries again.
+ * Memoizes work: it runs at the first call. When it fails, `onFailure` is called, the result is null
+ * and the next call tries again.
  */
 export function memoizeAsync<T>(
   work: () => Promise<T | null>,

@@ -5,7 +5,7 @@ export interface PgListenerOptions {
   url: string
   channel: string
   onPayload: (payload: string) => void
-  /** From here on nothing is missed; what came before this moment may have been. */
+  /** Notifications sent after this call are delivered; earlier ones may have been missed. */
   onListening: () => void
   onProblem: (error: Error) => void
 }
@@ -20,10 +20,10 @@ const minPauseMs = 50
 
 const maxPauseMs = 2000
 
-/** A connection that died without a word is noticed by asking. */
+/** Detects connections that were lost without an error. */
 const heartbeatMs = 15_000
 
-/** Listens on a channel for as long as the shop runs, on one connection after the other. */
+/** Listens on a channel until stopped; reconnects when the connection is lost. */
 export function listenToChannel(options: PgListenerOptions): PgListener {
   const stopping = new AbortController()
   let client: pg.Client | undefined

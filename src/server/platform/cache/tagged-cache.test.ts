@@ -14,14 +14,14 @@ function openCache({ maxBytes = 100_000, ttlMs = 60_000 } = {}) {
   return { invalidation, cache, read, loads: () => loads }
 }
 
-/** A load that waits until it is told to go on. */
+/** A load that waits for `goOn`. */
 function paused<T>(value: T) {
   let goOn = () => {}
   const gate = new Promise<void>((resolve) => (goOn = resolve))
   return { goOn, load: () => gate.then(() => value) }
 }
 
-test('what was read once is kept until one of its tags changes', async () => {
+test('a value is cached until one of its tags is invalidated', async () => {
   const { invalidation, read, loads } = openCache()
   await read('lamp', ['product:1', 'products'])
   await read('lamp', ['product:1', 'products'])
@@ -36,13 +36,13 @@ test('what was read once is kept until one of its tags changes', async () => {
   expect(loads()).toBe(3)
 })
 
-test('a hundred readers who come together load once', async () => {
+test('a hundred concurrent readers load once', async () => {
   const { read, loads } = openCache()
   await Promise.all(Array.from({ length: 100 }, () => read('home', ['products'])))
   expect(loads()).toBe(1)
 })
 
-test('what was read before a change is neither kept nor joined after it', async () => {
+test('a load from before an invalidation is neither cached nor joined after it', async () => {
   const { invalidation, cache } = openCache()
   const old = paused({ value: { text: 'old price' }, tags: ['product:1'], bytes: 10 })
   const first = cache.get('lamp', old.load)
@@ -62,8 +62,8 @@ const manyTags = Array.from({ length: 10_001 }, (_, at) => `product:${at + 2}`)
 
 test.each([
   ['everything', [['everything']]],
-  ['its own tag, followed by more invalidation than are remembered', [['product:1'], manyTags]],
-])('what was read before a change is not kept: %s', async (_title, announcements) => {
+  ['its tag, followed by more invalidations than are tracked', [['product:1'], manyTags]],
+])('a load from before an invalidation is not cached: %s', async (_title, announcements) => {
   const { invalidation, cache } = openCache()
   const old = paused({ value: { text: 'old price' }, tags: ['product:1'], bytes: 10 })
   const reading = cache.get('lamp', old.load)
@@ -73,7 +73,7 @@ test.each([
   expect(cache.peek('lamp')).toBeUndefined()
 })
 
-test('what was read anew from something else no longer goes with what it came from before', async () => {
+test('a reloaded entry is dropped by its new tags only', async () => {
   const { invalidation, cache, read } = openCache()
   await read('related', ['product:1'])
   invalidation.invalidate(['product:1'])
@@ -84,13 +84,13 @@ test('what was read anew from something else no longer goes with what it came fr
   expect(cache.peek('related')).toBeUndefined()
 })
 
-test('nothing is kept for longer than its time, even if no change is heard of', async () => {
+test('an entry expires after its time-to-live without any invalidation', async () => {
   const { cache, read } = openCache({ ttlMs: 30 })
   await read('lamp', ['product:1'])
   await expect.poll(() => cache.peek('lamp'), { interval: 10 }).toBeUndefined()
 })
 
-test('a reading that overlaps the change of something else is kept', async () => {
+test('a load that overlaps the invalidation of another tag is cached', async () => {
   const { invalidation, cache } = openCache()
   const slow = paused({ value: { text: 'lamp' }, tags: ['product:1'], bytes: 10 })
   const reading = cache.get('lamp', slow.load)
@@ -100,13 +100,13 @@ test('a reading that overlaps the change of something else is kept', async () =>
   expect(cache.peek('lamp')?.text).toBe('lamp')
 })
 
-test('a failed reading is tried again by the next reader', async () => {
+test('a failed load is retried by the next reader', async () => {
   const { cache, read } = openCache()
   await expect(cache.get('lamp', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect((await read('lamp', [])).text).toBe('lamp')
 })
 
-test('its memory stays bounded, and what it forgot it reads again', async () => {
+test('its size stays bounded, and an evicted entry is loaded again', async () => {
   const { cache, read, loads } = openCache({ maxBytes: 20_000 })
   for (let at = 0; at < 100; at += 1) await read(`page ${at}`, ['products'], 'x', 1000)
   expect(cache.peek('page 0')).toBeUndefined()
@@ -115,7 +115,7 @@ test('its memory stays bounded, and what it forgot it reads again', async () => 
   expect(loads()).toBe(101)
 })
 
-test('what is not to be kept is answered once', async () => {
+test('a value that is not cacheable is returned and not cached', async () => {
   const { cache } = openCache()
   await cache.get('gone', async () => ({
     value: { text: '' },

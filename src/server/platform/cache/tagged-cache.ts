@@ -3,18 +3,18 @@ import { allTags, type Invalidation, type CacheTag } from './invalidation.ts'
 
 export interface CacheLoad<V> {
   value: V
-  /** What it was made from: a change of any of these drops it. */
+  /** What it was made from: invalidating any of these drops it. */
   tags: readonly CacheTag[]
-  /** What it takes in memory, roughly; its tags are counted by the cache. */
+  /** Approximate size in memory; the cache adds that of the tags. */
   bytes: number
-  /** False for what is to be answered once and not kept, such as a page that was not found. */
+  /** False for a value that is returned but not cached, such as a page with status 404. */
   isCacheable?: boolean
 }
 
 export interface TaggedCache<V extends object> {
-  /** What is kept under the key, else what `load` gives; readers who come together load once. */
+  /** The cached value, else the result of `load`; concurrent callers share one load. */
   get(key: string, load: () => Promise<CacheLoad<V>>): Promise<V>
-  /** What is kept, without loading. */
+  /** The cached value, without loading. */
   peek(key: string): V | undefined
   clear(): void
 }
@@ -38,20 +38,20 @@ interface PendingLoad<V> {
 
 const bytesPerTag = 120
 const bytesPerEntry = 400
-/** Changes remembered against loads under way; older ones count for every tag. */
+/** Invalidations tracked for pending loads; beyond this, older loads count as invalidated. */
 const maxTrackedInvalidations = 10_000
 
 /**
- * A bounded memory of what was read, dropped by tags. A value whose reading overlapped a change of
- * one of its tags is handed out, since its reader asked before the change was acknowledged, but it
- * is not kept; and a reader who comes after a change never joins a reading from before it.
+ * An LRU cache bounded in bytes whose entries are invalidated by tags. A value whose load overlapped an
+ * invalidation of one of its tags is returned, since its caller came before the write was acknowledged,
+ * but it is not cached. A call after an invalidation never joins a load that started before it.
  */
 export function createTaggedCache<V extends object>(options: CacheOptions): TaggedCache<V> {
-  /** Most tags are of one entry alone, and need no set. */
+  /** Most tags belong to a single entry and need no set. */
   const keysByTag = new Map<CacheTag, string | Set<string>>()
   const pendingLoads = new Map<string, PendingLoad<V>>()
   const invalidatedAt = new Map<CacheTag, number>()
-  /** Counts changes: the time of this cache. */
+  /** Counts invalidations: the logical clock of this cache. */
   let now = 0
   let allInvalidatedAt = 0
 
@@ -111,23 +111,23 @@ export function createTaggedCache<V extends object>(options: CacheOptions): Tagg
   }
 
   async function loadAndStore(key: string, startedAt: number, load: () => Promise<CacheLoad<V>>) {
-    const { value, tags, bytes, isCacheable: isKept = true } = await load()
-    if (isKept && !invalidatedSince(startedAt, tags)) store(key, { value, tags, bytes })
+    const { value, tags, bytes, isCacheable = true } = await load()
+    if (isCacheable && !invalidatedSince(startedAt, tags)) store(key, { value, tags, bytes })
     return value
   }
 
   return {
     async get(key, load) {
-      const kept = entries.get(key)
-      if (kept) return kept.value
-      const flying = pendingLoads.get(key)
-      if (flying?.startedAt === now) return flying.value
-      const flight: PendingLoad<V> = { startedAt: now, value: loadAndStore(key, now, load) }
-      pendingLoads.set(key, flight)
+      const cached = entries.get(key)
+      if (cached) return cached.value
+      const pending = pendingLoads.get(key)
+      if (pending?.startedAt === now) return pending.value
+      const started: PendingLoad<V> = { startedAt: now, value: loadAndStore(key, now, load) }
+      pendingLoads.set(key, started)
       try {
-        return await flight.value
+        return await started.value
       } finally {
-        if (pendingLoads.get(key) === flight) pendingLoads.delete(key)
+        if (pendingLoads.get(key) === started) pendingLoads.delete(key)
       }
     },
     peek: (key) => entries.get(key)?.value,

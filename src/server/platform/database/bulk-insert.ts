@@ -2,8 +2,8 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * Inserts any number of whole rows of a table with one and the same text, which a named statement
- * can therefore keep: every column comes as an array. `rowValues` gives the values.
+ * Inserts any number of rows with one statement text, so that it can be prepared: every column is an
+ * array parameter. `bulkInsertValues` gives the values.
  */
 export function bulkInsert(table: PgTable): SQL {
   const columns = Object.entries(getTableColumns(table))
@@ -17,7 +17,7 @@ export function bulkInsert(table: PgTable): SQL {
     select * from unnest(${sql.join(arrays, sql`, `)})`
 }
 
-/** The values of `insertRows` of the same table. */
+/** The parameter values of `bulkInsert` of the same table. */
 export function bulkInsertValues<T extends PgTable>(
   table: T,
   rows: readonly T['$inferSelect'][],

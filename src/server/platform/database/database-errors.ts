@@ -3,7 +3,7 @@ export function sqlState(error: unknown): string | undefined {
   return databaseError(error)?.code
 }
 
-/** The name of the constraint that refused a row. */
+/** The name of the constraint that rejected a row. */
 export function violatedConstraint(error: unknown): string | undefined {
   const cause = databaseError(error)
   return cause?.code.startsWith('23') ? cause.constraint : undefined
@@ -30,7 +30,7 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE'
 const poolMessages =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|client has encountered a connection error/i
 
-/** Whether the database is away (not: the statement was wrong). Such a request may be tried again. */
+/** Whether the database is unavailable, not the statement wrong. Such a request may be retried. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
@@ -45,12 +45,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 const retriable = new Set(['40001', '40P01'])
 const tookTooLong = new Set(['55P03', '57014'])
 
-/** Whether PostgreSQL broke a deadlock or a serialisation conflict at this transaction's cost. */
+/** Whether PostgreSQL aborted this transaction for a deadlock or a serialisation conflict. */
 export function isTransactionConflict(error: unknown): boolean {
   return retriable.has(sqlState(error) ?? '')
 }
 
-/** Whether a transaction gave up waiting for others, or was sacrificed to them time and again. */
+/** Whether a transaction ran into a lock or statement timeout, or conflicted in every attempt. */
 export function isDatabaseBusy(error: unknown): boolean {
   return isTransactionConflict(error) || tookTooLong.has(sqlState(error) ?? '')
 }

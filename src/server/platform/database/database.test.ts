@@ -5,7 +5,7 @@ import { watchStatements } from '../../../../tests/support/watch-statements.ts'
 import { connectDatabase, inTransaction } from './database.ts'
 
 test.each(['begin', 'select', 'commit'])(
-  'a connection that breaks at the %s of a transaction does not stay borrowed',
+  'a connection that breaks at the %s of a transaction is released',
   async (word) => {
     const { url } = await createTestDatabase()
     const database = connectDatabase({ url, connections: 1 })

@@ -30,14 +30,14 @@ export function connectDatabase(options: ConnectOptions): Database {
     options:
       '-c lock_timeout=10s -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s',
   })
-  // An idle connection that breaks emits this; without a listener it would end the process.
+  // An idle connection that fails emits this; without a listener the process would crash.
   pool.on('error', (error) => options.onConnectionError?.(error))
   // A connection in use emits the error itself; its user sees it when the statement rejects.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
-/** Rejects when the database does not answer. */
+/** Rejects when the database does not respond. */
 export async function pingDatabase(db: Db): Promise<void> {
   await db.$client.query('select 1')
 }
@@ -58,7 +58,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-/** drizzle's own `db.transaction` never returns a connection to the pool that breaks at `begin`. */
+/** drizzle's `db.transaction` leaks a connection that fails at `begin`. */
 async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
   try {

@@ -4,10 +4,10 @@ import type { Database } from './database.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../../db/migrations', import.meta.url))
 
-/** Any constant will do: it names the lock under which one process at a time prepares the database. */
+/** Arbitrary key of the advisory lock under which one process at a time prepares the database. */
 const preparationLock = 7_046_029_254
 
-/** Brings the schema up to date. Several processes may call this at once: one works, others wait. */
+/** Brings the schema up to date. Several processes may call this at once: one migrates, others wait. */
 export async function migrateDatabase(database: Database): Promise<void> {
   await withMigrationLock(database, () => migrate(database.db, { migrationsFolder }))
 }
@@ -20,7 +20,7 @@ export async function withMigrationLock<T>(database: Database, work: () => Promi
     await holder.query('select pg_advisory_lock($1)', [preparationLock])
     return await work()
   } finally {
-    // Closing the connection gives the lock back, also when the work has broken the connection.
+    // Closing the connection releases the lock, also after the work has broken the connection.
     holder.release(true)
   }
 }

@@ -90,7 +90,7 @@ async function createSamples() {
   return { db, ids }
 }
 
-test('columns of a prepared select decode as those of drizzle’s own select', async () => {
+test('columns of a prepared select decode as those of a drizzle select', async () => {
   vi.stubEnv('TZ', 'Asia/Dhaka')
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(new Date().getTimezoneOffset()).toBe(-360)
@@ -102,13 +102,13 @@ test('columns of a prepared select decode as those of drizzle’s own select', a
       .where(eq(samples.id, sql.placeholder('id'))),
   )
   for (const id of ids) {
-    const own = await db
+    const selected = await db
       .select(columns)
       .from(samples)
       .leftJoin(others, eq(others.id, samples.id))
       .where(eq(samples.id, id))
-    expect(own).toHaveLength(1)
-    expect(await prepared(db, { id })).toStrictEqual(own)
+    expect(selected).toHaveLength(1)
+    expect(await prepared(db, { id })).toStrictEqual(selected)
   }
 })
 

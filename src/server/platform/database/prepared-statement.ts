@@ -29,7 +29,7 @@ export type PreparedSelect<Row> = (db: Tx | Db, values: Record<string, unknown>)
 
 /**
  * A select of a hot path, prepared like `preparedStatement`, whose rows are decoded by their columns
- * as drizzle's own select does. `build` continues the select; its row type is that of the result.
+ * as a drizzle select does. `build` continues the select; its row type is that of the result.
  * Without a name (null) the statement is planned for each use.
  */
 export function preparedSelect<Columns extends SelectedColumns, Select extends BuiltSelect>(

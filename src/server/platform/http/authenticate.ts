@@ -11,7 +11,7 @@ export interface SignedInCustomer {
   role: Role
 }
 
-/** Who makes a request. A guest is known by the id that the server gave it. */
+/** Who makes a request. A guest is identified by the id that the server issued. */
 export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'guest'; guestId: string; guestKey: string }
@@ -19,7 +19,7 @@ export type Caller =
 
 export type CustomerCaller = Extract<Caller, { kind: 'customer' }>
 
-/** What identifies callers, handed to the HTTP layer by the features that know. */
+/** Looks callers up; implemented by features, passed to the HTTP layer. */
 export interface CallerLookup {
   customerByToken(token: string): Promise<SignedInCustomer | null>
   guestById(guestId: string): { guestId: string; guestKey: string } | null
@@ -32,7 +32,7 @@ export function bearerToken(authorization: string | undefined): string | null {
   return bearer.exec(authorization ?? '')?.[1] ?? null
 }
 
-/** Identifies the caller and rejects one without access: 401 without a valid token, 403 without the role. */
+/** Identifies the caller. Throws 401 without a valid token, 403 without the required role. */
 export async function authenticate(
   request: FastifyRequest,
   access: Access,

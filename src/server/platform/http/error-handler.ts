@@ -8,8 +8,8 @@ import { errorPage, errorPageCsp, wantsHtml } from './error-page.ts'
 const retryAfterSeconds = 5
 
 /**
- * The one place where a failure becomes an answer: JSON, or a page for whoever visits one. What
- * nobody foresaw is logged, not shown.
+ * Turns every error into a response: JSON, or an HTML page for a browser's navigation. Details of
+ * unexpected errors are logged, never sent.
  */
 export function handleError(
   error: unknown,
@@ -21,7 +21,7 @@ export function handleError(
     return send(request, reply, 400, sendInvalidInput(error.validation.map(toIssue)))
   }
   if (isDatabaseUnavailable(error)) {
-    request.log.error({ cause: loggableError(error) }, 'the database is away')
+    request.log.error({ cause: loggableError(error) }, 'the database is unavailable')
     reply.header('Retry-After', retryAfterSeconds)
     return send(request, reply, 503, {
       code: 'unavailable',
@@ -33,9 +33,9 @@ export function handleError(
     reply.header('Retry-After', retryAfterSeconds)
     return send(request, reply, 503, busy)
   }
-  const known = knownHttpError(error)
-  if (known) return send(request, reply, known.status, known.failure)
-  request.log.error({ cause: loggableError(error) }, 'unexpected failure')
+  const httpError = knownHttpError(error)
+  if (httpError) return send(request, reply, httpError.status, httpError.failure)
+  request.log.error({ cause: loggableError(error) }, 'unexpected error')
   return send(request, reply, 500, {
     code: 'internal',
     message: 'Something went wrong on our side. Please try again.',
@@ -105,7 +105,7 @@ function send(
       .type('text/html; charset=utf-8')
       .send(errorPage(status, failure.message))
   }
-  // Past the route's own serializer: a failure may carry more than the declared fields.
+  // Bypasses the route's serializer: a failure may have more than the declared fields.
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -114,8 +114,8 @@ function send(
 }
 
 /**
- * What of an error may be logged. drizzle's error carries the statement's parameters, which are
- * customers' data, in its message: of those only the database's own error is kept.
+ * The loggable part of an error. drizzle's error message contains the statement's parameters, which are
+ * customers' data: of those only the database's error is logged.
  */
 export function loggableError(error: unknown): {
   message: string

@@ -22,7 +22,7 @@ function blockEventLoop(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }
 
-test('an overloaded shop shows a page to who visits one, and tells programs in JSON', async () => {
+test('an overloaded shop sends a page to browsers and JSON to programs', async () => {
   const server = await openServer({ maxEventLoopDelayMs: 20 })
   server.get('/*', async () => 'a page')
   server.get('/api/products', async () => ({ products: [] }))
@@ -50,14 +50,14 @@ test('an overloaded shop shows a page to who visits one, and tells programs in J
     { url: '/products', headers: { accept: '*/*' } },
     { url: '/products' },
   ]) {
-    const answer = await server.inject(request)
-    expect(answer.statusCode).toBe(503)
-    expect(answer.headers['retry-after']).toBe('2')
-    expect(answer.json()).toMatchObject({ code: 'unavailable' })
+    const response = await server.inject(request)
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toBe('2')
+    expect(response.json()).toMatchObject({ code: 'unavailable' })
   }
 })
 
-test('the page needs nothing further, and its policy lets in its one sheet alone', async () => {
+test('the page is self-contained, and its policy allows only its style sheet', async () => {
   const server = await openServer()
   server.get('/broken', () => {
     throw new Error('a bug')
@@ -73,11 +73,11 @@ test('the page needs nothing further, and its policy lets in its one sheet alone
   expect(policy).toContain("default-src 'none'")
 })
 
-test('a sentence with signs of HTML in it stays a sentence', async () => {
+test('HTML in a message is escaped', async () => {
   const server = await openServer()
-  server.get('/refused', () => {
+  server.get('/rejected', () => {
     throw new DomainError('conflict', 'There is no <b>lamp</b> & no "table".')
   })
-  const { body } = await server.inject({ url: '/refused', headers: asBrowser })
+  const { body } = await server.inject({ url: '/rejected', headers: asBrowser })
   expect(body).toContain('There is no &lt;b&gt;lamp&lt;/b&gt; &amp; no &quot;table&quot;.')
 })

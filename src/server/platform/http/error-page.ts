@@ -5,12 +5,12 @@ import { urls } from '#shared/urls.ts'
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as it stands in XML or HTML, between tags and in attributes with double quotes. */
+/** Escapes text for XML or HTML, in content and in double-quoted attributes. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign)
 }
 
-/** The colours and shapes of the pages' own sheet, which an overloaded shop might not deliver. */
+/** Inline copy of the pages' basic styles: an overloaded shop might not serve its style sheet. */
 const sheet = `
 :root{color-scheme:light}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f5f7f6;color:#131a17;
@@ -28,7 +28,7 @@ a:focus-visible{outline:3px solid #131a17;outline-offset:2px}
 
 const sheetHash = createHash('sha256').update(sheet).digest('base64')
 
-/** Lets nothing in but the one sheet, by its hash. */
+/** Allows nothing but the inline style sheet, by its hash. */
 export const errorPageCsp = [
   "default-src 'none'",
   `style-src 'sha256-${sheetHash}'`,
@@ -37,7 +37,7 @@ export const errorPageCsp = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Whether a browser asks for a page to show, and not a program for data. */
+/** Whether the request is a browser's navigation, not a program's request for data. */
 export function wantsHtml({ method, url, headers }: FastifyRequest): boolean {
   const isApi = url === '/api' || url.startsWith('/api/')
   return (
@@ -45,7 +45,7 @@ export function wantsHtml({ method, url, headers }: FastifyRequest): boolean {
   )
 }
 
-/** A whole page, needing nothing further from the shop, that says a sentence and offers another try. */
+/** A self-contained HTML page with the message and a retry link. */
 export function errorPage(status: number, message: string): string {
   const title = status >= 500 ? 'One moment, please' : 'That did not work'
   return `<!doctype html>

@@ -10,20 +10,20 @@ import { handleError } from './error-handler.ts'
 
 export type HttpServer = FastifyInstance
 
-/** Fastify's own news (each address it listens on) is said better elsewhere; its warnings stay. */
+/** Hides Fastify's info messages (each address it listens on); the start prints its own. */
 function silentLogger(log: FastifyBaseLogger): FastifyBaseLogger {
   return log.level === 'info' ? log.child({}, { level: 'warn' }) : log
 }
 
-/** A number trusts that many proxies in front, a text the proxies at those addresses. */
+/** A number trusts that many proxy hops, a text the proxies at those addresses. */
 function trustProxy(trusted: Settings['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 }
 
 const maxJsonBytes = 256 * 1024
 const requestTimeoutMs = 30_000
-/** A shop whose requests wait longer than this for their turn sends new ones away. */
-const connectionTimeoutMs = 5000
+/** Requests are rejected while the event loop is delayed by more than this. */
+const eventLoopDelayMs = 5000
 
 export interface HttpServerOptions {
   responseCache: ResponseCache
@@ -31,10 +31,10 @@ export interface HttpServerOptions {
   maxEventLoopDelayMs?: number
 }
 
-/** A server with everything that is the same for every route: limits, headers, failures, log. */
+/** A server with what all routes share: limits, headers, error handling, log. */
 export async function createHttpServer(
   settings: Settings,
-  { responseCache, log, maxEventLoopDelayMs = connectionTimeoutMs }: HttpServerOptions,
+  { responseCache, log, maxEventLoopDelayMs = eventLoopDelayMs }: HttpServerOptions,
 ): Promise<HttpServer> {
   const server: HttpServer = fastify({
     ...(log ? { loggerInstance: silentLogger(log) } : { logger: false }),
@@ -58,7 +58,7 @@ export async function createHttpServer(
     reply.header('X-Request-Id', request.id)
   })
   await server.register(helmet, {
-    // Pages send their own, with the hashes of their scripts.
+    // Pages replace it by one with the hashes of their scripts.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },

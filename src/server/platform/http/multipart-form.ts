@@ -9,9 +9,9 @@ const maxFieldBytes = 128 * 1024
 
 const maxFields = 40
 
-/** The whole of a form with so many files, with room for what stands between them. */
-export function maxFormBytes(mostFiles: number): number {
-  return mostFiles * maxPictureBytes + 1024 * 1024
+/** The maximum body size of a form with that many files, with room for its other parts. */
+export function maxFormBytes(maxFiles: number): number {
+  return maxFiles * maxPictureBytes + 1024 * 1024
 }
 
 export async function registerMultipart(server: HttpServer): Promise<void> {
@@ -27,13 +27,13 @@ export interface MultipartForm {
 }
 
 /**
- * Reads a multipart body: its text fields, and the files under one name. What is too many or too
- * large ends the reading at once. Throws `too_large` and `unsupported_type`.
+ * Reads a multipart body: its text fields, and the files of one field. Reading stops at once
+ * when a limit is exceeded. Throws `too_large` and `unsupported_type`.
  */
 export async function readMultipartForm(
   request: FastifyRequest,
-  filesUnder: string,
-  mostFiles: number,
+  filesField: string,
+  maxFiles: number,
 ): Promise<MultipartForm> {
   if (!request.isMultipart()) {
     throw new DomainError('unsupported_type', 'Please send this as multipart/form-data.')
@@ -41,18 +41,18 @@ export async function readMultipartForm(
   const fields = new Map<string, string>()
   const files: Buffer[] = []
   try {
-    for await (const part of request.parts({ limits: { files: mostFiles } })) {
+    for await (const part of request.parts({ limits: { files: maxFiles } })) {
       if (part.type === 'field') {
         if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge('A field is too long.')
         fields.set(part.fieldname, String(part.value))
       } else {
         const file = await part.toBuffer()
         // A file input left empty sends a file of no bytes.
-        if (part.fieldname === filesUnder && file.length > 0) files.push(file)
+        if (part.fieldname === filesField && file.length > 0) files.push(file)
       }
     }
   } catch (error) {
-    throw foreseen(error, mostFiles)
+    throw toDomainError(error, maxFiles)
   }
   return { fields: Object.fromEntries(fields), files }
 }
@@ -61,19 +61,19 @@ function tooLarge(message: string): DomainError {
   return new DomainError('too_large', message)
 }
 
-function foreseen(error: unknown, mostFiles: number): unknown {
+function toDomainError(error: unknown, maxFiles: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'FST_REQ_FILE_TOO_LARGE')
     return tooLarge(`A picture can have at most ${maxPictureMegabytes}MB.`)
   if (code === 'FST_FILES_LIMIT') {
-    const pictures = mostFiles === 1 ? 'one picture' : `${mostFiles} pictures`
+    const pictures = maxFiles === 1 ? 'one picture' : `${maxFiles} pictures`
     return tooLarge(`Please choose at most ${pictures}.`)
   }
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') {
     return tooLarge('The form has too many fields.')
   }
   if (error instanceof DomainError) return error
-  // busboy's own complaints: a form that breaks off, a missing boundary.
+  // Errors of busboy: a truncated form, a missing boundary.
   if (code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE') {
     return new DomainError('malformed', 'The form could not be read.')
   }

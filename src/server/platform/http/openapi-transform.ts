@@ -5,7 +5,7 @@ import type { ApiDescription } from '#shared/api/api-description.ts'
 import type { Access, Endpoint, RequestHeader, SuccessStatus } from '#shared/api/endpoint.ts'
 import { failureSchema } from '#shared/api/error-codes.ts'
 
-/** An endpoint as its route carries it for the document. */
+/** An endpoint as stored in its route's config, for the document. */
 export interface DescribedEndpoint {
   /** Method and path, such as `GET /products/:id`. */
   key: string
@@ -26,7 +26,7 @@ const failureDescriptions = {
   '5XX': 'The shop could not answer, through no fault of the request.',
 }
 
-/** Describes a route's operation in the document: everything comes from its endpoint. */
+/** Describes a route's operation in the document, entirely from its endpoint. */
 export function createOpenApiTransform(headers: ApiDescription['headers']): SwaggerTransform {
   const zodTransform = createJsonSchemaTransform({})
   return (document) => {
@@ -78,7 +78,7 @@ function headersOf({ access, headers = [] }: Endpoint): RequestHeader[] {
 
 function jsonResponses(endpoint: Endpoint): Record<string, object> {
   const responses: Record<string, object> = {}
-  for (const [status, schema] of answersOf(endpoint)) {
+  for (const [status, schema] of responsesOf(endpoint)) {
     const content = endpoint.file
       ? { [endpoint.file]: { schema: binarySchema } }
       : schema && { 'application/json': { schema } }
@@ -92,7 +92,7 @@ function jsonResponses(endpoint: Endpoint): Record<string, object> {
 
 /** Responses without a body, which no schema of zod describes. */
 function emptyResponses(endpoint: Endpoint): Record<string, object> {
-  const empty = answersOf(endpoint).filter(([, schema]) => schema === null && !endpoint.file)
+  const empty = responsesOf(endpoint).filter(([, schema]) => schema === null && !endpoint.file)
   return Object.fromEntries(
     empty.map(([status]) => [
       status,
@@ -101,10 +101,10 @@ function emptyResponses(endpoint: Endpoint): Record<string, object> {
   )
 }
 
-function answersOf({ responses: answers }: Endpoint): [SuccessStatus, z.ZodType | null][] {
+function responsesOf({ responses }: Endpoint): [SuccessStatus, z.ZodType | null][] {
   const statuses = [200, 201, 202, 204] as const
   return statuses.flatMap((status) => {
-    const schema = answers[status]
+    const schema = responses[status]
     return schema === undefined ? [] : [[status, schema]]
   })
 }
@@ -113,16 +113,13 @@ function descriptionOf({ responseDescriptions }: Endpoint, status: SuccessStatus
   return responseDescriptions?.[status] ?? statusDescriptions[status]
 }
 
-/** The fields of a form with its files among them, as multipart bodies are described. */
-function withFiles(
-  body: unknown,
-  { filesField: filesUnder = '', maxFiles: mostFiles = 1 }: Endpoint,
-): object {
+/** The fields of a form together with its files, as multipart bodies are described. */
+function withFiles(body: unknown, { filesField = '', maxFiles = 1 }: Endpoint): object {
   // Fields of a form are declared as an object, whose JSON schema has properties.
   const { properties, ...rest } = body as { properties?: object }
   const file = { type: 'string', format: 'binary' }
-  const files = mostFiles === 1 ? file : { type: 'array', items: file, maxItems: mostFiles }
-  return { ...rest, properties: { ...properties, [filesUnder]: files } }
+  const files = maxFiles === 1 ? file : { type: 'array', items: file, maxItems: maxFiles }
+  return { ...rest, properties: { ...properties, [filesField]: files } }
 }
 
 const accessSecurity: Record<Access, readonly Record<string, string[]>[]> = {

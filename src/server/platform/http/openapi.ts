@@ -9,8 +9,8 @@ import { createOpenApiTransform } from './openapi-transform.ts'
 type OpenApiDocument = ReturnType<SwaggerTransformObject>
 
 /**
- * Describes the routes that are registered on `api` from now on: GET openapi.json for programs,
- * GET docs for a person.
+ * Describes the routes that are registered on `api` from now on: GET openapi.json and the
+ * human-readable reference at GET docs.
  */
 export async function registerApiDocs(
   api: HttpServer,
@@ -50,7 +50,7 @@ export async function registerApiDocs(
       telemetry: false,
     },
     hooks: {
-      // The reference brings its own styles and script inline; it shows nothing of anybody's.
+      // The reference has inline styles and scripts; it shows no user data.
       onRequest: (_request, reply, done) => {
         reply.header(
           'Content-Security-Policy',
@@ -63,9 +63,9 @@ export async function registerApiDocs(
 }
 
 /**
- * Named in zod's own registry, beside the descriptions that schemas carry there, and not with
- * `.meta({ id })` where they are declared: the pages' build holds a second copy of those modules,
- * which would claim the same names.
+ * Names schemas in zod's registry, beside their descriptions, and not with `.meta({ id })` where they
+ * are declared: the pages' build contains a second copy of those modules, which would register the same
+ * names.
  */
 function nameSchemas(schemas: ApiDescription['schemas']): void {
   for (const [id, schema] of Object.entries(schemas)) {

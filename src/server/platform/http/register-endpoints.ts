@@ -33,12 +33,12 @@ export type Handler<E extends Endpoint> = (
   request: HandlerRequest<E>,
 ) => Promise<EndpointResult<E> | CachedAnswer<ResponseBody<E>>>
 
-/** A handler for every endpoint of a table: a missing one, or a wrong answer, does not compile. */
+/** A handler for every endpoint of a table: a missing one, or a wrong result, does not compile. */
 export type HandlersFor<T extends EndpointTable> = {
   [K in keyof T]: T[K] extends Endpoint ? Handler<T[K]> : never
 }
 
-/** Puts a table's endpoints on the server: access check, parsing, the handler, its answer. */
+/** Registers a table's endpoints: access check, parsing, handler, response. */
 export function registerEndpoints<T extends EndpointTable>(
   server: HttpServer,
   table: T,
@@ -46,7 +46,7 @@ export function registerEndpoints<T extends EndpointTable>(
   callers: CallerLookup,
 ): void {
   for (const [key, endpoint] of Object.entries(table)) {
-    // Handlers are stored by key; each one takes the request that its own endpoint declares.
+    // Handlers are stored by key; each one takes the request that its endpoint declares.
     const handler = handlers[key as keyof T] as unknown as Handler<Endpoint>
     registerEndpoint(server, key, endpoint, handler, callers)
   }
@@ -66,29 +66,29 @@ function registerEndpoint(
     schema: routeSchema(endpoint),
     ...formOptions(endpoint),
     config: { described: { key, endpoint } },
-    // Before parsing: who may not call learns nothing about the body, and costs nothing.
+    // Before parsing: unauthorised requests are rejected without reading their body.
     onRequest: async (request) => {
       request.caller = await authenticate(request, endpoint.access, callers)
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const parsed = { params: request.params, query: request.query, ...(await readBody(request)) }
-      const answer = await handler({
+      const result = await handler({
         ...parsed,
         caller: request.caller,
         http: request,
       })
-      if ('response' in answer) {
-        return sendCached(request, reply, answer.response, { ref: answer.ref })
+      if ('response' in result) {
+        return sendCached(request, reply, result.response, { ref: result.ref })
       }
-      if (endpoint.file) return sendFile(reply, endpoint.file, answer.body as FileResult)
-      return reply.code(answer.status).send(answer.body)
+      if (endpoint.file) return sendFile(reply, endpoint.file, result.body as FileResult)
+      return reply.code(result.status).send(result.body)
     },
   })
 
   async function readBody(request: FastifyRequest) {
-    const { filesField: filesUnder, maxFiles: mostFiles = 1, body } = endpoint
-    if (!filesUnder) return { body: request.body }
-    const { fields, files } = await readMultipartForm(request, filesUnder, mostFiles)
+    const { filesField, maxFiles = 1, body } = endpoint
+    if (!filesField) return { body: request.body }
+    const { fields, files } = await readMultipartForm(request, filesField, maxFiles)
     return { body: body ? parseFields(body, fields) : undefined, files }
   }
 }
@@ -101,24 +101,17 @@ function sendFile(reply: FastifyReply, mediaType: string, { fileName, bytes }: F
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
-function formOptions({ filesField: filesUnder, maxFiles: mostFiles = 1 }: Endpoint) {
-  return filesUnder ? { bodyLimit: maxFormBytes(mostFiles) } : {}
+function formOptions({ filesField, maxFiles = 1 }: Endpoint) {
+  return filesField ? { bodyLimit: maxFormBytes(maxFiles) } : {}
 }
 
 /** What Fastify checks and serializes; a form's fields are parsed with its files. */
-function routeSchema({
-  params,
-  query,
-  body,
-  filesField: filesUnder,
-  file,
-  responses: answers,
-}: Endpoint) {
-  const bodies = file ? [] : Object.entries(answers).filter(([, schema]) => schema !== null)
+function routeSchema({ params, query, body, filesField, file, responses }: Endpoint) {
+  const bodies = file ? [] : Object.entries(responses).filter(([, schema]) => schema !== null)
   return {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
-    ...(body && !filesUnder ? { body } : {}),
+    ...(body && !filesField ? { body } : {}),
     response: { ...Object.fromEntries(bodies), '4xx': failureSchema, '5xx': failureSchema },
   }
 }

@@ -10,64 +10,64 @@ import { createImageLibrary } from './image-library.ts'
 import { insertImage } from './image-queries.ts'
 import { createOriginal } from './resize-image.ts'
 
-/** A shop with one picture of 800 pixels, and what another process of the shop reads it with. */
-async function openShopWithPicture() {
+/** A shop with one image of 800 pixels, and the library of another process. */
+async function openShopWithImage() {
   const { shop, app, settings } = await createTestShop()
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const picture = sharp({
+  const image = sharp({
     create: { width: 800, height: 800, channels: 3, background: '#777', noise },
   })
-  const master = await createOriginal(await picture.png().toBuffer())
-  await shop.images.storeOriginal(master)
-  await inTransaction(shop.db, (tx) => insertImage(tx, master))
+  const original = await createOriginal(await image.png().toBuffer())
+  await shop.images.storeOriginal(original)
+  await inTransaction(shop.db, (tx) => insertImage(tx, original))
   const media = join(settings.dataDir, 'media')
-  const besides = createImageLibrary(
+  const otherProcess = createImageLibrary(
     shop.db,
     openDiskStorage(join(settings.dataDir, 'media')),
     shop.log,
   )
-  return { shop, app, media, master, besides }
+  return { shop, app, media, original, otherProcess }
 }
 
-test('a drawing that cannot be kept is shown all the same, and the log says why', async () => {
+test('a rendered image that cannot be stored is returned, and the failure is logged', async () => {
   const { shop, settings } = await createTestShop()
   const warnings: unknown[] = []
   const storage = openDiskStorage(join(settings.dataDir, 'media'))
   const full = { ...storage, write: () => Promise.reject(new Error('ENOSPC: the disk is full')) }
   const log = { warn: (details: unknown) => void warnings.push(details) }
   const library = createImageLibrary(shop.db, full, log)
-  const drawn = await library.readRendered('share/one', 'first.jpg', async () =>
+  const rendered = await library.readRendered('share/one', 'first.jpg', async () =>
     Buffer.from('drawing'),
   )
-  expect(String(drawn)).toBe('drawing')
+  expect(String(rendered)).toBe('drawing')
   expect(warnings).toEqual([{ cause: expect.anything(), picture: 'share/one/first.jpg' }])
 })
 
-test('a picture that many ask for at once is made once', async () => {
-  const { shop } = await openShopWithPicture()
-  const state = { drawings: 0 }
-  const answers = await Promise.all(
+test('an image that many request at once is rendered once', async () => {
+  const { shop } = await openShopWithImage()
+  const state = { renderings: 0 }
+  const results = await Promise.all(
     Array.from({ length: 50 }, async (_, at) => {
       for (let turn = 0; turn < at; turn += 1) await setImmediate()
       return shop.images.readRendered('share/one', 'first.jpg', async () => {
-        state.drawings += 1
+        state.renderings += 1
         return Buffer.alloc(2 * 1024 * 1024, 'drawing')
       })
     }),
   )
-  expect(new Set(answers.map(({ length }) => length))).toEqual(new Set([2 * 1024 * 1024]))
-  expect(state.drawings).toBe(1)
+  expect(new Set(results.map(({ length }) => length))).toEqual(new Set([2 * 1024 * 1024]))
+  expect(state.renderings).toBe(1)
 })
 
-test('readers of a picture that is drawn get all of it while another process writes it', async () => {
-  const { shop, besides } = await openShopWithPicture()
+test('readers of a rendered image get all of it while another process writes it', async () => {
+  const { shop, otherProcess } = await openShopWithImage()
   const drawing = Buffer.alloc(2 * 1024 * 1024, 'drawing')
   const lengths = new Set<number>()
   for (let version = 0; version < 40; version += 1) {
     await Promise.all(
       Array.from({ length: 12 }, async (_, at) => {
         for (let turn = 0; turn < at; turn += 1) await setImmediate()
-        const library = at % 2 ? shop.images : besides
+        const library = at % 2 ? shop.images : otherProcess
         const read = await library.readRendered('share/one', `${version}.jpg`, async () => drawing)
         lengths.add(read.length)
       }),
@@ -76,32 +76,32 @@ test('readers of a picture that is drawn get all of it while another process wri
   expect([...lengths]).toEqual([drawing.length])
 })
 
-test('an empty file that a broken write left is made anew', async () => {
-  const { app, media, master } = await openShopWithPicture()
-  const size = join(media, master.id, '480.webp')
+test('an empty file that a failed write left is recreated', async () => {
+  const { app, media, original } = await openShopWithImage()
+  const size = join(media, original.id, '480.webp')
   await writeFile(size, '')
-  const answer = await app.inject(`/media/${master.id}/480.webp`)
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 480 })
-  expect((await readFile(size)).equals(answer.rawPayload)).toBe(true)
+  const response = await app.inject(`/media/${original.id}/480.webp`)
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 480 })
+  expect((await readFile(size)).equals(response.rawPayload)).toBe(true)
 })
 
-test('storing a picture again mends its empty master', async () => {
-  const { shop, media, master } = await openShopWithPicture()
-  const file = join(media, master.id, 'master.webp')
+test('storing an image again repairs its empty original', async () => {
+  const { shop, media, original } = await openShopWithImage()
+  const file = join(media, original.id, 'master.webp')
   await writeFile(file, '')
-  await expect(shop.images.readOriginal(master.id)).rejects.toThrow('is missing')
-  await shop.images.storeOriginal(master)
-  expect((await shop.images.readOriginal(master.id)).equals(master.bytes)).toBe(true)
+  await expect(shop.images.readOriginal(original.id)).rejects.toThrow('is missing')
+  await shop.images.storeOriginal(original)
+  expect((await shop.images.readOriginal(original.id)).equals(original.bytes)).toBe(true)
   const before = await stat(file)
-  await shop.images.storeOriginal(master)
+  await shop.images.storeOriginal(original)
   expect((await stat(file)).ino).toBe(before.ino)
 })
 
-test('what a process that died has left half written is never served, and goes at night', async () => {
-  const { shop, app, media } = await openShopWithPicture()
+test('a partial file of a crashed process is never served, and is deleted at night', async () => {
+  const { shop, app, media } = await openShopWithImage()
   const draft = join(media, 'drafts', '7.dead')
   await mkdir(join(media, 'drafts'), { recursive: true })
-  await writeFile(draft, 'half a picture')
+  await writeFile(draft, 'half an image')
   const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
   await utimes(draft, longAgo, longAgo)
   expect((await app.inject('/media/drafts/7.dead')).statusCode).toBe(404)

@@ -16,22 +16,22 @@ import {
 } from './resize-image.ts'
 
 export interface ImageLibrary {
-  /** Keeps the file of a master; to be done before the transaction that refers to it. */
-  storeOriginal(master: OriginalImage): Promise<void>
-  /** One size of a picture, made now when it was never asked for; null when there is no such size. */
+  /** Stores the file of an original; call it before the transaction that refers to it. */
+  storeOriginal(original: OriginalImage): Promise<void>
+  /** One size of an image, created at the first request; null when there is no such size. */
   readVariant(pictureId: string, width: number, format: PictureFormat): Promise<Buffer | null>
-  /** Makes every size of a picture that does not exist yet. */
+  /** Creates every size of an image that does not exist yet. */
   createVariants(pictureId: string): Promise<void>
-  /** The master that the sizes of a picture are cut from; throws where its file is missing. */
+  /** The original that the sizes of an image are resized from. Throws when its file is missing. */
   readOriginal(pictureId: string): Promise<Buffer>
   /**
-   * A picture that is drawn, not uploaded: made when it is first asked for and kept as the one file
-   * of its folder until another version is asked for. One that cannot be kept is drawn each time.
+   * A rendered image, such as an Open Graph image: rendered at the first request and stored as the one
+   * file of its folder until another version is requested. If storing fails, rendered each time.
    */
-  readRendered(folder: string, version: string, draw: () => Promise<Buffer>): Promise<Buffer>
-  /** Removes every version of a picture that is drawn. */
+  readRendered(folder: string, version: string, render: () => Promise<Buffer>): Promise<Buffer>
+  /** Deletes every version of a rendered image. */
   deleteRendered(folder: string): Promise<void>
-  /** Removes what writers that died have left half written. */
+  /** Deletes temporary files that crashed writers left. */
   deleteStaleTempFiles(now: Date): Promise<void>
 }
 
@@ -39,7 +39,7 @@ const cachedBytes = 32 * 1024 * 1024
 
 const resizeConcurrency = 2
 
-/** Sizes are cut when first asked for and kept in storage; the most wanted ones stay in memory. */
+/** Sizes are created at the first request and stored; recently used ones are cached in memory. */
 export function createImageLibrary(
   db: Db,
   storage: FileStorage,
@@ -54,8 +54,8 @@ export function createImageLibrary(
   const resizing = createConcurrencyLimit({ concurrency: resizeConcurrency })
 
   async function widthsOf(pictureId: string): Promise<number[]> {
-    const known = widthsById.get(pictureId)
-    if (known) return known
+    const cached = widthsById.get(pictureId)
+    if (cached) return cached
     const width = await selectImageWidth(db, pictureId)
     if (width === null) return []
     const widths = servedWidths(width)
@@ -63,44 +63,44 @@ export function createImageLibrary(
     return widths
   }
 
-  /** Who asks meanwhile waits for the same bytes: a picture is read or made once at a time. */
-  function readOrCreate(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  /** Concurrent callers of a key share one read or creation. */
+  function readOrCreate(key: string, create: () => Promise<Buffer>): Promise<Buffer> {
     const started = pending.get(key)
     if (started) return started
-    const making = storage
+    const reading = storage
       .read(key)
-      .then((kept) => kept ?? resizing.run(make))
+      .then((stored) => stored ?? resizing.run(create))
       .finally(() => pending.delete(key))
-    pending.set(key, making)
-    return making
+    pending.set(key, reading)
+    return reading
   }
 
-  async function readMaster(pictureId: string): Promise<Buffer> {
-    const master = await storage.read(originalKey(pictureId))
-    if (master === null) throw new Error(`The file of the picture ${pictureId} is missing.`)
-    return master
+  async function readStoredOriginal(pictureId: string): Promise<Buffer> {
+    const original = await storage.read(originalKey(pictureId))
+    if (original === null) throw new Error(`The file of the image ${pictureId} is missing.`)
+    return original
   }
 
   function readOrResize(pictureId: string, width: number, format: PictureFormat) {
     const key = `${pictureId}/${width}.${format}`
     return readOrCreate(key, async () => {
-      const bytes = await resizeImage(await readMaster(pictureId), width, format)
+      const bytes = await resizeImage(await readStoredOriginal(pictureId), width, format)
       await storage.write(key, bytes)
       return bytes
     })
   }
 
   return {
-    async storeOriginal(master) {
-      const key = originalKey(master.id)
-      if ((await storage.read(key)) === null) await storage.write(key, master.bytes)
+    async storeOriginal(original) {
+      const key = originalKey(original.id)
+      if ((await storage.read(key)) === null) await storage.write(key, original.bytes)
     },
     async readVariant(pictureId, width, format) {
       const widths = await widthsOf(pictureId)
       if (!widths.includes(width)) return null
       const key = `${pictureId}/${width}.${format}`
-      const held = recent.get(key)
-      if (held) return held
+      const cached = recent.get(key)
+      if (cached) return cached
       const bytes = await readOrResize(pictureId, width, format)
       recent.set(key, bytes)
       return bytes
@@ -110,18 +110,18 @@ export function createImageLibrary(
         for (const format of pictureFormats) await readOrResize(pictureId, width, format)
       }
     },
-    readOriginal: readMaster,
-    readRendered(folder, version, draw) {
+    readOriginal: readStoredOriginal,
+    readRendered(folder, version, render) {
       const key = `${folder}/${version}`
       return readOrCreate(key, async () => {
-        const bytes = await draw()
+        const bytes = await render()
         try {
           await storage.deleteFolder(folder)
           await storage.write(key, bytes)
         } catch (error) {
           log.warn(
             { cause: loggableError(error), picture: key },
-            'a drawn picture could not be kept',
+            'a rendered image could not be stored',
           )
         }
         return bytes
@@ -142,7 +142,7 @@ export function serializeImage(row: ImageRow): Picture {
   }
 }
 
-/** The pictures of several ids at once, by id. */
+/** Several images, by id. */
 export async function findImages(
   db: Tx | Db,
   ids: readonly string[],

@@ -11,17 +11,17 @@ const params = z.object({
   format: z.enum(pictureFormats),
 })
 
-/** Serves /media/{id}/{width}.{format}. The id is a hash of the content: it may be kept for ever. */
+/** Serves /media/{id}/{width}.{format}. The id is a hash of the content: cacheable indefinitely. */
 export function registerImageRoutes(server: HttpServer, library: ImageLibrary): void {
   server.get('/media/:id/:width.:format', { schema: { hide: true } }, async (request, reply) => {
-    const asked = params.safeParse(request.params)
-    const bytes = asked.success
-      ? await library.readVariant(asked.data.id, asked.data.width, asked.data.format)
+    const parsed = params.safeParse(request.params)
+    const bytes = parsed.success
+      ? await library.readVariant(parsed.data.id, parsed.data.width, parsed.data.format)
       : null
-    if (!asked.success || bytes === null) throw notFound('There is no such picture.')
+    if (!parsed.success || bytes === null) throw notFound('There is no such picture.')
     return reply
       .header('Cache-Control', 'public, max-age=31536000, immutable')
-      .type(imageMimeTypes[asked.data.format])
+      .type(imageMimeTypes[parsed.data.format])
       .send(bytes)
   })
 }

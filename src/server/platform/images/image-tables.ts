@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAtColumn } from '../database/columns.ts'
 
-/** A stored picture, named by the hash of its master: the same file is stored once. */
+/** A stored image; its id is a hash of the uploaded file, so the same file is stored once. */
 export const images = pgTable('pictures', {
   id: text('id').primaryKey(),
   width: integer('width').notNull(),

@@ -14,14 +14,14 @@ export interface OriginalImage {
   id: string
   width: number
   height: number
-  /** A few pixels as data URL, to be shown blurred. */
+  /** A few pixels as data URL, shown blurred while the image loads. */
   placeholder: string
   bytes: Buffer
 }
 
 /**
- * Checks a file by its content and makes the master that every size is cut from: upright, without
- * metadata, at most 1600 px. The id is a hash of the file, so the same file is one picture.
+ * Checks a file by its content and creates the original that every size is resized from: upright,
+ * without metadata, at most 1600 px. The id is a hash of the file, so the same file is one image.
  * Throws `unsupported_type` for anything but JPEG, PNG or WebP.
  */
 export async function createOriginal(file: Buffer): Promise<OriginalImage> {
@@ -40,7 +40,7 @@ export async function createOriginal(file: Buffer): Promise<OriginalImage> {
       })
       .webp({ quality: 92 })
       .toBuffer({ resolveWithObject: true })
-    const placeholder = await makePlaceholder(data)
+    const placeholder = await createPlaceholder(data)
     return { id, width: info.width, height: info.height, placeholder, bytes: data }
   } catch (error) {
     if (error instanceof DomainError) throw error
@@ -48,7 +48,7 @@ export async function createOriginal(file: Buffer): Promise<OriginalImage> {
   }
 }
 
-/** The id of a picture file: a hash of its content. */
+/** The id of an image file: a hash of its content. */
 export function imageIdOf(file: Buffer): string {
   return createHash('sha256').update(file).digest('base64url').slice(0, 22)
 }
@@ -57,7 +57,7 @@ function unsupported(): DomainError {
   return new DomainError('unsupported_type', 'Please choose a JPEG, PNG or WEBP picture.')
 }
 
-async function makePlaceholder(original: Buffer): Promise<string> {
+async function createPlaceholder(original: Buffer): Promise<string> {
   const tiny = await sharp(original)
     .resize({ width: 16, height: 16, fit: 'inside' })
     .webp({ quality: 30, alphaQuality: 30 })
@@ -69,12 +69,12 @@ export function originalKey(pictureId: string): string {
   return `${pictureId}/master.webp`
 }
 
-/** The width that the address of a picture names: its own, at most 1600 px. */
+/** The width in the default URL of an image: its own, at most 1600 px. */
 export function servedWidth(originalWidth: number): number {
   return Math.min(originalWidth, maxServedWidth)
 }
 
-/** The widths a picture is served at: the usual ones below its own, and its own. */
+/** The widths an image is served at: the standard ones below its own, and its own. */
 export function servedWidths(originalWidth: number): number[] {
   const max = servedWidth(originalWidth)
   return [...pictureWidths.filter((width) => width < max), max]
@@ -82,10 +82,14 @@ export function servedWidths(originalWidth: number): number[] {
 
 export const imageMimeTypes = { avif: 'image/avif', webp: 'image/webp' } as const
 
-/** Cuts one size from a master. */
-export function resizeImage(master: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
-  const resized = sharp(master).resize({ width, withoutEnlargement: true })
-  // Light encoder effort: a size is often made while a shopper waits for it.
+/** Creates one size from an original. */
+export function resizeImage(
+  original: Buffer,
+  width: number,
+  format: PictureFormat,
+): Promise<Buffer> {
+  const resized = sharp(original).resize({ width, withoutEnlargement: true })
+  // Light encoder effort: a size is often created while a shopper waits for it.
   const encoded =
     format === 'avif'
       ? resized.avif({ quality: 55, effort: 3 })

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net'
 import { sign } from '../secrets.ts'
 
-/** The network a request comes from, as a keyed hash: limits count by it, no address is stored. */
+/** The network a request comes from, as a keyed hash: limits count by it, no IP address is stored. */
 export type ClientNetwork = string
 
-/** An IPv6 client commands a whole /64 network, so all of it counts as one. */
+/** An IPv6 client usually has a whole /64 network, so all of it counts as one. */
 export function hashClientNetwork(key: Buffer, ip: string): ClientNetwork {
   return sign(key, networkOf(ip)).slice(0, 22)
 }

@@ -10,8 +10,8 @@ export interface AttemptCount {
 }
 
 /**
- * Lets one request at a time count against each subject. Losing the last counts to a power failure
- * is no loss worth a disk write per attempt.
+ * Serialises requests that count against the same subject. Commits asynchronously: losing the last
+ * attempts in a power failure is cheaper than a disk write per attempt.
  */
 export async function lockSubjects(tx: Tx, subjects: readonly string[]): Promise<void> {
   const ordered = [...new Set(subjects)].toSorted()
@@ -21,7 +21,7 @@ export async function lockSubjects(tx: Tx, subjects: readonly string[]): Promise
     from unnest(${sql.param(ordered)}::text[]) as subject`)
 }
 
-/** The attempts at a subject since then, by the network they came from. */
+/** The attempts at a subject since a time, by client network. */
 export async function selectAttemptCounts(
   db: Tx | Db,
   subject: string,

@@ -12,32 +12,32 @@ test('of many attempts at once, in two processes, none slips through', async () 
   const other = createRateLimiter(db, clock.now)
   const made = await Promise.allSettled(
     Array.from({ length: 40 }, (_, at) =>
-      (at % 2 ? one : other).consume([tenAtMost], `place ${at}`),
+      (at % 2 ? one : other).consume([tenAtMost], `network ${at}`),
     ),
   )
   expect(made.filter((each) => each.status === 'fulfilled')).toHaveLength(10)
   expect(await db.select().from(rateLimitAttempts)).toHaveLength(10)
 })
 
-test('a window slides: each attempt leaves it in its own time', async () => {
+test('a window slides: each attempt expires on its own', async () => {
   const [{ db }, clock] = [await createTestDatabase(), movingClock()]
   const limits = createRateLimiter(db, clock.now)
-  const refusal = (seconds: number) => ({
+  const rejection = (seconds: number) => ({
     code: 'too_many_requests',
     details: { retryAfterSeconds: seconds },
   })
   for (let time = 0; time < 5; time += 1) await limits.consume([tenAtMost], 'here')
   clock.advance({ seconds: 30 })
   for (let time = 0; time < 5; time += 1) await limits.consume([tenAtMost], 'here')
-  await expect(limits.consume([tenAtMost], 'here')).rejects.toMatchObject(refusal(30))
-  await expect(limits.check([tenAtMost], 'here')).rejects.toMatchObject(refusal(30))
+  await expect(limits.consume([tenAtMost], 'here')).rejects.toMatchObject(rejection(30))
+  await expect(limits.check([tenAtMost], 'here')).rejects.toMatchObject(rejection(30))
   clock.advance({ seconds: 31 })
   await limits.check([tenAtMost], 'here')
   for (let time = 0; time < 5; time += 1) await limits.consume([tenAtMost], 'here')
-  await expect(limits.consume([tenAtMost], 'here')).rejects.toMatchObject(refusal(29))
+  await expect(limits.consume([tenAtMost], 'here')).rejects.toMatchObject(rejection(29))
 })
 
-test('what was forgiven does not count, what was refused neither', async () => {
+test('a released attempt does not count, nor does a rejected one', async () => {
   const [{ db }, clock] = [await createTestDatabase(), movingClock()]
   const limits = createRateLimiter(db, clock.now)
   const other: RateLimit = { ...tenAtMost, subject: 'other' }
@@ -49,7 +49,7 @@ test('what was forgiven does not count, what was refused neither', async () => {
   expect(await db.select().from(rateLimitAttempts)).toHaveLength(11)
 })
 
-test('old attempts are cleared away', async () => {
+test('old attempts are deleted', async () => {
   const [{ db }, clock] = [await createTestDatabase(), movingClock()]
   const limits = createRateLimiter(db, clock.now)
   await limits.consume([tenAtMost], 'here')

@@ -11,7 +11,7 @@ import {
   type AttemptCount,
 } from './rate-limit-queries.ts'
 
-/** Attempts that a limit counts: those of the network that asks, and those of all others. */
+/** Attempts that a limit counts: those of the caller's network, and those of all others. */
 export interface CountedAttempts {
   fromNetwork: number
   fromOtherNetworks: number
@@ -24,17 +24,17 @@ export interface RateLimit {
   allows: (made: CountedAttempts) => boolean
 }
 
-/** Allows so many attempts, wherever they come from. */
+/** Allows that many attempts, from all networks together. */
 export function max(attempts: number): RateLimit['allows'] {
   return ({ fromNetwork, fromOtherNetworks }) => fromNetwork + fromOtherNetworks < attempts
 }
 
 export interface ConsumedAttempt {
-  /** Takes the attempt back, because only failures count and it did not fail. */
+  /** Removes the attempt: it succeeded, and only failures count. */
   release(): Promise<void>
 }
 
-/** Attempts are counted in PostgreSQL, so limits hold over processes and restarts. */
+/** Attempts are counted in PostgreSQL, so limits apply across processes and restarts. */
 export interface RateLimiter {
   /** Rejects early, without counting: 429 `too_many_requests`. */
   check(limits: readonly RateLimit[], network: ClientNetwork): Promise<void>
@@ -48,7 +48,7 @@ const pruneEveryMs = 60_000
 export function createRateLimiter(db: Db, now: () => Date): RateLimiter {
   let prunedAt = 0
 
-  async function pruneNowAndThen(at: Date): Promise<void> {
+  async function pruneOccasionally(at: Date): Promise<void> {
     if (Math.abs(at.getTime() - prunedAt) < pruneEveryMs) return
     prunedAt = at.getTime()
     await deleteAttemptsBefore(db, new Date(at.getTime() - maxWindowMs))
@@ -65,7 +65,7 @@ export function createRateLimiter(db: Db, now: () => Date): RateLimiter {
         await rejectBeyond(tx, limits, network, madeAt)
         await insertAttempts(tx, { id, network, madeAt }, subjects)
       })
-      await pruneNowAndThen(madeAt)
+      await pruneOccasionally(madeAt)
       return { release: () => deleteAttempt(db, id, subjects) }
     },
   }

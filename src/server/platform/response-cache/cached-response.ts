@@ -12,7 +12,7 @@ export type ContentEncoding = Encoding | 'identity'
 type Headers = readonly (readonly [name: string, value: string])[]
 
 interface CompressedBody {
-  /** How often it was asked for while `best` was not ready. */
+  /** How often it was requested while `best` was not ready. */
   uses: number
   /** Compressed quickly, for the first readers. */
   quick?: Promise<Buffer>
@@ -41,7 +41,7 @@ export type Queue = (task: () => Promise<void>) => Promise<void>
 const minCompressedBytes = 1024
 const quickQuality = 4
 const bestQuality = 9
-/** What is asked for this often is worth compressing well. */
+/** Responses requested this often are worth compressing well. */
 const usesBeforeRecompression = 3
 
 export function createCachedResponse(
@@ -74,7 +74,7 @@ export function isCompressible({ body }: CachedResponse): boolean {
   return body.length >= minCompressedBytes
 }
 
-/** The value of the ETag header: each encoding is a representation of its own. */
+/** The value of the ETag header: each encoding is a separate representation. */
 export function etagOf({ etag }: CachedResponse, encoding: ContentEncoding): string {
   return encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`
 }
@@ -82,15 +82,15 @@ export function etagOf({ etag }: CachedResponse, encoding: ContentEncoding): str
 /**
  * Whether the client has the representation with this ETag header, so that 304 is enough. Only
  * `If-None-Match` counts: `Cache-Control: no-cache` wants a response that was checked with the shop,
- * as this one is, and `fetch` adds it to every conditional request of its own.
+ * as this one is, and `fetch` adds it to its conditional requests.
  */
 export function isFresh(requestHeaders: IncomingHttpHeaders, etag: string): boolean {
   return fresh({ 'if-none-match': requestHeaders['if-none-match'] }, { etag })
 }
 
 /**
- * The body in an encoding: compressed quickly at first, and well once it has been asked for again,
- * while readers go on getting the quick one. `recompression` bounds how many are compressed well at
+ * The body in an encoding: compressed quickly at first, and well once it has been requested again,
+ * while readers get the quick one. `recompression` bounds how many are compressed well at
  * once.
  */
 export async function encodedBody(
@@ -102,7 +102,7 @@ export async function encodedBody(
   if (compressed.best) return compressed.best
   compressed.uses += 1
   if (compressed.uses === usesBeforeRecompression) {
-    // Should it fail, the quick body goes on being sent.
+    // If it fails, the quick body continues to be sent.
     recompression(() => recompress(response, encoding)).catch(() => undefined)
   }
   compressed.quick ??= compress(response.body, encoding, quickQuality)

@@ -12,7 +12,7 @@ import {
   type Queue,
 } from './cached-response.ts'
 
-/** Where a response is cached: holding this does not hold its bytes. */
+/** Where a response is cached; a reference does not retain its bytes. */
 export interface CacheRef {
   cache: TaggedCache<CachedResponse>
   key: string
@@ -37,11 +37,11 @@ export interface ResponseCache {
     key: string,
     load: () => Promise<{ response: CachedResponse; tags: readonly CacheTag[] }>,
   ): Promise<CachedAnswer>
-  /** From now on `findByUrl` answers this URL (path and query) with what the reference holds. */
+  /** From now on `findByUrl` resolves this URL (path and query) to the referenced response. */
   linkUrl(url: string, ref: CacheRef): void
   /** Undefined unless the URL is linked and its response still cached. */
   findByUrl(url: string): CachedResponse | undefined
-  /** The encoding that the client prefers; of those it takes alike, brotli. */
+  /** The encoding that the client prefers; brotli among equals. */
   negotiateEncoding(response: CachedResponse, acceptEncoding: string | undefined): ContentEncoding
   /** Compresses responses well, one at a time. */
   recompression: Queue
@@ -53,7 +53,7 @@ const maxPageBytes = 24 * 1024 * 1024
 const ttlMs = 30_000
 const maxLinkedUrls = 4000
 const maxUrlLength = 300
-/** Browsers send few different headers; somebody who sends many must not fill the memory. */
+/** Browsers send few distinct headers; a client that sends many must not exhaust memory. */
 const maxNegotiations = 100
 
 export function createResponseCache(invalidation: Invalidation): ResponseCache {
@@ -95,8 +95,8 @@ export function createResponseCache(invalidation: Invalidation): ResponseCache {
     },
     negotiateEncoding(response, acceptEncoding) {
       if (acceptEncoding === undefined || !isCompressible(response)) return 'identity'
-      const known = negotiations.get(acceptEncoding)
-      if (known) return known
+      const cached = negotiations.get(acceptEncoding)
+      if (cached) return cached
       const negotiated = negotiate(acceptEncoding)
       negotiations.set(acceptEncoding, negotiated)
       return negotiated

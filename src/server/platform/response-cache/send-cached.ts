@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodedBody, etagOf, isFresh, type CachedResponse } from './cached-response.ts'
 import type { CacheRef, ResponseCache } from './response-cache.ts'
 
-/** Clients may store it but must ask each time: a price must never be old. */
+/** Clients may store it but must revalidate each time: a price must never be stale. */
 const revalidate = 'no-cache'
 
 /** They differ from response to response. */
@@ -10,7 +10,7 @@ const perResponseHeaders = new Set(['etag', 'content-encoding', 'content-length'
 
 /**
  * Sends a response that is ready: 304 to a client that has it, else in the best encoding it takes.
- * With `ref` the request's URL is linked, so that the next request for it is answered before routing.
+ * With `ref` the request's URL is linked, so that the next request for it is served before routing.
  */
 export async function sendCached(
   request: FastifyRequest,
@@ -22,7 +22,7 @@ export async function sendCached(
   for (const [name, value] of response.headers) reply.header(name, value)
   reply.header('Cache-Control', cacheControl)
   reply.header('Vary', 'Accept-Encoding')
-  // Most URLs of a large shop are asked for once: only the second time is worth a link.
+  // Most URLs of a large shop are requested once: only the second time is worth a link.
   if (ref && response.wasSent) {
     response.sentHeaders ??= headersOf(reply)
     responseCache.linkUrl(request.url, ref)

@@ -13,12 +13,12 @@ async function openServer(host = '127.0.0.1') {
   const responseCache = createResponseCache(invalidation)
   const server = await createHttpServer(readSettings({ LOG_LEVEL: 'silent' }), { responseCache })
   let price = 100
-  server.get('/lamp', async (request, reply) => {
+  server.get('/lamp', async (incoming, reply) => {
     const { response, ref } = await responseCache.json('lamp', async () => ({
       body: { price, text: 'lamp '.repeat(500) },
       tags: ['product:1'],
     }))
-    return sendCached(request, reply, response, { ref })
+    return sendCached(incoming, reply, response, { ref })
   })
   onTestFinished(() => server.close())
   const url = `${await server.listen({ port: 0, host })}/lamp`
@@ -26,21 +26,21 @@ async function openServer(host = '127.0.0.1') {
     price = to
     invalidation.invalidate(['product:1'])
   }
-  const ask = (headers: Record<string, string> = {}) => fetch(url, { headers })
-  /** Asks until the response comes from the cache, compressed well, in that encoding. */
+  const request = (headers: Record<string, string> = {}) => fetch(url, { headers })
+  /** Requests until the response comes from the cache, compressed well, in that encoding. */
   const warmUp = async (encoding: string) => {
-    await expect.poll(async () => isFast(await ask({ 'accept-encoding': encoding }))).toBe(true)
+    await expect.poll(async () => isFast(await request({ 'accept-encoding': encoding }))).toBe(true)
   }
-  return { server, url, change, ask, warmUp }
+  return { server, url, change, request, warmUp }
 }
 
 /** Fastify adds this header to every response: without it, the cache answered before routing. */
 const isFast = (response: Response) => !response.headers.has('x-request-id')
 
-test('a cached response that is asked for again comes before routing, with every header it first came with', async () => {
-  const { ask } = await openServer()
+test('a cached response that is requested again is served before routing, with every header it first came with', async () => {
+  const { request } = await openServer()
   const plain = { 'accept-encoding': 'identity' }
-  const [first, , third] = [await ask(plain), await ask(plain), await ask(plain)]
+  const [first, , third] = [await request(plain), await request(plain), await request(plain)]
   expect([isFast(first), isFast(third)]).toEqual([false, true])
   const perResponse = new Set(['x-request-id', 'date', 'keep-alive', 'connection'])
   const headersOf = (response: Response) =>
@@ -50,46 +50,46 @@ test('a cached response that is asked for again comes before routing, with every
   expect(await third.text()).toBe(await first.text())
 })
 
-test('what has changed is never answered from the cache', async () => {
-  const { ask, change } = await openServer()
-  await ask()
+test('changed data is never served from the cache', async () => {
+  const { request, change } = await openServer()
+  await request()
   for (const price of [90, 80, 70]) {
     change(price)
-    expect(await (await ask()).json()).toMatchObject({ price })
-    expect(await (await ask()).json()).toMatchObject({ price })
-    expect(await (await ask()).json()).toMatchObject({ price })
+    expect(await (await request()).json()).toMatchObject({ price })
+    expect(await (await request()).json()).toMatchObject({ price })
+    expect(await (await request()).json()).toMatchObject({ price })
   }
 })
 
 test('a client that has the response gets 304 before routing, and a changed one is sent', async () => {
-  const { ask, change } = await openServer()
+  const { request, change } = await openServer()
   const brotli = { 'accept-encoding': 'br' }
-  await ask(brotli)
-  const etag = (await ask(brotli)).headers.get('etag') ?? ''
-  const again = await ask({ ...brotli, 'if-none-match': etag })
+  await request(brotli)
+  const etag = (await request(brotli)).headers.get('etag') ?? ''
+  const again = await request({ ...brotli, 'if-none-match': etag })
   expect({ status: again.status, isFast: isFast(again) }).toEqual({ status: 304, isFast: true })
   expect(again.headers.get('etag')).toBe(etag)
-  const listed = await ask({ ...brotli, 'if-none-match': `"another", W/${etag}` })
+  const listed = await request({ ...brotli, 'if-none-match': `"another", W/${etag}` })
   expect(listed.status).toBe(304)
   change(50)
-  expect((await ask({ ...brotli, 'if-none-match': etag })).status).toBe(200)
+  expect((await request({ ...brotli, 'if-none-match': etag })).status).toBe(200)
 })
 
 test.each([
   { way: 'through Fastify', isWarm: false },
   { way: 'from the cache', isWarm: true },
 ])('304 is for the encoding that the client takes now, $way', async ({ isWarm }) => {
-  const { ask, warmUp } = await openServer()
+  const { request, warmUp } = await openServer()
   if (isWarm) for (const encoding of ['br', 'gzip', 'identity']) await warmUp(encoding)
   const etags = new Map<string, string>()
   for (const encoding of ['br', 'gzip', 'identity']) {
-    const response = await ask({ 'accept-encoding': encoding })
+    const response = await request({ 'accept-encoding': encoding })
     etags.set(encoding, response.headers.get('etag') ?? '')
   }
   expect(new Set(etags.values()).size).toBe(3)
   for (const [wanted] of etags) {
     for (const [had, etag] of etags) {
-      const response = await ask({ 'accept-encoding': wanted, 'if-none-match': etag })
+      const response = await request({ 'accept-encoding': wanted, 'if-none-match': etag })
       expect({ wanted, had, status: response.status }).toEqual({
         wanted,
         had,
@@ -99,7 +99,7 @@ test.each([
   }
 })
 
-test('a request that says no-cache gets 304 too: the shop has checked, as it asks', async () => {
+test('a request with no-cache gets 304 too: the shop has revalidated it', async () => {
   const { server } = await openServer()
   const brotli = { 'accept-encoding': 'br' }
   const { headers } = await server.inject({ url: '/lamp', headers: brotli })
@@ -129,7 +129,7 @@ test.each([
 })
 
 test.each(['br', 'gzip'])(
-  'a response asked for again and again is compressed well in %s, and reads the same',
+  'a response requested repeatedly is compressed well in %s, and reads the same',
   async (encoding) => {
     const { url } = await openServer()
     const read = async () => {
@@ -149,14 +149,14 @@ const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
 test.runIf(hasIpv6).each(['127.0.0.1', '::1'])(
   'localhost is open on both addresses, cached responses on both, until the server closes (first on %s)',
   async (host) => {
-    const { server, url, ask, warmUp } = await openServer(host)
+    const { server, url, request, warmUp } = await openServer(host)
     await listenOnOtherLoopback(server)
     await warmUp('identity')
     const other = new URL(url)
     other.hostname = host === '::1' ? '127.0.0.1' : '[::1]'
-    const askOther = (headers: Record<string, string> = {}) => fetch(other, { headers })
+    const requestOther = (headers: Record<string, string> = {}) => fetch(other, { headers })
     const plain = { 'accept-encoding': 'identity' }
-    const [here, there] = [await ask(plain), await askOther(plain)]
+    const [here, there] = [await request(plain), await requestOther(plain)]
     expect([isFast(here), isFast(there)]).toEqual([true, true])
     expect(await there.text()).toBe(await here.text())
     const unknown = await fetch(new URL('/no-lamp', other))
@@ -165,7 +165,7 @@ test.runIf(hasIpv6).each(['127.0.0.1', '::1'])(
       isFast: false,
     })
     await server.close()
-    await expect(askOther()).rejects.toThrow('fetch failed')
+    await expect(requestOther()).rejects.toThrow('fetch failed')
   },
 )
 

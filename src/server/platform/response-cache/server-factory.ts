@@ -9,15 +9,15 @@ type Timeouts = Required<
 >
 
 /**
- * Makes Fastify's server answer from the cache before any routing, with the headers that a response
- * was first sent with: half of what it costs otherwise. Everything else goes to Fastify.
+ * Makes Fastify's server serve from the cache before any routing, with the headers that a response was
+ * first sent with, at half the cost. Everything else goes to Fastify.
  */
 export function createServerFactory(cache: ResponseCache): FastifyServerFactory {
   return (handler, options) => {
     const server = createServer((request, response) => {
       if (!serveFromCache(cache, request, response)) handler(request, response)
     })
-    // Fastify sets these on its own servers only. It has put its defaults where none were given.
+    // Fastify sets these only on servers it creates; its defaults are already in the options.
     const { connectionTimeout, keepAliveTimeout, requestTimeout } = options as unknown as Timeouts
     server.keepAliveTimeout = keepAliveTimeout
     server.requestTimeout = requestTimeout
@@ -54,7 +54,7 @@ const loopbackAddresses = ['127.0.0.1', '::1']
 /**
  * Opens the other address of localhost on the port of a server that listens on one of them, until
  * that server closes: browsers may try either. Fastify does this only without a server factory. A
- * machine that lacks the other address is served on the one it has.
+ * machine without the other address is served on the one it has.
  */
 export async function listenOnOtherLoopback(server: FastifyInstance): Promise<void> {
   const main = server.server

@@ -5,12 +5,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDiskStorage } from './disk-storage.ts'
 
 async function openFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'jontro-pictures-'))
+  const folder = await mkdtemp(join(tmpdir(), 'jontro-images-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return { folder, storage: openDiskStorage(folder) }
 }
 
-test('a file that is being written is read whole or not at all', async () => {
+test('a file that is being written is read complete or not at all', async () => {
   const { storage } = await openFolder()
   const bytes = Buffer.alloc(24 * 1024 * 1024, 'picture')
   const state = { isWritten: false }
@@ -24,7 +24,7 @@ test('a file that is being written is read whole or not at all', async () => {
   expect((await storage.read('a/800.webp'))?.equals(bytes)).toBe(true)
 })
 
-test('a file is read with its own bytes alone, and an empty one is none', async () => {
+test('a file is read with exactly its bytes, and an empty one counts as missing', async () => {
   const { folder, storage } = await openFolder()
   await mkdir(join(folder, 'a'))
   await writeFile(join(folder, 'a/small.webp'), 'five!')
@@ -42,22 +42,22 @@ test('a write that fails leaves no draft behind', async () => {
   expect(await readdir(join(folder, 'drafts'))).toEqual([])
 })
 
-test('the draft of a writer that died goes after an hour, that of a living one stays', async () => {
+test('the draft of a crashed writer is deleted after an hour, a recent one stays', async () => {
   const { folder, storage } = await openFolder()
   await storage.deleteStaleTempFiles(new Date())
   await mkdir(join(folder, 'drafts'))
   const now = new Date()
-  for (const [name, minutes] of [['dead', 61] as const, ['living', 59] as const]) {
+  for (const [name, minutes] of [['stale', 61] as const, ['recent', 59] as const]) {
     const file = join(folder, 'drafts', name)
     await writeFile(file, 'half')
     const written = new Date(now.getTime() - minutes * 60_000)
     await utimes(file, written, written)
   }
   await storage.deleteStaleTempFiles(now)
-  expect(await readdir(join(folder, 'drafts'))).toEqual(['living'])
+  expect(await readdir(join(folder, 'drafts'))).toEqual(['recent'])
 })
 
-test('a folder that is deleted meanwhile is made again for the file', async () => {
+test('a folder that is deleted meanwhile is recreated for the file', async () => {
   const { folder, storage } = await openFolder()
   const writers = Array.from({ length: 4 }, async (_, writer) => {
     for (let at = 0; at < 200; at += 1) {

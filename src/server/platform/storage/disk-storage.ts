@@ -3,18 +3,18 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path'
 import { isFileMissing, nullIfMissing } from '../files.ts'
 
-/** Where picture files lie, by keys like `folder/file.webp`. */
+/** Storage of image files, by keys like `folder/file.webp`. */
 export interface FileStorage {
-  /** The whole file; null when there is none or an empty one, which only a broken write leaves. */
+  /** The whole file; null when it is missing or empty, as only a failed write leaves it. */
   read(key: string): Promise<Buffer | null>
-  /** Readers find the new file whole or not at all, also after a power cut. */
+  /** Atomic: readers find the new file complete or not at all, also after a power failure. */
   write(key: string, bytes: Buffer): Promise<void>
   deleteFolder(folder: string): Promise<void>
-  /** Removes what writers that died have left half written. */
+  /** Deletes temporary files that crashed writers left. */
   deleteStaleTempFiles(now: Date): Promise<void>
 }
 
-/** No write takes that long: a draft that is older belongs to a process that died. */
+/** No write takes that long: an older draft belongs to a crashed process. */
 const maxTempFileAgeMs = 60 * 60 * 1000
 
 const maxMoveAttempts = 50
@@ -22,11 +22,11 @@ const maxMoveAttempts = 50
 const maxDeleteAttempts = 5
 
 /**
- * A folder of this machine. flydrive's driver for disks is not used: it writes in place, so that others
- * read half a file, and gives for an empty file other memory of the process.
+ * A local folder. flydrive's disk driver is not used: it writes in place, so that readers can see a
+ * partial file, and for an empty file it returns unrelated memory of the process.
  */
 export function openDiskStorage(folder: string): FileStorage {
-  // Beside the pictures, so that both lie on one file system and a draft is moved by its name alone.
+  // In the same folder, so that both are on one file system and moving a draft is a rename.
   const drafts = join(folder, 'drafts')
   return {
     async read(key) {
@@ -44,7 +44,7 @@ export function openDiskStorage(folder: string): FileStorage {
       }
     },
     deleteFolder: (name) =>
-      // A file that another process puts there meanwhile makes it try again.
+      // Retries when another process adds a file meanwhile.
       rm(join(folder, name), { recursive: true, force: true, maxRetries: maxDeleteAttempts }),
     async deleteStaleTempFiles(now) {
       for (const name of (await nullIfMissing(readdir(drafts))) ?? []) {

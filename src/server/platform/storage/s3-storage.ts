@@ -22,7 +22,7 @@ export function openS3Storage(s3: NonNullable<Settings['s3']>): FileStorage {
         const bytes = Buffer.from(await disk.getBytes(key))
         return bytes.length > 0 ? bytes : null
       } catch (error) {
-        // Deleted since it was asked for.
+        // Deleted since it was requested.
         if (!(await disk.exists(key))) return null
         throw error
       }

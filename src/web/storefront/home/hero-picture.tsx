@@ -2,18 +2,18 @@ import { pictureSourceSet } from '#shared/catalog/picture-sizes.ts'
 import type { HeroImage } from '../../page-services.ts'
 
 interface HeroPictureProps {
-  scene: HeroImage
+  image: HeroImage
   isPriority: boolean
 }
 
 /**
- * A scene as wide as its slide, so that nothing at its sides is cut off: the wide crop in the middle
- * of a desk's slide, at the foot of a phone's the tall one. Where the slide is higher than the scene,
- * the scene's edges run out into the slide's ground.
+ * A hero image as wide as its slide, so that nothing at its sides is cropped: the wide one centred on
+ * desktops, the tall one at the bottom on phones. Where the slide is higher than the image, the
+ * image's edges fade into the slide's background.
  */
-export function HeroPicture({ scene, isPriority }: HeroPictureProps) {
-  const { wide, tall, alt } = scene
-  const [wideAvif, tallAvif] = heroSources(scene)
+export function HeroPicture({ image, isPriority }: HeroPictureProps) {
+  const { wide, tall, alt } = image
+  const [wideAvif, tallAvif] = heroSources(image)
   return (
     <picture>
       <source type="image/avif" {...wideAvif} width={wide.width} height={wide.height} />
@@ -47,7 +47,7 @@ interface HeroSource {
   sizes: string
 }
 
-/** The AVIF files of a scene: first for desks, then for phones. The page's head preloads the same. */
+/** The AVIF sources of a hero image: desktop, then phone. The page's head preloads the same ones. */
 export function heroSources({ wide, tall }: HeroImage): [HeroSource, HeroSource] {
   return [
     {

@@ -20,7 +20,7 @@ const picture = (id: string, width: number, height: number) => ({
   height,
   placeholder: '',
 })
-const scene = {
+const heroImage = {
   wide: picture('wide', 1600, 688),
   tall: picture('tall', 1080, 1240),
   alt: 'Watches in a row',
@@ -29,13 +29,13 @@ const scene = {
 function draw(of: HeroImage | null): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <HeroSlideView slide={slide} scene={of} isFirst />
+      <HeroSlideView slide={slide} heroImage={of} isFirst />
     </MemoryRouter>,
   )
 }
 
-test('a slide with a scene shows the wide crop from 768 pixels on and the tall one below', () => {
-  const html = draw(scene)
+test('a slide with a hero image shows the wide crop from 768 pixels on and the tall one below', () => {
+  const html = draw(heroImage)
   const sources = html.match(/<source[^>]*>/g) ?? []
   expect(sources[0]).toMatch(
     /type="image\/avif".*media="\(min-width: 48rem\)".*\/media\/wide\/1600\.avif/,

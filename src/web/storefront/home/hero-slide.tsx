@@ -10,16 +10,16 @@ const compactClass = 'max-sm:px-4'
 
 interface HeroSlideViewProps {
   slide: HeroSlide
-  scene: HeroImage | null
+  heroImage: HeroImage | null
   isFirst: boolean
 }
 
-/** Words beside a picture; with a scene, words on its empty ground. */
-export function HeroSlideView({ slide, scene, isFirst }: HeroSlideViewProps) {
-  if (scene) {
+/** Words beside a picture; with a hero image, words on its empty background. */
+export function HeroSlideView({ slide, heroImage, isFirst }: HeroSlideViewProps) {
+  if (heroImage) {
     return (
       <div className="relative flex h-full flex-col md:min-h-[22rem] md:flex-row md:items-center lg:min-h-[26rem] xl:min-h-[32rem]">
-        <HeroPicture scene={scene} isPriority={isFirst} />
+        <HeroPicture image={heroImage} isPriority={isFirst} />
         <HeroText
           slide={slide}
           titleSize="md:text-4xl lg:text-5xl xl:text-6xl"

@@ -10,11 +10,11 @@ const slideMs = 5000
 interface HeroProps {
   slides: HeroSlide[]
   /** One for each slide, in order. */
-  scenes: (HeroImage | null)[]
+  heroImages: (HeroImage | null)[]
 }
 
 /** Slides that fade into one another in 800 ms; arrows, swipe and keys move them as well. */
-export function Hero({ slides, scenes }: HeroProps) {
+export function Hero({ slides, heroImages }: HeroProps) {
   const [current, setCurrent] = useState(0)
   const step = (direction: 1 | -1) =>
     setCurrent((current + direction + slides.length) % slides.length)
@@ -53,7 +53,11 @@ export function Hero({ slides, scenes }: HeroProps) {
                 index === current ? 'opacity-100' : 'opacity-0',
               )}
             >
-              <HeroSlideView slide={slide} scene={scenes[index] ?? null} isFirst={index === 0} />
+              <HeroSlideView
+                slide={slide}
+                heroImage={heroImages[index] ?? null}
+                isFirst={index === 0}
+              />
             </div>
           ))}
         </div>

@@ -22,13 +22,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     canonical: urls.home(),
     structuredData: shopStructuredData(publicUrlOf(matches)),
   }),
-  ...preloadsOf(loaderData?.heroScenes[0]),
+  ...preloadsOf(loaderData?.heroImages[0]),
 ]
 
-/** The first scene is the page's largest picture (LCP): its file is preloaded. */
-function preloadsOf(scene: HeroImage | null | undefined) {
-  if (!scene) return []
-  return heroSources(scene).map(({ media, srcSet, sizes }) => ({
+/** The first hero image decides the largest contentful paint, so the page preloads it. */
+function preloadsOf(image: HeroImage | null | undefined) {
+  if (!image) return []
+  return heroSources(image).map(({ media, srcSet, sizes }) => ({
     tagName: 'link' as const,
     rel: 'preload',
     as: 'image',
@@ -49,23 +49,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     sortOrder: 'desc' as const,
     limit: shownProducts,
   }
-  const [categories, featured, newest, heroScenes] = await Promise.all([
+  const [categories, featured, newest, heroImages] = await Promise.all([
     services.listCategories(),
     services.listProducts(featuredQuery),
     services.listProducts(newestQuery),
-    services.heroScenes(),
+    services.heroImages(),
   ])
-  return { categories, featured: featured.products, newest: newest.products, heroScenes }
+  return { categories, featured: featured.products, newest: newest.products, heroImages }
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { categories, featured, newest, heroScenes } = loaderData
+  const { categories, featured, newest, heroImages } = loaderData
   return (
     <>
       <h1 className="sr-only">
         {shopConfig.name}: {shopConfig.tagline}
       </h1>
-      <Hero slides={shopConfig.heroSlides} scenes={heroScenes} />
+      <Hero slides={shopConfig.heroSlides} heroImages={heroImages} />
       <BrandStrip />
       <CategoryStrip categories={categories} />
       <ProductSection
