@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect } from './shop-test.ts'
 
-/** Opens a page and waits until its buttons answer. */
+/** Opens a page and waits until it is hydrated. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() =>
@@ -19,8 +19,8 @@ interface FoundProduct {
 }
 
 export async function findProduct(request: APIRequestContext, name: string): Promise<FoundProduct> {
-  const answer = await request.get(`/api/products?${new URLSearchParams({ search: name })}`)
-  const { products } = (await answer.json()) as { products: FoundProduct[] }
+  const response = await request.get(`/api/products?${new URLSearchParams({ search: name })}`)
+  const { products } = (await response.json()) as { products: FoundProduct[] }
   const product = products.find((each) => each.name === name)
   if (!product) throw new Error(`the demo catalogue has no ${name}`)
   return product
