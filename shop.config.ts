@@ -3,21 +3,21 @@ import { deliveryFeesText } from '#shared/pricing/pricing-texts.ts'
 import type { ShopConfig } from '#shared/shop-config/shop-config-schemas.ts'
 import { urls } from '#shared/urls.ts'
 
-/** What delivery costs and how long it takes. Prices are checked with it; every text quotes it. */
+/** Delivery fees and times. Orders are priced with them, and every text is generated from them. */
 const delivery = {
   defaultFeeTaka: 120,
-  /** Districts that cost something else. */
+  /** Districts with another fee. */
   feeTakaByDistrict: { Dhaka: 70 },
   /** Subtotal from which delivery is free. */
   freeFromTaka: 2000,
-  /** The cart knows no district and estimates with this one. */
+  /** The district of the cart's estimate, before the shopper chooses one. */
   estimateDistrict: 'Dhaka',
   handlingDays: { min: 1, max: 2 },
   transitDays: { min: 1, max: 3 },
   times: '24 hours in Dhaka, 2-3 days to divisional cities and 3-5 days elsewhere',
 } satisfies ShopConfig['delivery']
 
-/** What the shop promises with every order. */
+/** The promises for every order. */
 const policies = {
   returnDays: 7,
   /** Taken off the first order of an account, a phone or an e-mail. */

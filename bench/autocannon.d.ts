@@ -1,4 +1,4 @@
-/** What the measurements use of autocannon, which brings no types. */
+/** The part of autocannon that the benches use; the package has no types. */
 declare module 'autocannon' {
   interface Request {
     path?: string

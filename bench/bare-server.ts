@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 
-/** Sends the same bytes, head and body, to everybody: what Node can do at most. */
+/** Sends the same headers and body to every request: the maximum that Node can do. */
 process.on('message', ({ headers, body }: { headers: IncomingHttpHeaders; body: string }) => {
   const bytes = Buffer.from(body, 'base64')
   const head = Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
@@ -13,5 +13,5 @@ process.on('message', ({ headers, body }: { headers: IncomingHttpHeaders; body: 
     process.send?.(typeof address === 'object' ? address?.port : null)
   })
 })
-// The bench is gone, however it ended.
+// The bench has ended, normally or not.
 process.on('disconnect', () => process.exit())

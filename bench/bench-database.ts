@@ -13,12 +13,12 @@ export interface BenchDatabase {
 export interface BenchDatabaseOptions {
   /** Size of the catalogue. */
   products: number
-  /** A folder in which the filled database stays for the next run; removed after this one if absent. */
+  /** A folder that stores the filled database for the next run; without it the database is temporary. */
   keepIn: string | undefined
   log(line: string): void
 }
 
-/** A database with a made-up catalogue of that size, on a PostgreSQL of its own. */
+/** A database with a generated catalogue of that size, on its own PostgreSQL. */
 export async function openBenchDatabase(
   resources: Resources,
   { products, keepIn, log: say }: BenchDatabaseOptions,
@@ -36,7 +36,7 @@ export async function openBenchDatabase(
   return { url: postgres.url, dataDir }
 }
 
-/** A comment on the table says that the filling was finished: a broken one is not measured. */
+/** A comment on the table marks a complete catalogue: an incomplete one is not measured. */
 async function fillIfEmpty(
   url: string,
   products: number,
@@ -48,12 +48,13 @@ async function fillIfEmpty(
   )
   const remark = `${products} products`
   if (found?.remark === remark) return
-  if (found?.some) throw new Error(`${url} was filled half or otherwise; delete its folder`)
+  if (found?.some)
+    throw new Error(`${url} contains another or an incomplete catalogue; delete its folder`)
   await fillCatalogue(url, products, say)
   await queryDatabase(url, `comment on table products is '${remark}'`)
 }
 
-/** One statement over a connection of its own. */
+/** Runs one statement over its own connection. */
 export async function queryDatabase<R extends pg.QueryResultRow>(
   url: string,
   text: string,
@@ -68,11 +69,11 @@ export async function queryDatabase<R extends pg.QueryResultRow>(
   }
 }
 
-export async function sampleIds(url: string, most: number): Promise<string[]> {
+export async function sampleIds(url: string, count: number): Promise<string[]> {
   const rows = await queryDatabase<{ id: string }>(
     url,
     'select id from products order by shuffle limit $1',
-    [most],
+    [count],
   )
   return rows.map((row) => row.id)
 }

@@ -6,17 +6,17 @@ import { startBareServer, type BenchShop } from './open-bench-shop.ts'
 
 const headers = { 'accept-encoding': 'br' }
 
-/** What is kept against a bare server that sends the same bytes. */
+/** Cached responses compared with a bare server that sends the same bytes. */
 export async function* measureCachedResponses(shop: BenchShop, pace: Pace): AsyncGenerator<Figure> {
   const [id = ''] = await sampleIds(shop.databaseUrl, 1)
-  const kept = {
-    'home, kept': '/',
-    'listing, kept': '/products',
-    'product page, kept': `/products/${id}`,
-    'GET /api/products, kept': '/api/products',
+  const paths = {
+    'home, cached': '/',
+    'listing, cached': '/products',
+    'product page, cached': `/products/${id}`,
+    'GET /api/products, cached': '/api/products',
   }
-  for (const [what, path] of Object.entries(kept)) {
-    // Asked for a few times, an answer is compressed well and stays as it is.
+  for (const [what, path] of Object.entries(paths)) {
+    // After a few requests a response is compressed well and no longer changes.
     for (let time = 0; time < 20; time += 1) await callRaw(shop.url + path, { headers })
     const bare = await startBareServer(await callRaw(shop.url + path, { headers }))
     const { own, other, ratio } = await compareRates(
@@ -27,7 +27,7 @@ export async function* measureCachedResponses(shop: BenchShop, pace: Pace): Asyn
     yield {
       name: what,
       measured: ratio,
-      target: { least: 0.6 },
+      target: { min: 0.6 },
       unit: 'of bare server',
       note: `${own.toFixed(0)}/s against ${other.toFixed(0)}/s`,
     }

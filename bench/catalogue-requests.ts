@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** As the filled catalogue names them. */
+/** The categories of the generated catalogue. */
 export const categoryNames = [
   'Headphones',
   'Keyboards',
@@ -19,12 +19,12 @@ export const categoryNames = [
 const limits = 20
 const pages = 100
 const listingCount = 12 * limits * pages
-/** Has no divisor in common with the number of questions, so that each comes once. */
+/** Coprime to the number of listings, so that each comes once. */
 const stride = 7919
 
 /**
- * Which listing is asked for in a turn: each of 24,000 once, small and large pages, first and later
- * ones mixed alike, however many turns somebody takes.
+ * The listing of a turn: each of 24,000 once, with small and large, first and later pages evenly mixed
+ * for any number of turns.
  */
 function listingParams(turn: number) {
   const at = (turn * stride) % listingCount
@@ -33,7 +33,7 @@ function listingParams(turn: number) {
   return { category: at % 12, limit, page }
 }
 
-/** Listings of a category by price, so many that none comes again while it is kept. */
+/** Listings of a category by price, so many that none is requested again while it is cached. */
 export function listingPaths(): string[] {
   return Array.from({ length: listingCount }, (_, turn) => {
     const { category, limit, page } = listingParams(turn)
@@ -41,7 +41,7 @@ export function listingPaths(): string[] {
   })
 }
 
-/** What the shop asks PostgreSQL for such a listing, with the rows of the cards. */
+/** The shop's statement for such a listing, with the rows of the cards. */
 export function listingSql(turn: number): pg.QueryConfig {
   const { category, limit, page } = listingParams(turn)
   const categoryId = `00000000-0000-7000-8000-${String(1 + category).padStart(12, '0')}`

@@ -1,21 +1,21 @@
 import { writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 
-/** One measured value against what it should be. */
+/** One measured value and its target. */
 export interface Figure {
   name: string
   measured: number
-  /** Absent where a figure is only told. */
-  target?: { least: number } | { most: number }
+  /** Absent where a figure is only reported. */
+  target?: { min: number } | { max: number }
   unit?: string
-  /** What the figure was made from, in words. */
+  /** The values behind the figure. */
   note?: string
 }
 
 /**
  * Prints the machine, each figure as soon as it is known, and all of them in one table. With
- * `output`, the path of a file, they are written there as JSON too. A missed target is no failure;
- * a figure that is no number is, and throws.
+ * `output`, the path of a file, they are written there as JSON too. A missed target is no failure.
+ * Throws if a figure is not a number.
  */
 export async function reportFigures(
   figures: AsyncIterable<Figure>,
@@ -44,16 +44,12 @@ function printTable(figures: readonly Figure[]): void {
 
 function isReached({ measured, target }: Figure): boolean {
   if (!target) return true
-  return 'least' in target ? measured >= target.least : measured <= target.most
+  return 'min' in target ? measured >= target.min : measured <= target.max
 }
 
 function lineOf(figure: Figure): string {
   const { name: what, measured, target, unit = '' } = figure
-  const wanted = !target
-    ? ''
-    : 'least' in target
-      ? `at least ${target.least}`
-      : `at most ${target.most}`
+  const wanted = !target ? '' : 'min' in target ? `at least ${target.min}` : `at most ${target.max}`
   const digits = measured < 10 ? 2 : 0
   const verdict = isReached(figure) ? '' : '  MISSED'
   return `${what.padEnd(44)}${measured.toFixed(digits).padStart(10)}   ${`${wanted} ${unit}`.padEnd(18)}${verdict}`

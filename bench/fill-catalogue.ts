@@ -6,14 +6,14 @@ const pictures = 200
 const parallelInserts = 2
 
 /**
- * Fills a migrated, empty database with a made-up catalogue, inside PostgreSQL: names of brand,
+ * Fills a migrated, empty database with a generated catalogue, inside PostgreSQL: names of brand,
  * kind and model, descriptions that mention other kinds, prices from 100 to 80,000 taka. Indexes
  * are built after the rows, as a restored backup does.
  */
 export async function fillCatalogue(
   url: string,
   products: number,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -26,18 +26,18 @@ export async function fillCatalogue(
     const share = Math.ceil(products / parallelInserts)
     await Promise.all(
       Array.from({ length: parallelInserts }, (_, at) =>
-        fillRange(pool, at * share + 1, Math.min(products, (at + 1) * share), products, say),
+        fillRange(pool, at * share + 1, Math.min(products, (at + 1) * share), products, log),
       ),
     )
-    say('indexes')
+    log('indexes')
     await pool.query("set maintenance_work_mem = '256MB'")
     for (const definition of indexes) await pool.query(definition)
-    say('words')
+    log('words')
     await pool.query(`
       insert into product_pictures select id, 0, 'picture' || lpad((1 + entry_number % ${pictures})::text, 15, '0') from products;
       alter table products enable trigger words_of_new_products;
       select keep_search_words(array(select distinct unnest(tsvector_to_array(search)) from products))`)
-    // Searches read from it which products are the newest.
+    // Searches use the sequence to find the newest products.
     await pool.query(
       "select setval(pg_get_serial_sequence('products', 'entry_number'), max(entry_number)) from products",
     )
@@ -63,7 +63,7 @@ const prepareTables = `
     as $$ select words[1 + (abs(hashint8(n)) % array_length(words, 1))] $$;
   alter table products disable trigger words_of_new_products`
 
-/** Indexes that hold a constraint up, the primary key among them, stay: they go with it only. */
+/** Drops the indexes that belong to no constraint and returns their definitions. */
 async function dropIndexes(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -81,12 +81,12 @@ async function fillRange(
   from: number,
   to: number,
   all: number,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   for (let start = from; start <= to; start += rowsAtATime) {
     const end = Math.min(to, start + rowsAtATime - 1)
     await pool.query(insertProducts, [start, end, all])
-    if (end % 100_000 < rowsAtATime) say(`products up to ${end} of ${to}`)
+    if (end % 100_000 < rowsAtATime) log(`products up to ${end} of ${to}`)
   }
 }
 

@@ -5,7 +5,7 @@ import { medianOf } from './measure.ts'
 import type { BenchShop } from './open-bench-shop.ts'
 import { categoryNames, searchPaths } from './catalogue-requests.ts'
 
-/** Addresses of both shops for one question, each asked once, so that nothing of it is kept. */
+/** URLs of both shops for one kind of request, each sent once, so that no response is cached. */
 interface Scenario {
   what: string
   most: number
@@ -15,23 +15,23 @@ interface Scenario {
 
 const orders = ['createdAt', 'price', 'rating', 'name']
 const requestCount = 120
-/** The first ones find neither prepared statements nor warm pages. */
+/** The first requests find neither prepared statements nor warm database pages. */
 const warmUpRequests = 20
 
-/** How much slower the grown shop answers: one question to one, one to the other, in turns. */
+/** How much slower the grown shop responds, with requests to both in turns. */
 export async function* measureGrowth(small: BenchShop, grown: BenchShop): AsyncGenerator<Figure> {
-  for (const question of await scenariosFor(small, grown)) {
+  for (const scenario of await scenariosFor(small, grown)) {
     const times = { small: [] as number[], large: [] as number[] }
-    for (const [at, path] of question.small.entries()) {
+    for (const [at, path] of scenario.small.entries()) {
       times.small.push(await timeOf(small.url + path))
-      times.large.push(await timeOf(grown.url + (question.large[at] ?? path)))
+      times.large.push(await timeOf(grown.url + (scenario.large[at] ?? path)))
     }
     const quick = medianOf(times.small.slice(warmUpRequests))
     const slow = medianOf(times.large.slice(warmUpRequests))
     yield {
-      name: question.what,
+      name: scenario.what,
       measured: slow / quick,
-      target: { most: question.most },
+      target: { max: scenario.most },
       unit: 'times',
       note: `${slow.toFixed(1)} ms against ${quick.toFixed(1)} ms`,
     }

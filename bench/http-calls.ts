@@ -8,7 +8,7 @@ export interface RawResponse {
 
 const agent = new Agent({ keepAlive: true })
 
-/** One answer exactly as it comes over the wire, not decompressed; connections are used again. */
+/** One response as it comes over the wire, not decompressed; connections are reused. */
 export function callRaw(
   url: string,
   call: { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string } = {},
@@ -19,8 +19,8 @@ export function callRaw(
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
-        const { 'transfer-encoding': _sent, connection: _kept, ...kept } = response.headers
-        resolve({ status: response.statusCode ?? 0, headers: kept, body: Buffer.concat(chunks) })
+        const { 'transfer-encoding': _sent, connection: _connection, ...headers } = response.headers
+        resolve({ status: response.statusCode ?? 0, headers, body: Buffer.concat(chunks) })
       })
     })
       .on('error', reject)
@@ -28,26 +28,26 @@ export function callRaw(
   })
 }
 
-/** Sends JSON and reads JSON; anything but a success is an error. */
+/** Sends and reads JSON. Throws unless the status is a success. */
 export async function postJson(
   url: string,
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<unknown> {
-  const answer = await callRaw(url, {
+  const response = await callRaw(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
-  const text = answer.body.toString()
-  if (answer.status >= 300) throw new Error(`${url} was answered ${answer.status}: ${text}`)
+  const text = response.body.toString()
+  if (response.status >= 300) throw new Error(`${url} responded with ${response.status}: ${text}`)
   return JSON.parse(text)
 }
 
-/** Milliseconds of one request, its whole answer read. */
+/** Milliseconds of one request, until its whole response is read. */
 export async function timeOf(url: string): Promise<number> {
   const startedAt = performance.now()
   const { status } = await callRaw(url)
-  if (status !== 200) throw new Error(`${url} was answered ${status}`)
+  if (status !== 200) throw new Error(`${url} responded with ${status}`)
   return performance.now() - startedAt
 }

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 
 export interface Rate {
   perSecond: number
-  /** Milliseconds of each run; empty where only the rate was asked for. */
+  /** Milliseconds of each run; empty where only the rate is measured. */
   times: readonly number[]
 }
 
@@ -24,8 +24,8 @@ export interface Comparison {
 }
 
 /**
- * Two measurements in turns, so that what else the machine does hits both: the medians of each, and
- * of the ratios of the turns.
+ * Two measurements in turns, so that other load affects both. Returns the medians of each, and of the
+ * ratios of the turns.
  */
 export async function compareRates(
   { rounds }: Pace,
@@ -46,8 +46,8 @@ export async function compareRates(
 }
 
 /**
- * Requests a second that a server answers, and the milliseconds that only one of a hundred takes
- * longer than; every answer must be a success.
+ * Requests per second of a server and the 99th percentile of its latency in milliseconds. Throws if a
+ * request fails.
  */
 export async function measureRate(
   { connections, secondsEach }: Pace,
@@ -72,7 +72,7 @@ export async function measureRate(
   return { perSecond: result.requests.average, times: [], slowestMs: result.latency.p99 }
 }
 
-/** Runs of work a second, as many at once as the requests of measureRate unless told otherwise. */
+/** Runs of work per second, by default with as many in parallel as the requests of measureRate. */
 export async function measureWork(
   { connections, secondsEach }: Pace,
   work: (turn: number) => Promise<unknown>,

@@ -10,8 +10,8 @@ import { register, type Resources } from './with-resources.ts'
 export interface BenchShop {
   url: string
   databaseUrl: string
-  /** Memory of the shop's process now and at most, in megabytes. */
-  memory(): Promise<{ now: number; most: number }>
+  /** Current and maximum memory of the shop's process, in megabytes. */
+  memory(): Promise<{ now: number; max: number }>
 }
 
 /** A shop in its own process, on its own database with a catalogue of that size. */
@@ -32,7 +32,7 @@ export async function openBenchShop(
   }
 }
 
-/** The shop with the limits of memory of `npm start`, in a process of its own. */
+/** A shop in its own process, with the memory limits of `npm start`. */
 export async function startShop(
   resources: Resources,
   environment: Record<string, string>,
@@ -47,18 +47,18 @@ export async function startShop(
   return shop
 }
 
-async function memoryOf({ pid }: ChildProcess): Promise<{ now: number; most: number }> {
+async function memoryOf({ pid }: ChildProcess): Promise<{ now: number; max: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const megabytes = (name: string) =>
     Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
-  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') }
+  return { now: megabytes('VmRSS'), max: megabytes('VmHWM') }
 }
 
-/** A bare server that sends an answer of the shop, in a process of its own. */
-export async function startBareServer(answer: RawResponse) {
+/** A bare server in its own process that sends a response of the shop. */
+export async function startBareServer(response: RawResponse) {
   const child = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)))
   const listening = once(child, 'message')
-  child.send({ headers: answer.headers, body: answer.body.toString('base64') })
+  child.send({ headers: response.headers, body: response.body.toString('base64') })
   const [port] = (await listening) as [number]
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() }
 }

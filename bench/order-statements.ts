@@ -15,9 +15,9 @@ import { watchStatements } from '../tests/support/watch-statements.ts'
 export interface BenchOrder {
   productIds: readonly string[]
   phone: string
-  /** Null for who wants no confirmation mailed. */
+  /** Null for an order without a confirmation e-mail. */
   email: string | null
-  /** Of the guest and of the request, both. */
+  /** The key of the guest and of the request. */
   key: string
 }
 
@@ -41,8 +41,8 @@ interface Statement {
 }
 
 /**
- * Lets the shop place one order and writes down its statements. What this returns gives them again
- * for another order: its products, phone and keys, and fresh ids wherever the shop made one.
+ * Places one order and records its statements. Returns a function that rewrites them for another order,
+ * with its products, phone and keys, and new ids wherever the shop generated one.
  */
 export async function recordOrderStatements(
   databaseUrl: string,
@@ -66,7 +66,7 @@ export async function recordOrderStatements(
     const request = orderRequestSchema.parse(orderBody(first))
     const buyer = { customerId: null, guestKey: first.key, name: null, email: null }
     const key = idempotencyKeyOf(buyer, first.key, request)
-    // Placing an order looks at no picture's file.
+    // Placing an order uses no other part of the context.
     const { order } = await placeOrder(shop as unknown as Shop, buyer, request, key)
     return (next) => statementsFor(recorded, { first, orderId: order._id }, next)
   } finally {
@@ -75,7 +75,7 @@ export async function recordOrderStatements(
   }
 }
 
-/** In no statement. */
+/** Occurs in no statement. */
 const noEmail = 'nobody@nowhere.example'
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 

@@ -8,12 +8,12 @@ import { orderBody, recordOrderStatements, type BenchOrder } from './order-state
 
 const soldProducts = 2000
 const guests = 200
-/** More than a turn can use. */
+/** More than a turn can use up. */
 const readyOrdersPerSecond = 2000
 
 /**
- * Orders placed a second against the same statements sent by the driver alone: two lines each, by
- * guests, with an Idempotency-Key. With an e-mail address, confirmations are written meanwhile.
+ * Orders per second compared with the same statements sent by the driver alone: two lines each, by
+ * guests, with an Idempotency-Key. With an e-mail address, confirmations are sent meanwhile.
  */
 export async function* measureOrders(shop: BenchShop, pace: Pace): AsyncGenerator<Figure> {
   const ids = await sampleIds(shop.databaseUrl, soldProducts)
@@ -34,7 +34,7 @@ export async function* measureOrders(shop: BenchShop, pace: Pace): AsyncGenerato
     yield {
       name: what,
       measured: ratio,
-      target: { least: 0.5 },
+      target: { min: 0.5 },
       unit: 'of their SQL',
       note: `${own.toFixed(0)}/s against ${other.toFixed(0)}/s`,
     }
@@ -43,7 +43,7 @@ export async function* measureOrders(shop: BenchShop, pace: Pace): AsyncGenerato
     yield {
       name: `${what}: 99th percentile by median`,
       measured: slowest / median,
-      target: { most: 5 },
+      target: { max: 5 },
       unit: 'times',
       note: `${slowest.toFixed(1)} ms against ${median.toFixed(1)} ms`,
     }
@@ -75,7 +75,7 @@ async function compareOrders(
     const length = readyOrdersPerSecond * pace.secondsEach
     const ready = Array.from({ length }, () => statementsOf(next()))
     return measureWork(pace, async () => {
-      // Numbers clash now and then among so many orders: as the shop does, another one is drawn.
+      // Order numbers sometimes clash: as in the shop, another one is generated.
       while (!(await sendAll(pool, ready.pop() ?? statementsOf(next())))) continue
     })
   }
@@ -83,7 +83,7 @@ async function compareOrders(
     return await compareRates(pace, () => measureWork(pace, throughShop), alone)
   } finally {
     await pool.end()
-    // Thousands of confirmations would be written while the next thing is measured.
+    // Thousands of confirmations would disturb the next measurement.
     await queryDatabase(shop.databaseUrl, "delete from jobs.job where name = 'send-mail'")
   }
 }
@@ -106,7 +106,7 @@ async function sendAll(pool: pg.Pool, statements: readonly pg.QueryConfig[]): Pr
 
 let orders = Date.now() % 100_000_000
 
-/** Two products, the one a little further on than the other, and a buyer who never bought. */
+/** Two different products and a new buyer. */
 function nextOrder(products: readonly string[], isMailed: boolean): BenchOrder {
   orders += 1
   const first = orders % products.length

@@ -7,8 +7,8 @@ import { visitPage, type Visit } from './visit-page.ts'
 import { launchBrowser, openDataDir, withResources, type Resources } from './with-resources.ts'
 
 /**
- * Weighs the pages that shoppers see first, on a phone 360 pixels wide: `npm run bench:pages`. The
- * shop is a new one with the demo catalogue; every visit begins with an empty cache.
+ * Measures the weight of the pages that shoppers see first, on a phone 360 pixels wide:
+ * `npm run bench:pages`. The shop is new, with the demo catalogue; every visit begins with an empty cache.
  */
 const { values } = parseArgs({
   options: {
@@ -16,14 +16,14 @@ const { values } = parseArgs({
     small: { type: 'boolean', default: false },
     /** Physical pixels to one of CSS. */
     density: { type: 'string', default: '2' },
-    /** A folder in which the demo shop stays for the next run. */
+    /** A folder that stores the demo shop for the next run. */
     keep: { type: 'string' },
     /** A file for the figures, as JSON. */
     output: { type: 'string' },
   },
 })
 const density = Number(values.density)
-/** Pictures are cut at their first showing, and answers compressed well after a few. */
+/** Images are resized at their first request, and responses compressed well after a few. */
 const warmVisits = values.small ? 0 : 4
 const slowVisits = values.small ? 1 : 3
 
@@ -67,7 +67,7 @@ async function* weigh(browser: Browser, name: string, url: string): AsyncGenerat
   yield {
     name: `${name}: largest paint at 1.6 Mbit/s, 150 ms`,
     measured: medianOf(slow.map((visit) => visit.largestPaintMs)) / 1000,
-    target: { most: 2.5 },
+    target: { max: 2.5 },
     unit: 's',
     note: slow[0]?.largestPaintOf ?? '',
   }
@@ -77,26 +77,26 @@ function* weightOf(name: string, firstView: Visit, scrolled: Visit): Generator<F
   yield {
     name: `${name}: JavaScript of the first view`,
     measured: firstView.scriptBytes / 1000,
-    target: { most: 170 },
+    target: { max: 170 },
     unit: 'kB compressed',
     note: `${(firstView.allBytes / 1000).toFixed(0)} kB in all`,
   }
   yield {
     name: `${name}: layout shift, scrolled through`,
     measured: scrolled.layoutShift,
-    target: { most: 0.02 },
+    target: { max: 0.02 },
   }
   yield {
     name: `${name}: largest picture`,
     measured: scrolled.largestPicture.bytes / 1000,
-    ...(name === 'home' ? { target: { most: 60 } } : {}),
+    ...(name === 'home' ? { target: { max: 60 } } : {}),
     unit: 'kB',
     note: scrolled.largestPicture.path,
   }
   yield {
     name: `${name}: pictures wider than a smaller one would do`,
     measured: scrolled.widePictures.length,
-    target: { most: 0 },
+    target: { max: 0 },
     note: [...new Set(scrolled.widePictures)].join(', '),
   }
 }

@@ -10,8 +10,8 @@ import { measureSignIns } from './sign-ins.ts'
 import { withResources, type Resources } from './with-resources.ts'
 
 /**
- * Measures the shop against what the machine can do: `npm run bench -- --products 1000000`. Figures
- * of one run compare with each other; those of two machines, or hours, do not.
+ * Measures the shop against what the machine can do: `npm run bench -- --products 1000000`. Only figures
+ * of one run are comparable with each other.
  */
 const { values } = parseArgs({
   options: {
@@ -20,9 +20,9 @@ const { values } = parseArgs({
     products: { type: 'string' },
     /** Size of the shop that the grown one is compared with. */
     'compare-with': { type: 'string' },
-    /** A folder in which the filled databases stay for the next run. */
+    /** A folder that stores the filled databases for the next run. */
     keep: { type: 'string' },
-    /** Which of the measurements, by name and comma; all by default. */
+    /** Names of measurements, separated by commas; all by default. */
     only: { type: 'string' },
     /** A file for the figures, as JSON. */
     output: { type: 'string' },
@@ -39,8 +39,8 @@ interface Bench {
 }
 
 const measurements: Record<string, (bench: Bench) => AsyncGenerator<Figure>> = {
-  kept: ({ shop }) => measureCachedResponses(shop, scale.pace),
-  fresh: ({ shop }) => measureUncachedListings(shop, scale.pace),
+  cached: ({ shop }) => measureCachedResponses(shop, scale.pace),
+  uncached: ({ shop }) => measureUncachedListings(shop, scale.pace),
   orders: ({ shop }) => measureOrders(shop, scale.pace),
   'sign-ins': ({ shop }) => measureSignIns(shop, scale.pace),
   growth: besideSmallShop,
@@ -74,11 +74,11 @@ async function* besideSmallShop({ shop, resources }: Bench): AsyncGenerator<Figu
 }
 
 async function* measureMemory({ shop }: Bench): AsyncGenerator<Figure> {
-  const { now, most } = await shop.memory()
+  const { now, max } = await shop.memory()
   yield {
-    name: 'memory of the process, at most',
-    measured: most,
-    target: { most: 300 },
+    name: 'memory of the process, maximum',
+    measured: max,
+    target: { max: 300 },
     unit: 'MB',
     note: `${now} MB now`,
   }

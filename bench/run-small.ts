@@ -7,8 +7,8 @@ import { removeCluster } from '../tests/support/remove-cluster.ts'
 import { withResources, type Resources } from './with-resources.ts'
 
 /**
- * Runs the benches and the screenshots once in small, to show that they work. Pages are weighed and
- * photographed in one demo shop: filling it takes longer than all the rest.
+ * Runs the benches and the screenshots once and briefly, to check that they work. Page weights and
+ * screenshots share one demo shop: filling it takes longer than all the rest.
  */
 await withResources(async (resources) => {
   const folder = await mkdtemp(join(tmpdir(), 'jontro-small-'))

@@ -8,7 +8,7 @@ export interface Visit {
   largestPicture: { path: string; bytes: number }
   layoutShift: number
   largestPaintMs: number
-  /** What was painted then: its tag and address or first words. */
+  /** The painted element: its tag and URL or text. */
   largestPaintOf: string
   /** Pictures for which a smaller stored width would have been wide enough. */
   widePictures: string[]
@@ -30,7 +30,7 @@ const slowLine = {
   uploadThroughput: 750_000 / 8,
 }
 
-/** One visit of a phone with an empty cache. Throws when the page is no success or paints nothing. */
+/** One visit of a phone with an empty cache. Throws if the page fails or paints nothing. */
 export async function visitPage(
   browser: Browser,
   url: string,
@@ -47,8 +47,8 @@ export async function visitPage(
   const transfers = await recordTransfers(session)
   if (slow) await session.send('Network.emulateNetworkConditions', slowLine)
   await page.addInitScript(watchPaints)
-  const answer = await page.goto(url, { waitUntil: 'networkidle' })
-  if (!answer?.ok()) throw new Error(`${url} was answered ${answer?.status()}`)
+  const response = await page.goto(url, { waitUntil: 'networkidle' })
+  if (!response?.ok()) throw new Error(`${url} responded with ${response?.status()}`)
   if (scroll) await scrollThrough(page)
   const seen = await page.evaluate(() => ({
     layoutShift: window.seen.layoutShift,
@@ -105,7 +105,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its scripts. */
 function watchPaints(): void {
   const seen: Seen = { layoutShift: 0, largestPaintMs: 0, largestPaintOf: '' }
   window.seen = seen
@@ -127,7 +127,7 @@ function watchPaints(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 }
 
-/** Runs in the page: a picture's own width is the number in its address. */
+/** Runs in the page: an image's width is the number in its URL. */
 function findWidePictures({
   density,
   widths,

@@ -11,9 +11,9 @@ export type Resources = AsyncDisposableStack
 const interruptedExitCode = 130
 
 /**
- * Runs work that starts servers and browsers and writes temporary folders. Whatever it registers
- * with `resources` is closed afterwards, also after Ctrl-C, which then ends the process. An error
- * of the work is thrown on.
+ * Runs work that starts servers and browsers and writes temporary folders. Everything it registers
+ * with `resources` is closed afterwards, also after Ctrl-C, which then ends the process. Rethrows an
+ * error of the work.
  */
 export async function withResources(work: (resources: Resources) => Promise<void>): Promise<void> {
   const { promise: interrupted, resolve: interrupt } = Promise.withResolvers<'interrupted'>()
@@ -35,7 +35,7 @@ export async function withResources(work: (resources: Resources) => Promise<void
   }
 }
 
-/** Waits for what is being opened and registers how it is closed; closes it when that is too late. */
+/** Waits until a resource is open and registers its close; closes it at once after an interruption. */
 export async function register<T>(
   resources: Resources,
   opening: Promise<T>,

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const retryMs = 200
 
-/** Waits for the lock and returns what gives it back. A lock whose holder has died is taken over. */
+/** Waits for the lock and returns its release. A lock whose owner has crashed is taken over. */
 export async function holdLock(path) {
   mkdirSync(dirname(path), { recursive: true })
   for (;;) {

@@ -79,7 +79,7 @@ async function build() {
   writeStamp(stamp, wanted)
 }
 
-/** Browser tests use the system's Chromium; where there is none it is installed or asked for. */
+/** Browser tests use the system's Chromium; where there is none it is installed or requested. */
 function requireBrowser() {
   if (findBrowser()) return
   console.log('Installing a Chromium for the browser tests…')

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What the linter says of a file with that text at that place. */
+/** The linter's output for a file with that text at that path. */
 function lint(path: string, text: string): string {
   const file = join(root, path)
   mkdirSync(dirname(file), { recursive: true })
@@ -27,6 +27,7 @@ test.each([
   ['shared', 'src/shared/planted-a.ts', "import { readFileSync } from 'node:fs'"],
   ['shared', 'src/shared/planted-b.ts', "import { newId } from '#server/platform/ids.ts'"],
   ['shared', 'src/shared/planted-c.ts', "import { useState } from 'react'"],
+  ['zod', 'src/shared/orders/planted-u.ts', "import { z } from 'zod'"],
   [
     'queries of another feature',
     'src/server/carts/planted-d.ts',
@@ -87,7 +88,7 @@ test.each([
     'src/server/carts/planted-i.ts',
     "import { pageMeta } from '#web/seo/page-meta.ts'",
   ],
-])('importing %s is refused where it has no place: %s', (_what, path, statement) => {
+])('importing %s is rejected where it does not belong: %s', (_what, path, statement) => {
   const name = /\{ (\w+) \}/.exec(statement)?.[1]
   expect(lint(path, `${statement}\nexport const planted = ${name}\n`)).toContain(
     'no-restricted-imports',
@@ -95,6 +96,8 @@ test.each([
 })
 
 test.each([
+  ['zod', 'src/shared/orders/planted-y-schemas.ts', "import { z } from 'zod'"],
+  ['zod', 'src/shared/api/planted-z.ts', "import { z } from 'zod'"],
   ['SQL', 'src/server/carts/planted-u-queries.ts', "import { eq } from 'drizzle-orm'"],
   ['SQL', 'src/server/platform/database/planted-v.ts', "import { sql } from 'drizzle-orm'"],
   [

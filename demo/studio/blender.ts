@@ -48,7 +48,7 @@ export function runInBlender(
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     let lastWords = ''
     let isDiskFull = false
-    // Blender writes what a script died of to its output, a library its own to the other.
+    // Blender writes a script's error to stdout, a library writes its own to stderr.
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         isDiskFull ||= tellsOfFullDisk(String(chunk))

@@ -11,7 +11,7 @@ const scenes = await readScenes(join(here, 'scenes.json'))
 const script = await readFile(join(here, 'hero.py'), 'utf8')
 const modules = kindModules(join(here, 'studio', 'kinds'))
 
-test('without a wish all covers come first, then the scenes', async () => {
+test('without a request all covers come first, then the scenes', async () => {
   const { shots, problems } = await chooseShots(everything)
   expect(problems).toEqual([])
   const order = shots.map(({ stage }) => stage).filter((stage, at, all) => stage !== all[at - 1])
@@ -21,7 +21,7 @@ test('without a wish all covers come first, then the scenes', async () => {
 test.each([
   [{ only: ['nodi-air-2'], stage: ['hero'] }, '--only nodi-air-2 --stage hero'],
   [{ only: ['nodi-air-2'], kind: ['mouse'] }, '--only nodi-air-2 --kind mouse'],
-])('a wish that nothing fits is told', async (wish, asked) => {
+])('a request without a match is reported', async (wish, asked) => {
   expect(await chooseShots({ ...everything, ...wish })).toEqual({
     shots: [],
     problems: [`There is no photograph that fits ${asked}.`],

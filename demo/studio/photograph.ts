@@ -57,7 +57,7 @@ async function photograph(shots: Shot[], jobs: number, signal: AbortSignal): Pro
   try {
     const weights = () => denoiserWeights(cache, { signal, onFetch })
     await weights()
-    // Asked for again each time: an installation of packages meanwhile takes the cache away.
+    // Fetched again each time: an installation of packages meanwhile deletes the cache.
     const take = async (shot: Shot, until: AbortSignal) =>
       takePhotograph(shot, { folder: photographs, weights: await weights() }, until)
     return await takeAll({ shots, folder: photographs, jobs, take, progress, signal })

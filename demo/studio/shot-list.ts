@@ -4,7 +4,7 @@ import { plainLook, type Looks } from './looks.ts'
 import type { DemoProduct } from './read-catalogue.ts'
 
 export const SIZE = 1200
-/** Of a photograph that is kept with the source: 80 KB. */
+/** The maximum size of a photograph that is stored with the source: 80 KB. */
 export const LARGEST_BYTES = 80 * 1024
 export const stages = ['cover', 'hero', 'colour', 'second'] as const
 export type Stage = (typeof stages)[number]
@@ -26,7 +26,7 @@ export interface Shot {
   /** Below the folder of photographs: `<sku>/<colour>.webp`. */
   file: string
   stage: Stage
-  /** What Blender runs, with what it is told. */
+  /** The script that Blender runs, with its arguments. */
   script: 'take.py' | 'hero.py'
   description: string
   largestBytes: number

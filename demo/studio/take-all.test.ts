@@ -35,8 +35,8 @@ async function openNotingStudio() {
 
 /** The command's work: what is unfinished is taken. */
 async function photograph(studio: PretendStudio, wanted: readonly Shot[], signal = never) {
-  const said: string[] = []
-  const paper = { write: (text: string) => said.push(text) }
+  const output: string[] = []
+  const paper = { write: (text: string) => output.push(text) }
   const work = await unfinished(studio.folder, wanted)
   const failed = await takeAll({
     shots: work,
@@ -46,15 +46,15 @@ async function photograph(studio: PretendStudio, wanted: readonly Shot[], signal
     progress: new Progress(work.length, 2, paper, paper),
     signal,
   })
-  return { failed, said: said.join('') }
+  return { failed, output: output.join('') }
 }
 
-test('a photograph that fails is told, the others are taken', async () => {
+test('a photograph that fails is reported, the others are taken', async () => {
   const { studio, pretend, rendered } = await openNotingStudio()
   await pretend('[ $name = jug ] && echo "ValueError: no handle" && exit 1')
-  const { failed, said } = await photograph(studio, shots)
+  const { failed, output } = await photograph(studio, shots)
   expect(failed).toBe(1)
-  expect(said).toContain('jug/blue.webp failed: ValueError: no handle\n')
+  expect(output).toContain('jug/blue.webp failed: ValueError: no handle\n')
   const manifest = await readManifest(studio.folder)
   expect(Object.keys(manifest)).toEqual(files(['cup', 'mug', 'pot']))
   const kept = await studio.kept()
@@ -89,9 +89,9 @@ test('a run that is stopped ends its renders, and the next one takes only what i
   const stopped = photograph(studio, shots, stop.signal)
   await vi.waitFor(async () => expect(await rendered()).toHaveLength(4))
   stop.abort()
-  const { failed, said } = await stopped
+  const { failed, output } = await stopped
   expect(failed).toBe(0)
-  expect(said).not.toContain('failed')
+  expect(output).not.toContain('failed')
   expect(await studio.leftovers()).toEqual([])
   expect(Object.keys(await readManifest(studio.folder))).toEqual(files(['jug', 'mug']))
 
@@ -101,15 +101,15 @@ test('a run that is stopped ends its renders, and the next one takes only what i
   expect(await unfinished(studio.folder, shots)).toEqual([])
 })
 
-test('a full disk ends the run with one sentence and keeps nothing half-written', async () => {
+test('a full disk ends the run with one message and leaves nothing half-written', async () => {
   const { studio, pretend, rendered } = await openNotingStudio()
   await pretend(
     '[ $name = mug ] && exec sleep 600; echo half > "$negative"; cat "$0" > /dev/full || exit 1',
   )
-  const { failed, said } = await photograph(studio, shots)
+  const { failed, output } = await photograph(studio, shots)
   expect(failed).toBe(1)
-  expect(said.match(/full/g)).toHaveLength(1)
-  expect(said).toContain('The disk is full. Make room, and run the command again to go on.\n')
+  expect(output.match(/full/g)).toHaveLength(1)
+  expect(output).toContain('The disk is full. Make room, and run the command again to go on.\n')
   expect((await rendered()).toSorted()).toEqual(['jug', 'mug'])
   expect(await studio.leftovers()).toEqual([])
   expect(await studio.kept()).toEqual([])

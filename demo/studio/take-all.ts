@@ -5,7 +5,7 @@ import type { Shot } from './shot-list.ts'
 
 interface Assignment {
   shots: readonly Shot[]
-  /** Where photographs and their manifest are kept. */
+  /** The folder of photographs and their manifest. */
   folder: string
   /** How many are taken at the same time. */
   jobs: number
@@ -18,7 +18,7 @@ interface Assignment {
 const advice = 'Make room, and run the command again to go on.'
 
 /**
- * Takes photographs and records each as soon as it is complete. One that fails is told and left out;
+ * Takes photographs and records each as soon as it is complete. One that fails is reported and skipped;
  * a full disk ends them all. Returns how many failed.
  */
 export async function takeAll(assignment: Assignment): Promise<number> {

@@ -11,7 +11,7 @@ const { signal } = new AbortController()
 // What the studio's script and Blender itself leave behind when they are stopped.
 const litter = 'mkdir "$TMPDIR/blender_a1"; echo half > "$TMPDIR/tmp0.exr"'
 
-test('a photograph is put in place as the best WebP that is small enough to keep', async () => {
+test('a photograph is put in place as the best WebP that is small enough', async () => {
   const studio = await openStudio()
   await studio.blender(`cp '${studio.picture}' "$negative"`)
   const bytesOf = (largestBytes: number) =>
@@ -82,7 +82,7 @@ test('a render that is stopped leaves nothing behind', async () => {
   expect(await studio.leftovers()).toEqual([])
 })
 
-test('a Blender that is stopped has ended when that is told', async () => {
+test('a stopped Blender has ended when the promise settles', async () => {
   const { studio, pid } = await openSlowStudio()
   const stop = new AbortController()
   const surroundings = { temporary: dirname(studio.picture), signal: stop.signal }
@@ -94,14 +94,14 @@ test('a Blender that is stopped has ended when that is told', async () => {
   await expect(running).rejects.toThrow('ESRCH')
 })
 
-test('a Blender that is not there refuses each photograph', async () => {
+test('without Blender each photograph fails', async () => {
   const studio = await openStudio()
   vi.stubEnv('BLENDER', '/nowhere/blender')
   await expect(takePhotograph(shot, studio, signal)).rejects.toThrow('ENOENT')
   expect(existsSync(studio.folder)).toBe(false)
 })
 
-test('no Blender, or one of another version, is said in a sentence', async () => {
+test('no Blender, or one of another version, is reported in a sentence', async () => {
   const studio = await openStudio()
   vi.stubEnv('BLENDER', '/nowhere/blender')
   expect(await whyNoBlender()).toContain('Blender was not found as “/nowhere/blender”')

@@ -10,7 +10,7 @@ import type { Shot } from './shot-list.ts'
 const qualities = [90, 86, 82, 78, 74, 70, 64, 58]
 
 interface Studio {
-  /** Where photographs are kept. */
+  /** The folder of photographs. */
   folder: string
   /** The file with the denoiser's weights. */
   weights: string
@@ -34,11 +34,11 @@ export async function takePhotograph(
     const args = [shot.description, weights, negative]
     await runInBlender(script, args, { temporary: darkroom, signal })
     if (!existsSync(negative)) throw new Error('Blender ended without a picture.')
-    const master = await encode(negative, shot.largestBytes)
+    const encoded = await encode(negative, shot.largestBytes)
     await mkdir(dirname(target), { recursive: true })
-    await writeFile(temporary, master)
+    await writeFile(temporary, encoded)
     await rename(temporary, target)
-    return master.length
+    return encoded.length
   } catch (error) {
     // Asked before the darkroom is cleared, which makes room again.
     throw (await isOfFullDisk(error, [darkroom, folder])) ? new FullDiskError(error) : error
@@ -48,7 +48,7 @@ export async function takePhotograph(
   }
 }
 
-/** The best WebP that is not too large to keep with the source. */
+/** The best WebP that is small enough to be stored with the source. */
 async function encode(negative: string, largestBytes: number): Promise<Buffer> {
   for (const quality of qualities) {
     const webp = await sharp(negative).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()

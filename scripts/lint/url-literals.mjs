@@ -1,5 +1,5 @@
-// A linter plugin: pages are named through the table of URLs, so that a page that moves moves in one
-// place. oxlint has no rule for syntax of one's own.
+// A linter plugin: paths of pages come from the table of URLs, so that a page moves in one file. oxlint
+// has no rule for custom syntax.
 const message = 'Name the page through the table of URLs in src/shared/urls.ts.'
 
 /** Whether the text begins with a path: `'/cart'`, `` `/products/${id}` ``. */

@@ -13,9 +13,9 @@ interface TestProduct {
   colors?: { name: string; code: string; image?: string }[]
 }
 
-/** What the administrator does behind a test's back, by the API. */
+/** Actions of the administrator by the API, to set up a test. */
 interface AdminClient {
-  /** A product of the test's own, so that no other test meets its price or stock. */
+  /** A product for one test, so that no other test changes its price or stock. */
   addProduct(own: TestProduct): Promise<Product>
   changeProduct(id: string, change: { price?: number; stock?: number }): Promise<void>
   addCoupon(own: { code: string; discountValue: number; minimum?: number }): Promise<void>
@@ -24,10 +24,10 @@ interface AdminClient {
 
 export async function adminClient(request: APIRequestContext): Promise<AdminClient> {
   let headers = {}
-  // A busy shop asks to come again.
+  // A busy shop rejects with 503; try again.
   await expect(async () => {
-    const answer = await request.post('/api/auth/login', { data: testAdministrator })
-    headers = { Authorization: `Bearer ${(await bodyOf<{ token: string }>(answer)).token}` }
+    const response = await request.post('/api/auth/login', { data: testAdministrator })
+    headers = { Authorization: `Bearer ${(await bodyOf<{ token: string }>(response)).token}` }
   }).toPass({ timeout: 60_000 })
   return {
     async addProduct({ name, price, stock, pictures = ['#226644'], colors = [] }) {
@@ -45,8 +45,8 @@ export async function adminClient(request: APIRequestContext): Promise<AdminClie
         const file = new Uint8Array(await testImage(color))
         multipart.append('images', new File([file], 'picture.png', { type: 'image/png' }))
       }
-      const answer = await request.post('/api/products', { headers, multipart })
-      return (await bodyOf<{ product: Product }>(answer)).product
+      const response = await request.post('/api/products', { headers, multipart })
+      return (await bodyOf<{ product: Product }>(response)).product
     },
     async changeProduct(id, { price, stock }) {
       const multipart = {
@@ -68,13 +68,13 @@ export async function adminClient(request: APIRequestContext): Promise<AdminClie
     },
     async ordersOf(phone) {
       const params = { search: phone }
-      const answer = await request.get('/api/admin/orders', { headers, params })
-      return (await bodyOf<{ orders: Order[] }>(answer)).orders
+      const response = await request.get('/api/admin/orders', { headers, params })
+      return (await bodyOf<{ orders: Order[] }>(response)).orders
     },
   }
 }
 
-async function bodyOf<T>(answer: APIResponse): Promise<T> {
-  expect(answer.ok(), `${answer.url()}: ${await answer.text()}`).toBe(true)
-  return (await answer.json()) as T
+async function bodyOf<T>(response: APIResponse): Promise<T> {
+  expect(response.ok(), `${response.url()}: ${await response.text()}`).toBe(true)
+  return (await response.json()) as T
 }

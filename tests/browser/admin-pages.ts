@@ -4,7 +4,7 @@ import { signIn } from './customers.ts'
 import { expect } from './shop-test.ts'
 import { testAdministrator } from './test-administrator.ts'
 
-/** Signs the administrator in, and opens one of their screens. */
+/** Signs the administrator in and opens a page of the administration. */
 export async function openAdmin(page: Page, path: string): Promise<void> {
   await page.goto('/login')
   await signInAsAdministrator(page)
@@ -17,7 +17,7 @@ export async function signInAsAdministrator(page: Page): Promise<void> {
   await signIn(page, { name: 'Administrator', ...testAdministrator })
 }
 
-/** A picture as somebody chooses it from a folder. */
+/** An image file for a file input. */
 export const pictureFile = async (name: string, color: string) => ({
   name,
   mimeType: 'image/png',
@@ -28,7 +28,7 @@ export const pictureFile = async (name: string, color: string) => ({
 export const colorRow = (page: Page, number: number): Locator =>
   page.getByRole('group', { name: `Colour ${number}`, exact: true })
 
-/** Which picture shows a colour: the radio of that name, whose label is what a hand meets. */
+/** Chooses the image of a colour: clicks the label of the radio with that name. */
 export async function choosePicture(row: Locator, name: string): Promise<void> {
   const radio = row.page().getByRole('radio', { name, exact: true })
   await row.locator('label', { has: radio }).click()

@@ -9,7 +9,7 @@ export interface Customer {
   password: string
 }
 
-/** Somebody whom the shop has never met, also when a test runs for the second time. */
+/** A new customer, also when a test runs for the second time. */
 export function newCustomer(name: string, password = 'a-Good-one-7'): Customer {
   const [first = ''] = name.toLowerCase().split(' ')
   return { name, email: `${first}.${digits(8)}@example.com`, password }
@@ -18,20 +18,20 @@ export function newCustomer(name: string, password = 'a-Good-one-7'): Customer {
 /** A mobile number that never ordered, as people write it: 018 and eight digits. */
 export const newPhone = () => `018${digits(8)}`
 
-/** A coupon code that was never given out. */
+/** A new coupon code. */
 export const newCode = (start: string) => `${start}${digits(8)}`
 
 function digits(count: number): string {
   return String(randomInt(10 ** count)).padStart(count, '0')
 }
 
-/** Opens an account by the API, as soon as a busy shop takes it; returns its token. */
+/** Opens an account by the API, with retries while the shop is busy; returns its token. */
 export async function openAccount(request: APIRequestContext, customer: Customer): Promise<string> {
   let token = ''
   await expect(async () => {
-    const answer = await request.post('/api/auth/register', { data: customer })
-    expect(answer.status()).toBe(201)
-    token = ((await answer.json()) as { token: string }).token
+    const response = await request.post('/api/auth/register', { data: customer })
+    expect(response.status()).toBe(201)
+    token = ((await response.json()) as { token: string }).token
   }).toPass({ timeout: 60_000 })
   return token
 }

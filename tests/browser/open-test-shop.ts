@@ -19,12 +19,12 @@ export default async function openTestShop(): Promise<() => Promise<void>> {
   }
 }
 
-/** The first pages cost the most: on a crowded machine a shop that has just opened turns some away. */
+/** The first pages cost the most: on a busy machine a shop that has just started rejects some. */
 async function warmUp(url: string): Promise<void> {
   await expect(async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['/', '/account', '/login', '/admin/orders'].map((path) => fetch(url + path)),
     )
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   }).toPass({ timeout: 120_000 })
 }

@@ -2,17 +2,17 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 
 export { expect }
 
-/** A status that the shop refuses with, or a call that does not reach it. */
+/** The status of a rejected call, or a call that does not reach the shop. */
 type Failure = number | 'unreachable'
 
 interface ShopFixtures {
-  /** What the test provokes: exactly these failed calls may stand in the console. */
+  /** What the test provokes: exactly these failed calls may appear in the console. */
   expectFailures: (...failures: Failure[]) => void
-  /** Somebody else's browser, which knows nothing of the first one. */
+  /** A page in a second, separate browser context. */
   newVisitor: () => Promise<Page>
 }
 
-/** Addresses are relative to the shop; an error on the page or in its console fails the test. */
+/** URLs are relative to the shop; an error on the page or in its console fails the test. */
 export const test = base.extend<
   ShopFixtures & { problems: string[]; failOnPageErrors: void; expectedFailures: Set<Failure> }
 >({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './shop-test.ts'
 
-/** A short message that comes and goes; screen readers get a copy of its own. */
+/** A toast; screen readers get their own copy. */
 export const toast = (page: Page, title: string): Locator => page.getByText(title).first()
 
 export const textBox = (page: Page, name: string): Locator =>
@@ -37,14 +37,14 @@ export async function fillAddress(page: Page, delivery: Partial<Delivery>): Prom
 export const orderSummary = (page: Page): Locator =>
   page.getByRole('region', { name: 'Order Summary' })
 
-/** Waits until the sum is the shop's own answer to what the form says. */
+/** Waits until the totals are the server's quote for the form. */
 export async function expectQuoted(page: Page): Promise<void> {
   await expect(orderSummary(page).locator('dl[aria-busy]')).toHaveCount(0)
 }
 
 export const placeOrder = (page: Page): Locator => page.getByRole('button', { name: 'Place Order' })
 
-/** Waits for the confirmation and gives the id of the order. */
+/** Waits for the confirmation and returns the id of the order. */
 export async function confirmedOrderId(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/order-success\?orderId=/)
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? ''

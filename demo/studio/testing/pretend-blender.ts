@@ -7,7 +7,7 @@ import { onTestFinished, vi } from 'vitest'
 import type { Shot } from '../shot-list.ts'
 
 export interface PretendStudio {
-  /** Where photographs are kept; not there yet. */
+  /** The folder of photographs; it does not exist yet. */
   folder: string
   weights: string
   /** A PNG that a pretended Blender may copy to `$negative`. */
