@@ -78,9 +78,9 @@ function isLine({ cartId, productId, selectedColor }: LineKey) {
 
 export interface CartQuantities {
   /** Of this line. */
-  inLine: number
+  line: number
   /** Of the product, in all its colours. */
-  ofProduct: number
+  product: number
   /** Lines of the whole cart. */
   lines: number
 }
@@ -91,13 +91,13 @@ export async function selectCartQuantities(tx: Tx, key: LineKey): Promise<CartQu
   const quantities = sql`coalesce(sum(${cartLines.quantity})`
   const [row] = await tx
     .select({
-      inLine: sql<number>`${quantities} filter (where ${isLine(key)}), 0)::int`,
-      ofProduct: sql<number>`${quantities} filter (where ${ofProduct}), 0)::int`,
+      line: sql<number>`${quantities} filter (where ${isLine(key)}), 0)::int`,
+      product: sql<number>`${quantities} filter (where ${ofProduct}), 0)::int`,
       lines: sql<number>`count(*)::int`,
     })
     .from(cartLines)
     .where(eq(cartLines.cartId, key.cartId))
-  return row ?? { inLine: 0, ofProduct: 0, lines: 0 }
+  return row ?? { line: 0, product: 0, lines: 0 }
 }
 
 export async function upsertLine(tx: Tx, key: LineKey, quantity: number): Promise<void> {

@@ -4,7 +4,7 @@ import { products } from '../catalog/products/product-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { createdAtColumn, updatedAtColumn } from '../platform/database/columns.ts'
 
-/** A cart belongs to a customer or to a guest, whose secret id is kept as a hash only. */
+/** A cart belongs to a customer or to a guest, whose secret id is stored as a hash only. */
 export const carts = pgTable(
   'carts',
   {

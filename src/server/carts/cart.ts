@@ -38,9 +38,9 @@ export async function addToCart(shop: Shop, owner: CartOwner, change: CartChange
     const product = await requirePurchasable(tx, change)
     const key = { cartId, productId: product.id, selectedColor: change.selectedColor }
     const held = await selectCartQuantities(tx, key)
-    rejectBeyondStock(product, held.ofProduct + change.quantity, held.ofProduct)
-    if (held.inLine === 0) rejectBeyondMaxLines(held.lines)
-    await upsertLine(tx, key, held.inLine + change.quantity)
+    rejectBeyondStock(product, held.product + change.quantity, held.product)
+    if (held.line === 0) rejectBeyondMaxLines(held.lines)
+    await upsertLine(tx, key, held.line + change.quantity)
   })
 }
 
@@ -50,8 +50,8 @@ export async function updateCart(shop: Shop, owner: CartOwner, change: CartChang
     const product = await requirePurchasable(tx, change)
     const key = { cartId, productId: product.id, selectedColor: change.selectedColor }
     const held = await selectCartQuantities(tx, key)
-    if (held.inLine === 0) throw notFound('This product is not in your cart.')
-    const inOtherColors = held.ofProduct - held.inLine
+    if (held.line === 0) throw notFound('This product is not in your cart.')
+    const inOtherColors = held.product - held.line
     rejectBeyondStock(product, inOtherColors + change.quantity, inOtherColors)
     await upsertLine(tx, key, change.quantity)
   })

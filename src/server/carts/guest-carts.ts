@@ -29,9 +29,9 @@ export async function mergeGuestCart(
     for (const { productId, selectedColor, quantity, stock } of lines) {
       const key = { cartId: customerCart, productId, selectedColor }
       const held = await selectCartQuantities(tx, key)
-      const units = Math.min(quantity, Math.min(stock, maxQuantity) - held.ofProduct)
-      const fits = held.inLine > 0 || held.lines < maxLines
-      if (units > 0 && fits) await upsertLine(tx, key, held.inLine + units)
+      const units = Math.min(quantity, Math.min(stock, maxQuantity) - held.product)
+      const fits = held.line > 0 || held.lines < maxLines
+      if (units > 0 && fits) await upsertLine(tx, key, held.line + units)
     }
     await deleteLines(tx, guestCart)
   })

@@ -40,12 +40,12 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
   return {
     'GET /admin/products': async ({ query }) => ok(await listProductsForAdmin(shop, query)),
     'POST /products': async ({ body, files }) => {
-      const pictures = await createOriginals(files)
-      if (pictures.length === 0) throw imagesRequired()
+      const images = await createOriginals(files)
+      if (images.length === 0) throw imagesRequired()
       return created({
         product: await productOf(
           shop,
-          await createProduct(shop, newProductOf(body, pictures), pictures),
+          await createProduct(shop, newProductOf(body, images), images),
         ),
       })
     },
@@ -96,22 +96,20 @@ function newProductOf(
   { price, originalPrice, ...form }: NewProductForm,
   added: readonly OriginalImage[],
 ): NewProduct {
-  const addresses = new Map(
-    added.map(({ id, width }) => [id, mediaUrl(id, servedWidth(width), 'webp')]),
-  )
+  const urls = new Map(added.map(({ id, width }) => [id, mediaUrl(id, servedWidth(width), 'webp')]))
   return {
     ...form,
-    colors: resolveColorImages(form.colors, [], { addresses, added }),
+    colors: resolveColorImages(form.colors, [], { urls, added }),
     pricePoisha: poishaFromTaka(price),
     originalPricePoisha: originalPrice === null ? null : poishaFromTaka(originalPrice),
   }
 }
 
-/** One after the other: each takes the memory of a whole uncompressed picture. */
+/** One after the other: each takes the memory of a whole uncompressed image. */
 async function createOriginals(files: readonly Buffer[]): Promise<OriginalImage[]> {
-  const masters: OriginalImage[] = []
-  for (const file of files) masters.push(await createOriginal(file))
-  return masters
+  const originals: OriginalImage[] = []
+  for (const file of files) originals.push(await createOriginal(file))
+  return originals
 }
 
 async function optionalOriginal([file]: readonly Buffer[]): Promise<OriginalImage | null> {

@@ -38,7 +38,7 @@ export interface CatalogCache {
   statistics: TaggedCache<SearchStatistics>
   sitemap: TaggedCache<{ starts: readonly string[] }>
   /** Pictures never change: their id is a hash of them. */
-  pictures: LRUCache<string, Picture>
+  images: LRUCache<string, Picture>
   /** The prepared selects of common listings, by kind of page. */
   listingStatements: Map<string, PreparedSelect<ProductSummaryRow>>
 }
@@ -47,7 +47,7 @@ const mebibyte = 1024 * 1024
 
 const ttlMs = 30_000
 
-const maxPictures = 10_000
+const maxImages = 10_000
 
 export function createCatalogCache(invalidation: Invalidation): CatalogCache {
   return {
@@ -61,7 +61,7 @@ export function createCatalogCache(invalidation: Invalidation): CatalogCache {
       ttlMs: 20 * ttlMs,
     }),
     sitemap: createTaggedCache({ invalidation, maxBytes: mebibyte, ttlMs: 10 * ttlMs }),
-    pictures: new LRUCache({ max: maxPictures }),
+    images: new LRUCache({ max: maxImages }),
     listingStatements: new Map(),
   }
 }

@@ -18,6 +18,8 @@ import {
   type ProductSummaryRow,
   selectExcerpts,
   selectProductSummaries,
+  selectSitemapPart,
+  selectSitemapPartStarts,
 } from './products/product-queries.ts'
 import { serializeProductSummaries } from './products/product-serializer.ts'
 import { searchProducts } from './search/search-products.ts'
@@ -106,4 +108,26 @@ export async function listProductsForAdmin(
     products: products.map((each) => ({ ...each, excerpt: excerpts.get(each._id) ?? '' })),
     pagination,
   }
+}
+
+/** Search engines accept 50,000 URLs per file; smaller files are generated faster. */
+const productsPerPart = 10_000
+
+/** The first id of each part of the product sitemap; cached for a few minutes. */
+export async function listSitemapParts(shop: Shop): Promise<readonly string[]> {
+  const { starts } = await shop.catalogCache.sitemap.get('parts', async () => {
+    const starts = await selectSitemapPartStarts(shop.db, productsPerPart)
+    return { value: { starts }, tags: [], bytes: starts.length * 100 }
+  })
+  return starts
+}
+
+/** The products of a part, counted from 0; null when there is no such part. */
+export async function listSitemapProducts(shop: Shop, part: number) {
+  const starts = await listSitemapParts(shop)
+  const start = starts[part]
+  if (start === undefined) return null
+  const end = starts[part + 1]
+  const rows = await selectSitemapPart(shop.db, start, productsPerPart)
+  return end === undefined ? rows : rows.filter((row) => row.id < end)
 }

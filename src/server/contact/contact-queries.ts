@@ -2,24 +2,32 @@ import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { contactMessages, launchNotices } from './contact-tables.ts'
 
-/** One writer of a place after the other, so that their limit holds. */
-export async function lockNetwork(tx: Tx, place: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${place}`}, 0))`)
+/** Serializes the writers of a network, so that its limit holds. */
+export async function lockNetwork(tx: Tx, network: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${network}`}, 0))`)
 }
 
-export async function countMessagesSince(db: Tx | Db, place: string, since: Date): Promise<number> {
+export async function countMessagesSince(
+  db: Tx | Db,
+  network: string,
+  since: Date,
+): Promise<number> {
   const [row] = await db
     .select({ sent: count() })
     .from(contactMessages)
-    .where(and(eq(contactMessages.place, place), gt(contactMessages.sentAt, since)))
+    .where(and(eq(contactMessages.network, network), gt(contactMessages.sentAt, since)))
   return row?.sent ?? 0
 }
 
-export async function countNoticesSince(db: Tx | Db, place: string, since: Date): Promise<number> {
+export async function countNoticesSince(
+  db: Tx | Db,
+  network: string,
+  since: Date,
+): Promise<number> {
   const [row] = await db
     .select({ asked: count() })
     .from(launchNotices)
-    .where(and(eq(launchNotices.place, place), gt(launchNotices.createdAt, since)))
+    .where(and(eq(launchNotices.network, network), gt(launchNotices.createdAt, since)))
   return row?.asked ?? 0
 }
 
@@ -42,7 +50,7 @@ export async function selectMessage(db: Tx | Db, id: string) {
   return row
 }
 
-/** Asking twice is asking once. */
+/** An e-mail address that is stored already stays as it is. */
 export async function insertNotice(
   tx: Tx,
   notice: typeof launchNotices.$inferInsert,

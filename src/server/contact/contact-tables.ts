@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
 
-/** What visitors wrote to the shop, kept also when its mail gets lost. */
+/** Messages of visitors, stored even when their e-mail gets lost. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -9,20 +9,20 @@ export const contactMessages = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     message: text('message').notNull(),
-    /** Where it came from, so that nobody floods the shop; no address can be read from it. */
-    place: text('place').notNull(),
+    /** Keyed hash of the client network, for the rate limit. */
+    network: text('place').notNull(),
     sentAt: timestampColumn('sent_at').notNull(),
   },
-  (table) => [index('contact_messages_of_place').on(table.place, table.sentAt)],
+  (table) => [index('contact_messages_of_place').on(table.network, table.sentAt)],
 )
 
-/** Who is to be told when the announced product can be bought. */
+/** E-mail addresses to notify when the announced product is launched. */
 export const launchNotices = pgTable(
   'launch_notices',
   {
     email: text('email').primaryKey(),
-    place: text('place').notNull(),
+    network: text('place').notNull(),
     createdAt: createdAtColumn(),
   },
-  (table) => [index('launch_notices_of_place').on(table.place, table.createdAt)],
+  (table) => [index('launch_notices_of_place').on(table.network, table.createdAt)],
 )

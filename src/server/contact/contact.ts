@@ -18,22 +18,22 @@ const windowMs = 60 * 60 * 1000
 
 const maxPerHour = 10
 
-/** Keeps a visitor's message and mails it to the shop. Throws `too_many_requests` after ten an hour. */
+/** Stores a visitor's message and e-mails it to the shop. Throws `too_many_requests` after ten an hour. */
 export async function sendContactMessage(
   shop: Shop,
-  place: string,
+  network: string,
   message: ContactMessage,
 ): Promise<void> {
   const sentAt = shop.clock.now()
   await inTransaction(shop.db, async (tx) => {
-    await rejectFlood(tx, place, sentAt, countMessagesSince)
+    await rejectFlood(tx, network, sentAt, countMessagesSince)
     const id = newId()
-    await insertMessage(tx, { id, ...message, place, sentAt })
+    await insertMessage(tx, { id, ...message, network, sentAt })
     await enqueueEmail(shop.jobs, tx, { kind: 'contact-message', messageId: id })
   })
 }
 
-/** To the shop itself; answering it writes to the visitor. */
+/** The e-mail to the shop; replies go to the visitor. */
 export async function contactMessageEmail(
   shop: Shop,
   { messageId }: EmailPayloads['contact-message'],
@@ -49,24 +49,28 @@ export async function contactMessageEmail(
   }
 }
 
-/** Keeps an address that wants to know of the launch. Throws `too_many_requests` after ten an hour. */
-export async function requestLaunchNotice(shop: Shop, place: string, email: string): Promise<void> {
+/** Stores an e-mail address to notify of the launch. Throws `too_many_requests` after ten an hour. */
+export async function requestLaunchNotice(
+  shop: Shop,
+  network: string,
+  email: string,
+): Promise<void> {
   const createdAt = shop.clock.now()
   await inTransaction(shop.db, async (tx) => {
-    await rejectFlood(tx, place, createdAt, countNoticesSince)
-    await insertNotice(tx, { email, place, createdAt })
+    await rejectFlood(tx, network, createdAt, countNoticesSince)
+    await insertNotice(tx, { email, network, createdAt })
   })
 }
 
 async function rejectFlood(
   tx: Tx,
-  place: string,
+  network: string,
   now: Date,
   countSince: typeof countMessagesSince,
 ): Promise<void> {
-  await lockNetwork(tx, place)
-  const made = await countSince(tx, place, new Date(now.getTime() - windowMs))
-  if (made < maxPerHour) return
+  await lockNetwork(tx, network)
+  const sent = await countSince(tx, network, new Date(now.getTime() - windowMs))
+  if (sent < maxPerHour) return
   throw new DomainError(
     'too_many_requests',
     'You have written to us many times within the hour. Please call us, or try again later.',

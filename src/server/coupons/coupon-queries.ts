@@ -26,7 +26,7 @@ export async function insertCoupon(tx: Tx, row: CouponRow): Promise<void> {
   await tx.insert(coupons).values(row)
 }
 
-/** Whether there was a active coupon to delete. */
+/** Whether there was an active coupon to delete. */
 export async function softDeleteCoupon(tx: Tx, id: string, now: Date): Promise<boolean> {
   const deleted = await tx
     .update(coupons)
@@ -36,7 +36,7 @@ export async function softDeleteCoupon(tx: Tx, id: string, now: Date): Promise<b
   return deleted.length === 1
 }
 
-/** Counts one use if the limit allows it; the statement is check and change in one. */
+/** Counts one use if the limit allows it; checks and changes in one statement. */
 export async function incrementUses(tx: Tx, couponId: string): Promise<boolean> {
   const changed = await tx
     .update(coupons)

@@ -55,7 +55,7 @@ export async function hasFirstOrderDiscount(
   return row !== undefined
 }
 
-// One after the other in the order of the names, whoever asks: so that nobody waits in a circle.
+// Locked in the order of their keys, so that transactions cannot deadlock.
 const lockKeys = preparedStatement(
   'lock_names',
   () => sql`

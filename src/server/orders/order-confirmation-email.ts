@@ -31,9 +31,9 @@ export async function orderConfirmationEmail(
 
 function orderedItem(item: OrderItemRow, publicUrl: string) {
   const units = `${item.quantity} × ${taka(item.pricePoisha)}`
-  const picture = item.image === null ? null : pictureAtWidth(item.image, 160)
+  const imagePath = item.image === null ? null : pictureAtWidth(item.image, 160)
   return {
-    imageUrl: picture === null ? null : `${publicUrl}${picture}`,
+    imageUrl: imagePath === null ? null : `${publicUrl}${imagePath}`,
     name: item.name,
     detail: item.selectedColor === '' ? units : `${item.selectedColor} · ${units}`,
     amount: taka(item.pricePoisha * item.quantity),

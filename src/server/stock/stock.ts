@@ -83,9 +83,9 @@ export async function adjustStock(
   { productId, quantity, inStock }: Adjustment,
   formId: string | undefined,
 ): Promise<void> {
-  const booked = formId === undefined ? null : await unitsMoved(tx, productId, formId)
-  if (booked === quantity) return
-  if (booked !== null) {
+  const moved = formId === undefined ? null : await unitsMoved(tx, productId, formId)
+  if (moved === quantity) return
+  if (moved !== null) {
     throw stockRejected('conflict', inStock, 'This form has changed the stock already.')
   }
   if (quantity === 0) return

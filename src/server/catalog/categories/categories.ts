@@ -76,10 +76,10 @@ export async function loadCategories({ db }: Pick<Shop, 'db'>): Promise<Category
     selectCategories(db),
     selectSubcategories(db),
   ])
-  const pictureIds = [...categories, ...subcategories].flatMap((each) => each.pictureId ?? [])
-  const pictures = await findImages(db, pictureIds)
+  const imageIds = [...categories, ...subcategories].flatMap((each) => each.pictureId ?? [])
+  const images = await findImages(db, imageIds)
   const byCategory = Map.groupBy(subcategories, (each) => each.categoryId)
-  return categories.map((row) => serializeCategory(row, byCategory.get(row.id) ?? [], pictures))
+  return categories.map((row) => serializeCategory(row, byCategory.get(row.id) ?? [], images))
 }
 
 export interface CategoryPath {

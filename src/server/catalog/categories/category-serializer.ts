@@ -5,9 +5,9 @@ import type { CategoryRow, SubcategoryRow } from './category-queries.ts'
 export function serializeCategory(
   row: CategoryRow,
   subcategories: readonly SubcategoryRow[],
-  pictures: ReadonlyMap<string, Picture>,
+  images: ReadonlyMap<string, Picture>,
 ): Category {
-  const picture = pictures.get(row.pictureId ?? '') ?? null
+  const picture = images.get(row.pictureId ?? '') ?? null
   return {
     _id: row.id,
     name: row.name,
@@ -15,19 +15,19 @@ export function serializeCategory(
     image: picture?.url ?? null,
     picture,
     isActive: row.isActive,
-    subcategories: subcategories.map((each) => serializeSubcategory(each, pictures)),
+    subcategories: subcategories.map((each) => serializeSubcategory(each, images)),
   }
 }
 
 export function serializeSubcategory(
   row: SubcategoryRow,
-  pictures: ReadonlyMap<string, Picture>,
+  images: ReadonlyMap<string, Picture>,
 ): Subcategory {
   return {
     _id: row.id,
     name: row.name,
     description: row.description,
     isActive: row.isActive,
-    image: pictures.get(row.pictureId ?? '')?.url ?? null,
+    image: images.get(row.pictureId ?? '')?.url ?? null,
   }
 }

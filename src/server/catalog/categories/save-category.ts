@@ -27,13 +27,13 @@ export interface NewCategory {
 export async function createCategory(
   shop: Shop,
   draft: NewCategory,
-  picture: OriginalImage | null,
+  image: OriginalImage | null,
 ): Promise<string> {
-  if (picture) await shop.images.storeOriginal(picture)
+  if (image) await shop.images.storeOriginal(image)
   const id = await withUniqueName(draft.name, () =>
     inTransaction(shop.db, async (tx) => {
-      if (picture) await insertImage(tx, picture)
-      return insertCategory(tx, { ...draft, pictureId: picture?.id ?? null })
+      if (image) await insertImage(tx, image)
+      return insertCategory(tx, { ...draft, pictureId: image?.id ?? null })
     }),
   )
   shop.invalidation.invalidate(categoryChangeTags)
@@ -45,15 +45,15 @@ export async function createSubcategory(
   shop: Shop,
   categoryId: string,
   draft: NewCategory,
-  picture: OriginalImage | null,
+  image: OriginalImage | null,
 ): Promise<string> {
-  if (picture) await shop.images.storeOriginal(picture)
+  if (image) await shop.images.storeOriginal(image)
   const id = await withUniqueName(draft.name, () =>
     inTransaction(shop.db, async (tx) => {
       const isThere = isId(categoryId) && (await lockCategory(tx, { id: categoryId }, 'key share'))
       if (!isThere) throw notFound('This category does not exist.')
-      if (picture) await insertImage(tx, picture)
-      return insertSubcategory(tx, categoryId, { ...draft, pictureId: picture?.id ?? null })
+      if (image) await insertImage(tx, image)
+      return insertSubcategory(tx, categoryId, { ...draft, pictureId: image?.id ?? null })
     }),
   )
   shop.invalidation.invalidate(categoryChangeTags)
@@ -69,20 +69,20 @@ export async function updateCategory(
   shop: Shop,
   key: CategoryKey,
   { removeImage, ...columns }: CategoryForm,
-  picture: OriginalImage | null,
+  image: OriginalImage | null,
 ): Promise<void> {
   requireIds(key)
-  if (removeImage && !picture) throw imageRequired()
-  if (picture) await shop.images.storeOriginal(picture)
+  if (removeImage && !image) throw imageRequired()
+  if (image) await shop.images.storeOriginal(image)
   const isChanged = await withUniqueName(columns.name ?? '', () =>
     inTransaction(shop.db, async (tx) => {
-      if (picture) {
-        await insertImage(tx, picture)
-        await shop.jobs.enqueue(tx, 'resizeImage', { pictureId: picture.id })
+      if (image) {
+        await insertImage(tx, image)
+        await shop.jobs.enqueue(tx, 'resizeImage', { pictureId: image.id })
       }
       return updateCategoryRow(tx, key, {
         ...columns,
-        ...(picture ? { pictureId: picture.id } : {}),
+        ...(image ? { pictureId: image.id } : {}),
       })
     }),
   )

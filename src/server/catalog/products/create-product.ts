@@ -3,18 +3,13 @@ import type { ProductColor } from '#shared/catalog/product-schemas.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { insertImage } from '../../platform/images/image-queries.ts'
 import type { OriginalImage } from '../../platform/images/resize-image.ts'
 import type { Shop } from '../../shop.ts'
 import { adjustStock, recordMovements, unitsMoved } from '../../stock/stock.ts'
 import { productChangeTags } from '../catalog-cache.ts'
 import { resolveCategoryPath } from '../categories/categories.ts'
-import {
-  insertProduct,
-  lockProductOfForm,
-  replaceProductImages,
-  updateProductRow,
-} from './product-write-queries.ts'
+import { saveProductImages } from './product-images.ts'
+import { insertProduct, lockProductOfForm, updateProductRow } from './product-write-queries.ts'
 
 /** What a product's form says, with prices in poisha and colours by the URLs of their pictures. */
 export type NewProduct = Omit<NewProductForm, 'price' | 'originalPrice' | 'colors'> & {
@@ -24,30 +19,34 @@ export type NewProduct = Omit<NewProductForm, 'price' | 'originalPrice' | 'color
 }
 
 /**
- * Creates a product with its pictures, the first being the main one, and opens its stock in the
- * ledger. The pictures' files are stored first: a file without a product harms nobody. A form that is
- * sent again gives the product that it created, as the form says it now.
- * Throws `invalid` for an unknown category or subcategory, and `conflict` when somebody has worked
- * since on what the form created, or its stock was corrected twice.
+ * Creates a product with its images, the first being the main one, and opens its stock in the
+ * ledger. The files are stored first: a file without a product does no harm. A form that is sent
+ * again returns the product that it created, updated to what the form contains now.
+ * Throws `invalid` for an unknown category or subcategory, and `conflict` when the product has been
+ * changed since the form created it, or its stock was corrected twice.
  */
 export async function createProduct(
   shop: Shop,
   draft: NewProduct,
-  pictures: readonly OriginalImage[],
+  images: readonly OriginalImage[],
 ): Promise<string> {
-  for (const picture of pictures) await shop.images.storeOriginal(picture)
+  for (const image of images) await shop.images.storeOriginal(image)
   const id = await inTransaction(shop.db, async (tx) => {
-    const productId = (await openProduct(tx, shop, draft)) ?? (await reapplyForm(tx, draft))
-    const pictureIds = new Set(pictures.map((picture) => picture.id))
-    if (pictureIds.size > 0) await saveProductImages(tx, shop, productId, [...pictureIds], pictures)
+    const productId = (await insertNewProduct(tx, shop, draft)) ?? (await reapplyForm(tx, draft))
+    const imageIds = new Set(images.map((image) => image.id))
+    if (imageIds.size > 0) await saveProductImages(tx, shop, productId, [...imageIds], images)
     return productId
   })
   shop.invalidation.invalidate(productChangeTags(id))
   return id
 }
 
-/** The new product's id; null where its form created one before, by a request that is over now. */
-async function openProduct(tx: Tx, { clock }: Shop, draft: NewProduct): Promise<string | null> {
+/** The new product's id; null when its form has created one in an earlier request. */
+async function insertNewProduct(
+  tx: Tx,
+  { clock }: Shop,
+  draft: NewProduct,
+): Promise<string | null> {
   const { stock, formId } = draft
   const columns = await columnsOf(tx, draft)
   const id = await insertProduct(tx, { ...columns, stock, formId, createdAt: clock.now() })
@@ -60,17 +59,17 @@ async function openProduct(tx: Tx, { clock }: Shop, draft: NewProduct): Promise<
   return id
 }
 
-/** What was typed since the form was first sent counts too. */
+/** Applies what was typed since the form was first sent. */
 async function reapplyForm(tx: Tx, draft: NewProduct): Promise<string> {
   const { formId, stock } = draft
   if (formId === undefined) throw new Error('a product without a form cannot be there already')
-  const made = await lockProductOfForm(tx, formId)
-  if (!made?.isUntouched) {
+  const created = await lockProductOfForm(tx, formId)
+  if (!created?.isUntouched) {
     const message =
       'This product is in the shop already, and was changed since. Look for it in the list.'
     throw new DomainError('conflict', message)
   }
-  const { id, inStock } = made
+  const { id, inStock } = created
   await updateProductRow(tx, id, await columnsOf(tx, draft))
   const opening = (await unitsMoved(tx, id, id)) ?? 0
   await adjustStock(tx, { productId: id, quantity: stock - opening, inStock }, formId)
@@ -86,19 +85,4 @@ async function columnsOf(tx: Tx, draft: NewProduct) {
     warrantyType: warranty.type,
     warrantyDuration: warranty.duration,
   }
-}
-
-/** Gives a product these pictures in this order and no others; the new ones are among them. */
-export async function saveProductImages(
-  tx: Tx,
-  shop: Shop,
-  productId: string,
-  ids: readonly string[],
-  added: readonly OriginalImage[],
-): Promise<void> {
-  for (const picture of added) {
-    await insertImage(tx, picture)
-    await shop.jobs.enqueue(tx, 'resizeImage', { pictureId: picture.id })
-  }
-  await replaceProductImages(tx, productId, ids)
 }

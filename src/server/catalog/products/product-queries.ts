@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { preparedSelect } from '../../platform/database/prepared-statement.ts'
 import { images } from '../../platform/images/image-tables.ts'
@@ -114,4 +114,24 @@ export async function selectExcerpts(
     .from(products)
     .where(inArray(products.id, [...ids]))
   return new Map(rows.map(({ id, excerpt }) => [id, excerpt]))
+}
+
+/** The first id of each sitemap part of `perPart` products, in the order of ids. */
+export async function selectSitemapPartStarts(db: Tx | Db, perPart: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (
+      select ${products.id} as id, row_number() over (order by ${products.id}) as position
+      from ${products}
+    ) as numbered where (position - 1) % ${perPart} = 0 order by id`)
+  return rows.map((row) => row.id)
+}
+
+/** Products by id from `start` on. */
+export async function selectSitemapPart(db: Tx | Db, start: string, limit: number) {
+  return db
+    .select({ id: products.id, updatedAt: products.updatedAt })
+    .from(products)
+    .where(gte(products.id, start))
+    .orderBy(asc(products.id))
+    .limit(limit)
 }

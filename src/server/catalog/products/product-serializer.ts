@@ -88,7 +88,7 @@ async function findCachedImages(
   shop: Shop,
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, Picture>> {
-  const memory = shop.catalogCache.pictures
+  const memory = shop.catalogCache.images
   const found = new Map<string, Picture>()
   const missing: string[] = []
   for (const id of ids) {

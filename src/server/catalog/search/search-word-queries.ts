@@ -43,9 +43,9 @@ export async function selectWordForms(db: Tx | Db, words: readonly string[]): Pr
 }
 
 /** Known words most alike by their groups of three letters, best first. */
-export async function selectNearestWords(db: Tx | Db, word: string, most: number) {
+export async function selectNearestWords(db: Tx | Db, word: string, limit: number) {
   const { rows } = await db.execute<{ word: string; distance: number }>(sql`
     select word, word <-> ${word} as distance from ${searchWords}
-    where length(word) > 2 order by word <-> ${word} limit ${most}`)
+    where length(word) > 2 order by word <-> ${word} limit ${limit}`)
   return rows
 }

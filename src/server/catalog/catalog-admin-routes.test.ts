@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { openAdminClient } from '../../../tests/support/admin-client.ts'
+import { addCustomer } from '../../../tests/support/test-customers.ts'
+
+test('only administrators may call the catalogue’s admin endpoints', async () => {
+  const { app, shop } = await openAdminClient()
+  const user = await addCustomer(shop)
+  const calls = [
+    ['POST', '/products'],
+    ['PUT', '/products/x'],
+    ['DELETE', '/products/x'],
+    ['GET', '/admin/products'],
+    ['GET', '/categories/admin/all'],
+    ['POST', '/categories'],
+    ['DELETE', '/categories/x'],
+    ['POST', '/categories/x/subcategories'],
+  ] as const
+  for (const [method, path] of calls) {
+    const url = `/api${path}`
+    expect((await app.inject({ method, url })).statusCode).toBe(401)
+    expect((await app.inject({ method, url, headers: user.headers })).statusCode).toBe(403)
+  }
+})

@@ -1,0 +1,74 @@
+import { uploadIndex } from '#shared/catalog/form-field-schemas.ts'
+import { maxProductImages } from '#shared/catalog/product-form-schemas.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { insertImage } from '../../platform/images/image-queries.ts'
+import type { OriginalImage } from '../../platform/images/resize-image.ts'
+import type { Shop } from '../../shop.ts'
+import { lockProductImageIds, replaceProductImages } from './product-write-queries.ts'
+
+/** Gives a product these images in this order and no others; `added` are the new ones among them. */
+export async function saveProductImages(
+  tx: Tx,
+  shop: Shop,
+  productId: string,
+  ids: readonly string[],
+  added: readonly OriginalImage[],
+): Promise<void> {
+  for (const image of added) {
+    await insertImage(tx, image)
+    await shop.jobs.enqueue(tx, 'resizeImage', { pictureId: image.id })
+  }
+  await replaceProductImages(tx, productId, ids)
+}
+
+/**
+ * Puts a product's images in the order that a form names them in, new ones that it does not name at
+ * the end. Throws `invalid` for an image of another product, for too many, and when none is left.
+ */
+export async function updateProductImages(
+  tx: Tx,
+  shop: Shop,
+  id: string,
+  named: readonly string[] | undefined,
+  added: readonly OriginalImage[],
+): Promise<void> {
+  if (!named && added.length === 0) return
+  const before = await lockProductImageIds(tx, id)
+  const ordered = named?.map((reference) => requireOwnImage(reference, before, added)) ?? before
+  const ids = [...new Set([...ordered, ...added.map((image) => image.id)])]
+  if (ids.length === 0 && before.length > 0) {
+    throw invalid('images', 'Please select at least one product image.')
+  }
+  if (ids.length > maxProductImages) {
+    throw invalid('images', `A product can have at most ${maxProductImages} pictures.`)
+  }
+  await saveProductImages(tx, shop, id, ids, added)
+}
+
+function requireOwnImage(
+  reference: string,
+  own: readonly string[],
+  added: readonly OriginalImage[],
+): string {
+  const id = referencedImageId(reference, added)
+  if (id === undefined || !(own.includes(id) || added.some((image) => image.id === id))) {
+    throw invalid('existingImageUrls', 'This picture does not belong to the product.')
+  }
+  return id
+}
+
+function invalid(path: string, message: string): DomainError {
+  return new DomainError('invalid', message, { issues: [{ path, message }] })
+}
+
+const imageUrlPattern = /\/media\/([\w-]{22})\/\d+\.\w+$/
+
+/** The id of the image that a form refers to: by its URL, or by its index among the new ones. */
+export function referencedImageId(
+  reference: string,
+  added: readonly OriginalImage[],
+): string | undefined {
+  const index = uploadIndex(reference)
+  return index === null ? imageUrlPattern.exec(reference)?.[1] : added[index]?.id
+}
