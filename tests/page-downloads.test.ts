@@ -53,6 +53,7 @@ test.each([
   'storefront/categories/categories-page.tsx',
   'storefront/categories/category-page.tsx',
   'storefront/info/about-page.tsx',
+  'cart/page/cart-page.tsx',
 ])('%s loads no library of forms, dialogs or validation', (page) => {
   const modules = loadedWith([...everyPage, `src/web/${page}`])
   expect(modules.filter((id) => heavy.some((pattern) => pattern.test(id)))).toEqual([])
