@@ -97,11 +97,6 @@ function specificationsOf(rows: ProductFormValues['specifications']): Record<str
   return Object.fromEntries(finished)
 }
 
-interface FieldErrorAt {
-  field: FieldPath<ProductFormValues>
-  message: string
-}
-
 /** Fields that the request names as the form does. */
 const sameName = productFormSchema.keyof()
 
