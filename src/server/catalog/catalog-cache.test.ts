@@ -29,7 +29,7 @@ async function untilHeard(one: TestShop, other: TestShop): Promise<void> {
   await heard
 }
 
-test('an answer is kept, and who has it already is not sent it again', async () => {
+test('a response is cached, and a client that has it gets a 304', async () => {
   const { app, shop, database } = await createTestShop()
   await addCategory(shop)
   const id = await addProduct(shop, { pricePoisha: 100_00 })
@@ -44,7 +44,7 @@ test('an answer is kept, and who has it already is not sent it again', async () 
   expect({ status: third.statusCode, body: third.body }).toEqual({ status: 304, body: '' })
 })
 
-test('a list is kept compressed for those who take it so', async () => {
+test('a list is cached compressed for clients that accept it', async () => {
   const { app, shop } = await createTestShop()
   await addCategory(shop)
   for (let at = 0; at < 8; at += 1) await addProduct(shop, { name: `Lamp ${at}` })

@@ -9,15 +9,15 @@ const payload = {
   message: 'Is the lamp warm?\n\nDhaka.',
 }
 
-test('a message is kept and mailed to the shop, an answer reaching its writer', async () => {
+test('a message is stored and mailed to the shop, a reply reaching its writer', async () => {
   const { app, shop, renderEmail } = await createTestShop()
   const answer = await app.inject({ method: 'POST', url: '/api/contact', payload })
   expect(answer.statusCode).toBe(202)
   expect(answer.json()).toEqual({ message: 'Message sent successfully!' })
 
-  const [kept] = await shop.db.select().from(contactMessages)
-  expect(kept).toMatchObject({ email: 'karim@example.com', message: payload.message })
-  const message = await contactMessageEmail(shop, { messageId: kept?.id ?? '' })
+  const [stored] = await shop.db.select().from(contactMessages)
+  expect(stored).toMatchObject({ email: 'karim@example.com', message: payload.message })
+  const message = await contactMessageEmail(shop, { messageId: stored?.id ?? '' })
   if (!message) throw new Error('no e-mail was built')
   expect(message).toMatchObject({ replyTo: 'karim@example.com' })
   const mail = await renderEmail(message)

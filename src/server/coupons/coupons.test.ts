@@ -175,8 +175,8 @@ test('a deleted coupon serves no order, and the orders that used it keep their d
   expect(placed.body).toMatchObject({ couponDiscount: 150, appliedCoupon: { code: 'EID10' } })
   await call(app, 'DELETE', `/coupons/${couponId}`, admin)
   expect(await order()).toMatchObject({ status: 400, body: { code: 'invalid_coupon' } })
-  const kept = await call(app, 'GET', `/orders/${placed.body._id}`, admin)
-  expect(kept.body.order.appliedCoupon).toEqual({ code: 'EID10' })
+  const reread = await call(app, 'GET', `/orders/${placed.body._id}`, admin)
+  expect(reread.body.order.appliedCoupon).toEqual({ code: 'EID10' })
   const status = `/admin/orders/${placed.body._id}/status`
   await call(app, 'PUT', status, { ...admin, body: { status: 'cancelled' } })
   expect(await couponUses(shop.db, couponId)).toBe(0)

@@ -1,7 +1,6 @@
 import { count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { phoneFragment } from '#shared/addresses/phone.ts'
-import type { Db, Tx } from '../platform/database/database.ts'
-import { contains } from '../platform/database/like.ts'
+import { type Db, type Tx, contains } from '../platform/database/database.ts'
 import { customers } from './customer-tables.ts'
 
 const customerColumns = {

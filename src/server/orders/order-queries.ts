@@ -1,8 +1,7 @@
 import { and, desc, eq, ilike, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm'
 import { phoneFragment } from '#shared/addresses/phone.ts'
-import type { Db, Tx } from '../platform/database/database.ts'
+import { type Db, type Tx, contains } from '../platform/database/database.ts'
 import { bulkInsert, bulkInsertValues } from '../platform/database/bulk-insert.ts'
-import { contains } from '../platform/database/like.ts'
 import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import { orderItems, orderRequests, orders, orderStatusChanges } from './order-tables.ts'
 

@@ -3,7 +3,7 @@ import { created, ok } from '#shared/api/endpoint.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
-import { buyerOf } from './buyer.ts'
+import { buyerOf, quoteOrder } from './price-order.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import {
   findInvoice,
@@ -14,7 +14,6 @@ import {
 } from './find-orders.ts'
 import { idempotencyKeyOf } from './idempotency-keys.ts'
 import { placeOrder } from './place-order.ts'
-import { quoteOrder } from './price-order.ts'
 
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/
 

@@ -13,18 +13,18 @@ import { newId } from '../platform/ids.ts'
 import { enqueueEmail } from '../jobs.ts'
 import type { Shop } from '../shop.ts'
 import { reserveStock } from '../stock/stock.ts'
-import type { Buyer } from './buyer.ts'
-import { lockFirstOrder } from './first-order-queries.ts'
-import { claimIdempotencyKey, type IdempotencyKey } from './idempotency-keys.ts'
-import { insertOrder, selectOrderRecord, type OrderRecord } from './order-queries.ts'
-import { serializeOrder } from './order-serializer.ts'
 import {
+  type Buyer,
   orderIdentity,
   priceOrder,
   quoteOrder,
   type OrderProblem,
   type PricedOrder,
 } from './price-order.ts'
+import { lockFirstOrder } from './first-order-queries.ts'
+import { claimIdempotencyKey, type IdempotencyKey } from './idempotency-keys.ts'
+import { insertOrder, selectOrderRecord, type OrderRecord } from './order-queries.ts'
+import { serializeOrder } from './order-serializer.ts'
 
 export interface PlacedOrder {
   order: Order

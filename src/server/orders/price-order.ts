@@ -10,18 +10,35 @@ import type {
 } from '#shared/orders/order-schemas.ts'
 import {
   cartTotals,
-  orderAmount,
-  orderTotals,
   type CartTotals,
+  orderAmount,
   type OrderTotals,
+  orderTotals,
 } from '#shared/pricing/order-totals.ts'
 import { findPurchasables, type Purchasable } from '../catalog/products/find-products.ts'
 import { checkCoupon, type UsableCoupon } from '../coupons/coupons.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
+import type { Caller } from '../platform/http/authenticate.ts'
 import type { Shop } from '../shop.ts'
 import { unitsByProduct } from '../stock/stock.ts'
-import type { Buyer } from './buyer.ts'
 import { isFirstOrder, type OrderIdentity } from './first-order-queries.ts'
+
+/** Who orders: an account, or a guest known by the cart and the e-mail they may give. */
+export interface Buyer {
+  customerId: string | null
+  guestKey: string | null
+  name: string | null
+  email: string | null
+}
+
+export function buyerOf(caller: Caller): Buyer {
+  if (caller.kind === 'customer') {
+    const { id, name, email } = caller.customer
+    return { customerId: id, guestKey: null, name, email }
+  }
+  const guestKey = caller.kind === 'guest' ? caller.guestKey : null
+  return { customerId: null, guestKey, name: null, email: null }
+}
 
 type RequestedLine = OrderRequest['items'][number]
 

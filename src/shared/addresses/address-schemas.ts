@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../text/text-schemas.ts'
+import { requiredText } from '../api/parameters.ts'
 import { findDistrict, type District } from './districts.ts'
 import { normalizePhone, phoneMessage } from './phone.ts'
 

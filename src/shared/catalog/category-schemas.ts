@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../text/text-schemas.ts'
+import { requiredText } from '../api/parameters.ts'
 import { formFlag } from './form-field-schemas.ts'
 import { pictureSchema } from './product-schemas.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '../text/text-schemas.ts'
+import { requiredText } from '../api/parameters.ts'
 import { formAmount, formCount, formFlag, formJson } from './form-field-schemas.ts'
 import { productColorSchema, warrantySchema, warrantyTypes } from './product-schemas.ts'
 

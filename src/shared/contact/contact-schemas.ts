@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from '../auth/auth-schemas.ts'
-import { requiredText } from '../text/text-schemas.ts'
+import { requiredText } from '../api/parameters.ts'
 
 /** The contact form (SPEC §5): everything is required. */
 export const contactSchema = z.object({

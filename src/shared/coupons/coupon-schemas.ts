@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dhakaOffset } from '../formatting/dates.ts'
 import { maxTaka, poishaPerTaka } from '../money/money.ts'
-import { requiredText } from '../text/text-schemas.ts'
+import { requiredText } from '../api/parameters.ts'
 import { isCouponCode, maxCouponCodeLength, normalizeCouponCode } from './coupons.ts'
 
 const hasAtMostTwoDecimals = (taka: number) =>

@@ -7,7 +7,7 @@ import {
 import { findDistrict } from '../addresses/districts.ts'
 import { normalizePhone } from '../addresses/phone.ts'
 import { normalizeCouponCode } from '../coupons/coupons.ts'
-import { withoutNull } from '../text/text-schemas.ts'
+import { withoutNull } from '../api/parameters.ts'
 import { orderStatuses } from './order-status.ts'
 import { maxLines, maxQuantity, orderNumberPattern } from './orders.ts'
 

@@ -9,7 +9,7 @@ export const maxExactCount = 20_000
 const bytesPerCount = 200
 
 /**
- * How many products match. Large counts are kept for a minute whatever changes, and while a fresh
+ * How many products match. Large counts are cached for a minute whatever changes, and while a fresh
  * one is being counted the last one stands in, so that nobody waits for it (docs/decisions/0006).
  */
 export async function countProducts(shop: Shop, filters: ListingFilters): Promise<number> {

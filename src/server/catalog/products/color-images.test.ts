@@ -32,7 +32,7 @@ test('colours name the pictures that come with them in the same form', async () 
   ])
 })
 
-test('a colour takes a kept picture, a new one, none, or keeps what it has', async () => {
+test('a colour takes a stored image, a new one, none, or retains its own', async () => {
   const { change, white, black } = await openLampOffice()
   const colors = JSON.stringify([
     { name: 'Black', code: '#111111' },

@@ -73,7 +73,7 @@ test('a changed price gives another picture at another address', async () => {
   expect(after.headers.etag).not.toBe(before.headers.etag)
 })
 
-test('only the address of its version is kept for ever', async () => {
+test('only the URL with its version is cached indefinitely', async () => {
   const { readOgImage } = await openShopWith({})
   const { headers } = await readOgImage()
   const version = String(headers.etag).replaceAll('"', '')

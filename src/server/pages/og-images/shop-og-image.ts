@@ -6,7 +6,7 @@ import type { ShopConfig } from '#shared/shop-config/shop-config-schemas.ts'
 import { nullIfMissing } from '../../platform/files.ts'
 import { loggableError } from '../../platform/http/error-handler.ts'
 import { imageIdOf } from '../../platform/images/resize-image.ts'
-import { memoizeAsync } from '../../platform/cache/memoize-async.ts'
+import { memoizeAsync } from '../../platform/cache/tagged-cache.ts'
 import type { Shop } from '../../shop.ts'
 import {
   brandColor,

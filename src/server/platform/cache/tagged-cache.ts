@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { allTags, type Invalidation, type CacheTag } from './invalidation.ts'
+import { allTags, type CacheTag, type Invalidation } from './invalidation.ts'
 
 export interface CacheLoad<V> {
   value: V
@@ -37,7 +37,9 @@ interface PendingLoad<V> {
 }
 
 const bytesPerTag = 120
+
 const bytesPerEntry = 400
+
 /** Invalidations tracked for pending loads; beyond this, older loads count as invalidated. */
 const maxTrackedInvalidations = 10_000
 
@@ -132,5 +134,24 @@ export function createTaggedCache<V extends object>(options: CacheOptions): Tagg
     },
     peek: (key) => entries.get(key)?.value,
     clear: () => entries.clear(),
+  }
+}
+
+/**
+ * Memoizes work: it runs at the first call. When it fails, `onFailure` is called, the result is null
+ * and the next call tries again.
+ */
+export function memoizeAsync<T>(
+  work: () => Promise<T | null>,
+  onFailure: (error: unknown) => void,
+): () => Promise<T | null> {
+  let found: Promise<T | null> | undefined
+  return () => {
+    found ??= work().catch((error: unknown) => {
+      found = undefined
+      onFailure(error)
+      return null
+    })
+    return found
   }
 }

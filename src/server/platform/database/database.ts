@@ -3,6 +3,7 @@ import { Pool, type PoolClient } from 'pg'
 import { isDatabaseUnavailable, isTransactionConflict } from './database-errors.ts'
 
 export type Db = NodePgDatabase & { $client: Pool }
+
 /** An open transaction with its connection: every writer takes one. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0] & { $client: PoolClient }
 
@@ -72,4 +73,9 @@ async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
     client.release(isDatabaseUnavailable(error))
     throw error
   }
+}
+
+/** A LIKE pattern that matches values containing the text; its wildcards are escaped. */
+export function contains(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }

@@ -27,9 +27,9 @@ export function serverArguments(data: string, port: number, extra: Record<string
 /** Little enough that neither a PG… variable nor a secret of the shop reaches PostgreSQL. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const passedOn = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
-  const kept = passedOn.flatMap((name) => {
+  const inherited = passedOn.flatMap((name) => {
     const value = process.env[name]
     return value === undefined ? [] : [[name, value]]
   })
-  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' }
 }

@@ -9,21 +9,21 @@ const settings = { ...testSettings, synchronous_commit: 'on' }
 
 test('a PostgreSQL that dies under the running shop comes back at the same address', async () => {
   const dataDir = newDataDir()
-  const kept = await supervisePostgres({ dataDir, settings, log: () => undefined })
-  onTestFinished(() => kept.stop())
-  await query(kept.url, 'create table kept as select 42 as answer')
+  const supervised = await supervisePostgres({ dataDir, settings, log: () => undefined })
+  onTestFinished(() => supervised.stop())
+  await query(supervised.url, 'create table survivors as select 42 as answer')
   const first = serverPid(dataDir) ?? 0
 
   await kill(first)
 
   await expect
-    .poll(() => query(kept.url, 'select answer from kept').catch(String), {
+    .poll(() => query(supervised.url, 'select answer from survivors').catch(String), {
       timeout: 30_000,
     })
     .toEqual([{ answer: 42 }])
   expect(serverPid(dataDir)).not.toBe(first)
 
   const second = serverPid(dataDir) ?? 0
-  await kept.stop()
+  await supervised.stop()
   expect(identifyProcess(second)).toBeNull()
 })
