@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialStatus, orderStatuses, orderStatusTable } from '../../shared/orders/order-status.ts'
+import { initialStatus, orderStatuses, orderStatusTable } from '#shared/orders/order-status.ts'
 import { call, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
 import { addCoupon, stockOf, couponUses } from '../../../tests/support/order-fixtures.ts'
 import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { districts } from '../../shared/addresses/districts.ts'
+import { districts } from '#shared/addresses/districts.ts'
 import { call, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
 import { addCoupon } from '../../../tests/support/order-fixtures.ts'
 import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
