@@ -22,10 +22,10 @@ test('while the database is away answers are 503 with Retry-After; it recovers b
 
   cut()
   for (const url of ['/api/health', '/api/products?search=nobody-asked-this-before', '/api/cart']) {
-    const answer = await app.inject({ url, headers: { accept: 'text/html' } })
-    expect(answer.statusCode).toBe(503)
-    expect(answer.headers['retry-after']).toBeDefined()
-    expect(answer.json()).toMatchObject({ code: 'unavailable' })
+    const response = await app.inject({ url, headers: { accept: 'text/html' } })
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toBeDefined()
+    expect(response.json()).toMatchObject({ code: 'unavailable' })
   }
 
   mend()

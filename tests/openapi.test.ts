@@ -15,8 +15,8 @@ const redocly = fileURLToPath(new URL('../node_modules/.bin/redocly', import.met
 
 test('the API describes itself as valid OpenAPI 3.1, every call of it', async () => {
   const { app } = await createTestShop()
-  const answer = await app.inject('/api/openapi.json')
-  const description = answer.json()
+  const response = await app.inject('/api/openapi.json')
+  const description = response.json()
 
   const validator = new Validator()
   const { valid, errors } = await validator.validate(structuredClone(description))
@@ -138,8 +138,9 @@ test('a call that takes a form describes its fields and its files', async () => 
 
 test('the description is shown to a person', async () => {
   const { app } = await createTestShop()
-  const answer = await app.inject({ url: '/api/docs', headers: { accept: 'text/html' } })
-  const page = answer.statusCode >= 300 ? await app.inject(answer.headers.location ?? '') : answer
+  const response = await app.inject({ url: '/api/docs', headers: { accept: 'text/html' } })
+  const page =
+    response.statusCode >= 300 ? await app.inject(response.headers.location ?? '') : response
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-type']).toContain('text/html')
 })
@@ -157,9 +158,9 @@ test('a call that does not exist is a 404 in the API’s own words, and no page'
   })
   onTestFinished(() => app.close())
   for (const url of ['/api/nothing-here', '/api/nothing/at/all']) {
-    const answer = await app.inject(url)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({
+    const response = await app.inject(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({
       code: 'not_found',
       message: 'There is no such call in this API.',
     })

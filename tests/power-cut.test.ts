@@ -80,14 +80,14 @@ async function keepBuying(
     const phone = `017${`${buyer}${count}`.padStart(8, '0')}`
     const items = productIds.map((productId) => ({ productId, quantity: 1 }))
     try {
-      const answer = await fetch(`${url}/api/orders`, {
+      const response = await fetch(`${url}/api/orders`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(orderBody(items, { phone })),
       })
-      const body = (await answer.json()) as { _id: string }
-      if (answer.status === 201) promised.push(body._id)
-      else throw new Error(`unexpected answer ${answer.status}: ${JSON.stringify(body)}`)
+      const body = (await response.json()) as { _id: string }
+      if (response.status === 201) promised.push(body._id)
+      else throw new Error(`unexpected response ${response.status}: ${JSON.stringify(body)}`)
     } catch (error) {
       if (error instanceof Error && error.message.startsWith('unexpected answer')) throw error
       return

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clientId, openGoogleStandIn } from '../support/google-stand-in.ts'
+import { clientId, openGoogleTokenServer } from '../support/google-token-server.ts'
 import { newDataDir, spawnShop } from '../support/spawn-shop.ts'
 import { signIn } from './customers.ts'
 import { expect, test as base } from './shop-test.ts'
@@ -9,7 +9,7 @@ import { textBox, toast } from './shopping.ts'
 const test = base.extend<{ credential: string }, { googleShop: GoogleShop }>({
   googleShop: [
     async ({}, use) => {
-      const google = await openGoogleStandIn()
+      const google = await openGoogleTokenServer()
       const { dataDir, remove } = await newDataDir()
       const shop = await spawnShop({
         DATA_DIR: dataDir,

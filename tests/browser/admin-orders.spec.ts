@@ -12,7 +12,7 @@ async function placeOrder(request: APIRequestContext): Promise<Order> {
   const phone = newPhone()
   const product = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
   const cart = (await (await request.get('/api/cart')).json()) as { guestId: string }
-  const answer = await request.post('/api/orders', {
+  const response = await request.post('/api/orders', {
     headers: { 'X-Guest-Id': cart.guestId, 'Idempotency-Key': newCode('order-') },
     data: {
       items: [{ productId: product._id, quantity: 1 }],
@@ -25,7 +25,7 @@ async function placeOrder(request: APIRequestContext): Promise<Order> {
       },
     },
   })
-  expect(answer.ok(), await answer.text()).toBe(true)
+  expect(response.ok(), await response.text()).toBe(true)
   const [order] = await admin.ordersOf(phone)
   if (!order) throw new Error('The order is not listed.')
   return order

@@ -141,8 +141,8 @@ test('a product is added with a picture for each colour, sold, edited and delete
 })
 
 async function productOf(request: Parameters<typeof adminClient>[0], id: string): Promise<Product> {
-  const answer = await request.get(`/api/products/${id}`)
-  return ((await answer.json()) as { product: Product }).product
+  const response = await request.get(`/api/products/${id}`)
+  return ((await response.json()) as { product: Product }).product
 }
 
 test('what is missing is said at its field, and nothing typed is lost', async ({ page }) => {

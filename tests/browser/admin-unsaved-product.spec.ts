@@ -64,8 +64,8 @@ test('stock that was typed before the session ended is still a difference to wha
   await expect(textBox(page, 'Stock')).toHaveValue('8')
   await page.getByRole('button', { name: 'Update Product' }).click()
   await expect(toast(page, 'Product Updated')).toBeVisible()
-  const answer = await request.get(`/api/products/${id}`)
-  expect((await answer.json()) as object).toMatchObject({ product: { stock: 2 } })
+  const response = await request.get(`/api/products/${id}`)
+  expect((await response.json()) as object).toMatchObject({ product: { stock: 2 } })
 })
 
 test('a session that another tab began leaves what is typed where it is', async ({
@@ -75,8 +75,8 @@ test('a session that another tab began leaves what is typed where it is', async 
 }) => {
   await openAdmin(page, '/admin/products/add')
   await textBox(page, 'Product Name').fill('Half a name')
-  const answer = await request.post('/api/auth/login', { data: testAdministrator })
-  const { token } = (await answer.json()) as { token: string }
+  const response = await request.post('/api/auth/login', { data: testAdministrator })
+  const { token } = (await response.json()) as { token: string }
   const other = await context.newPage()
   await other.goto('/about')
   await other.evaluate((fresh) => localStorage.setItem('token', fresh), token)
@@ -124,8 +124,8 @@ test('who leaves while the form is being sent stays where they went', async ({ p
   await fillProduct(page, newCode('Kuasha Lamp '))
   await page.getByLabel('Choose pictures').setInputFiles([await pictureFile('a.png', '#114422')])
   await expect(page.getByRole('img', { name: 'Picture 1: a.png' })).toBeVisible()
-  let answer: () => void = () => {}
-  const mayBeAnswered = new Promise<void>((resolve) => (answer = resolve))
+  let response: () => void = () => {}
+  const mayBeAnswered = new Promise<void>((resolve) => (response = resolve))
   await page.route('**/api/products', async (route) => {
     await mayBeAnswered
     await route.continue()
@@ -136,7 +136,7 @@ test('who leaves while the form is being sent stays where they went', async ({ p
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/admin/orders')
-  answer()
+  response()
   await expect(toast(page, 'Product Added')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await expect(page).toHaveURL('/admin/orders')

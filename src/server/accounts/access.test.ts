@@ -31,8 +31,8 @@ test('every endpoint of accounts lets in whom its table names, and nobody else',
       const body = endpoint.startsWith('GET') ? {} : { body: {} }
       const { status } = await call(app, endpoint.replace(':id', id), { ...caller, ...body })
       const isLetIn = allowed[access].includes(name)
-      const refusal = name === 'customer' ? 403 : 401
-      const expected = isLetIn ? [200, 204, 400, 404] : [refusal]
+      const rejection = name === 'customer' ? 403 : 401
+      const expected = isLetIn ? [200, 204, 400, 404] : [rejection]
       seen.push({ endpoint, name, status, isAsDeclared: expected.includes(status) })
     }
   }

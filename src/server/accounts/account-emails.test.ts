@@ -16,7 +16,7 @@ test('a newcomer is welcomed once, without the name that anybody could have chos
   expect(`${mail?.html}${mail?.text}`).not.toContain('spam')
 })
 
-test('a registration that is refused mails nothing', async () => {
+test('a registration that is rejected mails nothing', async () => {
   const testShop = await createTestShop()
   const { user } = await registerShopper(testShop.app)
   const body = { name: 'Rival', email: user.email, password }

@@ -11,11 +11,11 @@ test('whoever registers is signed in, as an ordinary customer', async () => {
   const { app } = await createTestShop()
   const email = newEmail()
   const body = { name: ' Rahima Begum ', email: ` ${email.toUpperCase()} `, password }
-  const answer = await call(app, 'POST /auth/register', {
+  const response = await call(app, 'POST /auth/register', {
     body: { ...body, phone: '০১৭১২-৩৪৫৬৭৮', role: 'admin', emailVerified: true },
   })
-  expect(answer.status).toBe(201)
-  expect(answer.body.user).toEqual({
+  expect(response.status).toBe(201)
+  expect(response.body.user).toEqual({
     _id: expect.any(String),
     name: 'Rahima Begum',
     email,
@@ -24,8 +24,8 @@ test('whoever registers is signed in, as an ordinary customer', async () => {
     createdAt: expect.any(String),
     addresses: [],
   })
-  const me = await call(app, 'GET /auth/me', { token: answer.body.token })
-  expect(me.body).toEqual({ user: answer.body.user })
+  const me = await call(app, 'GET /auth/me', { token: response.body.token })
+  expect(me.body).toEqual({ user: response.body.user })
 })
 
 test('the password is stored as a hash only', async () => {
@@ -67,14 +67,14 @@ test.each([
   [{ password: '12345' }, { password: 'Password must be at least 6 characters long.' }],
   [{ password: 'x'.repeat(201) }, { password: 'Password must be at most 200 characters long.' }],
   [{ phone: '12345' }, { phone: 'Enter a Bangladeshi mobile number, such as 01712-345678' }],
-])('%o is refused, each field with its sentence', async (fields, sentences) => {
+])('%o is rejected, each field with its sentence', async (fields, sentences) => {
   const { app } = await createTestShop()
   const complete = { name: 'Rahima', email: newEmail(), password }
   const body = Object.keys(fields).length === 0 ? {} : { ...complete, ...fields }
-  const answer = await call(app, 'POST /auth/register', { body })
-  expect(answer.status).toBe(400)
-  expect(answer.body.code).toBe('invalid')
-  const issues = answer.body.issues.map((issue: { path: string; message: string }) => [
+  const response = await call(app, 'POST /auth/register', { body })
+  expect(response.status).toBe(400)
+  expect(response.body.code).toBe('invalid')
+  const issues = response.body.issues.map((issue: { path: string; message: string }) => [
     issue.path,
     issue.message,
   ])
@@ -93,7 +93,7 @@ test('a guest who registers takes the cart along', async () => {
   expect((await call(app, 'GET /cart', { guestId })).body.itemCount).toBe(0)
 })
 
-test('asking which e-mails are taken is refused after thirty times', async () => {
+test('asking which e-mails are taken is rejected after thirty times', async () => {
   const { app } = await createTestShop()
   const { user } = await registerShopper(app)
   const body = { name: 'Prober', email: user.email, password }
@@ -112,7 +112,7 @@ test('one place opens 300 accounts an hour and no more', async () => {
   await addAttempts(shop.db, { subject: `registration from ${network}`, network, times: 299 })
   await registerShopper(app)
   const body = { name: 'One Too Many', email: newEmail(), password }
-  const answer = await call(app, 'POST /auth/register', { body })
-  expect(answer.status).toBe(429)
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000)
+  const response = await call(app, 'POST /auth/register', { body })
+  expect(response.status).toBe(429)
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000)
 })

@@ -14,8 +14,8 @@ const reset = 'POST /auth/reset-password'
 const newPassword = 'Ferry-2030'
 
 async function canSignIn(...[app, email, secret]: [Parameters<typeof call>[0], string, string]) {
-  const answer = await call(app, 'POST /auth/login', { body: { email, password: secret } })
-  return answer.status === 200
+  const response = await call(app, 'POST /auth/login', { body: { email, password: secret } })
+  return response.status === 200
 }
 
 test('a mailed code sets a new password, once, and ends every session', async () => {
@@ -27,8 +27,8 @@ test('a mailed code sets a new password, once, and ends every session', async ()
   const asked = await call(app, forgot, { body: { email: email.toUpperCase() } })
   expect(asked.status).toBe(200)
   const otp = await mailbox.nextCode(email)
-  const answer = await call(app, reset, { body: { email, otp, newPassword } })
-  expect(answer).toMatchObject({ status: 200, body: { message: expect.any(String) } })
+  const response = await call(app, reset, { body: { email, otp, newPassword } })
+  expect(response).toMatchObject({ status: 200, body: { message: expect.any(String) } })
   expect(await isAlive(app, token)).toBe(false)
   expect(await canSignIn(app, email, password)).toBe(false)
   expect(await canSignIn(app, email, newPassword)).toBe(true)
@@ -140,12 +140,12 @@ test('one right code sets one password, however many send it at once', async () 
   const { user } = await registerShopper(app)
   const { email } = user
   const otp = await createResetCode(shop, email)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, (_, at) =>
       call(app, reset, { body: { email, otp, newPassword: `Ferry-${at}` } }),
     ),
   )
-  expect(answers.filter((each) => each.status === 200)).toHaveLength(1)
+  expect(responses.filter((each) => each.status === 200)).toHaveLength(1)
 })
 
 test('a code lives ten minutes, and a new one replaces it', async () => {
@@ -170,8 +170,8 @@ test('the code may be typed in Bangla digits', async () => {
   const { user } = await registerShopper(app)
   const code = await createResetCode(shop, user.email)
   const otp = ` ${code.replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '')} `
-  const answer = await call(app, reset, { body: { email: user.email, otp, newPassword } })
-  expect(answer.status).toBe(200)
+  const response = await call(app, reset, { body: { email: user.email, otp, newPassword } })
+  expect(response.status).toBe(200)
 })
 
 test.each([
@@ -182,24 +182,24 @@ test.each([
     { newPassword: '12345' },
     { path: 'newPassword', message: 'New password must be at least 6 characters' },
   ],
-])('%o is refused with its sentence', async (fields, issue) => {
+])('%o is rejected with its sentence', async (fields, issue) => {
   const { app } = await createTestShop()
   const body = { email: 'rahima@example.com', otp: '123456', newPassword, ...fields }
-  const answer = await call(app, reset, { body })
-  expect({ status: answer.status, issues: answer.body.issues }).toEqual({
+  const response = await call(app, reset, { body })
+  expect({ status: response.status, issues: response.body.issues }).toEqual({
     status: 400,
     issues: [issue],
   })
 })
 
-test('the sixth request for codes within 15 minutes is refused, elsewhere it is not', async () => {
+test('the sixth request for codes within 15 minutes is rejected, elsewhere it is not', async () => {
   const clock = movingClock()
   const { app } = await createTestShop({ clock })
   const ask = (from: string) => call(app, forgot, { body: { email: 'rahima@example.com' }, from })
   for (let time = 0; time < 5; time += 1) expect((await ask('203.0.113.66')).status).toBe(200)
-  const refused = await ask('203.0.113.66')
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+  const rejected = await ask('203.0.113.66')
+  expect(rejected.status).toBe(429)
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(800)
   expect((await ask('198.51.100.7')).status).toBe(200)
   clock.advance({ minutes: 15, seconds: 1 })
   expect((await ask('203.0.113.66')).status).toBe(200)
@@ -218,8 +218,8 @@ test('strangers cannot keep the owner from their code by asking for many', async
   const mailbox = await openMailbox(testShop)
   await expect.poll(() => mailbox.mails.length, { timeout: 30_000 }).toBe(1 + 8 + 1)
   const otp = mailbox.mails.at(-1)?.subject.slice(0, 6)
-  const answer = await call(app, reset, { body: { email, otp, newPassword }, from: home })
-  expect(answer.status).toBe(200)
+  const response = await call(app, reset, { body: { email, otp, newPassword }, from: home })
+  expect(response.status).toBe(200)
 })
 
 test('a sign-in that a reset overtakes opens nothing', async () => {

@@ -13,11 +13,11 @@ test('e-mail in any case and the right password open a session', async () => {
   const { app } = await createTestShop()
   const { user, token: first } = await registerShopper(app)
   const body = { email: ` ${user.email.toUpperCase()}`, password }
-  const answer = await call(app, login, { body })
-  expect(answer.status).toBe(200)
-  expect(answer.body.user).toEqual(user)
-  expect(answer.body.token).not.toBe(first)
-  expect(await isAlive(app, answer.body.token)).toBe(true)
+  const response = await call(app, login, { body })
+  expect(response.status).toBe(200)
+  expect(response.body.user).toEqual(user)
+  expect(response.body.token).not.toBe(first)
+  expect(await isAlive(app, response.body.token)).toBe(true)
 })
 
 test('a wrong password and an unknown e-mail are the same 401 after the same statements', async () => {
@@ -93,9 +93,9 @@ test.each(['', 'nonsense', 'x'.repeat(5000)])('the token "%s" is 401', async (to
 
 test('missing fields have their sentences', async () => {
   const { app } = await createTestShop()
-  const answer = await call(app, login, { body: {} })
-  expect(answer.status).toBe(400)
-  expect(answer.body.issues).toEqual([
+  const response = await call(app, login, { body: {} })
+  expect(response.status).toBe(400)
+  expect(response.body.issues).toEqual([
     { path: 'email', message: 'E-mail is required' },
     { path: 'password', message: 'Password is required' },
   ])

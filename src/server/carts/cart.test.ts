@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type Answer, call, countByStatus, newGuest } from '../../../tests/support/order-calls.ts'
+import {
+  type ApiResponse,
+  call,
+  countByStatus,
+  newGuest,
+} from '../../../tests/support/order-calls.ts'
 import { countRows, times } from '../../../tests/support/order-fixtures.ts'
-import { rivalsAtEveryStatement } from '../../../tests/support/rival.ts'
+import { interleaveAtEveryStatement } from '../../../tests/support/interleave-transactions.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
@@ -59,11 +64,11 @@ test('a guest’s cart keeps colours apart and shows live prices, stock and tota
   expect(body.items[0].product).toMatchObject({ price: 700, stock: 2 })
 })
 
-test('more than the stock, over all colours, is refused and changes nothing', async () => {
+test('more than the stock, over all colours, is rejected and changes nothing', async () => {
   const { productId, add, update, show } = await openShop()
   await add({ productId, quantity: 3, selectedColor: 'Black' })
-  const refused = await add({ productId, quantity: 3, selectedColor: 'White' })
-  expect(refused).toMatchObject({ status: 409, body: { code: 'out_of_stock', available: 5 } })
+  const rejected = await add({ productId, quantity: 3, selectedColor: 'White' })
+  expect(rejected).toMatchObject({ status: 409, body: { code: 'out_of_stock', available: 5 } })
   expect((await update(productId, { quantity: 6, selectedColor: 'Black' })).status).toBe(409)
   expect((await show()).body.itemCount).toBe(3)
   expect((await update(productId, { quantity: 5, selectedColor: 'Black' })).body.itemCount).toBe(5)
@@ -143,8 +148,8 @@ test('signing in adds the guest’s units to the customer’s, up to the stock, 
 test('twenty additions at once all count, and no more than the stock', async () => {
   const { shop, add, show } = await openShop()
   const productId = await addProduct(shop, { stock: 15 })
-  const answers = await Promise.all(times(20, () => add({ productId })))
-  expect(countByStatus(answers)).toEqual({ 200: 15, 409: 5 })
+  const responses = await Promise.all(times(20, () => add({ productId })))
+  expect(countByStatus(responses)).toEqual({ 200: 15, 409: 5 })
   expect((await show()).body.itemCount).toBe(15)
 })
 
@@ -164,11 +169,11 @@ test('a cart holds as many lines as an order, and as many units of one product',
 test('a product deleted while it is put into a cart is in it no more, or is not found', async () => {
   const { shop, database, add } = await openShop()
   const outcomes = new Set<number>()
-  await rivalsAtEveryStatement<Answer, unknown>(database, async () => {
+  await interleaveAtEveryStatement<ApiResponse, unknown>(database, async () => {
     const productId = await addProduct(shop)
     return {
-      work: () => add({ productId }),
-      rival: async () => shop.db.delete(products).where(eq(products.id, productId)),
+      transaction: () => add({ productId }),
+      concurrent: async () => shop.db.delete(products).where(eq(products.id, productId)),
       async check({ status }) {
         outcomes.add(status)
       },

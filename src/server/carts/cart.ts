@@ -37,10 +37,10 @@ export async function addToCart(shop: Shop, owner: CartOwner, change: CartChange
   return withCart(shop, owner, async (tx, cartId) => {
     const product = await requirePurchasable(tx, change)
     const key = { cartId, productId: product.id, selectedColor: change.selectedColor }
-    const held = await selectCartQuantities(tx, key)
-    rejectBeyondStock(product, held.product + change.quantity, held.product)
-    if (held.line === 0) rejectBeyondMaxLines(held.lines)
-    await upsertLine(tx, key, held.line + change.quantity)
+    const inCart = await selectCartQuantities(tx, key)
+    rejectBeyondStock(product, inCart.product + change.quantity, inCart.product)
+    if (inCart.line === 0) rejectBeyondMaxLines(inCart.lines)
+    await upsertLine(tx, key, inCart.line + change.quantity)
   })
 }
 
@@ -49,9 +49,9 @@ export async function updateCart(shop: Shop, owner: CartOwner, change: CartChang
   return withCart(shop, owner, async (tx, cartId) => {
     const product = await requirePurchasable(tx, change)
     const key = { cartId, productId: product.id, selectedColor: change.selectedColor }
-    const held = await selectCartQuantities(tx, key)
-    if (held.line === 0) throw notFound('This product is not in your cart.')
-    const inOtherColors = held.product - held.line
+    const inCart = await selectCartQuantities(tx, key)
+    if (inCart.line === 0) throw notFound('This product is not in your cart.')
+    const inOtherColors = inCart.product - inCart.line
     rejectBeyondStock(product, inOtherColors + change.quantity, inOtherColors)
     await upsertLine(tx, key, change.quantity)
   })

@@ -28,10 +28,10 @@ export async function mergeGuestCart(
     const customerCart = await lockCart(tx, { kind: 'customer', customerId })
     for (const { productId, selectedColor, quantity, stock } of lines) {
       const key = { cartId: customerCart, productId, selectedColor }
-      const held = await selectCartQuantities(tx, key)
-      const units = Math.min(quantity, Math.min(stock, maxQuantity) - held.product)
-      const fits = held.line > 0 || held.lines < maxLines
-      if (units > 0 && fits) await upsertLine(tx, key, held.line + units)
+      const inCart = await selectCartQuantities(tx, key)
+      const units = Math.min(quantity, Math.min(stock, maxQuantity) - inCart.product)
+      const fits = inCart.line > 0 || inCart.lines < maxLines
+      if (units > 0 && fits) await upsertLine(tx, key, inCart.line + units)
     }
     await deleteLines(tx, guestCart)
   })

@@ -16,8 +16,8 @@ async function changePrice({ app, shop }: TestShop, id: string, price: string) {
   const form = await formOf({ price })
   const headers = { ...admin.headers, ...form.headers }
   const { payload } = form
-  const answer = await app.inject({ method: 'PUT', url: `/api/products/${id}`, headers, payload })
-  expect(answer.statusCode).toBe(200)
+  const response = await app.inject({ method: 'PUT', url: `/api/products/${id}`, headers, payload })
+  expect(response.statusCode).toBe(200)
 }
 
 /** Waits until `other` has heard all that `one` has said so far: from then on it keeps answers. */
@@ -51,10 +51,13 @@ test('a list is cached compressed for clients that accept it', async () => {
   const plain = await app.inject('/api/products')
   for (const encoding of ['br', 'gzip']) {
     const headers = { 'accept-encoding': encoding }
-    const answer = await app.inject({ url: '/api/products', headers })
-    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
-    expect(answer.headers['etag']).not.toBe(plain.headers['etag'])
-    expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    const response = await app.inject({ url: '/api/products', headers })
+    expect(response.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'Accept-Encoding',
+    })
+    expect(response.headers['etag']).not.toBe(plain.headers['etag'])
+    expect(response.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
   }
 })
 

@@ -12,7 +12,7 @@ test('an order that waits too long for another writer is asked to come again, no
   const { app, shop, database } = await createTestShop()
   await addCategory(shop)
   const productId = await addProduct(shop)
-  const answer = await shop.db.transaction(async (tx) => {
+  const response = await shop.db.transaction(async (tx) => {
     await tx.update(products).set({ name: 'Held' }).where(eq(products.id, productId))
     const stop = watchStatements(database, {
       before: async ({ number, send }) => {
@@ -27,9 +27,9 @@ test('an order that waits too long for another writer is asked to come again, no
       })
       .finally(stop)
   })
-  expect(answer.statusCode).toBe(503)
-  expect(answer.headers['retry-after']).toBeDefined()
-  expect(answer.json().code).toBe('unavailable')
+  expect(response.statusCode).toBe(503)
+  expect(response.headers['retry-after']).toBeDefined()
+  expect(response.json().code).toBe('unavailable')
   expect(await stockOf(shop.db, productId)).toBe(10)
   expect((await placeOrder(app, orderBody([{ productId, quantity: 1 }]))).status).toBe(201)
   await assertStockInvariants(shop.db)

@@ -25,7 +25,7 @@ export interface StatusChange {
 
 /**
  * Moves an order to another status; any may follow any (SPEC §4). Cancelling releases stock
- * and coupon use, once; leaving cancelled reserves them again or is refused. The same status again
+ * and coupon use, once; leaving cancelled reserves them again or is rejected. The same status again
  * changes nothing.
  */
 export async function changeOrderStatus(shop: Shop, change: StatusChange): Promise<Order> {

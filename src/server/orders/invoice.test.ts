@@ -36,13 +36,13 @@ test('who may read an order may print its invoice, and nobody else', async () =>
     [customers.body._id, customer.headers],
     [customers.body._id, admin.headers],
   ]) {
-    const answer = await invoice(id, headers)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toBe('application/pdf')
-    expect(answer.headers['cache-control']).toContain('no-store')
-    expect(answer.headers['content-disposition']).toMatch(/invoice-[0-9A-F]{8}\.pdf/)
-    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(pagesOf(answer.rawPayload)).toBe(1)
+    const response = await invoice(id, headers)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('application/pdf')
+    expect(response.headers['cache-control']).toContain('no-store')
+    expect(response.headers['content-disposition']).toMatch(/invoice-[0-9A-F]{8}\.pdf/)
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pagesOf(response.rawPayload)).toBe(1)
   }
   for (const headers of [stranger.headers, guest, {}]) {
     expect((await invoice(customers.body._id, headers)).statusCode).toBe(404)

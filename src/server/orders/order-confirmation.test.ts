@@ -46,8 +46,8 @@ test('while the mail server is away or rejects mail, orders are placed; then eve
   const gone = await startMailServer()
   await gone.stop()
   const { order, arrived } = await openShop(gone.url)
-  const answers = await Promise.all(addresses.map(order))
-  expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 201))
+  const responses = await Promise.all(addresses.map(order))
+  expect(responses.map(({ status }) => status)).toEqual(addresses.map(() => 201))
   await delay(600)
 
   let rejections = 4
@@ -55,7 +55,7 @@ test('while the mail server is away or rejects mail, orders are placed; then eve
   await arrived(mails, addresses.length)
   expect(mails.flatMap(({ to }) => to).toSorted()).toEqual(addresses)
   const numbers = mails.map(({ text }) => /^Subject: Your order (\w+)/m.exec(text)?.[1])
-  expect(new Set(numbers)).toEqual(new Set(answers.map(({ body }) => body.orderNumber)))
+  expect(new Set(numbers)).toEqual(new Set(responses.map(({ body }) => body.orderNumber)))
 })
 
 test('a slow mail server slows no order down, and every mail arrives once', async () => {
@@ -63,8 +63,8 @@ test('a slow mail server slows no order down, and every mail arrives once', asyn
   const { order, arrived } = await openShop(url)
   await order('first@example.com')
   await delay(100)
-  const answers = await Promise.all(addresses.map(order))
-  expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 201))
+  const responses = await Promise.all(addresses.map(order))
+  expect(responses.map(({ status }) => status)).toEqual(addresses.map(() => 201))
   expect(mails.length).toBeLessThan(addresses.length)
   await arrived(mails, addresses.length + 1)
   expect(mails.flatMap(({ to }) => to).toSorted()).toEqual(['first@example.com', ...addresses])

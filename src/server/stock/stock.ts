@@ -38,7 +38,7 @@ export async function reserveStock(
   return new Set(wanted.map((each) => each.productId).filter((id) => !taken.has(id)))
 }
 
-/** Puts units back, once per reference: the ledger's unique entry refuses a second time. */
+/** Puts units back, once per reference: the ledger's unique entry rejects a second time. */
 export async function releaseStock(
   tx: Tx,
   lines: readonly StockUnits[],

@@ -55,7 +55,7 @@ export function useSignOut(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(async () => {
     const token = readToken() ?? undefined
-    // First here: a refusal of what is still being loaded for the customer is no news then.
+    // First here: a rejection of what is still being loaded for the customer is no news then.
     endSession(client)
     await api('POST /auth/logout', { token }).catch(() => {})
   }, [client])

@@ -126,7 +126,7 @@ function categoryNotFound(key: CategoryKey): DomainError {
 
 const uniqueNames = new Set(['categories_name_unique', 'subcategories_name_unique'])
 
-/** Turns the unique index's refusal into `name_taken`. */
+/** Turns the unique index's rejection into `name_taken`. */
 async function withUniqueName<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -16,8 +16,8 @@ async function openLampOffice() {
   const { _id: id, pictures } = made.body.product
   const [white, black]: string[] = pictures.map(({ url }: { url: string }) => url)
   const change = async (fields: Record<string, string>, added: Buffer[] = []) => {
-    const answer = await office.send('PUT', `/products/${id}`, { fields, files: added })
-    return { ...answer, product: answer.body?.product }
+    const response = await office.send('PUT', `/products/${id}`, { fields, files: added })
+    return { ...response, product: response.body?.product }
   }
   return { ...office, made, id: String(id), white: white ?? '', black: black ?? '', change }
 }
@@ -58,8 +58,8 @@ test('a removed picture is taken from the colours that it showed', async () => {
   expect(product.colors[1]).not.toHaveProperty('image')
 
   const colors = JSON.stringify([{ name: 'White', code: '#ffffff', image: white }])
-  const refused = await change({ colors })
-  expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'colors.0.image' }] } })
+  const rejected = await change({ colors })
+  expect(rejected).toMatchObject({ status: 400, body: { issues: [{ path: 'colors.0.image' }] } })
 })
 
 test.each([
@@ -97,9 +97,9 @@ test('a new picture stands where the form says, the others at the end', async ()
 test('a product never gets more pictures than one form may carry', async () => {
   const { change } = await openLampOffice()
   const shades = ['red', 'blue', 'green', 'lime', 'navy', 'teal', 'gold', 'pink', 'gray']
-  const refused = await change({}, await Promise.all(shades.map(testImage)))
-  expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'images' }] } })
-  expect(refused.body.message).toBe('A product can have at most 10 pictures.')
+  const rejected = await change({}, await Promise.all(shades.map(testImage)))
+  expect(rejected).toMatchObject({ status: 400, body: { issues: [{ path: 'images' }] } })
+  expect(rejected.body.message).toBe('A product can have at most 10 pictures.')
   const { product } = await change({}, await Promise.all(shades.slice(1).map(testImage)))
   expect(product.pictures).toHaveLength(10)
 })

@@ -34,9 +34,9 @@ type List = { products: { name: string }[]; pagination: { totalProducts: number 
 
 function finder({ app }: TestShop) {
   return async (query: Record<string, string>) => {
-    const answer = await app.inject({ url: '/api/products', query })
-    expect(answer.statusCode).toBe(200)
-    return answer.json<List>().products.map(({ name }) => name)
+    const response = await app.inject({ url: '/api/products', query })
+    expect(response.statusCode).toBe(200)
+    return response.json<List>().products.map(({ name }) => name)
   }
 }
 

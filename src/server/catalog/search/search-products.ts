@@ -24,8 +24,8 @@ export async function searchProducts(
   filters: ListingFilters,
   known: CategoryIndex,
 ): Promise<SearchPage> {
-  for (const isForgiving of [false, true]) {
-    const meanings = await interpretSearch(shop, query.search ?? '', isForgiving)
+  for (const isFuzzy of [false, true]) {
+    const meanings = await interpretSearch(shop, query.search ?? '', isFuzzy)
     const meant = toSearchQuery(meanings, known)
     if (!meant) continue
     const search: SearchPlan = {

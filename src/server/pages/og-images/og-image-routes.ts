@@ -42,10 +42,10 @@ async function sendOgImage(
 ): Promise<FastifyReply> {
   const cacheControl = request.query.v === image.version ? cacheForever : cacheForFiveMinutes
   const etag = `"${image.version}"`
-  const answerWhole = () => reply.header('Cache-Control', cacheControl).header('ETag', etag)
-  if (isFresh(request.headers, etag)) return answerWhole().code(304).send()
+  const setCacheHeaders = () => reply.header('Cache-Control', cacheControl).header('ETag', etag)
+  if (isFresh(request.headers, etag)) return setCacheHeaders().code(304).send()
   const { bytes, isWhole } = await readOgImage(shop, image)
-  if (isWhole) answerWhole()
+  if (isWhole) setCacheHeaders()
   else reply.header('Cache-Control', 'no-store')
   return reply.type('image/jpeg').send(bytes)
 }

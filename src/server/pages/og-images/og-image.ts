@@ -62,7 +62,7 @@ export async function composeOgImage({
 }
 
 /** A text whose base line is y, as SVG element. */
-export function drawText(
+export function textElement(
   outlines: TextOutlines,
   text: string,
   style: TextStyle,
@@ -103,7 +103,7 @@ export interface OgImage {
   version: string
   readPhotograph(): Promise<Buffer | null>
   /** Draws it as JPEG; null draws the shop's mark in place of the photograph. */
-  draw(photograph: Buffer | null): Promise<Buffer>
+  render(photograph: Buffer | null): Promise<Buffer>
 }
 
 export interface RenderedOgImage {
@@ -116,7 +116,7 @@ export interface RenderedOgImage {
 export async function readOgImage(shop: Shop, image: OgImage): Promise<RenderedOgImage> {
   try {
     const bytes = await shop.images.readRendered(image.folder, `${image.version}.jpg`, async () =>
-      image.draw(await image.readPhotograph()),
+      image.render(await image.readPhotograph()),
     )
     return { bytes, isWhole: true }
   } catch (error) {
@@ -124,6 +124,6 @@ export async function readOgImage(shop: Shop, image: OgImage): Promise<RenderedO
       { cause: loggableError(error), image: image.folder },
       'a sharing picture was drawn without its photograph',
     )
-    return { bytes: await image.draw(null), isWhole: false }
+    return { bytes: await image.render(null), isWhole: false }
   }
 }

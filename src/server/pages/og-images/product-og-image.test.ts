@@ -8,7 +8,7 @@ import { updateProduct } from '../../catalog/products/update-product.ts'
 import { createProduct } from '../../catalog/products/create-product.ts'
 import { deleteProduct } from '../../catalog/products/delete-product.ts'
 import { createOriginal } from '../../platform/images/resize-image.ts'
-import { drawProductOgImage } from './product-og-image.ts'
+import { renderProductOgImage } from './product-og-image.ts'
 
 const unknownId = '01980000-0000-7000-8000-000000000000'
 
@@ -53,15 +53,15 @@ async function inkOf(picture: Buffer, left: number, top: number, width: number, 
 
 test('a product has a sharing picture of 1200 by 630', async () => {
   const { readOgImage } = await openShopWith({})
-  const answer = await readOgImage()
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['content-type']).toBe('image/jpeg')
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+  const response = await readOgImage()
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toBe('image/jpeg')
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({
     format: 'jpeg',
     width: 1200,
     height: 630,
   })
-  expect(answer.rawPayload.length).toBeLessThan(150_000)
+  expect(response.rawPayload.length).toBeLessThan(150_000)
 })
 
 test('a changed price gives another picture at another address', async () => {
@@ -87,8 +87,8 @@ test('only the URL with its version is cached indefinitely', async () => {
 test('who is no product has none', async () => {
   const { app } = await createTestShop()
   const ids = [unknownId, 'no-id', '..%2f..%2fmaster']
-  const answers = await Promise.all(ids.map((id) => app.inject(`/share/products/${id}.jpg`)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+  const responses = await Promise.all(ids.map((id) => app.inject(`/share/products/${id}.jpg`)))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
 })
 
 async function openShopWithRedLamp() {
@@ -183,7 +183,7 @@ test.each([
   'X'.repeat(400),
   'emoji 😀 and Ж only partly',
 ])('a name is drawn, whatever stands in it: %s', async (name) => {
-  const picture = await drawProductOgImage({ ...card, brand: '', name })
+  const picture = await renderProductOgImage({ ...card, brand: '', name })
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 })
   expect((await inkOf(picture, 60, 200, 480, 230)).hasInk).toBe(true)
 })
@@ -191,7 +191,7 @@ test.each([
 test('a long name ends on its third line, above the price', async () => {
   const name =
     'Noise cancelling headphones with a very long name that nobody reads to its end '.repeat(3)
-  const picture = await drawProductOgImage({ ...card, name })
+  const picture = await renderProductOgImage({ ...card, name })
   const { firstRow, lastRow } = await inkOf(picture, 60, 225, 500, 240)
   expect(lastRow - firstRow).toBeGreaterThan(120)
   expect(lastRow - firstRow).toBeLessThan(185)
@@ -199,8 +199,8 @@ test('a long name ends on its third line, above the price', async () => {
 
 test('a higher old price is drawn beside the new one', async () => {
   const beside = [64 + 200, 500, 300, 90] as const
-  const alone = await drawProductOgImage(card)
-  const onSale = await drawProductOgImage({ ...card, originalPrice: 1500 })
+  const alone = await renderProductOgImage(card)
+  const onSale = await renderProductOgImage({ ...card, originalPrice: 1500 })
   expect((await inkOf(alone, ...beside)).hasInk).toBe(false)
   expect((await inkOf(onSale, ...beside)).hasInk).toBe(true)
 })

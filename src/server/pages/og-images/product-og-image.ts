@@ -11,7 +11,7 @@ import {
   type OgImage,
   ogImageHeight,
   composeOgImage,
-  drawText,
+  textElement,
   fitsWidth,
   textLeft,
   textWidth,
@@ -39,8 +39,8 @@ export async function findProductOgImage(shop: Shop, productId: string): Promise
     folder: productOgImageFolder(product._id),
     version: productOgImageVersion(product),
     readPhotograph: async () => (pictureId === null ? null : shop.images.readOriginal(pictureId)),
-    draw: (photograph) =>
-      drawProductOgImage({
+    render: (photograph) =>
+      renderProductOgImage({
         shopName: shopConfig.name,
         name,
         brand,
@@ -73,33 +73,33 @@ const oldPriceColor = '#5d6863'
 const priceBaseLine = ogImageHeight - 78
 
 /** The picture that a shared link to a product shows: its words at the left, its photograph at the right. */
-export async function drawProductOgImage(content: ProductOgImage): Promise<Buffer> {
+export async function renderProductOgImage(content: ProductOgImage): Promise<Buffer> {
   const outlines = await openTextOutlines()
   return composeOgImage({
     photograph: content.photograph,
     photographFit: { fit: 'contain' },
     mark,
-    words: [...drawNames(content, outlines), ...drawPrices(content, outlines)],
+    words: [...nameElements(content, outlines), ...priceElements(content, outlines)],
   })
 }
 
-function drawNames({ shopName, brand, name }: ProductOgImage, outlines: TextOutlines): string[] {
+function nameElements({ shopName, brand, name }: ProductOgImage, outlines: TextOutlines): string[] {
   const [shop = ''] = wrapText(shopName, 1, fitsWidth(outlines, shopStyle, textWidth - 72))
   const lines = wrapText(name, 3, fitsWidth(outlines, nameStyle, textWidth))
   const firstLine = 322 - ((lines.length - 1) * nameLeading) / 2
   const [shownBrand = ''] = wrapText(brand, 1, fitsWidth(outlines, brandStyle, textWidth))
   return [
-    drawText(outlines, shop, shopStyle, { x: textLeft + 72, y: 96 }),
-    drawText(outlines, shownBrand, brandStyle, { y: firstLine - 58, color: '#4a5550' }),
+    textElement(outlines, shop, shopStyle, { x: textLeft + 72, y: 96 }),
+    textElement(outlines, shownBrand, brandStyle, { y: firstLine - 58, color: '#4a5550' }),
     ...lines.map((line, index) =>
-      drawText(outlines, line, nameStyle, { y: firstLine + index * nameLeading }),
+      textElement(outlines, line, nameStyle, { y: firstLine + index * nameLeading }),
     ),
   ]
 }
 
-function drawPrices({ price, originalPrice }: ProductOgImage, outlines: TextOutlines): string[] {
+function priceElements({ price, originalPrice }: ProductOgImage, outlines: TextOutlines): string[] {
   const shown = formatTaka(price)
-  const drawn = [drawText(outlines, shown, priceStyle, { y: priceBaseLine, color: brandColor })]
+  const drawn = [textElement(outlines, shown, priceStyle, { y: priceBaseLine, color: brandColor })]
   if (originalPrice === null || originalPrice <= price) return drawn
   const old = formatTaka(originalPrice)
   const beside = textLeft + outlines.widthOf(shown, priceStyle) + 22
@@ -111,7 +111,7 @@ function drawPrices({ price, originalPrice }: ProductOgImage, outlines: TextOutl
       : [textLeft, priceBaseLine - 68]
   return [
     ...drawn,
-    drawText(outlines, old, oldPriceStyle, { x, y, color: oldPriceColor }),
+    textElement(outlines, old, oldPriceStyle, { x, y, color: oldPriceColor }),
     `<rect x="${(x - 3).toFixed(1)}" y="${y - 13}" width="${(width + 6).toFixed(1)}" height="3" fill="${oldPriceColor}"/>`,
   ]
 }

@@ -12,7 +12,7 @@ import {
   brandColor,
   type OgImage,
   composeOgImage,
-  drawText,
+  textElement,
   fitsWidth,
   textLeft,
   textWidth,
@@ -48,7 +48,7 @@ export function createShopOgImage(
       folder: 'share/shop',
       version: createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16),
       readPhotograph: async () => photograph?.bytes ?? null,
-      draw: (chosen) => drawShopOgImage({ name, banglaName, tagline, photograph: chosen }),
+      render: (chosen) => renderShopOgImage({ name, banglaName, tagline, photograph: chosen }),
     }
   }
 }
@@ -94,7 +94,7 @@ const taglineLeading = 66
 const taglineMiddle = 372
 
 /** The Open Graph image of the shop: name and tagline at the left, a photograph at the right. */
-export async function drawShopOgImage(content: ShopOgImage): Promise<Buffer> {
+export async function renderShopOgImage(content: ShopOgImage): Promise<Buffer> {
   const outlines = await openTextOutlines()
   const nameWidth = textLeft + textWidth - nameLeft
   const [name = ''] = wrapText(content.name, 1, fitsWidth(outlines, nameStyle, nameWidth))
@@ -106,11 +106,11 @@ export async function drawShopOgImage(content: ShopOgImage): Promise<Buffer> {
     photographFit: { fit: 'cover', position: 'bottom' },
     mark,
     words: [
-      drawText(outlines, name, nameStyle, { x: nameLeft, y: mark.top + 61 }),
+      textElement(outlines, name, nameStyle, { x: nameLeft, y: mark.top + 61 }),
       ...lines.map((line, index) =>
-        drawText(outlines, line, taglineStyle, { y: firstLine + index * taglineLeading }),
+        textElement(outlines, line, taglineStyle, { y: firstLine + index * taglineLeading }),
       ),
-      drawText(outlines, bangla, banglaStyle, { y: 570, color: brandColor }),
+      textElement(outlines, bangla, banglaStyle, { y: 570, color: brandColor }),
     ],
   })
 }

@@ -26,12 +26,12 @@ test('after kill -9 of the shop the next start joins its server, and ends it in 
 test('after kill -9 of PostgreSQL the next start recovers what was committed', async () => {
   const dataDir = newDataDir()
   const killed = await start(dataDir, { synchronous_commit: 'on' })
-  await query(killed.url, 'create table survivors as select 42 as answer')
+  await query(killed.url, 'create table survivors as select 42 as value')
   await shops.kill(serverPid(dataDir) ?? 0)
 
   const next = await start(dataDir)
   expect(next.adopted).toBe(false)
-  expect(await query(next.url, 'select answer from survivors')).toEqual([{ answer: 42 }])
+  expect(await query(next.url, 'select value from survivors')).toEqual([{ value: 42 }])
   await killed.stop()
   expect(await query(next.url, 'select 1 as up')).toEqual([{ up: 1 }])
   await next.stop()
@@ -42,7 +42,7 @@ test('a postmaster.pid whose number belongs to another program does not stop the
   await (await start(dataDir)).stop()
   const data = join(clusterFolder(dataDir), 'data')
   const { uid, gid } = statSync(data)
-  // A process of PostgreSQL's own user: only then does PostgreSQL itself refuse.
+  // A process of PostgreSQL's own user: only then does PostgreSQL itself reject.
   const bystander = spawn('sleep', ['600'], { uid, gid, stdio: 'ignore', cwd: '/' })
   await once(bystander, 'spawn')
   onTestFinished(() => void bystander.kill('SIGKILL'))

@@ -50,7 +50,7 @@ export function writeOwnerNote(folder: string, shop: DataFolder): void {
 }
 
 /**
- * Follows a DATA_DIR that was moved. Refuses one that was copied: two shops, a trial one and the
+ * Follows a DATA_DIR that was moved. Rejects one that was copied: two shops, a trial one and the
  * real one say, would work on the same data without knowing.
  */
 export function checkOwnerNote(folder: string, shop: DataFolder): void {

@@ -11,7 +11,7 @@ import { identifyProcess } from './processes.ts'
 import { serverArguments, serverEnvironment } from './server-settings.ts'
 import { PostgresStartError } from './start-error.ts'
 
-/** A server that answers. */
+/** A server that accepts connections. */
 export interface RunningServer {
   pid: number
   port: number
@@ -125,8 +125,8 @@ export async function adoptServer(
 
 /** The folder in the file is gone, so the data was moved, perhaps under a running server. */
 async function rejectIfServed(port: number, cluster: Cluster): Promise<void> {
-  const answer = await tryToConnect(urlOf(port, cluster.password, 'postgres'))
-  if (answer !== connectResults.ready && answer !== connectResults.startingOrStopping) return
+  const result = await tryToConnect(urlOf(port, cluster.password, 'postgres'))
+  if (result !== connectResults.ready && result !== connectResults.startingOrStopping) return
   throw new PostgresStartError(
     `The shop's database in ${cluster.data} was moved while PostgreSQL ran on it, or another ` +
       `container serves it on port ${port}: stop that shop, then start this one.`,

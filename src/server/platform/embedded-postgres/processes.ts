@@ -13,7 +13,7 @@ const hasProc = process.platform === 'linux' && existsSync('/proc/self/stat')
 export function identifyProcess(pid: number): string | null {
   if (!Number.isSafeInteger(pid) || pid <= 0) return null
   if (hasProc) return identifyByProc(pid)
-  if (!answersSignals(pid)) return null
+  if (!acceptsSignals(pid)) return null
   if (process.platform === 'win32') return String(pid)
   const [state, ...started] = ps(pid, 'stat=,lstart=').split(/\s+/)
   return state === undefined || state === '' || state.startsWith('Z') ? null : started.join(' ')
@@ -51,7 +51,7 @@ function readProc(file: string): string | undefined {
   }
 }
 
-function answersSignals(pid: number): boolean {
+function acceptsSignals(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

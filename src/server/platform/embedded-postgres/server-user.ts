@@ -5,12 +5,12 @@ import { PostgresStartError } from './start-error.ts'
 /** The operating system's user that PostgreSQL runs as; null: the one the shop runs as. */
 export type ServerUser = { uid: number; gid: number } | null
 
-/** PostgreSQL refuses to run as root, so root becomes somebody else for it. */
+/** PostgreSQL does not run as root, so root switches to another user for it. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-/** For a new cluster: root becomes `postgres`, where there is no such user `nobody`. */
+/** For a new cluster: root switches to `postgres`, or to `nobody` where there is no such user. */
 export function chooseServerUser(): ServerUser {
   if (!isRoot()) return null
   const passwd = readFileIfExists('/etc/passwd') ?? ''
@@ -50,6 +50,6 @@ function findUser(passwd: string, name: string): ServerUser {
     .split('\n')
     .map((line) => line.split(':'))
     .find((line) => line[0] === name)
-  // macOS writes nobody's ids as -2, which is meant unsigned.
+  // macOS writes the ids of `nobody` as -2, which is meant unsigned.
   return fields ? { uid: Number(fields[2]) >>> 0, gid: Number(fields[3]) >>> 0 } : null
 }

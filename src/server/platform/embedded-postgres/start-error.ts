@@ -51,12 +51,12 @@ function toError(error: unknown): Error {
 }
 
 /** Where things lie, for the sentence. */
-interface Place {
+interface ClusterPaths {
   data: string
   log?: string
 }
 
-const explanations: [RegExp, (place: Place) => string][] = [
+const explanations: [RegExp, (place: ClusterPaths) => string][] = [
   [
     /could not (create|resize|map|open) (anonymous )?shared memory|shmget|semget|shm_open/i,
     () =>
@@ -110,14 +110,14 @@ const explanations: [RegExp, (place: Place) => string][] = [
 ]
 
 /** One sentence for the owner from what PostgreSQL's programs wrote before they gave up. */
-export function explainFailure(output: string, place: Place): string {
+export function explainFailure(output: string, place: ClusterPaths): string {
   for (const [pattern, sentence] of explanations) {
     if (pattern.test(output)) return withLog(sentence(place), place)
   }
   return withLog(`PostgreSQL ended while it was starting: ${lastWords(output)}.`, place)
 }
 
-function withLog(sentence: string, { log }: Place): string {
+function withLog(sentence: string, { log }: ClusterPaths): string {
   return log === undefined ? sentence : `${sentence.slice(0, -1)} (its log is ${log}).`
 }
 

@@ -11,16 +11,16 @@ test('a PostgreSQL that dies under the running shop comes back at the same addre
   const dataDir = newDataDir()
   const supervised = await supervisePostgres({ dataDir, settings, log: () => undefined })
   onTestFinished(() => supervised.stop())
-  await query(supervised.url, 'create table survivors as select 42 as answer')
+  await query(supervised.url, 'create table survivors as select 42 as value')
   const first = serverPid(dataDir) ?? 0
 
   await kill(first)
 
   await expect
-    .poll(() => query(supervised.url, 'select answer from survivors').catch(String), {
+    .poll(() => query(supervised.url, 'select value from survivors').catch(String), {
       timeout: 30_000,
     })
-    .toEqual([{ answer: 42 }])
+    .toEqual([{ value: 42 }])
   expect(serverPid(dataDir)).not.toBe(first)
 
   const second = serverPid(dataDir) ?? 0

@@ -45,10 +45,10 @@ export function start(dataDir: string, settings = {}): Promise<EmbeddedPostgres>
 }
 
 /** The sentence that the owner reads when the start fails. */
-export async function refusalOf(dataDir: string, settings = {}): Promise<string> {
+export async function startErrorOf(dataDir: string, settings = {}): Promise<string> {
   const outcome = await start(dataDir, settings).catch((error: unknown) => error)
   if (outcome instanceof Error && outcome.name === 'PostgresStartError') return outcome.message
-  throw new Error('the start was not refused', { cause: outcome })
+  throw new Error('the start was not rejected', { cause: outcome })
 }
 
 export interface ShopProcess {

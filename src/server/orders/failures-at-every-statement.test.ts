@@ -57,11 +57,11 @@ test.each(['before', 'after'] as const)(
       const before = await countRows(shop.db, orders)
 
       const cameSoFar = breakAt(open, when, nth)
-      const answer = await placeOrder(app, body, headers)
+      const response = await placeOrder(app, body, headers)
       const broken = cameSoFar()
       const placed = (await countRows(shop.db, orders)) - before
       await assertStockInvariants(shop.db)
-      expect(answer.status).toBe(broken === null ? 201 : 503)
+      expect(response.status).toBe(broken === null ? 201 : 503)
       if (broken !== null && placed === 1) survived.push(broken)
 
       const retried = await placeOrder(app, body, headers)
@@ -100,9 +100,9 @@ test('a status change whose connection dies at any of its statements happens who
     for (let nth = 1; broken !== null; nth += 1) {
       await setStatus(other)
       const cameSoFar = breakAt(open, 'before', nth)
-      const answer = await setStatus(status)
+      const response = await setStatus(status)
       broken = cameSoFar()
-      expect(answer.status).toBe(broken === null ? 200 : 503)
+      expect(response.status).toBe(broken === null ? 200 : 503)
       await assertStockInvariants(shop.db)
       expect((await setStatus(status)).status).toBe(200)
       expect(await stockOf(shop.db, productId)).toBe(status === 'cancelled' ? 3 : 0)

@@ -23,7 +23,7 @@ async function openShop() {
   return { ...open, productId, quote }
 }
 
-test('bad input is refused with a 400 that names the field, and nothing changes', async () => {
+test('bad input is rejected with a 400 that names the field, and nothing changes', async () => {
   const { app, shop, productId } = await openShop()
   const line = (own: object) => ({ ...orderBody([]), items: [{ productId, quantity: 1, ...own }] })
   const address = (own: object) => {
@@ -56,16 +56,16 @@ test('bad input is refused with a 400 that names the field, and nothing changes'
     ['couponCode', { ...address({}), couponCode: 7 }],
   ]
   for (const [path, body] of wrong) {
-    const answer = await placeOrder(app, body)
-    const paths = [...new Set(answer.body.issues?.map((issue: { path: string }) => issue.path))]
-    expect({ body, status: answer.status, paths }).toEqual({ body, status: 400, paths: [path] })
+    const response = await placeOrder(app, body)
+    const paths = [...new Set(response.body.issues?.map((issue: { path: string }) => issue.path))]
+    expect({ body, status: response.status, paths }).toEqual({ body, status: 400, paths: [path] })
   }
   expect(await countRows(shop.db, orders)).toBe(0)
   expect(await stockOf(shop.db, productId)).toBe(10)
   await assertStockInvariants(shop.db)
 })
 
-test('a missing address is refused with every field named', async () => {
+test('a missing address is rejected with every field named', async () => {
   const { app, productId } = await openShop()
   for (const shippingAddress of [undefined, null, {}]) {
     const { status, body } = await placeOrder(app, {
@@ -82,7 +82,7 @@ test('a missing address is refused with every field named', async () => {
   }
 })
 
-test('a body that is no JSON or too large is refused in the API’s own words', async () => {
+test('a body that is no JSON or too large is rejected in the API’s own words', async () => {
   const { app } = await openShop()
   const headers = { 'content-type': 'application/json' }
   const send = (payload: string) =>
@@ -122,7 +122,7 @@ test('a tampered price or total is answered with the true quote, and nothing is 
   await assertStockInvariants(shop.db)
 })
 
-test('coupon codes of any characters are refused as coupons, at the coupon', async () => {
+test('coupon codes of any characters are rejected as coupons, at the coupon', async () => {
   const { app, quote, productId } = await openShop()
   const items = [{ productId, quantity: 1 }]
   const odd = [
@@ -208,7 +208,7 @@ test('a quote tells every line that could not be sold, and sells nothing', async
   await assertStockInvariants(shop.db)
 })
 
-test('keys that no header should carry are refused; who is nobody keeps their key by phone', async () => {
+test('keys that no header should carry are rejected; who is nobody keeps their key by phone', async () => {
   const { app, productId } = await openShop()
   const order = (key: string, own: Record<string, unknown> = {}) =>
     placeOrder(app, orderBody([{ productId, quantity: 1 }], own), { 'idempotency-key': key })
@@ -223,7 +223,7 @@ test('keys that no header should carry are refused; who is nobody keeps their ke
   expect((await order('', { phone })).status).toBe(201)
 })
 
-test('a refused order leaves its key free and its coupon unused', async () => {
+test('a rejected order leaves its key free and its coupon unused', async () => {
   const { app, shop, productId } = await openShop()
   const couponId = await addCoupon(shop.db, { code: 'KEEP', discountValue: 300_00, usageLimit: 1 })
   const headers = { ...(await newGuest(app)), 'idempotency-key': 'again' }
