@@ -38,7 +38,7 @@ test('a new role ends the sessions of its customer and counts from then on', asy
   expect((await call(app, 'GET /admin/users', { token: again })).status).toBe(401)
 })
 
-test('one’s own role, strange roles and strange users are rejected', async () => {
+test('one’s own role, unknown roles and unknown users are rejected', async () => {
   const { app, admin } = await shopWithAdministrator()
   const { _id } = (await call(app, 'GET /auth/me', { token: admin })).body.user
   const setRole = async (id: string, role: unknown) =>

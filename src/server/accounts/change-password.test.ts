@@ -37,7 +37,7 @@ test('the new token lives no longer than the old one would have', async () => {
   expect(await isAlive(app, renewed)).toBe(false)
 })
 
-test('a wrong current password is 400, the session lives on, and it counts as one', async () => {
+test('a wrong current password is 400, counts as an attempt, and does not end the session', async () => {
   const { app } = await createTestShop()
   const { user, token } = await registerShopper(app, { from: '198.51.100.7' })
   const body = { currentPassword: 'wrong one', newPassword }

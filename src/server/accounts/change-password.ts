@@ -18,8 +18,8 @@ const wrongPassword = () =>
   })
 
 /**
- * Changes the caller's password. Every session ends; the caller goes on with a new token that lives
- * as long as the old one would have. A wrong current password, 400, counts as one at sign-in does.
+ * Changes the caller's password. Every session ends; the caller continues with a new token that
+ * expires when the old one would have. A wrong current password, 400, counts like one at sign-in.
  */
 export async function changePassword(
   shop: Shop,
@@ -39,7 +39,7 @@ export async function changePassword(
     const change = { customerId, hash: hashes.after, changedAt: now }
     if (!(await replacePassword(tx, change, hashes.before))) throw wrongPassword()
     const expiresAt = await selectSessionExpiry(tx, token)
-    // Signed out or reset from elsewhere while the hash was made.
+    // Signed out or reset elsewhere while the password was hashed.
     if (expiresAt === null) throw new DomainError('unauthenticated', 'Please sign in again.')
     await deleteSessionsOf(tx, customerId)
     return createSession(tx, { customerId, createdAt: now, expiresAt })

@@ -55,7 +55,7 @@ test.each(['login', 'register'])(
   },
 )
 
-test('the token that comes with needsPassword opens nothing else', async () => {
+test('the token that comes with needsPassword is valid for nothing else', async () => {
   const { app, withGoogle } = await shopWithGoogle()
   const { token } = (await withGoogle()).body
   const guarded = ['GET /auth/me', 'POST /auth/logout', 'GET /orders/user', 'GET /cart']
@@ -64,7 +64,7 @@ test('the token that comes with needsPassword opens nothing else', async () => {
   }
 })
 
-test('a setup token is good once, for an hour, and for its own e-mail', async () => {
+test('a setup token is valid once, for an hour, and for its own e-mail', async () => {
   const clock = movingClock()
   const { app, shop, withGoogle, setFirst } = await shopWithGoogle(clock)
   const { token: first } = (await withGoogle()).body
@@ -95,7 +95,7 @@ test('of two who use one setup token at once, one sets the password', async () =
   expect(responses.map((each) => each.status).toSorted()).toEqual([200, 401, 401])
 })
 
-test('an account whose e-mail was proved is linked, and its password stays', async () => {
+test('an account with a verified e-mail is linked and retains its password', async () => {
   const { app, shop, withGoogle } = await shopWithGoogle()
   const { user, token } = await registerShopper(app, { email })
   await shop.db.update(customers).set({ emailVerified: true }).where(eq(customers.id, user._id))
@@ -125,14 +125,14 @@ test('a Google account stays linked to its customer when its e-mail changes', as
   expect(renamed.body.user).toEqual(user)
 })
 
-test('many first sign-ins at once open one account', async () => {
+test('concurrent first sign-ins create one account', async () => {
   const { shop, withGoogle } = await shopWithGoogle()
   const responses = await Promise.all(Array.from({ length: 8 }, () => withGoogle()))
   expect(new Set(responses.map((each) => each.status))).toEqual(new Set([200]))
   expect(await shop.db.select().from(customers)).toHaveLength(1)
 })
 
-test('a guest’s cart moves in with the password, or at once where there is one', async () => {
+test('a guest’s cart is merged when the password is set, or at once if there is one', async () => {
   const { app, shop, withGoogle, setFirst } = await shopWithGoogle()
   await addCategory(shop)
   const productId = await addProduct(shop)
@@ -181,7 +181,7 @@ test('a signature with another key, with the client id, or none at all is 401', 
   expect((await call(app, signIn, { body: { credential: good } })).status).toBe(200)
 })
 
-test('an e-mail that Google has not confirmed opens nothing', async () => {
+test('an e-mail that Google has not confirmed is rejected', async () => {
   const { shop, withGoogle } = await shopWithGoogle()
   const response = await withGoogle({ email_verified: false })
   expect(response).toMatchObject({ status: 400, body: { issues: [{ path: 'credential' }] } })

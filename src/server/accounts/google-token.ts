@@ -25,7 +25,7 @@ const claimsSchema = z.object({
 const signInRejected = () =>
   new DomainError('unauthenticated', 'Google sign-in did not succeed. Please try again.')
 
-/** Verifies signature, issuer, audience and times of an ID token; anything amiss is one 401. */
+/** Verifies signature, issuer, audience and times of an ID token; any failure is the same 401. */
 export function createGoogleVerifier(
   settings: Pick<Settings, 'googleClientId' | 'googleJwksUrl'>,
 ): VerifyGoogleToken {
@@ -60,7 +60,7 @@ function identityOf(payload: unknown): GoogleIdentity {
   return { googleId: sub, email, name: (name?.trim() || fallback).slice(0, 120) }
 }
 
-/** Failures of the key server are the shop's trouble, not the shopper's. */
+/** Failures of the key server are 503, not the shopper's 401. */
 const keyServerTroubles = new Set([
   errors.JWKSTimeout.code,
   errors.JWKSInvalid.code,

@@ -7,7 +7,7 @@ import { hashClientNetwork } from '../platform/rate-limits/client-network.ts'
 import { call, newEmail, password, registerShopper } from '../../../tests/support/account-calls.ts'
 import { addAttempts } from '../../../tests/support/add-attempts.ts'
 
-test('whoever registers is signed in, as an ordinary customer', async () => {
+test('a registration signs in, with the role customer', async () => {
   const { app } = await createTestShop()
   const email = newEmail()
   const body = { name: ' Rahima Begum ', email: ` ${email.toUpperCase()} `, password }
@@ -40,7 +40,7 @@ test('the password is stored as a hash only', async () => {
 test('a taken e-mail is 409 whatever its case, also for two at once', async () => {
   const { app, shop } = await createTestShop()
   const { user } = await registerShopper(app)
-  const body = { name: 'Somebody Else', email: user.email.toUpperCase(), password: 'secret' }
+  const body = { name: 'Another Name', email: user.email.toUpperCase(), password: 'secret' }
   const taken = await call(app, 'POST /auth/register', { body })
   expect(taken.status).toBe(409)
   expect(taken.body).toEqual({
@@ -48,12 +48,12 @@ test('a taken e-mail is 409 whatever its case, also for two at once', async () =
     message: 'An account with this e-mail already exists.',
     issues: [{ path: 'email', message: 'An account with this e-mail already exists' }],
   })
-  const rivals = await Promise.all(
+  const attempts = await Promise.all(
     Array.from({ length: 8 }, () =>
-      call(app, 'POST /auth/register', { body: { ...body, email: 'rival@example.com' } }),
+      call(app, 'POST /auth/register', { body: { ...body, email: 'concurrent@example.com' } }),
     ),
   )
-  expect(rivals.map((each) => each.status).toSorted()).toEqual([201, ...Array(7).fill(409)])
+  expect(attempts.map((each) => each.status).toSorted()).toEqual([201, ...Array(7).fill(409)])
   expect(await shop.db.select().from(customers)).toHaveLength(2)
 })
 
@@ -81,7 +81,7 @@ test.each([
   expect(Object.fromEntries(issues)).toEqual(sentences)
 })
 
-test('a guest who registers takes the cart along', async () => {
+test('a guest who registers retains the cart', async () => {
   const { app, shop } = await createTestShop()
   await addCategory(shop)
   const productId = await addProduct(shop, { stock: 5 })
@@ -93,7 +93,7 @@ test('a guest who registers takes the cart along', async () => {
   expect((await call(app, 'GET /cart', { guestId })).body.itemCount).toBe(0)
 })
 
-test('asking which e-mails are taken is rejected after thirty times', async () => {
+test('checking which e-mails are taken is rejected after thirty times', async () => {
   const { app } = await createTestShop()
   const { user } = await registerShopper(app)
   const body = { name: 'Prober', email: user.email, password }
@@ -106,7 +106,7 @@ test('asking which e-mails are taken is rejected after thirty times', async () =
   expect(elsewhere.status).toBe(409)
 })
 
-test('one place opens 300 accounts an hour and no more', async () => {
+test('one network creates at most 300 accounts an hour', async () => {
   const { app, shop } = await createTestShop()
   const network = hashClientNetwork(shop.keys.clientNetworks, '203.0.113.1')
   await addAttempts(shop.db, { subject: `registration from ${network}`, network, times: 299 })

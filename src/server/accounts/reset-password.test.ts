@@ -24,8 +24,8 @@ test('a mailed code sets a new password, once, and ends every session', async ()
   const mailbox = await openMailbox(testShop)
   const { user, token } = await registerShopper(app)
   const { email } = user
-  const asked = await call(app, forgot, { body: { email: email.toUpperCase() } })
-  expect(asked.status).toBe(200)
+  const requested = await call(app, forgot, { body: { email: email.toUpperCase() } })
+  expect(requested.status).toBe(200)
   const otp = await mailbox.nextCode(email)
   const response = await call(app, reset, { body: { email, otp, newPassword } })
   expect(response).toMatchObject({ status: 200, body: { message: expect.any(String) } })
@@ -41,7 +41,7 @@ test('a mailed code sets a new password, once, and ends every session', async ()
   })
 })
 
-test('asking for a code is the same, in words and statements, without an account', async () => {
+test('requesting a code gives the same response after the same statements without an account', async () => {
   const testShop = await createTestShop()
   const { app, shop } = testShop
   const { user } = await registerShopper(app)
@@ -53,15 +53,15 @@ test('asking for a code is the same, in words and statements, without an account
   expect(unknown.status).toBe(200)
   expect(forKnown.length).toBeGreaterThan(3)
   expect(statements()).toEqual(forKnown)
-  // So is guessing at the code afterwards.
+  // Guessing the code afterwards too.
   await createResetCode(shop, user.email)
   await createResetCode(shop, 'no@example.com')
   statements()
   const guess = { otp: '000000', newPassword }
   const wrong = await call(app, reset, { body: { ...guess, email: user.email } })
   const afterWrong = statements()
-  const nobody = await call(app, reset, { body: { ...guess, email: 'no@example.com' } })
-  expect(nobody.body).toEqual(wrong.body)
+  const withoutAccount = await call(app, reset, { body: { ...guess, email: 'no@example.com' } })
+  expect(withoutAccount.body).toEqual(wrong.body)
   expect(statements()).toEqual(afterWrong)
 })
 
@@ -76,7 +76,7 @@ test('nothing is mailed to an address without an account', async () => {
   expect(mailbox.mails.filter((mail) => mail.to !== user.email)).toEqual([])
 })
 
-test('a code is stored as a hash that is worthless for another e-mail', async () => {
+test('a code is stored as a hash that is invalid for another e-mail', async () => {
   const { shop } = await createTestShop()
   const code = await createResetCode(shop, 'rahima@example.com')
   const [row] = await shop.db.select().from(passwordCodes)
@@ -92,7 +92,7 @@ function wrongCodes(code: string, count: number): string[] {
   )
 }
 
-test('after five wrong tries the right code is worth nothing', async () => {
+test('after five wrong attempts the right code is invalid', async () => {
   const { app, shop } = await createTestShop()
   const { user } = await registerShopper(app)
   const { email } = user
@@ -105,7 +105,7 @@ test('after five wrong tries the right code is worth nothing', async () => {
   expect((await guess(next)).status).toBe(200)
 })
 
-test('ten thousand guesses at once never find the code, limits on places aside', async () => {
+test('ten thousand concurrent guesses never find the code, even without limits per network', async () => {
   const { shop } = await createTestShop()
   const code = await createResetCode(shop, 'rahima@example.com')
   // The right one is among them, behind the first few.
@@ -121,11 +121,11 @@ test('ten thousand guesses at once never find the code, limits on places aside',
   expect(found).not.toContain(true)
 })
 
-test('guesses from ever new places run into a limit of the account', async () => {
+test('guesses from ever new networks run into a limit of the account', async () => {
   const { app } = await createTestShop()
   const counts: Record<number, number> = {}
-  for (let place = 0; place < 30; place += 1) {
-    const from = `203.0.113.${place}`
+  for (let network = 0; network < 30; network += 1) {
+    const from = `203.0.113.${network}`
     for (let time = 0; time < 3; time += 1) {
       const body = { email: 'rahima@example.com', otp: '123456', newPassword }
       const { status } = await call(app, reset, { body, from })
@@ -135,7 +135,7 @@ test('guesses from ever new places run into a limit of the account', async () =>
   expect(counts).toEqual({ 400: 60, 429: 30 })
 })
 
-test('one right code sets one password, however many send it at once', async () => {
+test('one right code sets one password, however many requests send it at once', async () => {
   const { app, shop } = await createTestShop()
   const { user } = await registerShopper(app)
   const { email } = user
@@ -148,7 +148,7 @@ test('one right code sets one password, however many send it at once', async () 
   expect(responses.filter((each) => each.status === 200)).toHaveLength(1)
 })
 
-test('a code lives ten minutes, and a new one replaces it', async () => {
+test('a code expires after ten minutes, and a new one replaces it', async () => {
   const clock = movingClock()
   const { app, shop } = await createTestShop({ clock })
   const { user } = await registerShopper(app)
@@ -160,7 +160,7 @@ test('a code lives ten minutes, and a new one replaces it', async () => {
   const second = await createResetCode(shop, email)
   const third = await createResetCode(shop, email)
   clock.advance({ minutes: 9, seconds: 59 })
-  // One time in a million both are the same.
+  // Once in a million runs both are the same.
   expect((await guess(second)).status).toBe(second === third ? 200 : 400)
   expect((await guess(third)).status).toBe(200)
 })
@@ -192,7 +192,7 @@ test.each([
   })
 })
 
-test('the sixth request for codes within 15 minutes is rejected, elsewhere it is not', async () => {
+test('the sixth code request within 15 minutes is rejected, but not from another network', async () => {
   const clock = movingClock()
   const { app } = await createTestShop({ clock })
   const ask = (from: string) => call(app, forgot, { body: { email: 'rahima@example.com' }, from })
@@ -205,7 +205,7 @@ test('the sixth request for codes within 15 minutes is rejected, elsewhere it is
   expect((await ask('203.0.113.66')).status).toBe(200)
 })
 
-test('strangers cannot keep the owner from their code by asking for many', async () => {
+test('many code requests by others do not prevent the owner from getting a code', async () => {
   const testShop = await createTestShop()
   const { app } = testShop
   const home = '198.51.100.7'
@@ -222,27 +222,27 @@ test('strangers cannot keep the owner from their code by asking for many', async
   expect(response.status).toBe(200)
 })
 
-test('a sign-in that a reset overtakes opens nothing', async () => {
+test('a sign-in overtaken by a reset creates no session', async () => {
   const { app, shop } = await createTestShop()
   const { user } = await registerShopper(app)
   const { email } = user
   const otp = await createResetCode(shop, email)
-  const visitor = { network: 'elsewhere', guestKey: null }
+  const client = { network: 'elsewhere', guestKey: null }
   const overtaken: Shop = {
     ...shop,
     passwordHashing: {
       async run(work) {
         const verified = await work()
-        await resetPassword(shop, { email, otp, newPassword }, visitor)
+        await resetPassword(shop, { email, otp, newPassword }, client)
         return verified
       },
     },
   }
-  const login = signIn(overtaken, { email, password, rememberMe: true }, visitor)
+  const login = signIn(overtaken, { email, password, rememberMe: true }, client)
   await expect(login).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 
-test('no session opened with the old password outlives a reset', async () => {
+test('no session created with the old password survives a reset', async () => {
   const { app, shop } = await createTestShop()
   const { user } = await registerShopper(app)
   const { email } = user

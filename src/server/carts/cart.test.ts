@@ -39,7 +39,7 @@ async function openShop() {
   return { ...open, productId, headers, add, update, show }
 }
 
-test('a guest’s cart keeps colours apart and shows live prices, stock and totals', async () => {
+test('a guest’s cart has a line per colour and shows live prices, stock and totals', async () => {
   const { shop, productId, headers, add, show } = await openShop()
   await add({ productId, selectedColor: 'Black' })
   await add({ productId, selectedColor: 'White', quantity: 1 })
@@ -91,7 +91,7 @@ test('bad input is a 400 or a 404 and changes nothing', async () => {
   expect((await show()).body.itemCount).toBe(1)
 })
 
-test('taking out is by line, twice is once, and makes no cart', async () => {
+test('removing is by line, idempotent, and creates no cart', async () => {
   const { app, shop, productId, headers, add } = await openShop()
   const remove = (path: string, as = headers) =>
     call(app, 'DELETE', `/cart/${path}`, { headers: as })
@@ -112,7 +112,7 @@ test('taking out is by line, twice is once, and makes no cart', async () => {
   expect(await countRows(shop.db, carts)).toBe(1)
 })
 
-test('carts are their owners’ own: a made-up guest id becomes a new guest, a dead token a 401', async () => {
+test('carts are private: an invalid guest id becomes a new guest, an expired token a 401', async () => {
   const { app, shop, productId, headers, add, show } = await openShop()
   const customer = await addCustomer(shop)
   await add({ productId })
@@ -122,7 +122,7 @@ test('carts are their owners’ own: a made-up guest id becomes a new guest, a d
   expect((await show(customer.headers)).body).not.toHaveProperty('guestId')
   expect((await show(await newGuest(app))).body.itemCount).toBe(0)
   const issued = headers['x-guest-id']
-  // Another last letter, whichever it was.
+  // Another last character than it had.
   const lastLetter = issued.endsWith('x') ? 'y' : 'x'
   const forged = await show({ 'x-guest-id': `${issued.slice(0, -1)}${lastLetter}` })
   expect(forged.body.itemCount).toBe(0)
@@ -166,7 +166,7 @@ test('a cart holds as many lines as an order, and as many units of one product',
   expect(tooMany).toMatchObject({ status: 409, body: { code: 'conflict' } })
 })
 
-test('a product deleted while it is put into a cart is in it no more, or is not found', async () => {
+test('a product deleted while it is added to a cart is removed from it, or is not found', async () => {
   const { shop, database, add } = await openShop()
   const outcomes = new Set<number>()
   await interleaveAtEveryStatement<ApiResponse, unknown>(database, async () => {

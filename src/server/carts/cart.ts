@@ -78,14 +78,14 @@ async function withCart(shop: Shop, owner: CartOwner, change: Change): Promise<C
       return serializeCart(owner, await selectCartLines(tx, owner))
     })
   } catch (error) {
-    // Deleted by an administrator between our look at it and the line that names it.
+    // Deleted by an administrator after we read it and before its line was written.
     if (violatedConstraint(error) === 'cart_lines_product_id_products_id_fk')
       throw noLongerAvailable()
     throw error
   }
 }
 
-/** Taking out never makes a cart for somebody who has none. */
+/** Removing never creates a cart. */
 async function withExistingCart(shop: Shop, owner: CartOwner, change: Change): Promise<Cart> {
   return inTransaction(shop.db, async (tx) => {
     const cartId = await lockCartIfExists(tx, owner)
@@ -106,7 +106,7 @@ async function requirePurchasable(tx: Tx, change: CartChange): Promise<Purchasab
   return product
 }
 
-/** `elsewhere` are units that the cart holds already. */
+/** `elsewhere` are units that are in the cart already. */
 function rejectBeyondStock(product: Purchasable, wanted: number, elsewhere: number): void {
   if (wanted > product.stock) {
     throw new DomainError('out_of_stock', outOfStockMessage(product, elsewhere), {
@@ -135,7 +135,7 @@ function outOfStockMessage(product: Purchasable, elsewhere: number): string {
     : `Only ${product.stock} of ${product.name} are in stock.`
 }
 
-/** Empties the cart of who has just ordered, if there is one. */
+/** Empties the cart after an order, if there is one. */
 export async function emptyCart(
   tx: Tx,
   owner: { customerId: string | null; guestKey: string | null },

@@ -9,7 +9,7 @@ const payload = {
   message: 'Is the lamp warm?\n\nDhaka.',
 }
 
-test('a message is stored and mailed to the shop, a reply reaching its writer', async () => {
+test('a message is stored and mailed to the shop, and a reply goes to its sender', async () => {
   const { app, shop, renderEmail } = await createTestShop()
   const response = await app.inject({ method: 'POST', url: '/api/contact', payload })
   expect(response.statusCode).toBe(202)
@@ -37,7 +37,7 @@ test.each(['name', 'email', 'message'])('without %s nothing is sent', async (fie
   expect(await shop.db.select().from(contactMessages)).toEqual([])
 })
 
-test('the eleventh message within an hour has to wait, also when they come together', async () => {
+test('the eleventh message within an hour is rejected, also when all are sent at once', async () => {
   const { app } = await createTestShop()
   const responses = await Promise.all(
     Array.from({ length: 12 }, () => app.inject({ method: 'POST', url: '/api/contact', payload })),
@@ -50,7 +50,7 @@ test('the eleventh message within an hour has to wait, also when they come toget
   )
 })
 
-test('an address asks for the launch notice once, however often it asks', async () => {
+test('an address is stored once for the launch notice, however often it is sent', async () => {
   const { app, shop } = await createTestShop()
   for (const email of ['a@example.com', 'A@example.com']) {
     const url = '/api/launch-notices'

@@ -58,7 +58,7 @@ test('an administrator creates, lists and deletes coupons', async () => {
   expect((await create()).status).toBe(201)
 })
 
-test('coupons are the administrator’s business: others get 401 or 403', async () => {
+test('only administrators manage coupons: others get 401 or 403', async () => {
   const { app, customer, create } = await openShop()
   const id = (await create()).body.coupon._id
   for (const [headers, status] of [
@@ -71,7 +71,7 @@ test('coupons are the administrator’s business: others get 401 or 403', async 
   }
 })
 
-test('a code is one coupon’s, whatever its case, also of two created at once', async () => {
+test('a code is unique, ignoring case, also among coupons created at once', async () => {
   const { create } = await openShop()
   const responses = await Promise.all(
     ['Eid-25', 'EID-25', ' eid-25 '].map((code) => create({ code })),
@@ -102,7 +102,7 @@ const wrongFields: [string, Record<string, unknown>][] = [
   ['isActive', { isActive: 'yes' }],
 ]
 
-test('a coupon with a wrong field is rejected, and the answer names the field', async () => {
+test('a coupon with an invalid field is rejected, and the response names the field', async () => {
   const { create } = await openShop()
   for (const [path, own] of wrongFields) {
     const { status, body } = await create(own)
@@ -111,7 +111,7 @@ test('a coupon with a wrong field is rejected, and the answer names the field', 
   }
 })
 
-test('blank optional fields mean none, and a fixed discount keeps its poisha', async () => {
+test('blank optional fields mean none, and a fixed discount is exact to the poisha', async () => {
   const { create, validate } = await openShop()
   const blank = { minimumOrderAmount: '', maximumDiscount: '', usageLimit: '' }
   const { body } = await create({ ...blank, discountType: 'fixed', discountValue: 49.99 })
@@ -125,7 +125,7 @@ test('blank optional fields mean none, and a fixed discount keeps its poisha', a
   expect((await validate('eid10', 1000)).body.coupon.discount).toBe(49.99)
 })
 
-test('validating tells the discount, or why there is none', async () => {
+test('validating returns the discount, or why there is none', async () => {
   const { shop, clock, create, validate } = await openShop()
   await create()
   await addCoupon(shop.db, { code: 'ASLEEP', isActive: false })
@@ -161,7 +161,7 @@ test('validating tells the discount, or why there is none', async () => {
   expect((await validate('EID10', 1000)).body.message).toBe('This coupon has expired.')
 })
 
-test('a deleted coupon serves no order, and the orders that used it keep their discount', async () => {
+test('a deleted coupon applies to no order, and the orders that used it retain their discount', async () => {
   const { app, shop, admin, create } = await openShop()
   await addCategory(shop)
   const productId = await addProduct(shop)

@@ -57,7 +57,7 @@ test('the first becomes the default, later ones only when they say so', async ()
   expect(defaults(saved)).toHaveLength(1)
 })
 
-test('the default stays it until another becomes it', async () => {
+test('the default remains until another becomes it', async () => {
   const { add, put, list } = await openBook()
   const first = (await add()).address
   const second = (await add()).address
@@ -67,7 +67,7 @@ test('the default stays it until another becomes it', async () => {
   expect(defaults(await list()).map((each) => each._id)).toEqual([second._id])
 })
 
-test('deleting the default passes it on, and the last leaves none', async () => {
+test('deleting the default makes the next one the default, and the last leaves none', async () => {
   const { app, token, add } = await openBook()
   const first = (await add()).address
   const second = (await add()).address
@@ -86,19 +86,19 @@ test('there is one default however many are saved at once', async () => {
   expect(defaults(saved)).toHaveLength(1)
 })
 
-test("somebody else's address, and what is no id, do not exist", async () => {
+test("another customer's address and an invalid id are 404", async () => {
   const { app, add, list } = await openBook()
   const { _id } = (await add()).address
-  const { token: stranger } = await registerShopper(app)
+  const { token: otherToken } = await registerShopper(app)
   for (const id of [_id, 'nonsense', crypto.randomUUID()]) {
-    const put = await call(app, `PUT /auth/address/${id}`, { token: stranger, body: home })
+    const put = await call(app, `PUT /auth/address/${id}`, { token: otherToken, body: home })
     expect(put).toMatchObject({ status: 404, body: { code: 'not_found' } })
-    expect((await call(app, `DELETE /auth/address/${id}`, { token: stranger })).status).toBe(404)
+    expect((await call(app, `DELETE /auth/address/${id}`, { token: otherToken })).status).toBe(404)
   }
   expect(await list()).toHaveLength(1)
 })
 
-test('every rejected field has its own sentence', async () => {
+test('every invalid field has its own sentence', async () => {
   const { app, token } = await openBook()
   const response = await call(app, 'POST /auth/address', { token, body: {} })
   expect(response.status).toBe(400)
@@ -124,7 +124,7 @@ test('the fifty-first address is rejected', async () => {
   expect(response).toMatchObject({ status: 409, body: { code: 'conflict' } })
 })
 
-test('name and phone change, the e-mail never', async () => {
+test('name and phone can be changed, the e-mail cannot', async () => {
   const { app } = await createTestShop()
   const { user, token } = await registerShopper(app, { phone: '01712345678' })
   const put = (body: object) => call(app, 'PUT /auth/profile', { token, body })
