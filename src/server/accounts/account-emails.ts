@@ -6,7 +6,7 @@ import { newId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
 import { resetEmailLimit, type AccountAttempt } from './account-limits.ts'
 import { selectAccountByEmail } from './account-queries.ts'
-import { createResetCode } from './reset-password.ts'
+import { createResetCode } from './passwords/reset-password.ts'
 
 /** To a new customer; null when the account is gone. */
 export async function welcomeEmail(

@@ -12,8 +12,8 @@ import {
   updateRole,
   upsertAdministrator,
 } from './account-queries.ts'
-import { hashPassword } from './password-hash.ts'
-import { upsertPassword } from './password-queries.ts'
+import { hashPassword } from './passwords/password-hash.ts'
+import { upsertPassword } from './passwords/password-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 
 export interface AdministratorOptions {

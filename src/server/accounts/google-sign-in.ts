@@ -17,7 +17,7 @@ import {
   selectGoogleCustomerId,
 } from './account-queries.ts'
 import type { GoogleIdentity } from './google-token.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword } from './passwords/password-hash.ts'
 import {
   deletePassword,
   deletePasswordSetups,
@@ -25,7 +25,7 @@ import {
   insertPassword,
   insertPasswordSetup,
   selectPasswordSetup,
-} from './password-queries.ts'
+} from './passwords/password-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 import { completeSignIn, createSession, sessionExpiresAt, type ClientContext } from './sessions.ts'
 

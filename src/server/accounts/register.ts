@@ -6,8 +6,8 @@ import { enqueueEmail } from '../jobs.ts'
 import type { Shop } from '../shop.ts'
 import { registrationLimit, takenEmailLimit } from './account-limits.ts'
 import { insertAccount, selectAccountByEmail } from './account-queries.ts'
-import { hashPassword } from './password-hash.ts'
-import { upsertPassword } from './password-queries.ts'
+import { hashPassword } from './passwords/password-hash.ts'
+import { upsertPassword } from './passwords/password-queries.ts'
 import {
   completeSignIn,
   createSession,

@@ -4,8 +4,12 @@ import { inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { Shop } from '../shop.ts'
 import { withPasswordAttempt } from './account-limits.ts'
-import { dummyPasswordHash, verifyPassword } from './password-hash.ts'
-import { lockPasswordIfUnchanged, selectPassword, type StoredPassword } from './password-queries.ts'
+import { dummyPasswordHash, verifyPassword } from './passwords/password-hash.ts'
+import {
+  lockPasswordIfUnchanged,
+  selectPassword,
+  type StoredPassword,
+} from './passwords/password-queries.ts'
 import { completeSignIn, createSession, sessionExpiresAt, type ClientContext } from './sessions.ts'
 
 const wrongPair = () => new DomainError('unauthenticated', 'The e-mail or the password is wrong.')

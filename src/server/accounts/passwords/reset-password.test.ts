@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
-import type { Shop } from '../shop.ts'
-import { passwordCodes } from './account-tables.ts'
+import {
+  call,
+  isAlive,
+  password,
+  registerShopper,
+} from '../../../../tests/support/account-calls.ts'
+import { openMailbox } from '../../../../tests/support/mailbox.ts'
+import { movingClock } from '../../../../tests/support/moving-clock.ts'
+import { statementsSent } from '../../../../tests/support/statements-sent.ts'
+import { createTestShop } from '../../../../tests/support/test-shop.ts'
+import type { Shop } from '../../shop.ts'
+import { passwordCodes } from '../account-tables.ts'
+import { signIn } from '../sign-in.ts'
 import { createResetCode, hashResetCode, redeemResetCode, resetPassword } from './reset-password.ts'
-import { signIn } from './sign-in.ts'
-import { call, isAlive, password, registerShopper } from '../../../tests/support/account-calls.ts'
-import { openMailbox } from '../../../tests/support/mailbox.ts'
-import { movingClock } from '../../../tests/support/moving-clock.ts'
-import { statementsSent } from '../../../tests/support/statements-sent.ts'
 
 const forgot = 'POST /auth/forgot-password'
+
 const reset = 'POST /auth/reset-password'
+
 const newPassword = 'Ferry-2030'
 
 async function canSignIn(...[app, email, secret]: [Parameters<typeof call>[0], string, string]) {

@@ -1,13 +1,15 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { PasswordReset } from '#shared/auth/auth-schemas.ts'
 import { otpLength, otpMinutes } from '#shared/auth/passwords.ts'
-import { inTransaction } from '../platform/database/database.ts'
-import { DomainError } from '../platform/domain-error.ts'
-import { sign } from '../platform/secrets.ts'
-import { enqueueEmail } from '../jobs.ts'
-import type { Shop } from '../shop.ts'
-import { resetCodeRequestLimits, resetLimits } from './account-limits.ts'
-import { lockAccountByEmail, markEmailVerified, upsertKnownDevice } from './account-queries.ts'
+import { enqueueEmail } from '../../jobs.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { sign } from '../../platform/secrets.ts'
+import type { Shop } from '../../shop.ts'
+import { resetCodeRequestLimits, resetLimits } from '../account-limits.ts'
+import { lockAccountByEmail, markEmailVerified, upsertKnownDevice } from '../account-queries.ts'
+import { deleteSessionsOf } from '../session-queries.ts'
+import type { ClientContext } from '../sessions.ts'
 import { hashPassword } from './password-hash.ts'
 import {
   consumeResetTry,
@@ -16,8 +18,6 @@ import {
   upsertPassword,
   upsertResetCode,
 } from './password-queries.ts'
-import { deleteSessionsOf } from './session-queries.ts'
-import type { ClientContext } from './sessions.ts'
 
 /** API, Auth: a code has one use and five wrong tries. */
 const maxTries = 5

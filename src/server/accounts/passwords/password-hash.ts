@@ -5,9 +5,13 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
  * Stored as a PHC string, so that a stronger setting later still verifies what was stored before.
  */
 const memoryKib = 19_456
+
 const passes = 2
+
 const parallelism = 1
+
 const saltBytes = 16
+
 const hashBytes = 32
 
 interface Cost {

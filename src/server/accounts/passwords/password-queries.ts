@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
-import { customers } from '../customers/customer-tables.ts'
-import type { Db, Tx } from '../platform/database/database.ts'
-import { hashToken } from '../platform/secrets.ts'
-import { passwordCodes, passwords, passwordSetups } from './account-tables.ts'
+import { customers } from '../../customers/customer-tables.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { hashToken } from '../../platform/secrets.ts'
+import { passwordCodes, passwords, passwordSetups } from '../account-tables.ts'
 
 export interface StoredPassword {
   customerId: string

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
-import { call, isAlive, password, registerShopper } from '../../../tests/support/account-calls.ts'
-import { movingClock } from '../../../tests/support/moving-clock.ts'
+import {
+  call,
+  isAlive,
+  password,
+  registerShopper,
+} from '../../../../tests/support/account-calls.ts'
+import { movingClock } from '../../../../tests/support/moving-clock.ts'
+import { createTestShop } from '../../../../tests/support/test-shop.ts'
 
 const change = 'POST /auth/change-password'
+
 const newPassword = 'Ferry-2030'
 
 test('a changed password ends every session and gives a new token', async () => {
