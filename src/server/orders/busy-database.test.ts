@@ -8,7 +8,7 @@ import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { watchStatements } from '../../../tests/support/watch-statements.ts'
 import { products } from '../catalog/products/product-tables.ts'
 
-test('an order that waits too long for another writer is asked to come again, not told of an error', async () => {
+test('an order that waits too long for a lock is 503 with Retry-After, not 500', async () => {
   const { app, shop, database } = await createTestShop()
   await addCategory(shop)
   const productId = await addProduct(shop)

@@ -17,7 +17,7 @@ import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { orders } from './order-tables.ts'
 
-/** Fewer, and the order's transaction was not what was watched. */
+/** With fewer, something else than the order's transaction was interleaved. */
 const fewestStatements = 9
 
 async function openShop() {
@@ -98,7 +98,7 @@ test('whenever the same key is repeated, it is one order', async () => {
       }
     },
   )
-  // Each statement's order, and the one that found no further statement.
+  // One order per statement, and one of the last round, which found no further statement.
   expect(await countRows(shop.db, orders)).toBe(statements + 1)
   await assertStockInvariants(shop.db)
 })
@@ -168,7 +168,7 @@ test('a product deleted while it is being ordered is sold or rejected', async ()
 })
 
 test.each(['delivered', 'cancelled'])(
-  'whenever an order is %s while it is being cancelled, its units come back once or stay sold',
+  'whenever an order is %s while it is being cancelled, its units are released once or stay sold',
   async (otherStatus) => {
     const { app, shop, database, buyer } = await openShop()
     const { headers } = await addCustomer(shop, { role: 'admin' })

@@ -15,7 +15,7 @@ import { createTestShop, type TestShop } from '../../../tests/support/test-shop.
 // Thousands of orders: a busy machine may take its time.
 vi.setConfig({ testTimeout: 240_000 })
 
-/** Luck hides a race once, not twenty times. */
+/** A race may stay hidden once, but hardly twenty times. */
 const rounds = 20
 
 async function openShop(): Promise<TestShop> {

@@ -18,7 +18,7 @@ import { orders } from './order-tables.ts'
 // Thousands of orders: a busy machine may take its time.
 vi.setConfig({ testTimeout: 240_000 })
 
-/** Luck hides a race once, not twenty times. */
+/** A race may stay hidden once, but hardly twenty times. */
 const rounds = 20
 
 async function openShop(): Promise<TestShop> {
@@ -46,11 +46,11 @@ test('a coupon with five uses serves five of a hundred orders', async () => {
   await assertStockInvariants(shop.db)
 })
 
-test('the same key fifty times at once is one order, answered alike', async () => {
+test('the same key fifty times at once is one order with the same responses', async () => {
   const { app, shop } = await openShop()
   const productId = await addProduct(shop, { stock: 1000 })
   const guest = await newGuest(app)
-  const stranger = await newGuest(app)
+  const otherGuest = await newGuest(app)
   for (let round = 0; round < rounds; round += 1) {
     const key = { 'idempotency-key': `round-${round}` }
     const body = orderBody([{ productId, quantity: 1 }], { phone: newPhone() })
@@ -63,9 +63,9 @@ test('the same key fifty times at once is one order, answered alike', async () =
     const another = orderBody([{ productId, quantity: 2 }], { phone: newPhone() })
     const rejected = await placeOrder(app, another, { ...guest, ...key })
     expect(rejected).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } })
-    const strangers = await placeOrder(app, body, { ...stranger, ...key })
-    expect(strangers.status).toBe(201)
-    expect(strangers.body._id).not.toBe(responses[0]?.body._id)
+    const ofOtherGuest = await placeOrder(app, body, { ...otherGuest, ...key })
+    expect(ofOtherGuest.status).toBe(201)
+    expect(ofOtherGuest.body._id).not.toBe(responses[0]?.body._id)
   }
   expect(await countRows(shop.db, orders)).toBe(2 * rounds)
   expect(await stockOf(shop.db, productId)).toBe(1000 - 2 * rounds)
@@ -104,7 +104,7 @@ test('a price that changes between quote and order is never charged unseen', asy
   await assertStockInvariants(shop.db)
 })
 
-test('cancelling and delivering at once ends in one of the two, with the books balanced', async () => {
+test('cancelling and delivering at once ends in one of the two, with consistent stock', async () => {
   const { app, shop } = await openShop()
   const { headers } = await addCustomer(shop, { role: 'admin' })
   const productId = await addProduct(shop, { stock: 1000 })

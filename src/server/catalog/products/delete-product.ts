@@ -6,7 +6,7 @@ import type { Shop } from '../../shop.ts'
 import { productChangeTags } from '../catalog-cache.ts'
 import { deleteProductRow } from './product-write-queries.ts'
 
-/** Takes a product out of the shop and out of carts; orders keep their copy of it. */
+/** Deletes a product, also from carts; orders retain their copy of it. */
 export async function deleteProduct(shop: Shop, id: string): Promise<void> {
   const isDeleted = isId(id) && (await inTransaction(shop.db, (tx) => deleteProductRow(tx, id)))
   if (!isDeleted) throw notFound('This product does not exist or is no longer sold.')
@@ -19,7 +19,7 @@ export function productOgImageFolder(productId: string): string {
   return `share/${productId}`
 }
 
-/** A failure leaves a file that nobody asks for. */
+/** A failure leaves a file that is never requested. */
 async function deleteOgImage(shop: Shop, productId: string): Promise<void> {
   try {
     await shop.images.deleteRendered(productOgImageFolder(productId))

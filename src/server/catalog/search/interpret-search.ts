@@ -3,14 +3,14 @@ import { categoriesTag, productsTag, type WordInterpretation } from '../catalog-
 import { selectCandidateWords, selectSimilarWords, selectWordForms } from './search-word-queries.ts'
 import { isOneEditApart, typedWords } from './search-words.ts'
 
-/** Shorter words are taken as they are typed (API: one wrong letter in four or more). */
+/** Shorter words are matched as typed (API: one typing error in words of four or more letters). */
 const minFuzzyLength = 4
 
 const maxFuzzyLength = 30
 
 /**
- * What the words of a search may mean. The last one may still be unfinished. A word that the shop
- * does not know is read with one wrong letter; `isFuzzy` reads all of them so.
+ * What the words of a search may mean. The last one may still be unfinished. An unknown word is
+ * matched with one typing error; with `isFuzzy` all words are.
  */
 export async function interpretSearch(
   shop: Shop,

@@ -15,8 +15,8 @@ import {
 } from './search-query.ts'
 
 /**
- * A page of what a search finds. First as it was typed; when that finds nothing, with one wrong
- * letter in each of its longer words.
+ * A page of a search's matches. First as typed; when nothing matches, with one typing error in each
+ * of its longer words.
  */
 export async function searchProducts(
   shop: Shop,
