@@ -14,7 +14,7 @@ export async function deleteProduct(shop: Shop, id: string): Promise<void> {
   await deleteOgImage(shop, id)
 }
 
-/** Where the sharing picture of a product is stored. */
+/** The storage folder of a product's Open Graph image. */
 export function productOgImageFolder(productId: string): string {
   return `share/${productId}`
 }
@@ -26,7 +26,7 @@ async function deleteOgImage(shop: Shop, productId: string): Promise<void> {
   } catch (error) {
     shop.log.warn(
       { cause: loggableError(error), productId },
-      'the sharing picture of a deleted product was not removed',
+      'the Open Graph image of a deleted product was not removed',
     )
   }
 }

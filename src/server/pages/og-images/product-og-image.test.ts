@@ -33,7 +33,7 @@ const card = {
   photograph: null,
 }
 
-/** Where a picture has anything but its white ground: left, top, width and height. */
+/** The part of an image that is not white background: left, top, width and height. */
 async function inkOf(picture: Buffer, left: number, top: number, width: number, height: number) {
   const { data, info } = await sharp(picture)
     .extract({ left, top, width, height })
@@ -51,7 +51,7 @@ async function inkOf(picture: Buffer, left: number, top: number, width: number, 
   }
 }
 
-test('a product has a sharing picture of 1200 by 630', async () => {
+test('a product has an Open Graph image of 1200 by 630', async () => {
   const { readOgImage } = await openShopWith({})
   const response = await readOgImage()
   expect(response.statusCode).toBe(200)
@@ -64,7 +64,7 @@ test('a product has a sharing picture of 1200 by 630', async () => {
   expect(response.rawPayload.length).toBeLessThan(150_000)
 })
 
-test('a changed price gives another picture at another address', async () => {
+test('a changed price gives another image at another URL', async () => {
   const { shop, id, readOgImage } = await openShopWith({ pricePoisha: 1_000_00 })
   const before = await readOgImage()
   await updateProduct(shop, id, { price: 900, originalPrice: 1000 }, [])
@@ -84,7 +84,7 @@ test('only the URL with its version is cached indefinitely', async () => {
   expect(old.headers['cache-control']).toBe('public, max-age=300')
 })
 
-test('who is no product has none', async () => {
+test('an unknown product has none', async () => {
   const { app } = await createTestShop()
   const ids = [unknownId, 'no-id', '..%2f..%2fmaster']
   const responses = await Promise.all(ids.map((id) => app.inject(`/share/products/${id}.jpg`)))
@@ -129,7 +129,7 @@ test('the photograph of the product is on it', async () => {
   expect(await rednessOf((await readOgImage()).rawPayload)).toBeGreaterThan(230)
 })
 
-test('who has the picture of this version is not sent it again', async () => {
+test('a client that has this version gets a 304', async () => {
   const { shop, id, readOgImage, inject } = await openShopWith({})
   const { headers } = await readOgImage()
   const ask = () =>
@@ -159,7 +159,7 @@ test.each([
   expect(await rednessOf((await readOgImage()).rawPayload)).toBeGreaterThan(230)
 })
 
-test('the sharing picture of a deleted product goes with it', async () => {
+test('the Open Graph image of a deleted product is deleted too', async () => {
   const { shop, id, media, readOgImage } = await openShopWithRedLamp()
   await readOgImage()
   expect(await readdir(join(media, 'share'))).toEqual([id])
@@ -168,7 +168,7 @@ test('the sharing picture of a deleted product goes with it', async () => {
   expect((await readOgImage()).statusCode).toBe(404)
 })
 
-test('a sharing picture that cannot be removed does not keep a product', async () => {
+test('an Open Graph image that cannot be removed does not prevent deleting the product', async () => {
   const { shop, id, readOgImage } = await openShopWithRedLamp()
   const warn = vi.spyOn(shop.log, 'warn')
   vi.spyOn(shop.images, 'deleteRendered').mockRejectedValue(new Error('the bucket is away'))
@@ -182,7 +182,7 @@ test.each([
   'যন্ত্র হেডফোন ক্ষুদ্র',
   'X'.repeat(400),
   'emoji 😀 and Ж only partly',
-])('a name is drawn, whatever stands in it: %s', async (name) => {
+])('a name is rendered, whatever it contains: %s', async (name) => {
   const picture = await renderProductOgImage({ ...card, brand: '', name })
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 })
   expect((await inkOf(picture, 60, 200, 480, 230)).hasInk).toBe(true)
@@ -197,7 +197,7 @@ test('a long name ends on its third line, above the price', async () => {
   expect(lastRow - firstRow).toBeLessThan(185)
 })
 
-test('a higher old price is drawn beside the new one', async () => {
+test('a higher old price is rendered beside the new one', async () => {
   const beside = [64 + 200, 500, 300, 90] as const
   const alone = await renderProductOgImage(card)
   const onSale = await renderProductOgImage({ ...card, originalPrice: 1500 })

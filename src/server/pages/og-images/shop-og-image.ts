@@ -20,12 +20,12 @@ import {
 import { openTextOutlines, type TextStyle } from './text-outlines.ts'
 import { wrapText } from './wrap-text.ts'
 
-/** Raise it when the picture is drawn differently. */
-const drawing = 1
+/** Raise it when the layout changes. */
+const layoutVersion = 1
 
 const projectFolder = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** The part of the shop's file that its sharing picture shows. */
+/** The part of the shop's configuration that its Open Graph image shows. */
 export type ShownShop = Pick<ShopConfig, 'name' | 'banglaName' | 'tagline' | 'heroSlides'>
 
 interface Photograph {
@@ -33,7 +33,7 @@ interface Photograph {
   id: string
 }
 
-/** Finds the sharing picture of the shop itself, for every page that has none of its own. */
+/** Finds the Open Graph image of the shop itself, for every page that has none of its own. */
 export function createShopOgImage(
   shop: Shop,
   config: ShownShop = shopConfig,
@@ -43,7 +43,7 @@ export function createShopOgImage(
   const readPhotograph = memoizePhotograph(shop, config, folder)
   return async () => {
     const photograph = await readPhotograph()
-    const shown = [drawing, name, banglaName, tagline, photograph?.id]
+    const shown = [layoutVersion, name, banglaName, tagline, photograph?.id]
     return {
       folder: 'share/shop',
       version: createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16),
@@ -60,7 +60,7 @@ function memoizePhotograph(shop: Shop, { heroSlides: [slide] }: ShownShop, folde
     (error) =>
       shop.log.warn(
         { cause: loggableError(error) },
-        'the photograph of the sharing picture was not read',
+        'the photograph of the Open Graph image could not be read',
       ),
   )
 }

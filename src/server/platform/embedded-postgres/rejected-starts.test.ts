@@ -26,7 +26,7 @@ test('a platform without PostgreSQL', () => {
   expect(() => findPackagedBinaries('sunos', 'x64')).toThrow(/for sunos-x64: .* set DATABASE_URL/)
 })
 
-test('data that does not fit, or is not all there, is never replaced by an empty shop', async () => {
+test('incompatible or incomplete data is never replaced by an empty shop', async () => {
   const dataDir = newDataDir()
   await (await start(dataDir)).stop()
   const home = join(dataDir, 'postgres')
@@ -58,7 +58,7 @@ test('data that does not fit, or is not all there, is never replaced by an empty
   expect(await startErrorOf(dataDir)).toMatch(/is gone although .* names it: put that folder back/)
 })
 
-test('PostgreSQL does not start: its own words, and where its log is', async () => {
+test('PostgreSQL does not start: the error has its output and the path of its log', async () => {
   const dataDir = newDataDir()
   const sentence = await startErrorOf(dataDir, { shared_buffers: 'lots' })
   expect(sentence).toMatch(

@@ -23,8 +23,8 @@ export function chooseServerUser(): ServerUser {
 }
 
 /**
- * For a cluster that exists: its owner, so that it does not matter which users came to the machine
- * since, or that an ordinary user made it and root starts it.
+ * For a cluster that exists: its owner, independent of users added to the machine since, and of who
+ * starts it (an ordinary user's cluster may be started by root).
  */
 export function ownerOf(clusterData: string): ServerUser {
   const { uid, gid } = statSync(clusterData)

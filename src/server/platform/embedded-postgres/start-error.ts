@@ -2,7 +2,7 @@ import { systemFolder } from './data-folder.ts'
 
 /**
  * The database cannot come up. The message is one sentence for the shop's owner: what is wrong and
- * how to mend it. The technical error, where there is one, is the `cause`.
+ * how to fix it. The technical error, where there is one, is the `cause`.
  */
 export class PostgresStartError extends Error {
   override name = 'PostgresStartError'
@@ -50,7 +50,7 @@ function toError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-/** Where things lie, for the sentence. */
+/** Paths for the sentence. */
 interface ClusterPaths {
   data: string
   log?: string
@@ -109,7 +109,7 @@ const explanations: [RegExp, (place: ClusterPaths) => string][] = [
   ],
 ]
 
-/** One sentence for the owner from what PostgreSQL's programs wrote before they gave up. */
+/** One sentence for the owner from the output of PostgreSQL's programs before they exited. */
 export function explainFailure(output: string, place: ClusterPaths): string {
   for (const [pattern, sentence] of explanations) {
     if (pattern.test(output)) return withLog(sentence(place), place)

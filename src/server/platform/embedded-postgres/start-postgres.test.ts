@@ -81,7 +81,7 @@ test('a start during a stop gets a server that stays', async () => {
   await second.stop()
 })
 
-test('open connections do not hold up the stop', async () => {
+test('open connections do not delay the stop', async () => {
   const dataDir = newDataDir()
   const { url, stop } = await start(dataDir)
   const pid = serverPid(dataDir) ?? 0

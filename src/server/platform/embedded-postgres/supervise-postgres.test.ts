@@ -7,7 +7,7 @@ import { testSettings } from './testing/test-settings.ts'
 // What was committed must outlive the killed server.
 const settings = { ...testSettings, synchronous_commit: 'on' }
 
-test('a PostgreSQL that dies under the running shop comes back at the same address', async () => {
+test('a PostgreSQL that crashes under the running shop is restarted at the same URL', async () => {
   const dataDir = newDataDir()
   const supervised = await supervisePostgres({ dataDir, settings, log: () => undefined })
   onTestFinished(() => supervised.stop())
