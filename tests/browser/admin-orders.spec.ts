@@ -37,7 +37,7 @@ async function openOrder(page: Page, order: Order): Promise<void> {
   await openAdmin(page, `/admin/orders?search=${numberOf(order)}`)
 }
 
-test('an order is cancelled only after a question', async ({ page, request }) => {
+test('an order is cancelled only after confirmation', async ({ page, request }) => {
   const order = await placeOrder(request)
   await openOrder(page, order)
   const row = page.getByRole('row').filter({ hasText: 'Rahima Begum' })
@@ -73,7 +73,7 @@ test('on a phone orders are cards, each with one status to set', async ({ page, 
   await expect(page.getByRole('combobox')).toHaveCount(1)
 })
 
-test('a list narrows without a reload when the window does', async ({ page, request }) => {
+test('a list adapts to a narrower window without a reload', async ({ page, request }) => {
   const order = await placeOrder(request)
   await openOrder(page, order)
   await expect(page.getByRole('row').filter({ hasText: 'Rahima Begum' })).toBeVisible()

@@ -33,7 +33,7 @@ export interface ListParams {
   filters: Readonly<Record<string, string>>
   urlOf: (page: number) => string
   setSearch: (search: string) => void
-  /** A blank value takes the filter away. */
+  /** A blank value removes the filter. */
   setFilter: (name: string, value: string) => void
 }
 
