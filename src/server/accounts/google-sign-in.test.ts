@@ -140,8 +140,8 @@ test('a guest’s cart is merged when the password is set, or at once if there i
     const cart = await call(app, 'POST /cart/add', { body: { productId, quantity: 2 } })
     return { guestId: String(cart.body.guestId) }
   }
-  const newcomer = (await withGoogle({}, await fill())).body
-  const { token } = (await setFirst(newcomer.token)).body
+  const newCustomer = (await withGoogle({}, await fill())).body
+  const { token } = (await setFirst(newCustomer.token)).body
   expect((await call(app, 'GET /cart', { token })).body.itemCount).toBe(2)
   const again = (await withGoogle({}, await fill())).body
   expect((await call(app, 'GET /cart', { token: again.token })).body.itemCount).toBe(4)

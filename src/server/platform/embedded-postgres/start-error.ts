@@ -19,7 +19,7 @@ export function asStartError(error: unknown, dataDir: string): Error {
 function sentenceFor(code: string, path: string, dataDir: string): string | undefined {
   if (path.startsWith(systemFolder) && ['EACCES', 'EPERM', 'EROFS'].includes(code)) {
     return (
-      `The shop runs as root and may not write ${path}, where it then keeps its database: ` +
+      `The shop runs as root and may not write ${path}, where it then stores its database: ` +
       'start it as an ordinary user or set DATABASE_URL.'
     )
   }
