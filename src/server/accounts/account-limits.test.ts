@@ -25,9 +25,9 @@ test('the owner on a known device can sign in after attackers have used up their
 
 test('one attacker leaves several attempts to the owner on any network', () => {
   for (let wrong = 0; wrong < 3; wrong += 1) {
-    expect(allowsPasswordAttempt({ fromNetwork: wrong, fromOtherNetworks: 10, ...unknownDevice })).toBe(
-      true,
-    )
+    expect(
+      allowsPasswordAttempt({ fromNetwork: wrong, fromOtherNetworks: 10, ...unknownDevice }),
+    ).toBe(true)
   }
 })
 
