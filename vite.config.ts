@@ -23,7 +23,7 @@ const sharedFiles = [
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
 ]
 
-/** Writes beside the build, unserved, which modules each file of the browser holds; a test reads it. */
+/** Writes beside the build, unserved, which modules each file of the browser contains; a test reads it. */
 function listClientModules(): Plugin {
   return {
     name: 'list-client-modules',

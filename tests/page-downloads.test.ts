@@ -23,7 +23,7 @@ function loadedWith(sources: readonly string[]): string[] {
   }
   for (const source of sources) {
     const own = chunks.filter(({ modules }) => modules.some((id) => id.split('?')[0] === source))
-    expect(own, `the build holds ${source}`).not.toEqual([])
+    expect(own, `the build contains ${source}`).not.toEqual([])
   }
   for (const chunk of chunks) if (chunk.modules.some(isSource)) add(chunk)
   return [...found].flatMap(({ modules }) => modules)

@@ -28,8 +28,8 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
       title: 'Update Failed',
       fallback: 'Failed to update profile. Please try again.',
     },
-    onSuccess: (answer) => {
-      setSessionUser(client, answer.user)
+    onSuccess: (response) => {
+      setSessionUser(client, response.user)
       onDone()
     },
   })

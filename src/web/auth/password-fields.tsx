@@ -5,7 +5,7 @@ import { minPasswordLength } from '#shared/auth/passwords.ts'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-/** What a form with these fields holds besides its own. */
+/** The values that these fields add to a form. */
 interface NewPassword {
   password: string
   confirm: string
