@@ -10,7 +10,7 @@ import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { Endpoints } from '#shared/api/endpoints.ts'
 import { api, type EndpointResponse, type Call } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { parsePageNumber } from '../pagination.tsx'
+import { parsePageNumber } from '../layout/pagination.tsx'
 
 /** Every call that lists by search and page and needs nothing else. */
 export type ListCall = {
