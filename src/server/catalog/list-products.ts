@@ -9,7 +9,7 @@ import type {
   ProductList,
   ProductSummary,
 } from '#shared/catalog/product-schemas.ts'
-import { readListPage, type RowRange } from '../platform/database/list-page.ts'
+import { countUnlessLong, readListPage, type RowRange } from '../platform/database/list-page.ts'
 import type { Shop } from '../shop.ts'
 import { categoryIndex } from './categories/categories.ts'
 import { countProducts } from './listing/count-products.ts'
@@ -121,7 +121,8 @@ export async function listProductsForAdmin(
     ? await searchForAdmin(shop, query)
     : await readListPage(query, {
         select: (range) => selectInOrder(shop, newestFirst, noFilters, range),
-        count: (max) => countListed(shop.db, noFilters, max),
+        count: (max) =>
+          countUnlessLong(shop.longLists, 'products', () => countListed(shop.db, noFilters, max)),
       })
   const [products, excerpts] = await Promise.all([
     serializeProductSummaries(shop, rows),

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, type SQL, sql } from 'drizzle-orm'
+import { PgDialect, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { LRUCache } from 'lru-cache'
 import {
   maxListTotal,
   paginateCapped,
@@ -7,10 +8,22 @@ import {
   type Pagination,
 } from '#shared/api/pagination.ts'
 import type { Db, Tx } from './database.ts'
+import type { TextMatch } from './text-search.ts'
 
 export interface RowRange {
   limit: number
   offset: number
+}
+
+/** Lists that were found to be longer than is counted; for a minute they are not counted again. */
+export type LongLists = LRUCache<string, true>
+
+const maxLongLists = 2000
+
+const recountAfterMs = 60_000
+
+export function createLongLists(): LongLists {
+  return new LRUCache({ max: maxLongLists, ttl: recountAfterMs })
 }
 
 interface ListReader<Row> {
@@ -29,14 +42,30 @@ export async function readListPage<Row>(
   { select, count }: ListReader<Row>,
 ): Promise<{ rows: Row[]; pagination: Pagination }> {
   const { page, limit } = request
-  const offset = (page - 1) * limit
-  const found = await select({ limit: limit + 1, offset })
+  const found = await select(rangeOf(request))
   const isEnd = found.length <= limit && (found.length > 0 || page === 1)
-  const counted = isEnd ? offset + found.length : await count(maxListTotal + 1)
+  const counted = isEnd ? (page - 1) * limit + found.length : await count(maxListTotal + 1)
   return {
     rows: found.slice(0, limit),
     pagination: paginateCapped(request, { counted, foundRows: found.length }),
   }
+}
+
+/** One row more than the page. */
+function rangeOf({ page, limit }: PageRequest): RowRange {
+  return { limit: limit + 1, offset: (page - 1) * limit }
+}
+
+/** Counts a list unless it was too long to count within the last minute. */
+export async function countUnlessLong(
+  longLists: LongLists,
+  key: string,
+  count: () => Promise<number>,
+): Promise<number> {
+  if (longLists.has(key)) return maxListTotal + 1
+  const counted = await count()
+  if (counted > maxListTotal) longLists.set(key, true)
+  return counted
 }
 
 /** Counts the rows of a table that match, but no further than `max`. */
@@ -54,4 +83,85 @@ export async function countUpTo(
     .as('some')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
   return row?.count ?? 0
+}
+
+/** A table listed newest first, with an index on `createdAt` and `id`, both descending. */
+export interface NewestFirst {
+  table: PgTable
+  id: PgColumn
+  createdAt: PgColumn
+  filter: SQL | undefined
+  /** Null where nothing is searched. */
+  match: TextMatch | null
+}
+
+/**
+ * The ids of a page, newest first, without reading more of the table than the page needs. What a
+ * search finds is read by its index, unless there is so much of it that walking the list finds the
+ * page sooner.
+ */
+export async function readNewestIds(
+  { db, longLists }: { db: Db; longLists: LongLists },
+  list: NewestFirst,
+  request: PageRequest,
+): Promise<{ ids: string[]; pagination: Pagination }> {
+  const { table, filter, match } = list
+  const where = and(filter, match?.plain)
+  const key = keyOf(table, where)
+  if (match && !longLists.has(key)) {
+    const { ids, found } = await selectMatches(db, list, match, rangeOf(request))
+    if (found <= maxListTotal) {
+      const pagination = paginateCapped(request, { counted: found, foundRows: ids.length })
+      return { ids: ids.slice(0, request.limit), pagination }
+    }
+    longLists.set(key, true)
+  }
+  const { rows, pagination } = await readListPage(request, {
+    select: (range) => selectInOrder(db, list, where, range),
+    count: (max) => countUnlessLong(longLists, key, () => countUpTo(db, table, where, max)),
+  })
+  return { ids: rows.map(({ id }) => id), pagination }
+}
+
+const dialect = new PgDialect()
+
+function keyOf(table: PgTable, where: SQL | undefined): string {
+  const { sql: text, params } = dialect.sqlToQuery(sql`${table} ${where}`)
+  return JSON.stringify([text, params])
+}
+
+/** As the index is built, nulls and all: otherwise PostgreSQL would sort what lies sorted. */
+const descending = (column: PgColumn) => sql`${column} desc nulls last`
+
+async function selectInOrder(
+  db: Db,
+  { table, id, createdAt }: NewestFirst,
+  where: SQL | undefined,
+  { limit, offset }: RowRange,
+): Promise<{ id: string }[]> {
+  return db
+    .select({ id: sql<string>`${id}` })
+    .from(table)
+    .where(where)
+    .orderBy(descending(createdAt), descending(id))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** All matches, or 10,001 of them, and of these the ids of the page. */
+async function selectMatches(
+  db: Db,
+  { table, id, createdAt, filter }: NewestFirst,
+  match: TextMatch,
+  { limit, offset }: RowRange,
+): Promise<{ ids: string[]; found: number }> {
+  const { rows } = await db.execute<{ ids: string[]; found: number }>(sql`
+    with found as materialized (
+      select ${id} as id, ${createdAt} as created_at from ${table}
+      where ${and(match.indexed, filter)} limit ${maxListTotal + 1}
+    )
+    select (select count(*)::int from found) as found, array(
+      select id from found order by created_at desc, id desc limit ${limit} offset ${offset}
+    ) as ids`)
+  return rows[0] ?? { ids: [], found: 0 }
 }

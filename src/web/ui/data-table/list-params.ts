@@ -36,6 +36,8 @@ export interface ListParams {
   setSearch: (search: string) => void
   /** A blank value takes the filter away. */
   setFilter: (name: string, value: string) => void
+  /** Takes all filters away, but not the search. */
+  clearFilters: () => void
 }
 
 const noFilters: readonly string[] = []
@@ -65,6 +67,7 @@ export function useListParams(filterNames = noFilters): ListParams {
     urlOf: (page) => `?${listQuery({ search, ...filters, page: page > 1 ? String(page) : '' })}`,
     setSearch: useCallback((term) => set('search', term), [set]),
     setFilter: set,
+    clearFilters: () => setQuery(listQuery({ search }), { replace: true }),
   }
 }
 
