@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import { phonePart } from '#shared/addresses/phone.ts'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { normalizePhone, phonePart } from '#shared/addresses/phone.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { NewestFirst } from '../platform/database/list-page.ts'
 import { preparedSelect } from '../platform/database/prepared-statement.ts'
@@ -47,11 +47,21 @@ const selectRows = preparedSelect('customers_by_id', customerColumns, (select) =
 
 /** The administrator's list of accounts, as `readNewestIds` takes it. */
 export function listedCustomers(search: string | undefined): NewestFirst {
+  const term = search && (phonePart(search) ?? search)
   return {
     table: customers,
     id: customers.id,
     createdAt: customers.createdAt,
     filter: undefined,
-    match: search ? textContains(customerText(customers), phonePart(search) ?? search) : null,
+    match: term
+      ? { ...textContains(customerText(customers), term), exact: isCustomer(term) }
+      : null,
   }
+}
+
+/** The term as a whole e-mail or phone; undefined when it is neither. */
+function isCustomer(term: string): SQL | undefined {
+  if (term.includes('@')) return eq(customers.email, term.toLowerCase())
+  const phone = normalizePhone(term)
+  return phone === null ? undefined : eq(customers.phone, phone)
 }

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, gte, lt, sql, type SQL } from 'drizzle-orm'
-import { phonePart } from '#shared/addresses/phone.ts'
+import { normalizePhone, phonePart } from '#shared/addresses/phone.ts'
+import { orderNumberPattern } from '#shared/orders/orders.ts'
 import type { OrderStatus } from '#shared/orders/order-status.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { bulkInsert, bulkInsertValues } from '../platform/database/bulk-insert.ts'
@@ -120,8 +121,17 @@ export function listedOrders(filters: OrderFilters): NewestFirst {
       placedFrom && gte(orders.createdAt, placedFrom),
       placedBefore && lt(orders.createdAt, placedBefore),
     ),
-    match: term ? textContains(orderText(orders), term) : null,
+    match: term ? { ...textContains(orderText(orders), term), exact: isOrder(term) } : null,
   }
+}
+
+/** The term as a whole e-mail, phone or number; undefined when it is none of them. */
+function isOrder(term: string): SQL | undefined {
+  if (term.includes('@')) return eq(orders.buyerEmail, term.toLowerCase())
+  const phone = normalizePhone(term)
+  if (phone !== null) return eq(orders.phone, phone)
+  const number = term.toUpperCase()
+  return orderNumberPattern.test(number) ? eq(orders.number, number) : undefined
 }
 
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {

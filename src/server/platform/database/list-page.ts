@@ -98,7 +98,7 @@ export interface NewestFirst {
 /**
  * The ids of a page, newest first, without reading more of the table than the page needs. What a
  * search finds is read by its index, unless there is so much of it that walking the list finds the
- * page sooner.
+ * page sooner. What equals the term is found before what contains it.
  */
 export async function readNewestIds(
   { db, longLists }: { db: Db; longLists: LongLists },
@@ -108,12 +108,16 @@ export async function readNewestIds(
   const { table, filter, match } = list
   const where = and(filter, match?.plain)
   const key = keyOf(table, where)
+  if (match?.exact) {
+    const exactly = and(match.exact, filter)
+    const { ids, found } = await selectMatches(db, list, exactly, rangeOf(request))
+    if (found > 0 && found <= maxListTotal) return pageOf(request, ids, found)
+  }
   if (match && !longLists.has(key)) {
-    const { ids, found } = await selectMatches(db, list, match, rangeOf(request))
-    if (found <= maxListTotal) {
-      const pagination = paginateCapped(request, { counted: found, foundRows: ids.length })
-      return { ids: ids.slice(0, request.limit), pagination }
-    }
+    const condition = (await isShort(db, longLists, list)) ? match.plain : match.indexed
+    const matching = and(condition, filter)
+    const { ids, found } = await selectMatches(db, list, matching, rangeOf(request))
+    if (found <= maxListTotal) return pageOf(request, ids, found)
     longLists.set(key, true)
   }
   const { rows, pagination } = await readListPage(request, {
@@ -121,6 +125,22 @@ export async function readNewestIds(
     count: (max) => countUnlessLong(longLists, key, () => countUpTo(db, table, where, max)),
   })
   return { ids: rows.map(({ id }) => id), pagination }
+}
+
+function pageOf(request: PageRequest, ids: string[], counted: number) {
+  const pagination = paginateCapped(request, { counted, foundRows: ids.length })
+  return { ids: ids.slice(0, request.limit), pagination }
+}
+
+/** Whether a filter leaves so few rows that a search may look at each of them. */
+async function isShort(
+  db: Db,
+  longLists: LongLists,
+  { table, filter }: NewestFirst,
+): Promise<boolean> {
+  if (!filter) return false
+  const count = () => countUpTo(db, table, filter, maxListTotal + 1)
+  return (await countUnlessLong(longLists, keyOf(table, filter), count)) <= maxListTotal
 }
 
 const dialect = new PgDialect()
@@ -151,14 +171,14 @@ async function selectInOrder(
 /** All matches, or 10,001 of them, and of these the ids of the page. */
 async function selectMatches(
   db: Db,
-  { table, id, createdAt, filter }: NewestFirst,
-  match: TextMatch,
+  { table, id, createdAt }: NewestFirst,
+  matching: SQL | undefined,
   { limit, offset }: RowRange,
 ): Promise<{ ids: string[]; found: number }> {
   const { rows } = await db.execute<{ ids: string[]; found: number }>(sql`
     with found as materialized (
       select ${id} as id, ${createdAt} as created_at from ${table}
-      where ${and(match.indexed, filter)} limit ${maxListTotal + 1}
+      where ${matching} limit ${maxListTotal + 1}
     )
     select (select count(*)::int from found) as found, array(
       select id from found order by created_at desc, id desc limit ${limit} offset ${offset}

@@ -1,9 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { contains } from './database.ts'
 
-/** Above it a longer term would find no fewer rows, only cost more. */
-const maxGrams = 30
 const gramLength = 3
+
+/** Beyond it a longer term would exclude no more rows. */
+const maxGrams = 12
 
 /** How rows are found whose text contains a term. */
 export interface TextMatch {
@@ -11,6 +12,8 @@ export interface TextMatch {
   indexed: SQL | undefined
   /** Row by row, for terms so common that walking the list in its order finds them sooner. */
   plain: SQL
+  /** By equality, for a term that is the whole of something unique; tried before the others. */
+  exact?: SQL | undefined
 }
 
 /**
@@ -24,14 +27,19 @@ export function textContains(text: SQL, term: string): TextMatch {
   return { indexed: and(sql`text_grams(${text}) @@ ${gramQuery(lower)}::tsquery`, plain), plain }
 }
 
-/** Every gram of the term; one shorter than a gram is the beginning of one. */
+/**
+ * Grams that cover the term, side by side: each one more would cost a look-up and exclude hardly any
+ * row. A term shorter than a gram is the beginning of one.
+ */
 function gramQuery(term: string): string {
   const characters = Array.from(term)
   if (characters.length < gramLength) return `${quoted(term)}:*`
-  const grams = characters
-    .slice(0, maxGrams + gramLength - 1)
-    .slice(gramLength - 1)
-    .map((_, at) => characters.slice(at, at + gramLength).join(''))
+  const lastStart = characters.length - gramLength
+  const count = Math.min(maxGrams, Math.ceil(characters.length / gramLength))
+  const grams = Array.from({ length: count }, (_, at) => {
+    const start = Math.min(at * gramLength, lastStart)
+    return characters.slice(start, start + gramLength).join('')
+  })
   return [...new Set(grams)].map(quoted).join(' & ')
 }
 
