@@ -7,6 +7,6 @@ RETURN array_to_tsvector(ARRAY(
 ));
 --> statement-breakpoint
 DROP INDEX "orders_by_status";--> statement-breakpoint
-CREATE INDEX "customers_search" ON "customers" USING gin (text_grams(lower("name" || ' ' || "email" || ' ' || coalesce(substr("phone", 4), '')))) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "customers_search" ON "customers" USING gin (text_grams(lower("name" || ' ' || "email" || ' ' || coalesce(substr("phone", 4), '')))) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 CREATE INDEX "orders_of_status_newest" ON "orders" USING btree ("status","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_search" ON "orders" USING gin (text_grams(lower("number" || ' ' || "full_name" || case when "buyer_name" = "full_name" then '' else ' ' || "buyer_name" end || ' ' || coalesce("buyer_email", '') || ' ' || substr("phone", 4)))) WITH (fastupdate=false);
+CREATE INDEX "orders_search" ON "orders" USING gin (text_grams(lower("number" || ' ' || "full_name" || case when "buyer_name" = "full_name" then '' else ' ' || "buyer_name" end || ' ' || coalesce("buyer_email", '') || ' ' || substr("phone", 4)))) WITH (gin_pending_list_limit=512);
