@@ -121,10 +121,10 @@ export async function readNewestIds(
     longLists.set(key, true)
   }
   const { rows, pagination } = await readListPage(request, {
-    select: (range) => selectInOrder(db, list, where, range),
+    select: (range) => selectInOrder(db, list, range),
     count: (max) => countUnlessLong(longLists, key, () => countUpTo(db, table, where, max)),
   })
-  return { ids: rows.map(({ id }) => id), pagination }
+  return { ids: rows, pagination }
 }
 
 function pageOf(request: PageRequest, ids: string[], counted: number) {
@@ -153,19 +153,27 @@ function keyOf(table: PgTable, where: SQL | undefined): string {
 /** As the index is built, nulls and all: otherwise PostgreSQL would sort what lies sorted. */
 const descending = (column: PgColumn) => sql`${column} desc nulls last`
 
+/**
+ * Walks the list in its order and picks what matches. `offset 0` keeps PostgreSQL from estimating the
+ * match: it would expect few rows, and read the whole table to sort them.
+ */
 async function selectInOrder(
   db: Db,
-  { table, id, createdAt }: NewestFirst,
-  where: SQL | undefined,
+  { table, id, createdAt, filter, match }: NewestFirst,
   { limit, offset }: RowRange,
-): Promise<{ id: string }[]> {
-  return db
-    .select({ id: sql<string>`${id}` })
-    .from(table)
-    .where(where)
-    .orderBy(descending(createdAt), descending(id))
-    .limit(limit)
-    .offset(offset)
+): Promise<string[]> {
+  const order = sql`order by ${descending(createdAt)}, ${descending(id)}`
+  const where = filter ? sql`where ${filter}` : sql``
+  const page = sql`limit ${limit} offset ${offset}`
+  const { rows } = await db.execute<{ id: string }>(
+    match
+      ? sql`
+        select id from (
+          select ${id} as id, ${match.plain} as is_match from ${table} ${where} ${order} offset 0
+        ) as listed where is_match ${page}`
+      : sql`select ${id} as id from ${table} ${where} ${order} ${page}`,
+  )
+  return rows.map((row) => row.id)
 }
 
 /** All matches, or 10,001 of them, and of these the ids of the page. */
