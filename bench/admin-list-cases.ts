@@ -106,12 +106,15 @@ function productCases(): ListCase[] {
   return [
     {
       name: 'products, first page',
-      turns: [{ path: '/api/admin/products', bare: productPage(sql`true`, sql`true`) }],
+      turns: [{ path: '/api/admin/products', bare: productPage(sql`true`, newest) }],
     },
     {
       name: 'products, search',
       turns: [
-        { path: '/api/admin/products?search=wireless%20mouse', bare: productPage(found, rank) },
+        {
+          path: '/api/admin/products?search=wireless%20mouse',
+          bare: productPage(found, sql`${rank}, ${newest}`),
+        },
       ],
     },
   ]
@@ -137,13 +140,13 @@ function customerPage(where: SQL): pg.QueryConfig {
     order by ${newest} limit ${pageSize}`)
 }
 
-function productPage(where: SQL, first: SQL): pg.QueryConfig {
+function productPage(where: SQL, order: SQL): pg.QueryConfig {
   return queryOf(sql`
     select id, name, brand, price_poisha, original_price_poisha, category_id, subcategory_id, stock,
       tags, colors, featured, rating, review_count, created_at, left(description, 100) as excerpt,
       p.picture_id
     from products left join product_pictures p on p.product_id = id and p.position = 0
-    where ${where} order by ${first}, ${newest} limit ${pageSize}`)
+    where ${where} order by ${order} limit ${pageSize}`)
 }
 
 const dialect = new PgDialect()
