@@ -85,7 +85,7 @@ export const urls = {
   adminProducts: page<'/admin/products', 'search' | 'page'>('/admin/products'),
   adminProductNew: page('/admin/products/add'),
   adminProductEdit: page('/admin/products/edit/:id'),
-  adminOrders: page<'/admin/orders', 'search' | 'page'>('/admin/orders'),
+  adminOrders: page<'/admin/orders', 'search' | 'status' | 'from' | 'to' | 'page'>('/admin/orders'),
   adminUsers: page<'/admin/users', 'search' | 'page'>('/admin/users'),
 }
 

@@ -1,12 +1,13 @@
-import { type AdminListQuery, paginate, type Pagination } from '#shared/api/pagination.ts'
+import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
 import type { Profile } from '#shared/auth/auth-schemas.ts'
 import type { User, UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { inTransaction, type Db, type Tx } from '../platform/database/database.ts'
+import { readNewestIds } from '../platform/database/list-page.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { Shop } from '../shop.ts'
 import { selectAddresses } from './address-queries.ts'
 import {
-  countCustomers,
+  listedCustomers,
   selectCustomer,
   selectCustomers,
   updateProfile,
@@ -41,15 +42,21 @@ export async function updateUserProfile(
   return findUserWithAddresses(db, customerId)
 }
 
-/** The administrator's table of accounts, newest first. */
+/** The administrator's table of accounts, newest first; a phone is found in any writing. */
 export async function listCustomers(
-  { db }: Shop,
+  shop: Shop,
   query: AdminListQuery,
 ): Promise<{ users: User[]; pagination: Pagination }> {
-  const page = { limit: query.limit, offset: (query.page - 1) * query.limit }
-  const [rows, total] = await Promise.all([
-    selectCustomers(db, query.search, page),
-    countCustomers(db, query.search),
-  ])
-  return { users: rows.map(serializeUser), pagination: paginate(query, total) }
+  const { ids, pagination } = await readNewestIds(shop, listedCustomers(query.search), query)
+  const rows = await selectCustomers(shop.db, ids)
+  return { users: rows.map(serializeUser), pagination }
+}
+
+/** The names of customers by id; without those who are gone. */
+export async function findCustomerNames(
+  db: Tx | Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await selectCustomers(db, [...new Set(ids)])
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -31,12 +31,22 @@ export const queryAmount = optionalQuery(
   z.coerce.number('Must be a number').min(0, 'Cannot be negative').max(1e9, 'Too large'),
 )
 
+const firstDay = '2000-01-01'
+const lastDay = '2099-12-31'
+
+/** A day as YYYY-MM-DD. */
+export const queryDay = optionalQuery(
+  z.iso
+    .date('Must be a day, such as 2026-01-31')
+    .refine((day) => day >= firstDay && day <= lastDay, `Between ${firstDay} and ${lastDay}`),
+)
+
 /** Higher page numbers are rejected: they would only make the database count. */
 export const maxPage = 100_000
 
-export function pageQuery(limits: { default: number; max: number }) {
+export function pageQuery(limits: { default: number; max: number; maxPage?: number }) {
   return {
-    page: queryInteger({ min: 1, max: maxPage }).transform((page) => page ?? 1),
+    page: queryInteger({ min: 1, max: limits.maxPage ?? maxPage }).transform((page) => page ?? 1),
     limit: queryInteger({ min: 1, max: limits.max }).transform((limit) => limit ?? limits.default),
   }
 }

@@ -35,7 +35,18 @@ export const dhakaOffset = '+06:00'
 
 const dhakaOffsetMs = 6 * 3_600_000
 
+const dayMs = 24 * 3_600_000
+
 /** The day in Dhaka as YYYY-MM-DD. */
 export function dayInDhaka(moment: Date): string {
   return new Date(moment.getTime() + dhakaOffsetMs).toISOString().slice(0, 10)
+}
+
+/** The first moment of a day in Dhaka, written YYYY-MM-DD. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00${dhakaOffset}`)
+}
+
+export function startOfNextDay(day: string): Date {
+  return new Date(startOfDay(day).getTime() + dayMs)
 }

@@ -90,14 +90,16 @@ interface ConfirmDialogProps {
   /** Label of the other button, where "Cancel" would be ambiguous. */
   cancelLabel?: string
   isPending?: boolean
+  /** Of the button that confirms; `danger` unless given. */
+  tone?: 'danger' | 'primary'
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks for confirmation before a destructive action. */
+/** Asks before an action that changes or destroys something. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, description, confirmLabel, cancelLabel, isPending, onConfirm, onClose } =
-    props
+  const { isOpen, title, description, confirmLabel, cancelLabel, isPending, tone } = props
+  const { onConfirm, onClose } = props
   return (
     <Dialog
       isOpen={isOpen}
@@ -109,7 +111,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {cancelLabel ?? 'Cancel'}
           </Button>
-          <Button variant="danger" isPending={isPending ?? false} onClick={onConfirm}>
+          <Button variant={tone ?? 'danger'} isPending={isPending ?? false} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </div>

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
+import { maxListPage } from '#shared/api/pagination.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { Endpoints } from '#shared/api/endpoints.ts'
 import { api, type EndpointResponse, type Call } from '../../api/client.ts'
@@ -35,6 +36,8 @@ export interface ListParams {
   setSearch: (search: string) => void
   /** A blank value removes the filter. */
   setFilter: (name: string, value: string) => void
+  /** Takes all filters away, but not the search. */
+  clearFilters: () => void
 }
 
 const noFilters: readonly string[] = []
@@ -59,11 +62,12 @@ export function useListParams(filterNames = noFilters): ListParams {
   )
   return {
     search,
-    page: parsePageNumber(query.get('page')),
+    page: parsePageNumber(query.get('page'), maxListPage),
     filters,
     urlOf: (page) => `?${listQuery({ search, ...filters, page: page > 1 ? String(page) : '' })}`,
     setSearch: useCallback((term) => set('search', term), [set]),
     setFilter: set,
+    clearFilters: () => setQuery(listQuery({ search }), { replace: true }),
   }
 }
 
