@@ -8,11 +8,13 @@ const hasAtMostTwoDecimals = (taka: number) =>
   Math.abs(taka * poishaPerTaka - Math.round(taka * poishaPerTaka)) < 1e-6
 
 /** An amount of taka on the wire: not negative, at most two decimals. */
-const takaSchema = z
-  .number()
-  .min(0, 'Amount cannot be negative')
-  .max(maxTaka, 'Amount is too large')
-  .refine(hasAtMostTwoDecimals, 'Amount can have at most two decimals')
+function takaSchema(missing: string) {
+  return z
+    .number({ error: ({ input }) => (input === undefined ? missing : 'Must be a number') })
+    .min(0, 'Amount cannot be negative')
+    .max(maxTaka, 'Amount is too large')
+    .refine(hasAtMostTwoDecimals, 'Amount can have at most two decimals')
+}
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
@@ -74,12 +76,15 @@ export const couponInputSchema = z
     code: codeSchema,
     description: requiredText('Description is required', 300),
     discountType: z.enum(discountTypes, 'Choose percentage or fixed amount'),
-    discountValue: takaSchema,
-    minimumOrderAmount: optionalNumber(takaSchema),
-    maximumDiscount: optionalNumber(takaSchema),
+    discountValue: takaSchema('Discount value is required'),
+    minimumOrderAmount: optionalNumber(takaSchema('Must be a number')),
+    maximumDiscount: optionalNumber(takaSchema('Must be a number')),
     expiryDate: expirySchema,
     usageLimit: optionalNumber(
-      z.int('Must be a whole number').min(1, 'At least 1').max(2_000_000_000, 'Too large'),
+      z
+        .int('Must be a whole number')
+        .min(1, 'Usage limit must be at least 1')
+        .max(2_000_000_000, 'Too large'),
     ),
     isActive: z.boolean().default(true),
   })
