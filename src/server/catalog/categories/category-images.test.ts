@@ -34,6 +34,7 @@ test('the image of a new category, of a new subcategory and of a product gets it
   const { save, send, filesOf } = await openShop()
   const [red, green, blue] = await Promise.all(['red', 'green', 'blue'].map(testImage))
   const { body } = await save('POST', '/categories', 'Headphones', red)
+  expect(body.category.image).toContain('/media/')
   await save('POST', `/categories/${body.category._id}/subcategories`, 'Wired', green)
   await send('POST', '/products', { fields: newProduct, files: [blue as Buffer] })
   for (const image of [red, green, blue]) await untilFiles(() => filesOf(image as Buffer), sizes)
@@ -103,7 +104,7 @@ test('an image that another category or a product shows stays when one of them g
   await send('DELETE', `/categories/${sold}`)
   // Orders show the product's image longer than the shop sells it.
   await send('DELETE', `/products/${product._id}`)
-  await send('DELETE', `/categories/${alone}`)
+  expect((await send('DELETE', `/categories/${alone}`)).status).toBe(204)
   await untilFiles(() => filesOf(blue), [])
   await untilFiles(() => filesOf(red), sizes)
   await untilFiles(() => filesOf(green), sizes)

@@ -37,6 +37,8 @@ interface ListPageProps<Row, Data extends { pagination?: PaginationData }> {
   }
   /** What adds to the list, beside its search. */
   toolbar?: ReactNode
+  /** Between the heading and the rows: a form that the toolbar opens. */
+  panel?: ReactNode
   /** Dialogs. */
   children?: ReactNode
 }
@@ -45,7 +47,18 @@ interface ListPageProps<Row, Data extends { pagination?: PaginationData }> {
 export function ListPage<Row, Data extends { pagination?: PaginationData }>(
   props: ListPageProps<Row, Data>,
 ) {
-  const { title, noun, errorTitle, params, query, search, filters = [], toolbar, children } = props
+  const {
+    title,
+    noun,
+    errorTitle,
+    params,
+    query,
+    search,
+    filters = [],
+    toolbar,
+    panel,
+    children,
+  } = props
   const pagination = query.data?.pagination
   return (
     <>
@@ -69,6 +82,7 @@ export function ListPage<Row, Data extends { pagination?: PaginationData }>(
           />
         )}
       </div>
+      {panel}
       <div className="mt-5" aria-busy={query.isPlaceholderData || undefined}>
         {query.isPending && <ListSkeleton label={`Loading ${noun.many}`} />}
         {query.isError && (
