@@ -140,7 +140,7 @@ function categoryNotFound(key: CategoryKey): DomainError {
 
 const uniqueNames = new Set(['categories_name_unique', 'subcategories_name_unique'])
 
-/** Runs `save` with the id of the stored image; the unique index's refusal becomes `name_taken`. */
+/** Runs `save` with the id of the stored image; a rejection by the unique index becomes `name_taken`. */
 async function saveWithImage<T>(
   shop: Shop,
   name: string,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../api/errors.ts'
 import { mergeEdits, withFields, type ConflictField } from './merge-edits.ts'
@@ -28,7 +28,7 @@ interface OpenConflict<Row, Values> {
 export interface EditConflict<Row, Values> {
   /** What the typed values are a change of; sent with its `updatedAt`. Null for a new record. */
   base: Row | null
-  setBase: (base: Row) => void
+  changeBase: (change: (base: Row) => Row) => void
   /**
    * Saves by `send`. What somebody else has changed meanwhile is merged with what was typed, and sent
    * again. Resolves with null, nothing saved, when both changed one field: then `open` asks whose counts.
@@ -54,8 +54,15 @@ export function useEditConflict<Row extends EditedRecord, Values extends FieldVa
   options: EditConflictOptions<Row, Values>,
 ): EditConflict<Row, Values> {
   const { record, form, valuesOf, fields, rebase = (theirs) => theirs } = options
-  const [base, setBase] = useState(record)
+  const [base, setShownBase] = useState(record)
+  // A save that follows at once starts from what was chosen just before.
+  const latestBase = useRef(record)
   const [open, setOpen] = useState<OpenConflict<Row, Values> | null>(null)
+
+  const setBase = (next: Row) => {
+    latestBase.current = next
+    setShownBase(next)
+  }
 
   const goOnFrom = (next: Row, values: Values) => {
     setBase(next)
@@ -68,7 +75,7 @@ export function useEditConflict<Row extends EditedRecord, Values extends FieldVa
     values: Values,
     send: (values: Values, base: Row | null) => Promise<T>,
   ): Promise<T | null> => {
-    let from = base
+    let from = latestBase.current
     let mine = values
     for (let merges = 0; ; merges += 1) {
       try {
@@ -92,7 +99,9 @@ export function useEditConflict<Row extends EditedRecord, Values extends FieldVa
 
   return {
     base,
-    setBase,
+    changeBase: (change) => {
+      if (latestBase.current !== null) setBase(change(latestBase.current))
+    },
     save,
     open,
     keepMine: () => {

@@ -98,7 +98,7 @@ export function useProductForm(
     onError: (error) => {
       // What is typed next is a difference to the stock that the message names.
       const stock = stockOfError(error)
-      if (conflict.base !== null && stock !== null) conflict.setBase({ ...conflict.base, stock })
+      if (stock !== null) conflict.changeBase((base) => ({ ...base, stock }))
     },
   })
 
