@@ -70,6 +70,15 @@ const expirySchema = z.string('Expiry date is required').transform((written, con
   return z.NEVER
 })
 
+const percentFields: readonly unknown[] = ['discountType', 'discountValue']
+
+/** Reported together with what is wrong in other fields, so that a form shows everything at once. */
+const percentIssue = {
+  path: ['discountValue'],
+  when: ({ issues }: z.core.ParsePayload) =>
+    !issues.some(({ path }) => percentFields.includes(path?.[0])),
+}
+
 /** The administrator's form (SPEC §5). Amounts in taka. The server checks that the day is not past. */
 export const couponInputSchema = z
   .object({
@@ -88,16 +97,15 @@ export const couponInputSchema = z
     ),
     isActive: z.boolean().default(true),
   })
-  .superRefine(({ discountType, discountValue }, context) => {
-    if (discountType === 'fixed') return
-    const problem = percentProblem(discountValue)
-    if (problem) context.addIssue({ code: 'custom', path: ['discountValue'], message: problem })
+  .refine(({ discountType, discountValue }) => discountType === 'fixed' || discountValue <= 100, {
+    ...percentIssue,
+    message: 'A percentage can be at most 100',
   })
-
-function percentProblem(percent: number): string | null {
-  if (percent > 100) return 'A percentage can be at most 100'
-  return Number.isInteger(percent) ? null : 'A percentage must be a whole number'
-}
+  .refine(
+    ({ discountType, discountValue }) =>
+      discountType === 'fixed' || discountValue > 100 || Number.isInteger(discountValue),
+    { ...percentIssue, message: 'A percentage must be a whole number' },
+  )
 
 const publicFields = {
   _id: z.string(),

@@ -229,7 +229,7 @@ function ExpandButton({
       type="button"
       aria-expanded={isOpen}
       onClick={() => onExpand(_id, !isOpen)}
-      className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-medium text-brand hover:bg-background"
+      className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-left font-medium text-brand hover:bg-background"
     >
       {count} {count === 1 ? 'subcategory' : 'subcategories'}
       <span className="sr-only"> of {name}</span>
