@@ -85,7 +85,9 @@ export const urls = {
   adminProducts: page<'/admin/products', 'search' | 'page'>('/admin/products'),
   adminProductNew: page('/admin/products/add'),
   adminProductEdit: page('/admin/products/edit/:id'),
+  adminCategories: page('/admin/categories'),
   adminOrders: page<'/admin/orders', 'search' | 'status' | 'from' | 'to' | 'page'>('/admin/orders'),
+  adminCoupons: page<'/admin/coupons', 'search' | 'page'>('/admin/coupons'),
   adminUsers: page<'/admin/users', 'search' | 'page'>('/admin/users'),
 }
 

@@ -41,7 +41,9 @@ export default [
     at(urls.adminProducts, 'admin/products/products-page.tsx'),
     at(urls.adminProductNew, 'admin/products/form/product-form-page.tsx'),
     at(urls.adminProductEdit, 'admin/products/form/product-form-page.tsx', { id: 'product-edit' }),
+    at(urls.adminCategories, 'admin/categories/categories-page.tsx'),
     at(urls.adminOrders, 'admin/orders/orders-page.tsx'),
+    at(urls.adminCoupons, 'admin/coupons/coupons-page.tsx'),
     at(urls.adminUsers, 'admin/users/users-page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -10,10 +10,14 @@ test('only administrators may call the catalogue’s admin endpoints', async () 
     ['PUT', '/products/x'],
     ['DELETE', '/products/x'],
     ['GET', '/admin/products'],
+    ['GET', '/admin/products/x'],
     ['GET', '/categories/admin/all'],
     ['POST', '/categories'],
+    ['PUT', '/categories/x'],
     ['DELETE', '/categories/x'],
     ['POST', '/categories/x/subcategories'],
+    ['PUT', '/categories/x/subcategories/y'],
+    ['DELETE', '/categories/x/subcategories/y'],
   ] as const
   for (const [method, path] of calls) {
     const url = `/api${path}`

@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../platform/database/database.ts'
+import { and, count, desc, eq, ilike, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { contains, type Db, type Tx } from '../platform/database/database.ts'
 import { coupons } from './coupon-tables.ts'
 
 /** The active coupon of a code in capitals. */
@@ -13,13 +13,32 @@ export async function selectCouponByCode(db: Tx | Db, code: string) {
 
 export type CouponRow = typeof coupons.$inferSelect
 
-/** The active coupons, newest first. */
-export async function selectCoupons(db: Tx | Db): Promise<CouponRow[]> {
+/** A page of the coupons that are not deleted, newest first. */
+export async function selectCoupons(
+  db: Tx | Db,
+  search: string | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CouponRow[]> {
   return db
     .select()
     .from(coupons)
-    .where(isNull(coupons.deletedAt))
+    .where(isListed(search))
     .orderBy(desc(coupons.createdAt), desc(coupons.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countCoupons(db: Tx | Db, search: string | undefined): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(coupons).where(isListed(search))
+  return row?.count ?? 0
+}
+
+/** The term is part of the code or of the description. */
+function isListed(search: string | undefined): SQL | undefined {
+  const matches = search
+    ? or(ilike(coupons.code, contains(search)), ilike(coupons.description, contains(search)))
+    : undefined
+  return and(isNull(coupons.deletedAt), matches)
 }
 
 export async function insertCoupon(tx: Tx, row: CouponRow): Promise<void> {

@@ -1,3 +1,4 @@
+import { type AdminListQuery, paginate, type Pagination } from '#shared/api/pagination.ts'
 import { isCouponCode, isBeforeToday } from '#shared/coupons/coupons.ts'
 import type { Coupon, CouponInput, UsableCouponResponse } from '#shared/coupons/coupon-schemas.ts'
 import { formatTaka, poishaFromTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
@@ -8,6 +9,7 @@ import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
 import {
+  countCoupons,
   decrementUses,
   incrementUses,
   insertCoupon,
@@ -91,9 +93,17 @@ export async function validateCoupon(
   return { ...serializeCouponTerms(check.row), discount: takaFromPoisha(discount) }
 }
 
-/** Newest first. */
-export async function listCoupons(shop: Shop): Promise<Coupon[]> {
-  return (await selectCoupons(shop.db)).map(serializeCoupon)
+/** The administrator's table of coupons, newest first. */
+export async function listCoupons(
+  { db }: Shop,
+  query: AdminListQuery,
+): Promise<{ coupons: Coupon[]; pagination: Pagination }> {
+  const page = { limit: query.limit, offset: (query.page - 1) * query.limit }
+  const [rows, total] = await Promise.all([
+    selectCoupons(db, query.search, page),
+    countCoupons(db, query.search),
+  ])
+  return { coupons: rows.map(serializeCoupon), pagination: paginate(query, total) }
 }
 
 /** Throws `name_taken` for a code that exists, `invalid` for a day that is past in Dhaka. */

@@ -28,9 +28,15 @@ import {
   cartSchema,
   cartUpdateSchema,
 } from '../carts/cart-schemas.ts'
-import { categorySchema, subcategorySchema } from '../catalog/category-schemas.ts'
+import {
+  adminCategorySchema,
+  adminSubcategorySchema,
+  categorySchema,
+  subcategorySchema,
+} from '../catalog/category-schemas.ts'
 import {
   adminProductListSchema,
+  adminProductSchema,
   pictureSchema,
   productColorSchema,
   productListSchema,
@@ -116,12 +122,15 @@ export const apiDescription: ApiDescription = {
     Product: productSchema,
     ProductSummary: productSummarySchema,
     ProductList: productListSchema,
+    AdminProduct: adminProductSchema,
     AdminProductList: adminProductListSchema,
     ProductColor: productColorSchema,
     Picture: pictureSchema,
     Warranty: warrantySchema,
     Category: categorySchema,
     Subcategory: subcategorySchema,
+    AdminCategory: adminCategorySchema,
+    AdminSubcategory: adminSubcategorySchema,
     Suggestions: suggestionsSchema,
 
     Cart: cartSchema,

@@ -1,5 +1,13 @@
 import { clsx } from 'clsx'
-import { Package, ShoppingBag, Store, Users, type LucideIcon } from 'lucide-react'
+import {
+  FolderTree,
+  Package,
+  ShoppingBag,
+  Store,
+  TicketPercent,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { shopConfig } from '#config'
 import type { User } from '#shared/auth/user-schemas.ts'
@@ -81,7 +89,9 @@ interface AdminLink {
 /** The sidebar, in the order of SPEC §2. */
 const adminLinks: AdminLink[] = [
   { to: urls.adminProducts(), label: 'Products', icon: Package, isPrefix: true },
+  { to: urls.adminCategories(), label: 'Categories', icon: FolderTree },
   { to: urls.adminOrders(), label: 'Orders', icon: ShoppingBag },
+  { to: urls.adminCoupons(), label: 'Coupons', icon: TicketPercent },
   { to: urls.adminUsers(), label: 'Users', icon: Users },
 ]
 

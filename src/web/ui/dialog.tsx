@@ -1,6 +1,13 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { Button, IconButton } from './button.tsx'
 
 type Placement = 'center' | 'right' | 'bottom'
@@ -45,6 +52,11 @@ export function Dialog({
     if (!isOpen && element?.open) element.close()
   }, [isOpen])
 
+  // React lets the close event of a dialog inside bubble to this one.
+  const closeWhenClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) onClose()
+  }
+
   const closeWhenOutside = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) onClose()
   }
@@ -55,7 +67,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={closeWhenClosed}
       onClick={closeWhenOutside}
       className={clsx(
         'dialog overflow-clip bg-surface p-0 text-foreground shadow-float',

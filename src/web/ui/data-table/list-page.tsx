@@ -33,6 +33,8 @@ interface ListPageProps<Row, Data extends { pagination?: PaginationData }> {
   backTo?: { url: string; label: string }
   /** What adds to the list, beside its search. */
   toolbar?: ReactNode
+  /** Between the heading and the rows: a form that the toolbar opens. */
+  panel?: ReactNode
   /** Dialogs. */
   children?: ReactNode
 }
@@ -41,7 +43,8 @@ interface ListPageProps<Row, Data extends { pagination?: PaginationData }> {
 export function ListPage<Row, Data extends { pagination?: PaginationData }>(
   props: ListPageProps<Row, Data>,
 ) {
-  const { title, noun, errorTitle, params, query, search, filters, toolbar, children } = props
+  const { title, noun, errorTitle, params, query, search, filters, toolbar, panel, children } =
+    props
   const pagination = query.data?.pagination
   return (
     <>
@@ -64,6 +67,7 @@ export function ListPage<Row, Data extends { pagination?: PaginationData }>(
         )}
       </div>
       {filters && <ListFilters filters={filters} params={params} />}
+      {panel}
       <div className="mt-5" aria-busy={query.isPlaceholderData || undefined}>
         {query.isPending && <ListSkeleton label={`Loading ${noun.many}`} />}
         {query.isError && (
