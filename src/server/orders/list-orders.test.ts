@@ -127,9 +127,9 @@ test('a change based on another status than the order has now is rejected, and n
       setStatus(id, { status, expectedStatus: 'pending' }),
     ),
   )
-  const [winner, ...others] = attempts.filter(({ status }) => status === 200)
-  expect(others).toEqual([])
-  const { status } = winner?.body.order
+  const winners = attempts.filter((attempt) => attempt.status === 200)
+  expect(winners).toHaveLength(1)
+  const status = winners[0]?.body.order.status
   for (const { body } of attempts.filter((each) => each.status === 409)) {
     expect(body).toMatchObject({ code: 'edit_conflict', current: { _id: id, status } })
     expect(body.message).toContain('meanwhile')
@@ -174,7 +174,5 @@ test('no list of the administration reads a whole table', async () => {
     }
   })
   expect(reads.length).toBeGreaterThan(60)
-  for (const { statement, rows } of reads) {
-    expect(rows, statement).toBeLessThan(12_000)
-  }
-})
+  expect(reads.filter(({ rows }) => rows >= 12_000)).toEqual([])
+}, 180_000)
