@@ -1,5 +1,6 @@
-import { and, count, desc, eq, ilike, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { contains, type Db, type Tx } from '../platform/database/database.ts'
+import { countUpTo, type RowRange } from '../platform/database/list-page.ts'
 import { coupons } from './coupon-tables.ts'
 
 /** The active coupon of a code in capitals. */
@@ -17,7 +18,7 @@ export type CouponRow = typeof coupons.$inferSelect
 export async function selectCoupons(
   db: Tx | Db,
   search: string | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: RowRange,
 ): Promise<CouponRow[]> {
   return db
     .select()
@@ -28,9 +29,13 @@ export async function selectCoupons(
     .offset(offset)
 }
 
-export async function countCoupons(db: Tx | Db, search: string | undefined): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(coupons).where(isListed(search))
-  return row?.count ?? 0
+/** Counts the listed coupons, but no further than `max`. */
+export async function countCoupons(
+  db: Tx | Db,
+  search: string | undefined,
+  max: number,
+): Promise<number> {
+  return countUpTo(db, coupons, isListed(search), max)
 }
 
 /** The term is part of the code or of the description. */
