@@ -1,5 +1,7 @@
-import { type AdminListQuery, paginate } from '#shared/api/pagination.ts'
+import { type PageRequest, paginate } from '#shared/api/pagination.ts'
+import type { StockAlertLevel } from '#shared/catalog/product-rules.ts'
 import {
+  type AdminProductQuery,
   type ProductListQuery,
   productListQuerySchema,
 } from '#shared/catalog/product-query-schemas.ts'
@@ -11,9 +13,10 @@ import type {
 } from '#shared/catalog/product-schemas.ts'
 import type { Shop } from '../shop.ts'
 import { categoryIndex } from './categories/categories.ts'
-import { countProducts } from './listing/count-products.ts'
+import { countProducts, maxExactCount } from './listing/count-products.ts'
 import { type ListingFilters, resolveFilters } from './listing/listing-filters.ts'
 import { listingOrder, selectListingPage, selectRandomIds } from './listing/listing-queries.ts'
+import { countStockAlerts, selectStockAlertIds } from './listing/stock-alert-queries.ts'
 import {
   type ProductSummaryRow,
   selectExcerpts,
@@ -37,10 +40,7 @@ export async function listProducts(shop: Shop, query: ProductListQuery): Promise
   const known = await categoryIndex(shop)
   const filters = resolveFilters(query, known)
   const { rows, total } = filters ? await findRows(shop, query, filters) : { rows: [], total: 0 }
-  return {
-    products: await serializeProductSummaries(shop, rows),
-    pagination: { ...paginate(query, total), totalProducts: total },
-  }
+  return serializePage(shop, query, rows, total)
 }
 
 async function findRows(
@@ -96,10 +96,9 @@ export async function listRelatedProducts(shop: Shop, product: Product): Promise
  */
 export async function listProductsForAdmin(
   shop: Shop,
-  query: AdminListQuery,
+  query: AdminProductQuery,
 ): Promise<AdminProductList> {
-  const everything = productListQuerySchema.parse({})
-  const { products, pagination } = await listProducts(shop, { ...everything, ...query })
+  const { products, pagination } = await listForAdmin(shop, query)
   const excerpts = await selectExcerpts(
     shop.db,
     products.map(({ _id }) => _id),
@@ -107,6 +106,38 @@ export async function listProductsForAdmin(
   return {
     products: products.map((each) => ({ ...each, excerpt: excerpts.get(each._id) ?? '' })),
     pagination,
+  }
+}
+
+async function listForAdmin(shop: Shop, { stock, ...query }: AdminProductQuery) {
+  const everything = { ...productListQuerySchema.parse({}), ...query }
+  if (!stock) return listProducts(shop, everything)
+  if (!query.search) return listStockAlerts(shop, stock, query)
+  const filters = resolveFilters(everything, await categoryIndex(shop))
+  const { rows, total } = filters
+    ? await findRows(shop, everything, { ...filters, stockAlert: stock })
+    : { rows: [], total: 0 }
+  return serializePage(shop, query, rows, total)
+}
+
+/** Read from the list of alerts alone: they change with every order, so nothing of it is cached. */
+async function listStockAlerts(shop: Shop, level: StockAlertLevel, page: PageRequest) {
+  const [ids, total] = await Promise.all([
+    selectStockAlertIds(shop.db, level, page),
+    countStockAlerts(shop.db, level, maxExactCount + 1),
+  ])
+  return serializePage(shop, page, await selectProductSummaries(shop.db, ids), total)
+}
+
+async function serializePage(
+  shop: Shop,
+  page: PageRequest,
+  rows: ProductSummaryRow[],
+  total: number,
+): Promise<ProductList> {
+  return {
+    products: await serializeProductSummaries(shop, rows),
+    pagination: { ...paginate(page, total), totalProducts: total },
   }
 }
 
