@@ -102,10 +102,10 @@ test('folding beside orders and changes of status loses nothing and counts nothi
     await addProduct(shop, { stock: 1000 }),
     await addProduct(shop, { stock: 1000 }),
   ]
-  let isSelling = true
+  const selling = { isOpen: true }
   const folding = Promise.all(
     times(2, async () => {
-      while (isSelling) await foldStats(shop)
+      while (selling.isOpen) await foldStats(shop)
     }),
   )
   await Promise.all(
@@ -115,7 +115,7 @@ test('folding beside orders and changes of status loses nothing and counts nothi
       if (index % 3 === 0) await change(orderId, 'cancelled')
     }),
   )
-  isSelling = false
+  selling.isOpen = false
   await folding
   await assertStatsEqualRecount(db)
   await foldStats(shop)

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Package, ShoppingBag, Store, Users, type LucideIcon } from 'lucide-react'
+import { LayoutDashboard, Package, ShoppingBag, Store, Users, type LucideIcon } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { shopConfig } from '#config'
 import type { User } from '#shared/auth/user-schemas.ts'
@@ -80,6 +80,7 @@ interface AdminLink {
 
 /** The sidebar, in the order of SPEC §2. */
 const adminLinks: AdminLink[] = [
+  { to: urls.admin(), label: 'Dashboard', icon: LayoutDashboard },
   { to: urls.adminProducts(), label: 'Products', icon: Package, isPrefix: true },
   { to: urls.adminOrders(), label: 'Orders', icon: ShoppingBag },
   { to: urls.adminUsers(), label: 'Users', icon: Users },
