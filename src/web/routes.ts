@@ -37,7 +37,7 @@ export default [
     at(urls.setPassword, 'auth/set-password-page.tsx'),
   ]),
   layout('admin/admin-layout.tsx', [
-    at(urls.admin, 'admin/admin-index.tsx'),
+    at(urls.admin, 'admin/dashboard/dashboard-page.tsx'),
     at(urls.adminProducts, 'admin/products/products-page.tsx'),
     at(urls.adminProductNew, 'admin/products/form/product-form-page.tsx'),
     at(urls.adminProductEdit, 'admin/products/form/product-form-page.tsx', { id: 'product-edit' }),

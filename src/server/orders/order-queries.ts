@@ -166,7 +166,7 @@ export async function updateStatus(
 ): Promise<void> {
   await tx
     .update(orders)
-    .set({ status: order.status, updatedAt: order.at })
+    .set({ status: order.status, statusSince: order.at, updatedAt: order.at })
     .where(eq(orders.id, order.id))
   await tx.insert(orderStatusChanges).values(change)
 }

@@ -14,7 +14,7 @@ import { initialStatus, type OrderStatus } from '#shared/orders/order-status.ts'
 import { coupons } from '../coupons/coupon-tables.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
-import { createdAtColumn, updatedAtColumn } from '../platform/database/columns.ts'
+import { createdAtColumn, timestampColumn, updatedAtColumn } from '../platform/database/columns.ts'
 
 const poisha = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
@@ -47,6 +47,10 @@ export const orders = pgTable(
     thana: text('thana').notNull(),
     paymentMethod: text('payment_method').notNull(),
     status: text('status').$type<OrderStatus>().notNull().default(initialStatus),
+    /** When it got this status: the day that its revenue counts on. */
+    statusSince: timestampColumn('status_since')
+      .notNull()
+      .default(sql`now()`),
     subtotalPoisha: poisha('subtotal_poisha'),
     deliveryFeePoisha: poisha('delivery_fee_poisha'),
     couponDiscountPoisha: poisha('coupon_discount_poisha'),

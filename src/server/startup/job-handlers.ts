@@ -10,6 +10,7 @@ import { deleteOldIdempotencyKeys } from '../orders/idempotency-keys.ts'
 import type { JobHandlers } from '../platform/job-queue.ts'
 import type { Mailer } from '../platform/mailer.ts'
 import type { Shop } from '../shop.ts'
+import { foldStats } from '../stats/fold-stats.ts'
 
 export interface JobContext {
   shop: Shop
@@ -35,6 +36,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     resizeImage: ({ pictureId }) => shop.images.createVariants(pictureId),
     removeUnusedImages: ({ pictureIds }) => removeUnusedCatalogImages(shop, pictureIds),
     cleanup: () => runCleanup(shop),
+    foldStats: () => foldStats(shop),
     // A failed send throws and the queue retries it. The id stays the same, so that an e-mail that
     // was sent although it seemed to fail is recognised as a duplicate.
     async sendEmail({ mailId, request }) {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { adminListQuerySchema } from './pagination.ts'
 import {
   categoryFormSchema,
   newCategoryFormSchema,
@@ -13,6 +12,7 @@ import {
   newProductFormSchema,
   productFormSchema,
 } from '../catalog/product-form-schemas.ts'
+import { adminProductQuerySchema } from '../catalog/product-query-schemas.ts'
 import { adminProductListSchema, adminProductSchema } from '../catalog/product-schemas.ts'
 import { idParams } from './parameters.ts'
 import type { EndpointTable } from './endpoint.ts'
@@ -26,7 +26,7 @@ export const catalogAdminEndpoints = {
   'GET /admin/products': {
     summary: 'List products, newest first; in a search the best match first',
     access: 'admin',
-    query: adminListQuerySchema,
+    query: adminProductQuerySchema,
     responses: { 200: adminProductListSchema },
   },
   'GET /admin/products/:id': {

@@ -5,6 +5,12 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: shop
 
 const shortDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: shopTimeZone })
 
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: shopTimeZone,
+})
+
 const moment = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -23,6 +29,11 @@ export function formatDate(iso: string): string {
 /** 5 Nov 2026 */
 export function formatShortDate(iso: string): string {
   return shortDay.format(new Date(iso))
+}
+
+/** 5 Nov, of a day as YYYY-MM-DD */
+export function formatDayAndMonth(day: string): string {
+  return dayAndMonth.format(new Date(day))
 }
 
 /** 5 Nov 2026, 9:30 pm */

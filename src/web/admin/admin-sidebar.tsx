@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import {
   FolderTree,
+  LayoutDashboard,
   Package,
   ShoppingBag,
   Store,
@@ -88,6 +89,7 @@ interface AdminLink {
 
 /** The sidebar, in the order of SPEC §2. */
 const adminLinks: AdminLink[] = [
+  { to: urls.admin(), label: 'Dashboard', icon: LayoutDashboard },
   { to: urls.adminProducts(), label: 'Products', icon: Package, isPrefix: true },
   { to: urls.adminCategories(), label: 'Categories', icon: FolderTree },
   { to: urls.adminOrders(), label: 'Orders', icon: ShoppingBag },
