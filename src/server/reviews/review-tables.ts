@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { HideReason } from '#shared/reviews/reviews.ts'
+import type { HideReason, Stars } from '#shared/reviews/reviews.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { orderItems } from '../orders/order-tables.ts'
@@ -34,7 +34,7 @@ export const reviews = pgTable(
     productName: text('product_name').notNull(),
     /** URL of the product's picture. */
     productImage: text('product_image'),
-    rating: smallint('rating').notNull(),
+    rating: smallint('rating').$type<Stars>().notNull(),
     comment: text('comment').notNull(),
     /** Its order line was delivered when it was written. */
     verified: boolean('verified').notNull(),

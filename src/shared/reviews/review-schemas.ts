@@ -24,10 +24,11 @@ import {
   type Stars,
 } from './reviews.ts'
 
-const ratingSchema = z
-  .int(reviewTexts.ratingRequired)
-  .min(minStars, reviewTexts.ratingRequired)
-  .max(maxStars, reviewTexts.ratingRequired)
+const starsSchema = z.literal(starSteps, reviewTexts.ratingRequired)
+
+const queryStars = queryInteger({ min: minStars, max: maxStars }).transform((sent) =>
+  starSteps.find((stars) => stars === sent),
+)
 
 const commentSchema = requiredText(reviewTexts.commentRequired, maxReviewCommentLength)
 
@@ -41,14 +42,14 @@ const imagesDescription = 'Data URLs of JPEG, PNG or WebP files, each of at most
 export const newReviewSchema = z.object({
   productId: productIdSchema,
   orderId: z.uuid('This is not the id of an order').toLowerCase(),
-  rating: ratingSchema,
+  rating: starsSchema,
   comment: commentSchema,
   images: imagesSchema.default([]).meta({ description: imagesDescription }),
 })
 
 /** PUT /reviews/{id}: absent fields stay as they are. */
 export const reviewChangeSchema = z.object({
-  rating: ratingSchema.optional(),
+  rating: starsSchema.optional(),
   comment: commentSchema.optional(),
   images: imagesSchema.optional().meta({
     description: `The pictures in their order: URLs of those that stay, and new ones. ${imagesDescription}`,
@@ -68,7 +69,7 @@ export const reviewSchema = z.object({
   }),
   /** `name` is null once the account is deleted. */
   user: z.object({ name: z.string().nullable() }),
-  rating: z.int(),
+  rating: starsSchema,
   comment: z.string(),
   /** URLs of the pictures, the largest WebP of each. */
   images: z.array(z.string()),
@@ -120,7 +121,7 @@ export const distributionSchema = z.object(
 export const reviewQuerySchema = z.object({
   ...pageQuery({ default: reviewPageSize, max: maxReviewPageSize }),
   sort: optionalQuery(z.enum(reviewSorts)).transform((sort) => sort ?? 'helpful'),
-  rating: queryInteger({ min: minStars, max: maxStars }),
+  rating: queryStars,
   /** Only reviews with pictures. */
   withImages: queryFlag,
 })
@@ -146,7 +147,7 @@ export const reviewStates = ['visible', 'hidden', 'unanswered'] as const
 export const adminReviewQuerySchema = adminListQuerySchema.extend({
   /** `unanswered` are visible reviews without a reply. */
   state: optionalQuery(z.enum(reviewStates)),
-  rating: queryInteger({ min: minStars, max: maxStars }),
+  rating: queryStars,
 })
 
 const missingReason = 'Please choose a reason for hiding this review.'
