@@ -61,9 +61,9 @@ export function dataUrl(file: Buffer, type = 'image/jpeg'): string {
 }
 
 /** A photograph-like JPEG: noise, so that it has some size. */
-export function photograph(width: number, height: number, quality = 80): Promise<Buffer> {
+export function photograph(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   return sharp({ create: { width, height, channels: 3, background: '#777', noise } })
-    .jpeg({ quality })
+    .jpeg()
     .toBuffer()
 }

@@ -107,7 +107,8 @@ test('what a review lacks is said at its field, and nothing is stored', async ()
   const noRating = 'Please select a star rating for your review.'
   const noComment = 'Please write a comment describing your experience.'
   const png = 'data:image/png;base64,AAAA'
-  const bad: [object, number, string, string | undefined][] = [
+  const anyMessage: string = expect.any(String)
+  const bad: [object, number, string, string][] = [
     ...[0, 6, 4.5, -1, '5', null, undefined].map((rating): (typeof bad)[number] => [
       { ...good, rating },
       400,
@@ -121,24 +122,21 @@ test('what a review lacks is said at its field, and nothing is stored', async ()
       noComment,
     ]),
     [{ ...good, comment: 'x'.repeat(2001) }, 400, 'comment', 'At most 2000 characters'],
-    [{ ...good, productId: 'x' }, 400, 'productId', undefined],
-    [{ ...good, orderId: undefined }, 400, 'orderId', undefined],
+    [{ ...good, productId: 'x' }, 400, 'productId', anyMessage],
+    [{ ...good, orderId: undefined }, 400, 'orderId', anyMessage],
     [
       { ...good, images: times(6, () => png) },
       400,
       'images',
       'You can upload a maximum of 5 images per review.',
     ],
-    [{ ...good, images: 'x' }, 400, 'images', undefined],
-    [{ ...good, images: ['https://elsewhere.example/a.jpg'] }, 400, 'images.0', undefined],
+    [{ ...good, images: 'x' }, 400, 'images', anyMessage],
+    [{ ...good, images: ['https://elsewhere.example/a.jpg'] }, 400, 'images.0', anyMessage],
   ]
   for (const [body, status, path, message] of bad) {
     const answer = await call(app, 'POST', '/reviews', { body, ...customer })
     expect([body, answer.status]).toEqual([body, status])
-    expect(answer.body.issues).toContainEqual({
-      path,
-      message: message ?? expect.any(String),
-    })
+    expect(answer.body.issues).toContainEqual({ path, message })
   }
   for (const payload of [
     '',
