@@ -35,6 +35,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
   return {
     resizeImage: ({ pictureId }) => shop.images.createVariants(pictureId),
     removeUnusedImages: ({ pictureIds }) => removeUnusedCatalogImages(shop, pictureIds),
+    deleteImageFiles: ({ pictureIds }) => shop.images.deleteFiles(pictureIds),
     cleanup: () => runCleanup(shop),
     foldStats: () => foldStats(shop),
     // A failed send throws and the queue retries it. The id stays the same, so that an e-mail that

@@ -59,7 +59,7 @@ export function filterConditions(filters: ListingFilters, bind: Bind = asTheyAre
 const orderColumns = {
   createdAt: products.createdAt,
   price: products.pricePoisha,
-  rating: products.rating,
+  rating: products.ratingScore,
   name: sql`lower(${products.name})`,
 } satisfies Record<ListingOrder['by'], PgColumn | SQL>
 
