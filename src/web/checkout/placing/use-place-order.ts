@@ -140,6 +140,7 @@ export function useFinishOrder(): (order: Order) => Promise<void> {
   return async (order) => {
     addPlacedOrder(order._id)
     clearDraft()
+    client.setQueryData(queryKeys.order(order._id), order)
     await navigate(urls.orderSuccess({ orderId: order._id }), { replace: true })
     client.setQueryData(queryKeys.cart(readToken()), emptyCart)
     void client.invalidateQueries({ queryKey: queryKeys.myOrders })

@@ -2,7 +2,7 @@ import { RotateCcw, ShieldCheck, Truck, Wallet, type LucideIcon } from 'lucide-r
 import type { ReactNode } from 'react'
 import { shopConfig } from '#config'
 import type { Warranty } from '#shared/catalog/product-schemas.ts'
-import { deliveryFees, freeDeliveryFrom } from '../../shop-texts.ts'
+import { deliveryFees, deliveryTimes, freeDeliveryFrom } from '../../shop-texts.ts'
 
 const { returnDays } = shopConfig.policies
 
@@ -11,8 +11,8 @@ export function ProductAssurances({ warranty }: { warranty: Warranty }) {
   return (
     <ul className="mt-6 divide-y divide-line rounded-card border border-line">
       <Assurance icon={Truck} title="Delivery anywhere in Bangladesh">
-        {deliveryFees({ rest: 'in every other district' })}. Free on orders of {freeDeliveryFrom} or
-        more.
+        In {deliveryTimes}. {deliveryFees({ rest: 'in every other district' })}. Free on orders of{' '}
+        {freeDeliveryFrom} or more.
       </Assurance>
       <Assurance icon={Wallet} title="Cash on delivery">
         Pay when the parcel is in your hands.
