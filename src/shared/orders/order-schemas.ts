@@ -6,6 +6,7 @@ import {
 } from '../addresses/address-schemas.ts'
 import { findDistrict } from '../addresses/districts.ts'
 import { normalizePhone } from '../addresses/phone.ts'
+import { warrantySchema } from '../catalog/product-schemas.ts'
 import { normalizeCouponCode } from '../coupons/coupons.ts'
 import { withoutNull } from '../api/parameters.ts'
 import { orderStatuses } from './order-status.ts'
@@ -98,6 +99,8 @@ export const orderItemSchema = z.object({
   price: z.number(),
   quantity: z.int(),
   selectedColor: z.string().nullable(),
+  /** At the time of the order; null for an old order where it is not known. */
+  warranty: warrantySchema.nullable(),
 })
 
 export const statusChangeSchema = z.object({ status: z.enum(orderStatuses), at: z.string() })

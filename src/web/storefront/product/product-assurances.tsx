@@ -1,6 +1,7 @@
 import { RotateCcw, ShieldCheck, Truck, Wallet, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shopConfig } from '#config'
+import { warrantyText } from '#shared/catalog/product-rules.ts'
 import type { Warranty } from '#shared/catalog/product-schemas.ts'
 import { deliveryFees, deliveryTimes, freeDeliveryFrom } from '../../shop-texts.ts'
 
@@ -17,7 +18,7 @@ export function ProductAssurances({ warranty }: { warranty: Warranty }) {
       <Assurance icon={Wallet} title="Cash on delivery">
         Pay when the parcel is in your hands.
       </Assurance>
-      <Assurance icon={ShieldCheck} title={warrantyTitle(warranty)}>
+      <Assurance icon={ShieldCheck} title={warrantyText(warranty)}>
         {warranty.type === 'No Warranty'
           ? 'This product comes without a warranty; your right to return it stays.'
           : 'Keep the invoice: it is all we ask for.'}
@@ -27,10 +28,6 @@ export function ProductAssurances({ warranty }: { warranty: Warranty }) {
       </Assurance>
     </ul>
   )
-}
-
-export function warrantyTitle({ type, duration }: Warranty): string {
-  return type === 'No Warranty' || duration === '' ? type : `${duration} ${type}`
 }
 
 interface AssuranceProps {
