@@ -28,6 +28,9 @@ export function Header({ categories }: { categories: Category[] }) {
           <NavLink to={urls.contact()} className={({ isActive }) => navLinkClass(isActive)}>
             Contact
           </NavLink>
+          <NavLink to={urls.track()} className={({ isActive }) => navLinkClass(isActive)}>
+            Track Order
+          </NavLink>
         </nav>
         <SearchForm />
         <div className="flex items-center gap-1 max-lg:hidden">

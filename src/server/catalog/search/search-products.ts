@@ -9,6 +9,7 @@ import { type SearchPage, selectSearchStatistics } from './search-queries.ts'
 import {
   anyLexeme,
   productsPerBucket,
+  searchTiers,
   searchWindows,
   toSearchQuery,
   toTsQuery,
@@ -30,6 +31,7 @@ export async function searchProducts(
     if (!meant) continue
     const search: SearchPlan = {
       text: toTsQuery(meant),
+      tiers: searchTiers(meant),
       within: null,
       exact: meant.exact.length > 0 ? anyLexeme(meant.exact) : null,
       filters,

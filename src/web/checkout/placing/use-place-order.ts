@@ -92,7 +92,9 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   const explain = (error: unknown, values: ValidatedValues) => {
     const message = errorMessage(error)
     showErrorToast(orderFailed, message)
-    const { code, issues = [], details = {} } = error instanceof ApiError ? error : {}
+    const { status, code, issues = [], details = {} } = error instanceof ApiError ? error : {}
+    // Sign-in comes up, and afterwards this page with what was typed.
+    if (status === 401) return
     if (code === 'invalid_coupon' || code === 'coupon_used_up') {
       coupon.reject(message)
       return

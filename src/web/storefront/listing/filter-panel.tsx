@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
 import { setDeals, setPrices, setSearch } from './filter-changes.ts'
-import { CategoryFilter, FilterGroup, PriceFilter } from './filter-groups.tsx'
-import { filterEntries, parseAmount, type ListingFilters } from './listing-filters.ts'
+import { CategoryFilter, FilterGroup, PriceFilter, takeAmount } from './filter-groups.tsx'
+import { filterEntries, type ListingFilters } from './listing-filters.ts'
 import { useChangeFilters } from './use-filters.ts'
 
 interface FilterPanelProps {
@@ -27,17 +27,10 @@ export function FilterPanel({ filters, categories }: FilterPanelProps) {
 
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const text = (name: string) => {
-      const value = form.get(name)
-      return typeof value === 'string' ? value : ''
-    }
-    changeFilters((current) =>
-      setPrices(
-        parseAmount(text('minPrice')),
-        parseAmount(text('maxPrice')),
-      )(setSearch(text('search'))(current)),
-    )
+    const { elements } = event.currentTarget
+    const box = (name: string) => elements.namedItem(name) as HTMLInputElement
+    const [min, max] = [takeAmount(box('minPrice')), takeAmount(box('maxPrice'))]
+    changeFilters((current) => setPrices(min, max)(setSearch(box('search').value)(current)))
   }
 
   return (
