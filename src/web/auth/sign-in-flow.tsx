@@ -74,10 +74,13 @@ export function RequireGuest({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Where sign-in leads back to: a page of this shop, never another site nor sign-in itself. */
+/**
+ * Where sign-in leads back to: a page of this shop, never another site nor sign-in itself. Browsers
+ * drop tabs and line breaks from a URL, so a path with them may be another site's.
+ */
 export function returnUrl(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
-  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return urls.home()
+  if (typeof from !== 'string' || !/^\/(?![/\\])\S*$/.test(from)) return urls.home()
   const [pathname] = from.split(/[?#]/)
   return authPaths.has(pathname ?? '') ? urls.home() : from
 }
