@@ -37,8 +37,14 @@ export function SessionExpiredRedirect() {
   const { pathname, search } = useLocation()
   const from = useRef(urls.home())
 
+  const hasExpired = useRef(false)
+
   useEffect(() => {
     from.current = `${pathname}${search}`
+    if (!hasExpired.current || pathname !== urls.login.path) return
+    // On arrival: on a slow line it would be gone before sign-in has loaded.
+    hasExpired.current = false
+    showErrorToast('Session Expired', 'Your session has ended. Please sign in to go on.')
   }, [pathname, search])
 
   useEffect(
@@ -46,7 +52,7 @@ export function SessionExpiredRedirect() {
       onSessionExpired(() => {
         endSession(client)
         if (from.current.startsWith(urls.login.path)) return
-        showErrorToast('Session Expired', 'Your session has ended. Please sign in to go on.')
+        hasExpired.current = true
         const state: SignInState = { from: from.current }
         void navigate(urls.login(), { state })
       }),

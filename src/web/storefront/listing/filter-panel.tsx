@@ -34,7 +34,8 @@ export function FilterPanel({ filters, categories }: FilterPanelProps) {
   }
 
   return (
-    <form action={urls.products()} method="get" onSubmit={apply} className="space-y-7">
+    // Its own check: an impossible price leaves its box.
+    <form action={urls.products()} method="get" noValidate onSubmit={apply} className="space-y-7">
       {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -4,7 +4,10 @@ import { Skeleton } from '../../ui/loading.tsx'
 /** The product page's layout while another product loads: pictures, name, price, buttons, tabs. */
 export function ProductSkeleton() {
   // A related product is chosen at the page's end; what comes begins at its top.
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => {
+    // Not returned: newer browsers return a promise, which is no cleanup.
+    window.scrollTo(0, 0)
+  }, [])
 
   return (
     <div role="status" aria-label="Loading the product" className="page-width pt-4 lg:pt-8">
