@@ -16,8 +16,11 @@ const otherTerms = [
   ['defaultFeeTaka: 120', 'defaultFeeTaka: 130'],
   ['feeTakaByDistrict: { Dhaka: 70 }', 'feeTakaByDistrict: { Dhaka: 60, Gazipur: 90 }'],
   ['freeFromTaka: 2000', 'freeFromTaka: 1500'],
-  ['transitDays: { min: 1, max: 3 }', 'transitDays: { min: 2, max: 6 }'],
-  ["times: '24 hours in Dhaka, 2-3 days to divisional cities and", "times: '48 hours in Dhaka and"],
+  ['handlingDays: { min: 0, max: 2 }', 'handlingDays: { min: 1, max: 2 }'],
+  ['transitDays: { min: 1, max: 3 }', 'transitDays: { min: 1, max: 6 }'],
+  ['fastHours: 24', 'fastHours: 48'],
+  ['divisionalDays: { min: 2, max: 3 }', 'divisionalDays: { min: 3, max: 4 }'],
+  ['elsewhereDays: { min: 3, max: 5 }', 'elsewhereDays: { min: 5, max: 8 }'],
   ['returnDays: 7', 'returnDays: 14'],
   ['firstOrderPercent: 10', 'firstOrderPercent: 5'],
   ['priceValidityDays: 30', 'priceValidityDays: 20'],
@@ -26,7 +29,7 @@ const otherTerms = [
 
 /** How texts spell the terms of this shop. */
 const ownTerms =
-  /৳70\b|৳120\b|৳2,000|\b7[- ]days?\b|\b10 ?%|\b30 minutes|\b1 to 3 business|\b24 hours|\b2-3 days/
+  /৳70\b|৳120\b|৳2,000|\b7[- ]days?\b|\b10 ?%|\b30 minutes|business days|\b24 hours|\b2-3 days|\b3-5 days/
 
 let server: ViteDevServer
 let MemoryRouter: FunctionComponent
@@ -133,6 +136,7 @@ const screens: [string, string, object, string[]][] = [
     'ProductAssurances',
     { warranty },
     [
+      'In 48 hours in Dhaka, 3-4 days to divisional cities and 5-8 days elsewhere.',
       '৳60 in Dhaka, ৳90 in Gazipur, ৳130 in every other district. Free on orders of ৳1,500',
       '14-day returns',
       'within 14 days of delivery',
@@ -143,9 +147,21 @@ const screens: [string, string, object, string[]][] = [
     'default',
     {},
     [
-      'In 48 hours in Dhaka and 3-5 days elsewhere.',
+      'In 48 hours in Dhaka, 3-4 days to divisional cities and 5-8 days elsewhere.',
       'orders of ৳1,500 or more, and within 14 days',
     ],
+  ],
+  [
+    'web/orders/next-steps.tsx',
+    'NextSteps',
+    { district: 'Dhaka' },
+    ['To Dhaka within 48 hours, counted from the call', 'Within 45 minutes'],
+  ],
+  [
+    'web/orders/next-steps.tsx',
+    'NextSteps',
+    { district: 'Sylhet' },
+    ['To Sylhet in 3-4 days (5-8 days outside the city), counted from the call'],
   ],
 ]
 
@@ -157,7 +173,6 @@ test.each(screens)('%s says the terms of another shop: %s', async (path, name, p
 
 test('texts, search engines and totals follow the terms of another shop', async () => {
   const texts = await load('web/shop-texts.ts')
-  expect(texts.transitTime).toBe('2 to 6 business days')
   expect(texts.freeDeliveryFrom).toBe('৳1,500')
   const { totalRows } = await load('server/orders/order-serializer.ts')
   expect(JSON.stringify(totalRows({ firstOrderDiscountPoisha: 1 }))).toContain('5% off')
@@ -167,7 +182,10 @@ test('texts, search engines and totals follow the terms of another shop', async 
   expect(described.offers).toMatchObject({
     shippingDetails: {
       shippingRate: { value: 60 },
-      deliveryTime: { transitTime: { minValue: 2, maxValue: 6 } },
+      deliveryTime: {
+        handlingTime: { minValue: 1, maxValue: 2 },
+        transitTime: { minValue: 1, maxValue: 6 },
+      },
     },
     hasMerchantReturnPolicy: { merchantReturnDays: 14 },
   })
@@ -185,12 +203,25 @@ test('texts, search engines and totals follow the terms of another shop', async 
   expect(previewTotals(shown, 'Sylhet', undefined).deliveryFee).toBe(130)
 })
 
+test('the confirmation mail says how long the parcel takes to its district', async () => {
+  const { orderConfirmation } = await load('web/emails/order-confirmation.tsx')
+  const mail = (district: string) =>
+    renderToStaticMarkup(
+      createElement(orderConfirmation.Body, { items: [], totalRows: [], district }),
+    )
+  expect(mail('Dhaka')).toContain('After the call the parcel arrives within 48 hours, and')
+  expect(mail('Bogra')).toContain('After the call the parcel arrives in 5-8 days, and')
+  expect(mail('Dhaka')).not.toMatch(ownTerms)
+})
+
 test('every sentence of the configuration follows its own terms', async () => {
   const { homeContent, shopConfig } = await server.ssrLoadModule(join(folder, 'shop.config.ts'))
   const said = JSON.stringify([shopConfig, homeContent()])
   expect(said).toContain('cash on delivery and 14-day returns')
   expect(said).toContain('৳60 in Dhaka, ৳90 in Gazipur and ৳130 in every other district')
-  expect(said).toContain('Within 48 hours in Dhaka and 3-5 days elsewhere, counted')
+  expect(said).toContain(
+    'Within 48 hours in Dhaka, 3-4 days to divisional cities and 5-8 days elsewhere, counted',
+  )
   expect(said).toContain('free from ৳1,500')
   expect(said).toContain('14-day returns"')
   expect(said).toContain('5% off your first order')

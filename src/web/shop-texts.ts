@@ -1,5 +1,6 @@
 import { shopConfig } from '#config'
 import { formatTaka } from '#shared/money/money.ts'
+import * as times from '#shared/pricing/delivery-times.ts'
 import * as texts from '#shared/pricing/pricing-texts.ts'
 
 const { delivery, policies, supportHours } = shopConfig
@@ -14,8 +15,13 @@ export const deliveryEstimate = texts.deliveryEstimateText(delivery)
 /** The subtotal from which delivery is free, such as "৳2,000". */
 export const freeDeliveryFrom = formatTaka(delivery.freeFromTaka)
 
-/** "1 to 3 business days": from dispatch to arrival. */
-export const transitTime = texts.businessDaysText(delivery.transitDays)
+/** "24 hours in Dhaka, 2-3 days to divisional cities and 3-5 days elsewhere". */
+export const deliveryTimes = times.deliveryTimesText(delivery.times)
+
+/** "within 24 hours" or "in 3-5 days", counted from the confirmation call. */
+export function deliveryTime(district: string): string {
+  return times.deliveryTimeText(delivery.times, district)
+}
 
 export const firstOrderLabel = texts.firstOrderLabel(policies.firstOrderPercent)
 

@@ -20,6 +20,17 @@ test('the administrator’s list shows how descriptions begin', async () => {
   expect(products[0].excerpt).toMatch(/^Warm light\. More\./)
 })
 
+test('a price that is not a price is rejected with a sentence', async () => {
+  const { app } = await openAdminClient()
+  for (const [minPrice, message] of [
+    ['-5', 'A price cannot be negative'],
+    ['cheap', 'A price must be a number'],
+  ] as const) {
+    const response = await app.inject({ url: '/api/products', query: { minPrice } })
+    expect([response.statusCode, response.json().message]).toEqual([400, message])
+  }
+})
+
 test('the newest product comes first, and in a search the one whose name matches', async () => {
   const { shop, list } = await openList()
   await addProduct(shop, { name: 'Swift Mouse' })

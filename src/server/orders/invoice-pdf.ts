@@ -1,4 +1,5 @@
 import { shopConfig } from '#config'
+import { warrantyText } from '#shared/catalog/product-rules.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
 import { formatTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import { orderStatusTable } from '#shared/orders/order-status.ts'
@@ -12,10 +13,12 @@ const numberWidth = 90
 const quantityWidth = 60
 
 /**
- * An A4 page, or more for long orders: seller, customer, items and the amount to pay. Loading the
- * fonts takes half a second, so it runs in the worker pool and imports nothing of the database.
+ * An A4 page, or more for long orders: seller, customer, items with their warranty, and the amount
+ * to pay. Loading the fonts takes half a second, so it runs in the worker pool and imports nothing of
+ * the database.
  */
-export async function renderInvoicePdf({ order, items }: OrderRecord): Promise<Uint8Array> {
+export async function renderInvoicePdf(record: OrderRecord): Promise<Uint8Array> {
+  const { order, items } = record
   const title = `Invoice ${order.number}`
   const pdf = await createPdfDocument(title, shopConfig.name, order.createdAt)
   drawHead(pdf, order)
@@ -23,7 +26,7 @@ export async function renderInvoicePdf({ order, items }: OrderRecord): Promise<U
   drawColumns(pdf)
   for (const item of items) drawItem(pdf, item)
   drawTotals(pdf, order)
-  drawFoot(pdf, order)
+  drawFoot(pdf, record)
   return pdf.finish()
 }
 
@@ -72,7 +75,11 @@ function drawRow(pdf: PdfDocument, cells: Columns, style: { color?: string }): n
   pdf.write(cells.price, { ...figures, x: priceAt })
   pdf.write(cells.quantity, { ...figures, x: quantityAt, width: quantityWidth })
   pdf.write(cells.amount, { ...figures, x: amountAt })
-  return pdf.write(cells.name, { ...style, x: pdf.left, width: priceAt - pdf.left - 12 })
+  return pdf.write(cells.name, { ...style, x: pdf.left, width: nameWidth(pdf) })
+}
+
+function nameWidth({ left, right }: PdfDocument): number {
+  return right - left - 2 * numberWidth - quantityWidth - 12
 }
 
 function drawColumns(pdf: PdfDocument): void {
@@ -85,6 +92,7 @@ function drawColumns(pdf: PdfDocument): void {
 function drawItem(pdf: PdfDocument, item: OrderItemRow): void {
   pdf.keepTogether(80)
   const color = item.selectedColor === '' ? '' : ` (${item.selectedColor})`
+  const warranty = itemWarranty(item)
   pdf.y = drawRow(
     pdf,
     {
@@ -95,7 +103,17 @@ function drawItem(pdf: PdfDocument, item: OrderItemRow): void {
     },
     {},
   )
+  if (warranty !== null) {
+    pdf.y = pdf.write(warranty, { x: pdf.left, width: nameWidth(pdf), size: 9, color: grey })
+  }
   pdf.y += 6
+}
+
+/** The warranty as it was when the product was ordered; null where an old order does not know it. */
+export function itemWarranty({ warrantyType, warrantyDuration }: OrderItemRow): string | null {
+  return warrantyType === null
+    ? null
+    : warrantyText({ type: warrantyType, duration: warrantyDuration })
 }
 
 function drawTotals(pdf: PdfDocument, order: OrderRow): void {
@@ -111,13 +129,21 @@ function drawTotals(pdf: PdfDocument, order: OrderRow): void {
   }
 }
 
-function drawFoot(pdf: PdfDocument, order: OrderRow): void {
+function drawFoot(pdf: PdfDocument, record: OrderRecord): void {
   pdf.y += 24
-  const { isPayable, invoiceNote } = orderStatusTable[order.status]
-  const text = isPayable
-    ? `To be paid in cash on delivery. Returns within ${shopConfig.policies.returnDays} days of delivery.`
-    : invoiceNote
-  pdf.y = pdf.write(text, { x: pdf.left, width: pdf.right - pdf.left, color: grey })
+  const box = { x: pdf.left, width: pdf.right - pdf.left, color: grey }
+  pdf.y = pdf.write(paymentNote(record), box)
+}
+
+/** What is still to be paid; for a delivered or cancelled order, why nothing is. */
+export function paymentNote({ order, changes }: OrderRecord): string {
+  const { isPayable, invoiceNote, holdsStock } = orderStatusTable[order.status]
+  const changedAt = changes.findLast(({ status }) => status === order.status)?.createdAt
+  const note = isPayable
+    ? 'To be paid in cash on delivery.'
+    : invoiceNote(formatDate((changedAt ?? order.updatedAt).toISOString()))
+  if (!holdsStock) return note
+  return `${note} Returns within ${shopConfig.policies.returnDays} days of delivery.`
 }
 
 function taka(amount: Poisha): string {

@@ -1,15 +1,20 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { newGuest, placeOrder } from '../../../tests/support/order-calls.ts'
+import { formatDate } from '#shared/formatting/dates.ts'
+import { call, newGuest, placeOrder, type ApiResponse } from '../../../tests/support/order-calls.ts'
 import { times } from '../../../tests/support/order-fixtures.ts'
+import { movingClock } from '../../../tests/support/moving-clock.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { createTestShop, type TestShopOptions } from '../../../tests/support/test-shop.ts'
+import { products } from '../catalog/products/product-tables.ts'
 import { scriptRuns } from '../platform/fonts.ts'
+import { itemWarranty, paymentNote } from './invoice-pdf.ts'
+import { selectOrderRecord } from './order-queries.ts'
 
-async function openShop() {
-  const open = await createTestShop()
+async function openShop(options: TestShopOptions = {}) {
+  const open = await createTestShop(options)
   await addCategory(open.shop)
   const colors = times(60, (index) => ({ name: `নীল ${index}`, code: '#0000ff' }))
   const name = 'তারহীন Earbuds with a long name that has to be wrapped onto a second line'
@@ -73,6 +78,48 @@ test('texts are split where the script changes', () => {
     { script: 'latin', text: ' Co.' },
   ])
   expect(scriptRuns('')).toEqual([])
+})
+
+test('an invoice names the warranty of the day of the order, whatever the product says later', async () => {
+  const { app, shop } = await openShop()
+  const admin = await addCustomer(shop, { role: 'admin' })
+  const guest = await newGuest(app)
+  const warranty = { type: 'Brand Warranty', duration: '1 Year' } as const
+  const [covered, bare] = [await addProduct(shop, { warranty }), await addProduct(shop)]
+  const lines = [covered, bare].map((productId) => ({ productId, quantity: 1 }))
+  const { body } = await placeOrder(app, orderBody(lines), guest)
+  const warrantiesOf = (order: ApiResponse['body']) =>
+    order.items.map((item: { warranty: unknown }) => item.warranty)
+  const asOrdered = [warranty, { type: 'No Warranty', duration: '' }]
+  expect(warrantiesOf(body)).toEqual(asOrdered)
+
+  await shop.db.update(products).set({ warrantyType: 'Seller Warranty', warrantyDuration: '' })
+  const later = await call(app, 'GET', `/orders/${body._id}`, { headers: admin.headers })
+  expect(warrantiesOf(later.body.order)).toEqual(asOrdered)
+  const record = await selectOrderRecord(shop.db, body._id)
+  expect(record?.items.map(itemWarranty)).toEqual(['1 Year Brand Warranty', 'No Warranty'])
+})
+
+test('an invoice demands the total until the order is delivered or cancelled', async () => {
+  const clock = movingClock()
+  const { app, shop, productId } = await openShop({ clock })
+  const guest = await newGuest(app)
+  const { body } = await placeOrder(app, orderBody([{ productId, quantity: 1 }]), guest)
+  const noteAfter = async (status: string) => {
+    clock.advance({ days: 1 })
+    // A session of yesterday is over.
+    const { headers } = await addCustomer(shop, { role: 'admin' })
+    await call(app, 'PUT', `/admin/orders/${body._id}/status`, { body: { status }, headers })
+    const record = await selectOrderRecord(shop.db, body._id)
+    return record && paymentNote(record)
+  }
+  const today = () => formatDate(clock.now().toISOString())
+  const returns = 'Returns within 7 days of delivery.'
+  expect(await noteAfter('shipped')).toBe(`To be paid in cash on delivery. ${returns}`)
+  expect(await noteAfter('delivered')).toBe(`Paid in cash on delivery on ${today()}. ${returns}`)
+  expect(await noteAfter('pending')).toBe(`To be paid in cash on delivery. ${returns}`)
+  expect(await noteAfter('delivered')).toBe(`Paid in cash on delivery on ${today()}. ${returns}`)
+  expect(await noteAfter('cancelled')).toBe('This order was cancelled: nothing is to be paid.')
 })
 
 test('the worker that renders invoices loads nothing of the database', async () => {

@@ -24,6 +24,7 @@ export async function orderConfirmationEmail(
       items: items.map((item) => orderedItem(item, publicUrl)),
       totalRows: totalRows(order),
       deliveryAddress: deliveryAddress(order),
+      district: order.district,
       orderUrl: orderUrl(order, publicUrl),
     },
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { phoneMessage } from '#shared/addresses/phone.ts'
 import { call, newGuest, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
 import {
   addCoupon,
@@ -63,6 +64,17 @@ test('bad input is rejected with a 400 that names the field, and nothing changes
   expect(await countRows(shop.db, orders)).toBe(0)
   expect(await stockOf(shop.db, productId)).toBe(10)
   await assertStockInvariants(shop.db)
+})
+
+test('a malformed phone is rejected as malformed, not as missing', async () => {
+  const { app, productId } = await openShop()
+  const order = (phone: string) =>
+    placeOrder(app, orderBody([{ productId, quantity: 1 }], { phone }))
+  const malformed = await order('12345')
+  expect(malformed.status).toBe(400)
+  expect(malformed.body.message).toBe(phoneMessage)
+  expect(malformed.body.issues).toEqual([{ path: 'shippingAddress.phone', message: phoneMessage }])
+  expect((await order(' ')).body.message).toBe('Please fill in all required shipping details')
 })
 
 test('a missing address is rejected with every field named', async () => {

@@ -61,6 +61,8 @@ function serializeItem(row: OrderItemRow): OrderItem {
     price: takaFromPoisha(row.pricePoisha),
     quantity: row.quantity,
     selectedColor: row.selectedColor === '' ? null : row.selectedColor,
+    warranty:
+      row.warrantyType === null ? null : { type: row.warrantyType, duration: row.warrantyDuration },
   }
 }
 

@@ -10,6 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Warranty } from '#shared/catalog/product-schemas.ts'
 import { initialStatus, type OrderStatus } from '#shared/orders/order-status.ts'
 import { coupons } from '../coupons/coupon-tables.ts'
 import { products } from '../catalog/products/product-tables.ts'
@@ -79,7 +80,7 @@ export const orders = pgTable(
   ],
 )
 
-/** What was bought: name, picture and price remain when the product is changed or deleted. */
+/** What was bought: name, picture, price and warranty remain when the product is changed or deleted. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -94,6 +95,9 @@ export const orderItems = pgTable(
     pricePoisha: poisha('price_poisha'),
     quantity: integer('quantity').notNull(),
     selectedColor: text('selected_color').notNull().default(''),
+    /** Null for an order of before warranties were stored, if its product was gone by then. */
+    warrantyType: text('warranty_type').$type<Warranty['type']>(),
+    warrantyDuration: text('warranty_duration').notNull().default(''),
   },
   (table) => [
     unique('order_items_position').on(table.orderId, table.position),

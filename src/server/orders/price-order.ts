@@ -1,5 +1,6 @@
 import { shopConfig } from '#config'
 import { imageOfColor } from '#shared/catalog/product-rules.ts'
+import type { Warranty } from '#shared/catalog/product-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import type {
   lineProblemCodes,
@@ -42,7 +43,7 @@ export function buyerOf(caller: Caller): Buyer {
 
 type RequestedLine = OrderRequest['items'][number]
 
-/** A line as it can be sold: the shop's own name, picture and price. */
+/** A line as it can be sold: the shop's own name, picture, price and warranty. */
 export interface OrderLine {
   productId: string
   name: string
@@ -50,6 +51,8 @@ export interface OrderLine {
   pricePoisha: number
   quantity: number
   selectedColor: string
+  warrantyType: Warranty['type']
+  warrantyDuration: string
 }
 
 /** What is wrong with a line, and which of the request's lines it is. */
@@ -136,7 +139,7 @@ function resolveLines(
       problems.push({ code: 'not_found', message: 'This product is no longer sold.', ...position })
       continue
     }
-    const { id, name, pricePoisha } = product
+    const { id, name, pricePoisha, warrantyType, warrantyDuration } = product
     if (!hasColor(product, selectedColor)) {
       const message = `${name} is no longer available in this colour.`
       problems.push({ code: 'color_unavailable', message, ...position })
@@ -146,7 +149,16 @@ function resolveLines(
       problems.push({ code: 'price_changed', message, ...position })
     }
     const image = imageOfColor(product, selectedColor)
-    lines.push({ productId: id, name, image, pricePoisha, quantity, selectedColor })
+    lines.push({
+      productId: id,
+      name,
+      image,
+      pricePoisha,
+      quantity,
+      selectedColor,
+      warrantyType,
+      warrantyDuration,
+    })
   }
   return { lines, problems }
 }

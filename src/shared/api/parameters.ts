@@ -27,8 +27,12 @@ export function queryInteger(range: { min: number; max: number }) {
   )
 }
 
+/** A price of a filter, in taka. */
 export const queryAmount = optionalQuery(
-  z.coerce.number('Must be a number').min(0, 'Cannot be negative').max(1e9, 'Too large'),
+  z.coerce
+    .number('A price must be a number')
+    .min(0, 'A price cannot be negative')
+    .max(1e9, 'A price cannot be that high'),
 )
 
 const firstDay = '2000-01-01'

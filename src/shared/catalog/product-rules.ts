@@ -1,4 +1,4 @@
-import type { ProductColor } from './product-schemas.ts'
+import type { ProductColor, Warranty } from './product-schemas.ts'
 
 /** The percent off in the badge, rounded; null unless the original price is higher (SPEC §5). */
 export function discountPercent(price: number, originalPrice: number | null): number | null {
@@ -14,6 +14,11 @@ interface ColoredProduct {
 /** The picture of a line: that of its colour if it has one, else the product's main picture. */
 export function imageOfColor(product: ColoredProduct, selectedColor: string): string | null {
   return product.colors.find((color) => color.name === selectedColor)?.image ?? product.image
+}
+
+/** "1 Year Brand Warranty", or just its type where it has no duration. */
+export function warrantyText({ type, duration }: Warranty): string {
+  return type === 'No Warranty' || duration === '' ? type : `${duration} ${type}`
 }
 
 /** Below this many units the shop warns "Only N left!" (SPEC §9). */

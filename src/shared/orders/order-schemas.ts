@@ -6,6 +6,7 @@ import {
 } from '../addresses/address-schemas.ts'
 import { findDistrict } from '../addresses/districts.ts'
 import { normalizePhone } from '../addresses/phone.ts'
+import { warrantySchema } from '../catalog/product-schemas.ts'
 import { normalizeCouponCode } from '../coupons/coupons.ts'
 import { adminListQuerySchema } from '../api/pagination.ts'
 import { optionalQuery, queryDay, withoutNull } from '../api/parameters.ts'
@@ -99,6 +100,8 @@ export const orderItemSchema = z.object({
   price: z.number(),
   quantity: z.int(),
   selectedColor: z.string().nullable(),
+  /** At the time of the order; null for an old order where it is not known. */
+  warranty: warrantySchema.nullable(),
 })
 
 const orderStatusMessage = 'Choose one of the order statuses'

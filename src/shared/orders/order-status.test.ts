@@ -27,7 +27,7 @@ test.each(orderStatuses)(
   (status) => {
     const rule = orderStatusTable[status]
     // Revenue was paid for, and an order to be paid has its units reserved.
-    expect(rule.countsAsRevenue && !rule.isPayable).toBe(false)
+    expect(rule.countsAsRevenue && rule.isPayable).toBe(false)
     expect(rule.isPayable && !rule.holdsStock).toBe(false)
     expect(rule.label).not.toBe('')
     expect(rule.meaning).not.toBe('')

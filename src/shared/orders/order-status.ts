@@ -15,8 +15,10 @@ type OrderStatusRule = Payment & {
   confirmation: ((orderNumber: string) => StatusConfirmation) | null
 }
 
-/** Whether the invoice demands the total, and its text when it does not. */
-type Payment = { isPayable: true; invoiceNote: null } | { isPayable: false; invoiceNote: string }
+/** Whether the invoice demands the total, and its text when it does not: `since` is a written day. */
+type Payment =
+  | { isPayable: true; invoiceNote: null }
+  | { isPayable: false; invoiceNote: (since: string) => string }
 
 export interface StatusConfirmation {
   title: string
@@ -74,8 +76,8 @@ export const orderStatusTable = {
     holdsStock: true,
     countsAsRevenue: true,
     countsAsEarlierOrder: true,
-    isPayable: true,
-    invoiceNote: null,
+    isPayable: false,
+    invoiceNote: (since) => `Paid in cash on delivery on ${since}.`,
     confirmation: null,
   },
   cancelled: {
@@ -87,7 +89,7 @@ export const orderStatusTable = {
     countsAsRevenue: false,
     countsAsEarlierOrder: false,
     isPayable: false,
-    invoiceNote: 'This order was cancelled: nothing is to be paid.',
+    invoiceNote: () => 'This order was cancelled: nothing is to be paid.',
     confirmation: (orderNumber) => ({
       title: 'Cancel Order',
       description: `Are you sure you want to cancel order #${orderNumber}? Its products go back into stock, and its coupon may be used again.`,

@@ -40,11 +40,6 @@ function listNames(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** "1 to 3 business days". */
-export function businessDaysText({ min, max }: { min: number; max: number }): string {
-  return `${min} to ${max} business days`
-}
-
 /** The discount's line in a list of totals. */
 export function firstOrderLabel(percent: number): string {
   return `First order, ${percent}% off`

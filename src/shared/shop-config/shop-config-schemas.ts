@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { districts } from '../addresses/districts.ts'
+import { deliveryDays } from '../pricing/delivery-times.ts'
 
 const text = z.string().trim().min(1)
 
@@ -57,17 +58,38 @@ const daysSchema = z
   .object({ min: z.int().min(0), max: z.int().min(0) })
   .refine(({ min, max }) => min <= max, 'min is above max')
 
-const deliverySchema = z.object({
-  defaultFeeTaka: amountTaka,
-  feeTakaByDistrict: z.partialRecord(z.enum(districts), amountTaka),
-  freeFromTaka: amountTaka,
-  estimateDistrict: z.enum(districts),
-  /** Before and after dispatch, in business days. */
-  handlingDays: daysSchema,
-  transitDays: daysSchema,
-  /** Completes sentences that begin with "Within" or "In". */
-  times: text,
+const deliveryTimesSchema = z.object({
+  fastHours: z.int().positive(),
+  fastDistrict: z.enum(districts),
+  divisionalDays: daysSchema,
+  elsewhereDays: daysSchema,
 })
+
+const deliverySchema = z
+  .object({
+    defaultFeeTaka: amountTaka,
+    feeTakaByDistrict: z.partialRecord(z.enum(districts), amountTaka),
+    freeFromTaka: amountTaka,
+    estimateDistrict: z.enum(districts),
+    /** Counted from the confirmation call. */
+    times: deliveryTimesSchema,
+    /** Before and after dispatch, for search engines, which know no district. */
+    handlingDays: daysSchema,
+    transitDays: daysSchema,
+  })
+  .refine(
+    ({ times, handlingDays, transitDays }) => {
+      const promised = deliveryDays(times)
+      return (
+        handlingDays.min + transitDays.min === promised.min &&
+        handlingDays.max + transitDays.max === promised.max
+      )
+    },
+    {
+      path: ['transitDays'],
+      error: 'handlingDays and transitDays together must be the range of times, in days',
+    },
+  )
 
 const policiesSchema = z.object({
   returnDays: z.int().positive(),

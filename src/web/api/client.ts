@@ -36,10 +36,10 @@ const signInCalls: ReadonlySet<string> = new Set([
   'POST /auth/logout',
 ])
 
-let sessionExpiredHandler: (error: ApiError) => void = () => {}
+let sessionExpiredHandler: () => void = () => {}
 
 /** Registers what happens when the shop no longer knows the token. Returns the undoing. */
-export function onSessionExpired(handler: (error: ApiError) => void): () => void {
+export function onSessionExpired(handler: () => void): () => void {
   sessionExpiredHandler = handler
   return () => {
     sessionExpiredHandler = () => {}
@@ -104,7 +104,7 @@ async function failed(call: string, session: string | null, response: Response):
   // A late response to an old session says nothing about the session that replaced it.
   if (error.status === 401 && !signInCalls.has(call) && readToken() === session) {
     storeToken(null)
-    sessionExpiredHandler(error)
+    if (session !== null) sessionExpiredHandler()
   }
   return error
 }

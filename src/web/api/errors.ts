@@ -1,17 +1,20 @@
 import type { ErrorCode, Issue } from '#shared/api/error-codes.ts'
 
+/** `network`: the shop was not reached. `no_message`: a response without the shop's own words. */
+type ApiErrorCode = ErrorCode | 'network' | 'no_message'
+
 /** A call that failed. `message` is always a sentence that a shopper may read. */
 export class ApiError extends Error {
   /** HTTP status; 0 when the shop was not reached. */
   readonly status: number
-  readonly code: ErrorCode | 'network'
+  readonly code: ApiErrorCode
   readonly issues: Issue[]
   /** Other fields of the response, such as the fresh quote of a changed price. */
   readonly details: Record<string, unknown>
 
   constructor(
     status: number,
-    code: ErrorCode | 'network',
+    code: ApiErrorCode,
     message: string,
     issues: Issue[] = [],
     details: Record<string, unknown> = {},
@@ -25,29 +28,37 @@ export class ApiError extends Error {
   }
 }
 
-export function networkError(): ApiError {
-  const message = 'We could not reach the shop. Check your internet connection and try again.'
-  return new ApiError(0, 'network', message)
-}
+const notReached = 'We could not reach the shop.'
 
-/** The failure that a response describes; a proxy's error page counts as the shop being unavailable. */
-export async function errorFromResponse(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => null)
-  if (typeof body === 'object' && body !== null && 'message' in body && 'code' in body) {
-    const { message, code, issues, ...details } = body as {
-      message: string
-      code: ErrorCode
-      issues?: Issue[]
-    }
-    return new ApiError(response.status, code, message, issues, details)
-  }
-  const message = 'The shop cannot answer right now. Please try again in a moment.'
-  return new ApiError(response.status, response.status < 500 ? 'malformed' : 'unavailable', message)
+export function networkError(): ApiError {
+  const message = `${notReached} Check your internet connection and try again.`
+  return new ApiError(0, 'network', message)
 }
 
 export const genericErrorText = 'Something went wrong. Please try again.'
 
-/** The sentence to show: the shop's own where there is one. */
+/** The failure that a response describes; a proxy's page has no message of the shop. */
+export async function errorFromResponse(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null)
+  const { message, code, issues, ...details } = (body ?? {}) as Partial<ErrorBody>
+  if (typeof message !== 'string' || message.trim() === '' || code === undefined) {
+    return new ApiError(response.status, 'no_message', genericErrorText)
+  }
+  return new ApiError(response.status, code, message, issues, details)
+}
+
+interface ErrorBody {
+  message: string
+  code: ErrorCode
+  issues?: Issue[]
+}
+
+/**
+ * The sentence to show (SPEC §8): the shop's own; else the fallback of what was being done, with the
+ * reason where the shop was not reached.
+ */
 export function errorMessage(error: unknown, fallback = genericErrorText): string {
-  return error instanceof ApiError ? error.message : fallback
+  if (!(error instanceof ApiError) || error.code === 'no_message') return fallback
+  if (error.code !== 'network' || fallback === genericErrorText) return error.message
+  return `${fallback} ${notReached}`.trim()
 }

@@ -13,6 +13,7 @@ export const queryKeys = {
   quote: (shopperKey: string, requestText: string) => ['quote', shopperKey, requestText] as const,
 
   myOrders: ['orders'] as const,
+  order: (id: string) => ['order', id] as const,
   placedOrder: (number: string) => ['placed-order', number] as const,
   suggestions: (term: string) => ['suggestions', term] as const,
 

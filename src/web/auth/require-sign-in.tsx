@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { onSessionExpired } from '../api/client.ts'
 import { endSession } from '../api/session.ts'
+import { showErrorToast } from '../toasts/toasts.ts'
 
 /** To sign-in, and back here afterwards. What is inside shows until then. */
 export function RequireSignIn({ children }: { children: ReactNode }) {
@@ -18,20 +19,32 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
   return children
 }
 
+/** Leads sign-in and registration back to the page on which their link was clicked. */
+export function useSignInState(): SignInState {
+  const { pathname, search, hash } = useLocation()
+  return { from: `${pathname}${search}${hash}` }
+}
+
 /** What sign-in needs to bring the shopper back: `navigate(urls.login(), { state: { from } })`. */
 export interface SignInState {
   from: string
 }
 
-/** A session that the shop no longer knows ends here too, and sign-in comes next (SPEC §4). */
+/** A session that the shop no longer knows ends here too, and sign-in comes next and says why (SPEC §4). */
 export function SessionExpiredRedirect() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const from = useRef(urls.home())
 
+  const hasExpired = useRef(false)
+
   useEffect(() => {
     from.current = `${pathname}${search}`
+    if (!hasExpired.current || pathname !== urls.login.path) return
+    // On arrival: on a slow line it would be gone before sign-in has loaded.
+    hasExpired.current = false
+    showErrorToast('Session Expired', 'Your session has ended. Please sign in to go on.')
   }, [pathname, search])
 
   useEffect(
@@ -39,6 +52,7 @@ export function SessionExpiredRedirect() {
       onSessionExpired(() => {
         endSession(client)
         if (from.current.startsWith(urls.login.path)) return
+        hasExpired.current = true
         const state: SignInState = { from: from.current }
         void navigate(urls.login(), { state })
       }),

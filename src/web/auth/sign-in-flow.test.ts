@@ -18,6 +18,7 @@ it.each([
   { from: '//evil.example' },
   { from: '/\\evil.example' },
   { from: 'https://evil.example' },
+  { from: '/\t/evil.example' },
   { from: '/login' },
   { from: '/register?x=1' },
 ])('%j leads home', (state) => {

@@ -17,7 +17,8 @@ import { showErrorToast } from '../toasts/toasts.ts'
 
 /**
  * What every way of signing in ends with (SPEC §4): the session begins; a product that was wanted
- * before is in the cart and the checkout comes up, else the page they came from.
+ * before is in the cart and the checkout comes up, else the page they came from. A product that cannot
+ * be added leads back to its page, or to the checkout where it came from there.
  */
 export function useCompleteSignIn(): (signedIn: SignedIn) => Promise<void> {
   const client = useQueryClient()
@@ -39,7 +40,8 @@ export function useCompleteSignIn(): (signedIn: SignedIn) => Promise<void> {
         await navigate(urls.checkout(), { replace: true })
       } catch (error) {
         showErrorToast('Failed to add product to cart', errorMessage(error, 'Please try again.'))
-        await navigate(back, { replace: true })
+        const product = urls.product({ id: pending.productId })
+        await navigate(back === urls.checkout() ? back : product, { replace: true })
       }
     },
     [client, navigate, state],
@@ -72,10 +74,13 @@ export function RequireGuest({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Where sign-in leads back to: a page of this shop, never another site nor sign-in itself. */
+/**
+ * Where sign-in leads back to: a page of this shop, never another site nor sign-in itself. Browsers
+ * drop tabs and line breaks from a URL, so a path with them may be another site's.
+ */
 export function returnUrl(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
-  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return urls.home()
+  if (typeof from !== 'string' || !/^\/(?![/\\])\S*$/.test(from)) return urls.home()
   const [pathname] = from.split(/[?#]/)
   return authPaths.has(pathname ?? '') ? urls.home() : from
 }

@@ -30,9 +30,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { address, coupon, placing, totals } = checkout
 
   const onInvalid = (errors: FieldErrors<CheckoutValues>) => {
-    const isShipping = addressFieldNames.some((name) => errors[name] !== undefined)
-    if (!isShipping) return
-    showErrorToast('Missing information', 'Please fill in all required shipping details')
+    const invalid = addressFieldNames.filter((name) => errors[name] !== undefined)
+    if (invalid.length === 0) return
+    const values = address.form.getValues()
+    // What was typed wrongly is explained at its field alone.
+    if (invalid.some((name) => values[name].trim() === '')) {
+      showErrorToast('Missing information', 'Please fill in all required shipping details')
+    }
     address.editAsNewAddress()
   }
 

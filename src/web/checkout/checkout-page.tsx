@@ -3,9 +3,10 @@ import { Navigate } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { readGuestId } from '../api/credentials.ts'
+import { readGuestId, useToken } from '../api/credentials.ts'
 import { networkError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
+import { RequireSignIn } from '../auth/require-sign-in.tsx'
 import { useCart } from '../cart/use-cart.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
@@ -32,7 +33,18 @@ function CheckoutContent() {
   const { cart, isLoading, isStale, error, retry } = useCart()
   const [frozenCart, setFrozenCart] = useState<Cart | null>(null)
   const shown = frozenCart ?? cart
+  const hasToken = typeof useToken() === 'string'
+  const [hadToken, setHadToken] = useState(false)
+  if (hasToken && !hadToken) setHadToken(true)
 
+  if (hadToken && !hasToken) {
+    // The session ended here: its cart and draft are there again after sign-in.
+    return (
+      <RequireSignIn>
+        <CheckoutSkeleton />
+      </RequireSignIn>
+    )
+  }
   if (session.status === 'unreachable') {
     return <ErrorState title={loadFailed} error={networkError()} onRetry={session.retry} />
   }

@@ -1,7 +1,7 @@
 import { Column, Img, Row, Section, Text } from '@react-email/components'
 import type { CSSProperties } from 'react'
 import { shopConfig } from '#config'
-import { businessDaysText } from '#shared/pricing/pricing-texts.ts'
+import { deliveryTimeText } from '#shared/pricing/delivery-times.ts'
 import { emailColors, EmailLayout, LinkButton, Paragraph, SmallPrint } from './email-layout.tsx'
 import type { EmailTemplate } from './render-email.tsx'
 
@@ -14,6 +14,8 @@ export interface OrderConfirmationProps {
   /** How the total comes about. */
   totalRows: { label: string; value: string; isStrong?: boolean }[]
   deliveryAddress: string
+  /** Says how long delivery takes. */
+  district: string
   /** Where the order is followed. */
   orderUrl: string
 }
@@ -29,12 +31,12 @@ interface OrderedItem {
 /** What was ordered, and what comes next. */
 export const orderConfirmation: EmailTemplate<OrderConfirmationProps> = {
   subject: ({ orderNumber }) => `Your order ${orderNumber}`,
-  Body: ({ orderNumber, phone, total, items, totalRows, deliveryAddress, orderUrl }) => (
+  Body: ({ orderNumber, phone, total, items, totalRows, deliveryAddress, district, orderUrl }) => (
     <EmailLayout
       preview={`${total} in cash when it arrives.`}
       heading={`Thank you, we have your order ${orderNumber}`}
     >
-      <Paragraph>{whatComesNext(phone, total)}</Paragraph>
+      <Paragraph>{whatComesNext(phone, total, district)}</Paragraph>
       <Section>
         {items.map((item, index) => (
           <ItemRow key={index} {...item} />
@@ -59,10 +61,10 @@ export const orderConfirmation: EmailTemplate<OrderConfirmationProps> = {
   ),
 }
 
-function whatComesNext(phone: string, total: string): string {
+function whatComesNext(phone: string, total: string, district: string): string {
   const { delivery, policies } = shopConfig
-  const days = businessDaysText(delivery.transitDays)
-  return `Within ${policies.confirmationCallMinutes} minutes we call ${phone} to confirm. The parcel arrives in ${days}, and you pay ${total} in cash when it is in your hands.`
+  const arrives = deliveryTimeText(delivery.times, district)
+  return `Within ${policies.confirmationCallMinutes} minutes we call ${phone} to confirm. After the call the parcel arrives ${arrives}, and you pay ${total} in cash when it is in your hands.`
 }
 
 function ItemRow({ imageUrl, name, detail, amount }: OrderedItem) {

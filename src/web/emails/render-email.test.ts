@@ -17,6 +17,7 @@ const order: EmailContent = {
     ],
     totalRows: [{ label: 'Total', value: '৳1,200', isStrong: true }],
     deliveryAddress: 'Rahima Begum, Zindabazar, Sylhet',
+    district: 'Sylhet',
     orderUrl: 'https://shop.example.com/track?order=1A2B3C4D&from=mail',
   },
 }
@@ -30,6 +31,7 @@ const emails: [EmailContent, string[]][] = [
       '<img src=x onerror=alert(1)>',
       '2 × ৳600',
       'Total\n৳1,200',
+      'After the call the parcel arrives in 2-3 days (3-5 days outside the city), and you pay',
       'Delivered to: Rahima Begum, Zindabazar, Sylhet',
       'https://shop.example.com/track?order=1A2B3C4D&from=mail',
     ],

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { warrantyText } from '#shared/catalog/product-rules.ts'
 import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import type { OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { urls } from '#shared/urls.ts'
@@ -22,7 +23,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
 }
 
 export function OrderItemRow({ item }: { item: OrderItem }) {
-  const { product, name, image, price, quantity, selectedColor } = item
+  const { product, name, image, price, quantity, selectedColor, warranty } = item
   return (
     <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
       <Thumbnail image={image} alt="" className="size-14" />
@@ -36,10 +37,13 @@ export function OrderItemRow({ item }: { item: OrderItem }) {
             </Link>
           )}
         </p>
-        {selectedColor !== null && <p className="text-sm text-muted">Color: {selectedColor}</p>}
+        {selectedColor !== null && <p className="text-sm text-muted">Colour: {selectedColor}</p>}
         <p className="text-sm text-muted">
           <span className="price">{formatTaka(price)}</span> × {quantity}
         </p>
+        {warranty !== null && warranty.type !== 'No Warranty' && (
+          <p className="text-sm text-muted">{warrantyText(warranty)}</p>
+        )}
       </div>
       <p className="price shrink-0 text-[0.9375rem] font-semibold">{formatTaka(itemTotal(item))}</p>
     </li>

@@ -1,20 +1,27 @@
-import { Check, Phone, Truck, Wallet, type LucideIcon } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import { useEffect, useRef, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { shopConfig } from '#config'
+import type { Order } from '#shared/orders/order-schemas.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import { urls } from '#shared/urls.ts'
+import { api } from '../api/client.ts'
+import { useToken } from '../api/credentials.ts'
+import { ApiError } from '../api/errors.ts'
+import { queryKeys } from '../api/query-keys.ts'
 import { useSession } from '../api/session.ts'
 import nothingFoundUrl from '../assets/illustrations/nothing-found.svg?url'
 import { pageMeta } from '../seo/page-meta.ts'
-import { transitTime } from '../shop-texts.ts'
+import { NotFoundScreen } from '../shell/not-found-page.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/loading.tsx'
 import type { Route } from './+types/order-success-page.ts'
 import { InvoiceButton } from './invoice-button.tsx'
+import { NextSteps } from './next-steps.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Order placed', noIndex: true })
+  pageMeta(matches, { title: 'Your order', noIndex: true })
 
 const redirectSeconds = 10
 
@@ -32,11 +39,46 @@ export default function OrderSuccessPage() {
       />
     )
   }
-  return <OrderPlaced orderId={orderId} />
+  return <OrderOfCaller key={orderId} orderId={orderId} />
 }
 
-function OrderPlaced({ orderId }: { orderId: string }) {
-  const number = orderNumber(orderId)
+/** The order is in the cache right after it was placed; an unknown or another's is a missing page. */
+function OrderOfCaller({ orderId }: { orderId: string }) {
+  const token = useToken()
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeys.order(orderId),
+    queryFn: async ({ signal }) =>
+      (await api('GET /orders/:id', { params: { id: orderId }, signal })).order,
+    enabled: token !== undefined,
+  })
+  if (data) return <OrderPlaced order={data} />
+  if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />
+  if (error) {
+    return (
+      <ErrorState
+        level="h1"
+        title="We could not load your order"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <div
+      role="status"
+      aria-label="Loading your order"
+      className="page-width flex flex-col items-center pt-8 md:pt-14"
+    >
+      <Skeleton className="size-16 rounded-full" />
+      <Skeleton className="mt-5 h-9 w-72" />
+      <Skeleton className="mt-5 h-12 w-56" />
+      <Skeleton className="mt-8 h-56 w-full max-w-xl rounded-card" />
+    </div>
+  )
+}
+
+function OrderPlaced({ order }: { order: Order }) {
+  const number = orderNumber(order._id)
   const session = useSession()
   const isCustomer = session.status === 'signed-in'
   const heading = useRef<HTMLHeadingElement>(null)
@@ -58,7 +100,7 @@ function OrderPlaced({ orderId }: { orderId: string }) {
         <p className="mt-5 inline-block rounded-control bg-background px-5 py-3">
           Order number <strong className="tracking-wide tabular-nums">#{number}</strong>
         </p>
-        <NextSteps />
+        <NextSteps district={order.shippingAddress.district} />
         <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:justify-center">
           {isCustomer ? (
             <LinkButton to={urls.accountOrders()} size="large">
@@ -74,7 +116,7 @@ function OrderPlaced({ orderId }: { orderId: string }) {
           </LinkButton>
         </div>
         <div className="mt-3">
-          <InvoiceButton orderId={orderId} variant="ghost" />
+          <InvoiceButton orderId={order._id} variant="ghost" />
         </div>
         {session.status !== 'loading' && (
           <Redirect
@@ -84,43 +126,6 @@ function OrderPlaced({ orderId }: { orderId: string }) {
         )}
       </div>
     </div>
-  )
-}
-
-const steps: { icon: LucideIcon; title: string; text: string }[] = [
-  {
-    icon: Phone,
-    title: 'We call you',
-    text: `Within ${shopConfig.policies.confirmationCallMinutes} minutes, to confirm your order and address.`,
-  },
-  {
-    icon: Truck,
-    title: 'We deliver',
-    text: `In ${transitTime}.`,
-  },
-  { icon: Wallet, title: 'You pay', text: 'In cash, when the parcel is in your hands.' },
-]
-
-function NextSteps() {
-  return (
-    <section aria-labelledby="next-steps" className="mt-8 text-left">
-      <h2 id="next-steps" className="text-lg font-semibold">
-        What happens next
-      </h2>
-      <ol className="mt-3 divide-y divide-line rounded-card border border-line">
-        {steps.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="flex items-center gap-4 p-4">
-            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
-              <Icon aria-hidden className="size-5" />
-            </span>
-            <div>
-              <p className="font-medium">{title}</p>
-              <p className="text-sm text-muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }
 

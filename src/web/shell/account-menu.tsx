@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   LogOut,
   Package,
+  Truck,
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
@@ -13,15 +14,21 @@ import type { Role, UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { useToken } from '../api/credentials.ts'
 import { useSession, useSignOut } from '../api/session.ts'
+import { useSignInState } from '../auth/require-sign-in.tsx'
+import { clearCheckoutRedirect } from '../cart/checkout-redirect.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
-/** LOGIN and REGISTER, or the account menu when signed in. */
+/**
+ * LOGIN and REGISTER, or the account menu when signed in. Both lead back to this page, so a product
+ * that an earlier sign-in was begun for is no longer waited for.
+ */
 export function AccountNav() {
   const token = useToken()
   const session = useSession()
+  const signInState = useSignInState()
   if (session.status === 'signed-in') return <AccountDropdown user={session.user} />
   if (session.status === 'unreachable') {
     return (
@@ -39,10 +46,20 @@ export function AccountNav() {
   if (typeof token === 'string') return <Skeleton className="mx-2 h-9 w-24" />
   return (
     <>
-      <Link to={urls.login()} className={buttonClass('ghost', 'medium', 'px-3! text-sm!')}>
+      <Link
+        to={urls.login()}
+        state={signInState}
+        onClick={clearCheckoutRedirect}
+        className={buttonClass('ghost', 'medium', 'px-3! text-sm!')}
+      >
         LOGIN
       </Link>
-      <Link to={urls.register()} className={buttonClass('dark', 'medium', 'text-sm!')}>
+      <Link
+        to={urls.register()}
+        state={signInState}
+        onClick={clearCheckoutRedirect}
+        className={buttonClass('dark', 'medium', 'text-sm!')}
+      >
         REGISTER
       </Link>
     </>
@@ -137,6 +154,7 @@ const customerLinks: AccountLink[] = [
   { to: urls.account(), label: 'My Profile', icon: UserRound },
   { to: urls.accountOrders(), label: 'My Orders', icon: Package },
   { to: urls.accountPassword(), label: 'Change Password', icon: KeyRound },
+  { to: urls.track(), label: 'Track Order', icon: Truck },
 ]
 
 const adminLink: AccountLink = { to: urls.admin(), label: 'Admin Dashboard', icon: LayoutDashboard }

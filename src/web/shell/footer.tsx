@@ -42,6 +42,9 @@ export function Footer() {
           <Link to={urls.cart()} className={link}>
             My cart
           </Link>
+          <Link to={urls.track()} className={link}>
+            Track order
+          </Link>
         </Column>
         <ContactBlock />
       </div>

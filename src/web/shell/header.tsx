@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { NavLink, useLocation } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import { isShopPath, urls } from '#shared/urls.ts'
@@ -27,6 +28,12 @@ export function Header({ categories }: { categories: Category[] }) {
           </NavLink>
           <NavLink to={urls.contact()} className={({ isActive }) => navLinkClass(isActive)}>
             Contact
+          </NavLink>
+          <NavLink
+            to={urls.track()}
+            className={({ isActive }) => clsx(navLinkClass(isActive), 'max-xl:hidden')}
+          >
+            Track Order
           </NavLink>
         </nav>
         <SearchForm />

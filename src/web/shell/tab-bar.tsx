@@ -3,6 +3,8 @@ import { House, LogIn, ShoppingCart, Store, UserRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../api/session.ts'
+import { useSignInState, type SignInState } from '../auth/require-sign-in.tsx'
+import { clearCheckoutRedirect } from '../cart/checkout-redirect.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { AccountMenuItems } from './account-menu.tsx'
@@ -70,9 +72,11 @@ interface TabProps {
   name?: string
   isActive: boolean
   icon: ReactNode
+  state?: SignInState
+  onClick?: () => void
 }
 
-function Tab({ to, label, name, isActive, icon }: TabProps) {
+function Tab({ to, label, name, isActive, icon, ...link }: TabProps) {
   return (
     <li>
       <Link
@@ -80,6 +84,7 @@ function Tab({ to, label, name, isActive, icon }: TabProps) {
         aria-label={name}
         aria-current={isActive ? 'page' : undefined}
         className={tab(isActive)}
+        {...link}
       >
         {icon}
         {label}
@@ -88,12 +93,22 @@ function Tab({ to, label, name, isActive, icon }: TabProps) {
   )
 }
 
-/** Signed out it leads to sign-in; signed in it opens the drawer. */
+/** Signed out it leads to sign-in and back here; signed in it opens the drawer. */
 function AccountTab({ isActive }: { isActive: boolean }) {
   const session = useSession()
+  const signInState = useSignInState()
   const [isOpen, setIsOpen] = useState(false)
   if (session.status !== 'signed-in') {
-    return <Tab to={urls.login()} label="Login" isActive={false} icon={<LogIn aria-hidden />} />
+    return (
+      <Tab
+        to={urls.login()}
+        label="Login"
+        isActive={false}
+        icon={<LogIn aria-hidden />}
+        state={signInState}
+        onClick={clearCheckoutRedirect}
+      />
+    )
   }
   return (
     <li>

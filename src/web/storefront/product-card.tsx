@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { ShoppingCart } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { discountPercent, lowStockLimit, stockState } from '#shared/catalog/product-rules.ts'
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
@@ -11,6 +12,7 @@ import { Spinner } from '../ui/loading.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { StarRating } from '../ui/star-rating.tsx'
+import { ColorDialog } from './color-dialog.tsx'
 import { ColorDots } from './color-dots.tsx'
 
 interface ProductCardProps {
@@ -101,23 +103,50 @@ function CardRating({ product }: { product: ProductSummary }) {
   )
 }
 
-/** Adds one unit, in the first colour, to the cart without leaving the list. */
+/** Adds one unit to the cart without leaving the list; where there are colours, in the one chosen. */
 function AddToCartButton({ product }: { product: ProductSummary }) {
   const { addToCart, isAdding } = useAddToCart()
+  // Mounted by the first click, and then kept: a dialog gives the focus back when it closes.
+  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
+  const hasChoice = product.colors.length > 1
+  const add = (color: string) => void addToCart(product, color, 1)
+
+  const click = () => {
+    if (isAdding) return
+    if (hasChoice) setDialog('open')
+    else add(product.colors[0]?.name ?? '')
+  }
+  const choose = (color: string) => {
+    setDialog('closed')
+    add(color)
+  }
+
   return (
-    <IconButton
-      label={`Add ${product.name} to cart`}
-      variant="bare"
-      aria-busy={isAdding || undefined}
-      disabled={isAdding}
-      onClick={() => void addToCart(product, product.colors[0]?.name ?? '', 1)}
-      className="relative rounded-full bg-brand-soft text-brand transition-colors hover:bg-brand hover:text-white noscript:hidden"
-    >
-      {isAdding ? (
-        <Spinner className="size-4" />
-      ) : (
-        <ShoppingCart aria-hidden className="size-[1.125rem]" />
+    <>
+      <IconButton
+        label={`Add ${product.name} to cart`}
+        variant="bare"
+        aria-haspopup={hasChoice ? 'dialog' : undefined}
+        aria-busy={isAdding || undefined}
+        // Not `disabled`, which would take the focus from it.
+        aria-disabled={isAdding || undefined}
+        onClick={click}
+        className="relative rounded-full bg-brand-soft text-brand transition-colors hover:bg-brand hover:text-white noscript:hidden"
+      >
+        {isAdding ? (
+          <Spinner className="size-4" />
+        ) : (
+          <ShoppingCart aria-hidden className="size-[1.125rem]" />
+        )}
+      </IconButton>
+      {dialog !== 'unused' && (
+        <ColorDialog
+          product={product}
+          isOpen={dialog === 'open'}
+          onChoose={choose}
+          onClose={() => setDialog('closed')}
+        />
       )}
-    </IconButton>
+    </>
   )
 }

@@ -1,5 +1,10 @@
 import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
-import type { AdminProduct, Product, ProductColor } from '#shared/catalog/product-schemas.ts'
+import type {
+  AdminProduct,
+  Product,
+  ProductColor,
+  Warranty,
+} from '#shared/catalog/product-schemas.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
@@ -15,6 +20,8 @@ export interface Purchasable {
   pricePoisha: Poisha
   stock: number
   colors: ProductColor[]
+  warrantyType: Warranty['type']
+  warrantyDuration: string
   image: string | null
 }
 

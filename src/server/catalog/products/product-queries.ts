@@ -82,6 +82,8 @@ const selectPurchasableRows = preparedSelect(
     pricePoisha: products.pricePoisha,
     stock: products.stock,
     colors: products.colors,
+    warrantyType: products.warrantyType,
+    warrantyDuration: products.warrantyDuration,
     pictureId: images.id,
     pictureWidth: images.width,
   },

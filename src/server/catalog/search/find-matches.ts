@@ -14,6 +14,8 @@ import { enoughMatches, excludeWindow, type SearchWindow, windowTsQuery } from '
 export interface SearchPlan extends SearchSelection {
   /** The words as they were typed, which count twice in the ranking. */
   exact: string | null
+  /** The search as it is written for what matches well, then for what matches less well. */
+  tiers: readonly string[]
   order: ListingOrder | 'best' | 'random'
   /** Smallest first; the last is the whole shop. */
   windows: readonly SearchWindow[]
@@ -27,24 +29,46 @@ const denseShare = 0.02
  * by date, and the total is an estimate until the last page is read.
  */
 export async function findMatches(db: Tx | Db, search: SearchPlan): Promise<SearchPage> {
+  const { order } = search
+  if (order !== 'best' && order !== 'random') return findSortedMatches(db, search, order)
   for (const window of search.windows) {
     const within = { ...search, within: windowTsQuery(window) }
-    const isWhole = window.buckets === null
-    if (search.order === 'best' || search.order === 'random') {
-      const page =
-        search.order === 'best'
-          ? await selectBestMatches(db, within, search.exact)
-          : await selectRandomMatches(db, within)
-      if (isWhole) return page
-      if (page.found >= enoughMatches) return followed(db, search, window, page)
-    } else {
-      if (isWhole) return selectSortedMatches(db, search, search.order)
-      const found = await countMatches(db, within)
-      if (found < enoughMatches) continue
-      if (!isDense(window, found)) return selectSortedMatches(db, search, search.order)
-      const ids = await selectMatchesInOrder(db, search, search.order)
-      return { ids, found: await knownEnd(db, search, ids, Math.round(found / window.share)) }
+    const page =
+      order === 'best'
+        ? await selectBestMatches(db, within, search.exact)
+        : await selectRandomMatches(db, within)
+    if (window.buckets === null) return page
+    if (page.found >= enoughMatches) return followed(db, search, window, page)
+  }
+  return { ids: [], found: 0 }
+}
+
+/**
+ * In another order than Best Match nothing brings what fits to the front, so only the best tier with
+ * a match is listed: sorted by price, `mouse` does not begin with a cheap desk mat.
+ */
+async function findSortedMatches(
+  db: Tx | Db,
+  search: SearchPlan,
+  order: ListingOrder,
+): Promise<SearchPage> {
+  for (const window of search.windows) {
+    if (window.buckets === null) continue
+    const within = windowTsQuery(window)
+    const all = await countMatches(db, { ...search, within })
+    if (all < enoughMatches) continue
+    for (const text of search.tiers) {
+      const tier = { ...search, text }
+      const found = await countMatches(db, { ...tier, within })
+      if (found === 0) continue
+      if (!isDense(window, all)) return selectSortedMatches(db, tier, order)
+      const ids = await selectMatchesInOrder(db, tier, order)
+      return { ids, found: await knownEnd(db, tier, ids, Math.round(found / window.share)) }
     }
+  }
+  for (const text of search.tiers) {
+    const page = await selectSortedMatches(db, { ...search, text }, order)
+    if (page.found > 0) return page
   }
   return { ids: [], found: 0 }
 }

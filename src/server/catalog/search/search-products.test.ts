@@ -108,6 +108,31 @@ test('a search applies the filters and can be sorted otherwise', async () => {
   expect(await list({ search, limit: '1', page: '2', sortBy: 'name' })).toEqual(['Dear Keyboard'])
 })
 
+test('a search sorted by price lists what matches well, and counts no more than it lists', async () => {
+  const { app, shop } = await createStockedShop()
+  const category = 'Keyboards'
+  await addCategory(shop, 'Mice')
+  await addProduct(shop, { name: 'Arc Mouse', category: 'Mice', pricePoisha: 2_000_00 })
+  await addProduct(shop, { name: 'Palm Mouse', category: 'Mice', pricePoisha: 900_00 })
+  await addProduct(shop, { name: 'Desk Mat', category, tags: ['mouse pad'], pricePoisha: 300_00 })
+  const description = 'Room for a mouse beside it.'
+  await addProduct(shop, { name: 'Laptop Stand', category, description, pricePoisha: 200_00 })
+  const list = async (query: Record<string, string>) => {
+    const { products, pagination } = (
+      await app.inject({ url: '/api/products', query })
+    ).json<List>()
+    return [products.map((each) => each.name), pagination.totalProducts]
+  }
+  const byPrice = { sortBy: 'price' }
+
+  expect(await list({ search: 'mouse', ...byPrice })).toEqual([['Palm Mouse', 'Arc Mouse'], 2])
+  const best = ['Palm Mouse', 'Arc Mouse', 'Desk Mat', 'Laptop Stand']
+  expect(await list({ search: 'mouse' })).toEqual([best, 4])
+  // What only tags or a description know is found in every order.
+  expect(await list({ search: 'pad', ...byPrice })).toEqual([['Desk Mat'], 1])
+  expect(await list({ search: 'room', ...byPrice })).toEqual([['Laptop Stand'], 1])
+})
+
 test('suggestions are categories and products, or the nearest search when nothing matches', async () => {
   const { app } = await createStockedShop()
   const suggest = async (q: string) =>

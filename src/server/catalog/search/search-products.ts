@@ -10,6 +10,7 @@ import { type SearchPage, selectSearchStatistics } from './search-queries.ts'
 import {
   anyLexeme,
   productsPerBucket,
+  searchTiers,
   searchWindows,
   toSearchQuery,
   toTsQuery,
@@ -32,6 +33,7 @@ export async function searchProducts(
     if (!meant) continue
     const search: SearchPlan = {
       text: toTsQuery(meant),
+      tiers: searchTiers(meant),
       within: null,
       exact: meant.exact.length > 0 ? anyLexeme(meant.exact) : null,
       filters,

@@ -31,12 +31,22 @@ function lexemeOfId(id: string): string {
   return `_${id.replaceAll('-', '')}`
 }
 
-export function anyLexeme(lexemes: readonly string[]): string {
-  return `(${lexemes.map((lexeme) => `'${lexeme.replaceAll("'", "''")}'`).join(' | ')})`
+/** `weights` limits where the words may stand: 'AB' is name, brand and category. */
+export function anyLexeme(lexemes: readonly string[], weights = ''): string {
+  const suffix = weights === '' ? '' : `:${weights}`
+  return `(${lexemes.map((lexeme) => `'${lexeme.replaceAll("'", "''")}'${suffix}`).join(' | ')})`
 }
 
-export function toTsQuery({ groups }: SearchQuery): string {
-  return groups.map(anyLexeme).join(' & ')
+export function toTsQuery({ groups }: SearchQuery, weights = ''): string {
+  return groups.map((group) => anyLexeme(group, weights)).join(' & ')
+}
+
+/**
+ * The same search, from what matches well to all that matches: every word in name, brand or category,
+ * then in tags too, then in descriptions too.
+ */
+export function searchTiers(query: SearchQuery): string[] {
+  return [toTsQuery(query, 'AB'), toTsQuery(query, 'ABC'), toTsQuery(query)]
 }
 
 /**

@@ -18,7 +18,7 @@ export function handleError(
 ): FastifyReply {
   if (error instanceof DomainError) return sendDomainError(error, request, reply)
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return send(request, reply, 400, sendInvalidInput(error.validation.map(toIssue)))
+    return send(request, reply, 400, sendInvalidInput(error.validation.map(toIssue), request.body))
   }
   if (isDatabaseUnavailable(error)) {
     request.log.error({ cause: loggableError(error) }, 'the database is unavailable')
@@ -55,8 +55,10 @@ function sendDomainError(
   return send(request, reply, status, { ...details, message, code, ...(issues ? { issues } : {}) })
 }
 
-function sendInvalidInput(issues: Issue[]): Failure {
-  const missingShipping = issues.some((issue) => issue.path.startsWith('shippingAddress'))
+function sendInvalidInput(issues: Issue[], body: unknown): Failure {
+  const missingShipping = issues.some(
+    ({ path }) => path.startsWith('shippingAddress') && isBlank(valueAt(body, path)),
+  )
   return {
     code: 'invalid',
     message: missingShipping
@@ -64,6 +66,19 @@ function sendInvalidInput(issues: Issue[]): Failure {
       : (issues[0]?.message ?? 'The request is not valid'),
     issues,
   }
+}
+
+function valueAt(body: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (value as Record<string, unknown> | null | undefined)?.[name],
+      body,
+    )
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' ? value.trim() === '' : (value ?? null) === null
 }
 
 function toIssue(problem: { instancePath?: string; message?: string }): Issue {

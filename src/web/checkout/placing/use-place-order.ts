@@ -92,7 +92,9 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   const explain = (error: unknown, values: ValidatedValues) => {
     const message = errorMessage(error)
     showErrorToast(orderFailed, message)
-    const { code, issues = [], details = {} } = error instanceof ApiError ? error : {}
+    const { status, code, issues = [], details = {} } = error instanceof ApiError ? error : {}
+    // Sign-in comes up, and afterwards this page with what was typed.
+    if (status === 401) return
     if (code === 'invalid_coupon' || code === 'coupon_used_up') {
       coupon.reject(message)
       return
@@ -140,6 +142,7 @@ export function useFinishOrder(): (order: Order) => Promise<void> {
   return async (order) => {
     addPlacedOrder(order._id)
     clearDraft()
+    client.setQueryData(queryKeys.order(order._id), order)
     await navigate(urls.orderSuccess({ orderId: order._id }), { replace: true })
     client.setQueryData(queryKeys.cart(readToken()), emptyCart)
     void client.invalidateQueries({ queryKey: queryKeys.myOrders })

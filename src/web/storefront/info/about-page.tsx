@@ -5,7 +5,7 @@ import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { freeDeliveryFrom, supportTimes } from '../../shop-texts.ts'
+import { deliveryTimes, freeDeliveryFrom, supportTimes } from '../../shop-texts.ts'
 import type { Route } from './+types/about-page.ts'
 
 const crumbs = [{ label: 'Home', to: urls.home() }, { label: 'About us' }]
@@ -45,7 +45,7 @@ const promises: ShopPromise[] = [
   {
     icon: Truck,
     title: 'Delivery you can plan with',
-    text: `In ${shopConfig.delivery.times}.`,
+    text: `In ${deliveryTimes}.`,
   },
 ]
 

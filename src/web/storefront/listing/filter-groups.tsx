@@ -93,9 +93,9 @@ export function PriceFilter({ filters }: { filters: ListingFilters }) {
   const changeFilters = useChangeFilters(filters)
   const { minPrice, maxPrice } = filters
   const applyMin = (event: FocusEvent<HTMLInputElement>) =>
-    changeFilters(setPrices(parseAmount(event.currentTarget.value), maxPrice))
+    changeFilters(setPrices(takeAmount(event.currentTarget), maxPrice))
   const applyMax = (event: FocusEvent<HTMLInputElement>) =>
-    changeFilters(setPrices(minPrice, parseAmount(event.currentTarget.value)))
+    changeFilters(setPrices(minPrice, takeAmount(event.currentTarget)))
 
   return (
     <FilterGroup title="Price (৳)">
@@ -151,6 +151,13 @@ export function PriceFilter({ filters }: { filters: ListingFilters }) {
       </ul>
     </FilterGroup>
   )
+}
+
+/** The typed price. What is none leaves the box, which shows what the products are filtered by. */
+export function takeAmount(box: HTMLInputElement): number | null {
+  const amount = parseAmount(box.value)
+  if (amount === null) box.value = ''
+  return amount
 }
 
 interface PricePreset {

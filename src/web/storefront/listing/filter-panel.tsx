@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Checkbox, TextInput } from '../../ui/forms/inputs.tsx'
 import { setDeals, setPrices, setSearch } from './filter-changes.ts'
-import { CategoryFilter, FilterGroup, PriceFilter } from './filter-groups.tsx'
-import { filterEntries, parseAmount, type ListingFilters } from './listing-filters.ts'
+import { CategoryFilter, FilterGroup, PriceFilter, takeAmount } from './filter-groups.tsx'
+import { filterEntries, type ListingFilters } from './listing-filters.ts'
 import { useChangeFilters } from './use-filters.ts'
 
 interface FilterPanelProps {
@@ -27,21 +27,15 @@ export function FilterPanel({ filters, categories }: FilterPanelProps) {
 
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const text = (name: string) => {
-      const value = form.get(name)
-      return typeof value === 'string' ? value : ''
-    }
-    changeFilters((current) =>
-      setPrices(
-        parseAmount(text('minPrice')),
-        parseAmount(text('maxPrice')),
-      )(setSearch(text('search'))(current)),
-    )
+    const { elements } = event.currentTarget
+    const box = (name: string) => elements.namedItem(name) as HTMLInputElement
+    const [min, max] = [takeAmount(box('minPrice')), takeAmount(box('maxPrice'))]
+    changeFilters((current) => setPrices(min, max)(setSearch(box('search').value)(current)))
   }
 
   return (
-    <form action={urls.products()} method="get" onSubmit={apply} className="space-y-7">
+    // Its own check: an impossible price leaves its box.
+    <form action={urls.products()} method="get" noValidate onSubmit={apply} className="space-y-7">
       {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

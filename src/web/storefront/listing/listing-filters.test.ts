@@ -7,7 +7,7 @@ import {
   setPrices,
   setSearch,
 } from './filter-changes.ts'
-import { listingUrl, noFilters, parseFilters } from './listing-filters.ts'
+import { hasInvalidPrice, listingUrl, noFilters, parseFilters } from './listing-filters.ts'
 import { effectiveSort, sortOptions } from './sort-select.tsx'
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query))
@@ -29,6 +29,14 @@ test.each(['minPrice=abc', 'minPrice=-1', 'page=0', 'page=1.5', 'page=x', 'sortB
     expect(parse(query)).toEqual(noFilters)
   },
 )
+
+test.each([
+  ['minPrice=-5', true],
+  ['maxPrice=abc&search=mouse', true],
+  ['minPrice=0&maxPrice=', false],
+])('%s asks for an impossible price: %s', (query, isInvalid) => {
+  expect(hasInvalidPrice(new URLSearchParams(query))).toBe(isInvalid)
+})
 
 test('deals clear category and subcategory, also in a URL that names both', () => {
   const inCategory = parse('category=Wearables&subcategory=Smart+Watches&page=2')

@@ -57,6 +57,14 @@ export function parseFilters(query: URLSearchParams): ListingFilters {
   }
 }
 
+/** Whether a URL asks for a price that is none, such as -5. */
+export function hasInvalidPrice(query: URLSearchParams): boolean {
+  return ['minPrice', 'maxPrice'].some((name) => {
+    const typed = query.get(name) ?? ''
+    return typed.trim() !== '' && parseAmount(typed) === null
+  })
+}
+
 /** A typed price; null when it is blank, negative or no number. */
 export function parseAmount(typed: string | null): number | null {
   if (typed === null || typed.trim() === '') return null

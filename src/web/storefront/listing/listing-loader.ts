@@ -2,7 +2,12 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { listingPageSize, type ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import { servicesContext } from '../../page-services.ts'
 import { goToPage } from './filter-changes.ts'
-import { listingUrl, parseFilters, type ListingFilters } from './listing-filters.ts'
+import {
+  hasInvalidPrice,
+  listingUrl,
+  parseFilters,
+  type ListingFilters,
+} from './listing-filters.ts'
 import { effectiveSort } from './sort-select.tsx'
 
 function toQuery(filters: ListingFilters): ProductListQuery {
@@ -29,9 +34,12 @@ function toQuery(filters: ListingFilters): ProductListQuery {
   }
 }
 
-/** The products of a URL; a page beyond the last redirects to the last. */
+/** The products of a URL; a page beyond the last redirects to the last, an impossible price away. */
 export async function loadListing(request: Request, context: Readonly<RouterContextProvider>) {
-  const filters = parseFilters(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const filters = parseFilters(searchParams)
+  // The URL says what the products are filtered by.
+  if (hasInvalidPrice(searchParams)) throw redirect(listingUrl(filters))
   const services = context.get(servicesContext)
   const [list, categories] = await Promise.all([
     services.listProducts(toQuery(filters)),

@@ -77,10 +77,12 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const [query] = useSearchParams()
+  const fallback = query.has('search') ? 'Failed to search products' : 'Failed to fetch products'
   const message =
     isRouteErrorResponse(error) && typeof error.data === 'string' && error.data !== ''
       ? error.data
-      : 'Failed to fetch products'
+      : fallback
   return (
     <EmptyState
       level="h1"

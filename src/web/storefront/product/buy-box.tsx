@@ -7,13 +7,11 @@ import { urls } from '#shared/urls.ts'
 import { useSession } from '../../api/session.ts'
 import { storeCheckoutRedirect } from '../../cart/checkout-redirect.ts'
 import { useAddToCart } from '../../cart/use-cart-mutations.ts'
-import type { SignInState } from '../../auth/require-sign-in.tsx'
+import { useSignInState } from '../../auth/require-sign-in.tsx'
 import { Button } from '../../ui/button.tsx'
 import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
 
 type BuyAction = 'add' | 'buy'
-
-const signInState: SignInState = { from: urls.checkout() }
 
 /** Quantity and the two buttons, which are fixed at the lower edge of a phone. */
 export function BuyBox({ product, color }: { product: Product; color: string }) {
@@ -23,6 +21,7 @@ export function BuyBox({ product, color }: { product: Product; color: string }) 
   const buying = useAddToCart({ toastOnSuccess: false })
   const navigate = useNavigate()
   const session = useSession()
+  const signInState = useSignInState()
   const isSoldOut = product.stock <= 0
 
   const addToCart = async () => {

@@ -1,8 +1,9 @@
 import { RotateCcw, ShieldCheck, Truck, Wallet, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shopConfig } from '#config'
+import { warrantyText } from '#shared/catalog/product-rules.ts'
 import type { Warranty } from '#shared/catalog/product-schemas.ts'
-import { deliveryFees, freeDeliveryFrom } from '../../shop-texts.ts'
+import { deliveryFees, deliveryTimes, freeDeliveryFrom } from '../../shop-texts.ts'
 
 const { returnDays } = shopConfig.policies
 
@@ -11,13 +12,13 @@ export function ProductAssurances({ warranty }: { warranty: Warranty }) {
   return (
     <ul className="mt-6 divide-y divide-line rounded-card border border-line">
       <Assurance icon={Truck} title="Delivery anywhere in Bangladesh">
-        {deliveryFees({ rest: 'in every other district' })}. Free on orders of {freeDeliveryFrom} or
-        more.
+        In {deliveryTimes}. {deliveryFees({ rest: 'in every other district' })}. Free on orders of{' '}
+        {freeDeliveryFrom} or more.
       </Assurance>
       <Assurance icon={Wallet} title="Cash on delivery">
         Pay when the parcel is in your hands.
       </Assurance>
-      <Assurance icon={ShieldCheck} title={warrantyTitle(warranty)}>
+      <Assurance icon={ShieldCheck} title={warrantyText(warranty)}>
         {warranty.type === 'No Warranty'
           ? 'This product comes without a warranty; your right to return it stays.'
           : 'Keep the invoice: it is all we ask for.'}
@@ -27,10 +28,6 @@ export function ProductAssurances({ warranty }: { warranty: Warranty }) {
       </Assurance>
     </ul>
   )
-}
-
-export function warrantyTitle({ type, duration }: Warranty): string {
-  return type === 'No Warranty' || duration === '' ? type : `${duration} ${type}`
 }
 
 interface AssuranceProps {

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, matchPath, useNavigation } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
@@ -8,6 +8,7 @@ import type { Route } from './+types/product-page.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import { priceValidUntil, productCrumbs, productStructuredData } from './product-structured-data.ts'
 import { PurchasePanel } from './purchase-panel.tsx'
+import { ProductSkeleton } from './product-skeleton.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts } from './related-products.tsx'
 import { useColorSelection } from './gallery-pictures.ts'
@@ -42,6 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function ProductPage({ loaderData, matches }: Route.ComponentProps) {
   const { product, related } = loaderData
+  if (useOtherProductIsLoading(product._id)) return <ProductSkeleton />
   return (
     // Another product resets the state: first colour, one unit, first tab.
     <div key={product._id} className="page-width pt-4 lg:pt-8">
@@ -53,6 +55,13 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
       <RelatedProducts products={related} category={product.category} />
     </div>
   )
+}
+
+/** Whether another product is on its way: then this one cannot be bought any more (SPEC §2). */
+function useOtherProductIsLoading(shownId: string): boolean {
+  const { location } = useNavigation()
+  const next = location && matchPath(urls.product.path, location.pathname)
+  return next?.params.id !== undefined && next.params.id !== shownId
 }
 
 function ProductView({ product, publicUrl }: { product: Product; publicUrl: string }) {

@@ -42,7 +42,7 @@ function LoadedForm({ id }: { id: string | undefined }) {
   if (failed) {
     return (
       <ErrorState
-        title="Failed to fetch product"
+        title={failed === edited ? 'Failed to fetch product' : 'Failed to fetch categories'}
         error={failed.error}
         onRetry={() => void failed.refetch()}
       />

@@ -1,0 +1,63 @@
+import type { District } from '../addresses/districts.ts'
+
+export interface DayRange {
+  min: number
+  max: number
+}
+
+/** How long a parcel takes, counted from the confirmation call (SPEC §1). */
+export interface DeliveryTimes {
+  fastHours: number
+  /** The district that `fastHours` is promised to. */
+  fastDistrict: District
+  /** To the eight cities that a division is named after. */
+  divisionalDays: DayRange
+  elsewhereDays: DayRange
+}
+
+/** "24 hours in Dhaka, 2-3 days to divisional cities and 3-5 days elsewhere", after "in" or "within". */
+export function deliveryTimesText(times: DeliveryTimes): string {
+  const { fastHours, fastDistrict, divisionalDays, elsewhereDays } = times
+  return `${fastHours} hours in ${fastDistrict}, ${daysText(divisionalDays)} to divisional cities and ${daysText(elsewhereDays)} elsewhere`
+}
+
+/**
+ * The part of the same promise that concerns one district: "within 24 hours", "in 3-5 days". A
+ * district with a divisional city has two times, for an address does not say whether it is in the city.
+ */
+export function deliveryTimeText(times: DeliveryTimes, district: string): string {
+  const { fastHours, fastDistrict, divisionalDays, elsewhereDays } = times
+  if (district === fastDistrict) return `within ${fastHours} hours`
+  const elsewhere = daysText(elsewhereDays)
+  const isDivisional = divisionalCities.some((city) => city === district)
+  return isDivisional
+    ? `in ${daysText(divisionalDays)} (${elsewhere} outside the city)`
+    : `in ${elsewhere}`
+}
+
+/** The shortest and the longest of these times, in days. */
+export function deliveryDays(times: DeliveryTimes): DayRange {
+  const { fastHours, divisionalDays, elsewhereDays } = times
+  const fastDays = Math.ceil(fastHours / 24)
+  return {
+    min: Math.min(fastDays, divisionalDays.min, elsewhereDays.min),
+    max: Math.max(fastDays, divisionalDays.max, elsewhereDays.max),
+  }
+}
+
+/** A list of its own: the pages that name times do not download all districts. */
+export const divisionalCities = [
+  'Barisal',
+  'Chittagong',
+  'Dhaka',
+  'Khulna',
+  'Mymensingh',
+  'Rajshahi',
+  'Rangpur',
+  'Sylhet',
+] as const satisfies readonly District[]
+
+function daysText({ min, max }: DayRange): string {
+  if (min === max) return `${min} ${min === 1 ? 'day' : 'days'}`
+  return `${min}-${max} days`
+}

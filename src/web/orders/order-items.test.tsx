@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { OrderItem } from '#shared/orders/order-schemas.ts'
+import { OrderItemRow } from './order-items.tsx'
+
+const item: OrderItem = {
+  _id: 'i',
+  product: null,
+  name: 'Arc Mouse',
+  image: null,
+  price: 1200,
+  quantity: 2,
+  selectedColor: 'Navy',
+  warranty: { type: 'Brand Warranty', duration: '1 Year' },
+}
+
+const textOf = (own: Partial<OrderItem>) =>
+  renderToStaticMarkup(<OrderItemRow item={{ ...item, ...own }} />).replaceAll(/<[^>]*>/g, ' ')
+
+test('an ordered item names its colour, as the product page spells it, and its warranty', () => {
+  expect(textOf({})).toContain('Colour: Navy')
+  expect(textOf({})).toContain('1 Year Brand Warranty')
+})
+
+test('an item without colour or warranty says nothing of them', () => {
+  const none = { type: 'No Warranty', duration: '' } as const
+  for (const warranty of [none, null]) {
+    expect(textOf({ selectedColor: null, warranty })).not.toMatch(/colour|warranty/i)
+  }
+})

@@ -1,0 +1,91 @@
+import { adminClient } from './admin-client.ts'
+import { newPhone } from './customers.ts'
+import { expect, test } from './shop-test.ts'
+import {
+  confirmedOrderId,
+  expectQuoted,
+  fillAddress,
+  placeOrder,
+  putIntoCart,
+  textBox,
+  toast,
+} from './shopping.ts'
+import { openPage } from './storefront-pages.ts'
+
+const delivery = (phone: string) => ({
+  fullName: 'Ayesha Siddika',
+  phone,
+  fullAddress: 'House 2, Road 11',
+  district: 'Chittagong',
+  thana: 'Pahartali',
+})
+
+test('the confirmation is of one’s own order; an unknown or another’s is a missing page', async ({
+  page,
+  newVisitor,
+  request,
+  expectFailures,
+}) => {
+  const admin = await adminClient(request)
+  const product = await admin.addProduct({ name: 'Private Printer', price: 2500, stock: 9 })
+  await putIntoCart(page, product._id)
+  await page.goto('/checkout')
+  await fillAddress(page, delivery(newPhone()))
+  await placeOrder(page).click()
+  const orderId = await confirmedOrderId(page)
+  const steps = page.getByRole('region', { name: 'What happens next' })
+  await expect(steps).toContainText('To Chittagong in 2-3 days')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible()
+
+  expectFailures(404)
+  const missing = "Oops! The page you're looking for doesn't exist."
+  const unknown = '/order-success?orderId=019a0000-0000-7000-8000-000000000000'
+  for (const url of [unknown, '/order-success?orderId=nonsense']) {
+    await page.goto(url)
+    await expect(page.getByRole('heading', { name: missing })).toBeVisible()
+  }
+  const stranger = await newVisitor()
+  await putIntoCart(stranger, product._id)
+  await stranger.goto(new URL(`/order-success?orderId=${orderId}`, page.url()).href)
+  await expect(stranger.getByRole('heading', { name: missing })).toBeVisible()
+  await expect(stranger.getByRole('main')).not.toContainText('Order Placed')
+})
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px a malformed phone is explained at its field, not called missing`, async ({
+    page,
+    request,
+  }) => {
+    const admin = await adminClient(request)
+    const product = await admin.addProduct({ name: 'Phoned Fridge', price: 2500, stock: 9 })
+    await page.setViewportSize({ width, height: 800 })
+    await putIntoCart(page, product._id)
+    await page.goto('/checkout')
+    await fillAddress(page, delivery('12345'))
+    await expectQuoted(page)
+    await placeOrder(page).locator('visible=true').click()
+    const phone = textBox(page, 'Phone Number')
+    await expect(phone).toBeFocused()
+    await expect(phone).toHaveAccessibleDescription(
+      'Enter a Bangladeshi mobile number, such as 01712-345678',
+    )
+    await expect(page.getByText('Missing information')).toHaveCount(0)
+    await phone.fill('')
+    await placeOrder(page).locator('visible=true').click()
+    await expect(toast(page, 'Missing information')).toBeVisible()
+    await expect(phone).toHaveAccessibleDescription('Phone number is required')
+  })
+}
+
+test('orders are tracked from header and footer on a desk, from the footer on a phone', async ({
+  page,
+}) => {
+  await openPage(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: 'Track Order' }).click()
+  await expect(page.getByRole('heading', { name: 'Track Your Order' })).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Track order' }).click()
+  await expect(page.getByRole('heading', { name: 'Track Your Order' })).toBeVisible()
+})

@@ -1,0 +1,137 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { adminClient } from './admin-client.ts'
+import { newCustomer, newPhone, openAccount, signIn } from './customers.ts'
+import { expect, test } from './shop-test.ts'
+import {
+  confirmedOrderId,
+  expectQuoted,
+  fillAddress,
+  orderSummary,
+  placeOrder,
+  putIntoCart,
+  textBox,
+  toast,
+} from './shopping.ts'
+import { openPage } from './storefront-pages.ts'
+
+const listing = '/products?category=Wearables&sortBy=price&sortOrder=asc'
+
+/** Ends the page's session at the shop alone: the page still believes in its token. */
+async function expireSession(page: Page, request: APIRequestContext): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { Authorization: `Bearer ${token}` }
+  expect((await request.post('/api/auth/logout', { headers })).status()).toBe(204)
+}
+
+for (const { where, width, link } of [
+  { where: 'a desk', width: 1280, link: 'LOGIN' },
+  { where: 'a phone', width: 360, link: 'Login' },
+]) {
+  test(`signing in on ${where} leads back to the page it was clicked on`, async ({
+    page,
+    request,
+  }) => {
+    const customer = newCustomer('Jamila Akter')
+    await openAccount(request, customer)
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page, listing)
+    await page.getByRole('link', { name: link, exact: true }).click()
+    await expect(page).toHaveURL('/login')
+    await signIn(page, customer)
+    await expect(page).toHaveURL(listing)
+  })
+}
+
+test('registering leads back to the page it was clicked on', async ({ page }) => {
+  const customer = newCustomer('Tahmina Khatun')
+  await openPage(page, listing)
+  await page.getByRole('link', { name: 'REGISTER' }).click()
+  await textBox(page, 'Name').fill(customer.name)
+  await textBox(page, 'E-mail').fill(customer.email)
+  await textBox(page, 'Password').fill(customer.password)
+  await textBox(page, 'Confirm Password').fill(customer.password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL(listing)
+})
+
+test('a product that cannot be added after sign-in leads back to its page and says so', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  const admin = await adminClient(request)
+  const product = await admin.addProduct({ name: 'Fleeting Fan', price: 900, stock: 2 })
+  const customer = newCustomer('Habiba Islam')
+  await openAccount(request, customer)
+  await openPage(page, `/products/${product._id}`)
+  await page.getByRole('link', { name: 'Sign in and check out' }).click()
+  await admin.changeProduct(product._id, { stock: 0 })
+  expectFailures(409)
+  await signIn(page, customer)
+  await expect(toast(page, 'Failed to add product to cart')).toBeVisible()
+  await expect(page).toHaveURL(`/products/${product._id}`)
+})
+
+test('an expired session says why sign-in comes up, and leads back', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  const customer = newCustomer('Nasima Begum')
+  await openAccount(request, customer)
+  await openPage(page, '/login')
+  await signIn(page, customer)
+  await expect(page).not.toHaveURL(/\/login/)
+  await openPage(page, '/account/orders')
+  await expireSession(page, request)
+  expectFailures(401)
+  await page.reload()
+  await expect(page).toHaveURL('/login')
+  await expect(toast(page, 'Session Expired')).toBeVisible()
+  await expect(page.getByText('Your session has ended. Please sign in').first()).toBeVisible()
+  await signIn(page, customer)
+  await expect(page).toHaveURL('/account/orders')
+})
+
+test('a session that ends while an order is placed loses neither cart nor address', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  const admin = await adminClient(request)
+  const product = await admin.addProduct({ name: 'Expiring Earbuds', price: 1500, stock: 5 })
+  const customer = newCustomer('Shirin Sultana')
+  await openAccount(request, customer)
+  await openPage(page, '/login')
+  await signIn(page, customer)
+  await expect(page).not.toHaveURL(/\/login/)
+  await putIntoCart(page, product._id)
+  await openPage(page, '/checkout')
+  const typed = {
+    fullName: 'Mother of Shirin',
+    phone: newPhone(),
+    fullAddress: 'Holding 14, Station Road',
+    district: 'Rangpur',
+    thana: 'Pirganj',
+  }
+  await fillAddress(page, typed)
+  await expectQuoted(page)
+  await expireSession(page, request)
+  expectFailures(401)
+  await placeOrder(page).click()
+  await expect(page).toHaveURL('/login')
+  await expect(toast(page, 'Session Expired')).toBeVisible()
+  expect(await admin.ordersOf(typed.phone)).toEqual([])
+
+  await signIn(page, customer)
+  await expect(page).toHaveURL('/checkout')
+  await expect(orderSummary(page)).toContainText('Expiring Earbuds')
+  await expect(textBox(page, 'Full Name')).toHaveValue(typed.fullName)
+  await expect(textBox(page, 'Phone Number')).toHaveValue(typed.phone)
+  await expect(textBox(page, 'Street Address')).toHaveValue(typed.fullAddress)
+  await expect(page.getByRole('combobox', { name: 'District' })).toHaveValue(typed.district)
+  await expect(textBox(page, 'Thana / Upazila')).toHaveValue(typed.thana)
+  await placeOrder(page).click()
+  const _id = await confirmedOrderId(page)
+  expect(await admin.ordersOf(typed.phone)).toMatchObject([{ _id }])
+})
