@@ -4,7 +4,7 @@ import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
 import type { NewProductForm } from '#shared/catalog/product-form-schemas.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
-import { DomainError } from '../platform/domain-error.ts'
+import { DomainError, notFound } from '../platform/domain-error.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import { createOriginal, servedWidth, type OriginalImage } from '../platform/images/resize-image.ts'
 import type { Shop } from '../shop.ts'
@@ -19,7 +19,7 @@ import { updateProduct } from './products/update-product.ts'
 import { resolveColorImages } from './products/color-images.ts'
 import { createProduct, type NewProduct } from './products/create-product.ts'
 import { deleteProduct } from './products/delete-product.ts'
-import { findProduct } from './products/find-products.ts'
+import { findProduct, findProductForForm } from './products/find-products.ts'
 import { listAllCategories } from './categories/categories.ts'
 import { listProductsForAdmin } from './list-products.ts'
 
@@ -39,6 +39,11 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
 
   return {
     'GET /admin/products': async ({ query }) => ok(await listProductsForAdmin(shop, query)),
+    'GET /admin/products/:id': async ({ params: { id } }) => {
+      const product = await findProductForForm(shop, id)
+      if (!product) throw notFound('This product does not exist or is no longer sold.')
+      return ok({ product })
+    },
     'POST /products': async ({ body, files }) => {
       const images = await createOriginals(files)
       if (images.length === 0) throw imagesRequired()

@@ -9,6 +9,7 @@ import type {
   ProductList,
   ProductSummary,
 } from '#shared/catalog/product-schemas.ts'
+import { takaFromPoisha } from '#shared/money/money.ts'
 import type { Shop } from '../shop.ts'
 import { categoryIndex } from './categories/categories.ts'
 import { countProducts } from './listing/count-products.ts'
@@ -16,7 +17,7 @@ import { type ListingFilters, resolveFilters } from './listing/listing-filters.t
 import { listingOrder, selectListingPage, selectRandomIds } from './listing/listing-queries.ts'
 import {
   type ProductSummaryRow,
-  selectExcerpts,
+  selectAdminDetails,
   selectProductSummaries,
   selectSitemapPart,
   selectSitemapPartStarts,
@@ -100,12 +101,18 @@ export async function listProductsForAdmin(
 ): Promise<AdminProductList> {
   const everything = productListQuerySchema.parse({})
   const { products, pagination } = await listProducts(shop, { ...everything, ...query })
-  const excerpts = await selectExcerpts(
+  const details = await selectAdminDetails(
     shop.db,
     products.map(({ _id }) => _id),
   )
   return {
-    products: products.map((each) => ({ ...each, excerpt: excerpts.get(each._id) ?? '' })),
+    products: products.flatMap((product) => {
+      const detail = details.get(product._id)
+      // Deleted a moment ago.
+      if (!detail) return []
+      const regularPrice = takaFromPoisha(detail.regularPricePoisha)
+      return { ...product, excerpt: detail.excerpt, regularPrice }
+    }),
     pagination,
   }
 }

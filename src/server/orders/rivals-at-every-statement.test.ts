@@ -125,7 +125,10 @@ test('whenever the price moves, the shopper pays what they saw or is told', asyn
     return {
       work: await buyer(productId, { couponCode: 'PRICE', expectedTotal: 420 }),
       rival: async () =>
-        shop.db.update(products).set({ pricePoisha: 600_00 }).where(eq(products.id, productId)),
+        shop.db
+          .update(products)
+          .set({ regularPricePoisha: 600_00 })
+          .where(eq(products.id, productId)),
       async check({ status, body }) {
         outcomes.add(status)
         const outcome = status === 201 ? body.total : [status, body.code, body.quote.total]

@@ -33,6 +33,7 @@ import {
   adminProductListSchema,
   pictureSchema,
   productColorSchema,
+  productFlashDealSchema,
   productListSchema,
   productSchema,
   productSummarySchema,
@@ -46,6 +47,13 @@ import {
   couponSchema,
   usableCouponSchema,
 } from '../coupons/coupon-schemas.ts'
+import {
+  activeFlashDealSchema,
+  flashDealChangeSchema,
+  flashDealInputSchema,
+  flashDealProductSchema,
+  flashDealSchema,
+} from '../flash-deals/flash-deal-schemas.ts'
 import {
   orderItemSchema,
   orderLineRequestSchema,
@@ -87,6 +95,7 @@ export const apiDescription: ApiDescription = {
     { name: 'categories', description: 'The categories and their subcategories.' },
     { name: 'cart', description: 'The cart of a guest or a customer.' },
     { name: 'coupons', description: 'Coupons and their discounts.' },
+    { name: 'flash-deals', description: 'Lower prices for a time, or for a number of units.' },
     { name: 'orders', description: 'Quotes, orders and their tracking.' },
     { name: 'auth', description: 'Accounts, sessions, passwords and delivery addresses.' },
     { name: 'contact', description: 'Messages to the shop.' },
@@ -117,6 +126,7 @@ export const apiDescription: ApiDescription = {
     ProductList: productListSchema,
     AdminProductList: adminProductListSchema,
     ProductColor: productColorSchema,
+    ProductFlashDeal: productFlashDealSchema,
     Picture: pictureSchema,
     Warranty: warrantySchema,
     Category: categorySchema,
@@ -146,6 +156,12 @@ export const apiDescription: ApiDescription = {
     UsableCoupon: usableCouponSchema,
     NewCoupon: couponInputSchema,
     CouponCheck: couponCheckSchema,
+
+    FlashDeal: flashDealSchema,
+    FlashDealProduct: flashDealProductSchema,
+    ActiveFlashDeal: activeFlashDealSchema,
+    NewFlashDeal: flashDealInputSchema,
+    FlashDealChange: flashDealChangeSchema,
 
     User: userSchema,
     UserWithAddresses: userWithAddressesSchema,

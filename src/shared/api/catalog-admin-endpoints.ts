@@ -29,6 +29,12 @@ export const catalogAdminEndpoints = {
     query: adminListQuerySchema,
     responses: { 200: adminProductListSchema },
   },
+  'GET /admin/products/:id': {
+    summary: 'Show a product as its form edits it: at its regular price, whatever flash deal runs',
+    access: 'admin',
+    params: idParams,
+    responses: { 200: productResponse },
+  },
   'POST /products': {
     summary: 'Create a product with its pictures, the first being the main one',
     access: 'admin',

@@ -1,45 +1,78 @@
 import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
-import type { Product, ProductColor } from '#shared/catalog/product-schemas.ts'
+import type { Product, ProductColor, ProductSummary } from '#shared/catalog/product-schemas.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
 import { servedWidth } from '../../platform/images/resize-image.ts'
 import type { Shop } from '../../shop.ts'
-import { selectProduct, selectPurchasables } from './product-queries.ts'
-import { serializeProduct } from './product-serializer.ts'
+import {
+  selectProduct,
+  selectProductSummaries,
+  selectPurchasables,
+  selectRegularPrices,
+} from './product-queries.ts'
+import {
+  serializePrices,
+  serializeProduct,
+  serializeProductSummaries,
+} from './product-serializer.ts'
 
 /** What selling needs to know of a product, live. */
 export interface Purchasable {
   id: string
   name: string
-  pricePoisha: Poisha
+  /** Without a flash deal. */
+  regularPricePoisha: Poisha
+  /** The flash deal that lowers its price now. */
+  deal: PurchasableDeal | null
   stock: number
   colors: ProductColor[]
   image: string | null
 }
 
-export async function findPurchasable(db: Tx | Db, id: string): Promise<Purchasable | null> {
-  return (await findPurchasables(db, [id])).get(id) ?? null
+export interface PurchasableDeal {
+  id: string
+  pricePoisha: Poisha
+  /** Null when they are not limited. */
+  unitsLeft: number | null
 }
 
-/** The products of several ids in one query, by id. */
+export async function findPurchasable(
+  db: Tx | Db,
+  id: string,
+  now: Date,
+): Promise<Purchasable | null> {
+  return (await findPurchasables(db, [id], now)).get(id) ?? null
+}
+
+/** The products of several ids in one query, by id, with their flash deals by the clock. */
 export async function findPurchasables(
   db: Tx | Db,
   ids: readonly string[],
+  now: Date,
 ): Promise<Map<string, Purchasable>> {
-  const rows = await selectPurchasables(db, ids)
-  return new Map(
-    rows.map(({ pictureId, pictureWidth, ...product }) => [
-      product.id,
-      {
-        ...product,
-        image:
-          pictureId === null || pictureWidth === null
-            ? null
-            : mediaUrl(pictureId, servedWidth(pictureWidth), 'webp'),
-      },
-    ]),
-  )
+  const rows = await selectPurchasables(db, ids, now)
+  return new Map(rows.map((row) => [row.id, toPurchasable(row)]))
+}
+
+type PurchasableRow = Awaited<ReturnType<typeof selectPurchasables>>[number]
+
+function toPurchasable(row: PurchasableRow): Purchasable {
+  const { id, name, regularPricePoisha, stock, colors, pictureId, pictureWidth } = row
+  const image =
+    pictureId === null || pictureWidth === null
+      ? null
+      : mediaUrl(pictureId, servedWidth(pictureWidth), 'webp')
+  return { id, name, regularPricePoisha, deal: dealOf(row), stock, colors, image }
+}
+
+/** A regular price that has been set below the deal price meanwhile is the better one. */
+function dealOf(row: PurchasableRow): PurchasableDeal | null {
+  const { dealId, dealPricePoisha, dealUnitLimit, dealUnitsSold } = row
+  if (dealId === null || dealPricePoisha === null) return null
+  if (dealPricePoisha >= row.regularPricePoisha) return null
+  const unitsLeft = dealUnitLimit === null ? null : dealUnitLimit - (dealUnitsSold ?? 0)
+  return { id: dealId, pricePoisha: dealPricePoisha, unitsLeft }
 }
 
 /** The product of that id; null when there is none, also for what is no id at all. */
@@ -47,4 +80,19 @@ export async function findProduct(shop: Shop, id: string): Promise<Product | nul
   if (!isId(id)) return null
   const row = await selectProduct(shop.db, id)
   return row ? serializeProduct(shop, row) : null
+}
+
+/** The product as its form edits it: at its regular prices, whatever flash deal runs. */
+export async function findProductForForm(shop: Shop, id: string): Promise<Product | null> {
+  const product = await findProduct(shop, id)
+  const regular = product && (await selectRegularPrices(shop.db, product._id))
+  return product && regular ? { ...product, ...serializePrices(regular) } : null
+}
+
+/** In the order of the ids; those of no product are left out. */
+export async function findProductSummaries(
+  shop: Shop,
+  ids: readonly string[],
+): Promise<ProductSummary[]> {
+  return serializeProductSummaries(shop, await selectProductSummaries(shop.db, ids))
 }

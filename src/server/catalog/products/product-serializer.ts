@@ -66,9 +66,11 @@ function serializeSummary(
     _id: row.id,
     name: row.name,
     brand: row.brand,
-    price: takaFromPoisha(row.pricePoisha),
-    originalPrice:
-      row.originalPricePoisha === null ? null : takaFromPoisha(row.originalPricePoisha),
+    ...serializePrices(row),
+    flashDeal: row.dealEndsAt && {
+      endsAt: row.dealEndsAt.toISOString(),
+      unitsLeft: row.dealUnitsLeft,
+    },
     category: names.get(row.categoryId) ?? '',
     subcategory: row.subcategoryId === null ? null : (names.get(row.subcategoryId) ?? null),
     stock: row.stock,
@@ -80,6 +82,16 @@ function serializeSummary(
     rating: row.rating,
     reviewCount: row.reviewCount,
     createdAt: row.createdAt.toISOString(),
+  }
+}
+
+export function serializePrices({
+  pricePoisha,
+  originalPricePoisha,
+}: Pick<ProductSummaryRow, 'pricePoisha' | 'originalPricePoisha'>) {
+  return {
+    price: takaFromPoisha(pricePoisha),
+    originalPrice: originalPricePoisha === null ? null : takaFromPoisha(originalPricePoisha),
   }
 }
 
