@@ -10,8 +10,10 @@ import { maxDealProducts } from './flash-deals.ts'
 function timeSchema(missing: string) {
   return z
     .string(missing)
-    .min(1, missing)
-    .pipe(z.iso.datetime({ offset: true, local: true, error: 'Enter a date and a time' }))
+    .min(1, { error: missing, abort: true })
+    .pipe(
+      z.iso.datetime({ offset: true, local: true, abort: true, error: 'Enter a date and a time' }),
+    )
     .transform((written) => new Date(hasOffset(written) ? written : `${written}${dhakaOffset}`))
 }
 
