@@ -19,7 +19,7 @@ import { updateProduct } from './products/update-product.ts'
 import { resolveColorImages } from './products/color-images.ts'
 import { createProduct, type NewProduct } from './products/create-product.ts'
 import { deleteProduct } from './products/delete-product.ts'
-import { findProduct, findProductForForm } from './products/find-products.ts'
+import { findProductForAdmin } from './products/find-products.ts'
 import { listAllCategories } from './categories/categories.ts'
 import { listProductsForAdmin } from './list-products.ts'
 
@@ -40,7 +40,7 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
   return {
     'GET /admin/products': async ({ query }) => ok(await listProductsForAdmin(shop, query)),
     'GET /admin/products/:id': async ({ params: { id } }) => {
-      const product = await findProductForForm(shop, id)
+      const product = await findProductForAdmin(shop, id)
       if (!product) throw notFound('This product does not exist or is no longer sold.')
       return ok({ product })
     },
@@ -92,7 +92,7 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
 }
 
 async function productOf(shop: Shop, id: string): Promise<Product> {
-  const product = await findProduct(shop, id)
+  const product = await findProductForAdmin(shop, id)
   if (!product) throw new DomainError('conflict', 'Somebody has just deleted this product.')
   return product
 }

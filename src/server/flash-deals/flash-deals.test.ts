@@ -59,15 +59,9 @@ test('a deal is created, listed, changed and deleted', async () => {
   })
   expect(changed.status).toBe(200)
   expect(changed.body.flashDeal.name).toBe('Eid Sale, longer')
-  expect(
-    changed.body.flashDeal.products.map(({ name, dealPrice, unitLimit }: any) => [
-      name,
-      dealPrice,
-      unitLimit,
-    ]),
-  ).toEqual([
-    ['Silent Mouse', 700, null],
-    ['Night Lamp', 800, null],
+  expect(changed.body.flashDeal.products).toMatchObject([
+    { name: 'Silent Mouse', dealPrice: 700, unitLimit: null },
+    { name: 'Night Lamp', dealPrice: 800, unitLimit: null },
   ])
   expect(await active(opened)).toMatchObject([
     { _id: id, name: 'Eid Sale, longer', products: [{ _id: mouse }, { _id: lamp, price: 800 }] },
@@ -191,9 +185,8 @@ test('of two deals created at once for one product one wins', async () => {
       [{ productId: mouse }],
     ].map((products) => send('POST', '/flash-deals', dealBody(shop, products))),
   )
-  const winners = answers.filter(({ status }) => status === 201)
-  expect(winners).toHaveLength(1)
-  for (const { status, body } of answers) if (status !== 201) expect(body.code).toBe('deal_overlap')
+  const codes = answers.map(({ status, body }) => (status === 201 ? 'created' : body.code))
+  expect(codes.toSorted()).toEqual(['created', 'deal_overlap', 'deal_overlap'])
   expect(await countRows(shop.db, flashDeals)).toBe(1)
 })
 
@@ -244,6 +237,6 @@ test('a deleted product leaves its deals', async () => {
   await addDeal(shop, [{ productId: lamp }, { productId: mouse }])
   expect((await send('DELETE', `/products/${lamp}`)).status).toBe(204)
   const [deal] = (await send('GET', '/flash-deals')).body.flashDeals
-  expect(deal.products.map(({ name }: any) => name)).toEqual(['Silent Mouse'])
+  expect(deal.products).toMatchObject([{ name: 'Silent Mouse' }])
   expect(await active(opened)).toMatchObject([{ products: [{ _id: mouse }] }])
 })

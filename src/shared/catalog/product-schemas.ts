@@ -82,7 +82,6 @@ export const adminProductListSchema = productListSchema.extend({
   products: z.array(productSummarySchema.extend({ excerpt: z.string(), regularPrice: z.number() })),
 })
 
-export type ProductFlashDeal = z.output<typeof productFlashDealSchema>
 export type Picture = z.output<typeof pictureSchema>
 export type ProductColor = z.output<typeof productColorSchema>
 export type ProductSummary = z.output<typeof productSummarySchema>

@@ -5,14 +5,9 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
 import { servedWidth } from '../../platform/images/resize-image.ts'
 import type { Shop } from '../../shop.ts'
+import { selectProduct, selectProductSummaries, selectPurchasables } from './product-queries.ts'
 import {
-  selectProduct,
-  selectProductSummaries,
-  selectPurchasables,
-  selectRegularPrices,
-} from './product-queries.ts'
-import {
-  serializePrices,
+  serializeAdminProduct,
   serializeProduct,
   serializeProductSummaries,
 } from './product-serializer.ts'
@@ -82,11 +77,11 @@ export async function findProduct(shop: Shop, id: string): Promise<Product | nul
   return row ? serializeProduct(shop, row) : null
 }
 
-/** The product as its form edits it: at its regular prices, whatever flash deal runs. */
-export async function findProductForForm(shop: Shop, id: string): Promise<Product | null> {
-  const product = await findProduct(shop, id)
-  const regular = product && (await selectRegularPrices(shop.db, product._id))
-  return product && regular ? { ...product, ...serializePrices(regular) } : null
+/** The same for the administrator, who may change it: at its regular prices, whatever deal runs. */
+export async function findProductForAdmin(shop: Shop, id: string): Promise<Product | null> {
+  if (!isId(id)) return null
+  const row = await selectProduct(shop.db, id)
+  return row ? serializeAdminProduct(shop, row) : null
 }
 
 /** In the order of the ids; those of no product are left out. */

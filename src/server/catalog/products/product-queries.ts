@@ -68,6 +68,8 @@ const selectProducts = preparedSelect(
   'product_by_id',
   {
     ...summaryColumns,
+    regularPricePoisha: products.regularPricePoisha,
+    regularOriginalPricePoisha: products.regularOriginalPricePoisha,
     description: products.description,
     specifications: products.specifications,
     warrantyType: products.warrantyType,
@@ -141,18 +143,6 @@ export async function selectAdminDetails(db: Tx | Db, ids: readonly string[]) {
     .from(products)
     .where(inArray(products.id, [...ids]))
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** The prices that the administrator has set for a product. */
-export async function selectRegularPrices(db: Tx | Db, id: string) {
-  const [row] = await db
-    .select({
-      pricePoisha: products.regularPricePoisha,
-      originalPricePoisha: products.regularOriginalPricePoisha,
-    })
-    .from(products)
-    .where(eq(products.id, id))
-  return row
 }
 
 /** The first id of each sitemap part of `perPart` products, in the order of ids. */

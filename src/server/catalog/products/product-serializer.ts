@@ -40,6 +40,15 @@ export async function serializeProduct(shop: Shop, row: ProductRow): Promise<Pro
   }
 }
 
+/** At the prices that its form sets. */
+export async function serializeAdminProduct(shop: Shop, row: ProductRow): Promise<Product> {
+  const prices = serializePrices({
+    pricePoisha: row.regularPricePoisha,
+    originalPricePoisha: row.regularOriginalPricePoisha,
+  })
+  return { ...(await serializeProduct(shop, row)), ...prices }
+}
+
 /** A category made a moment ago by another process may not be known yet: then it is read. */
 async function categoryNames(
   shop: Shop,
@@ -85,7 +94,7 @@ function serializeSummary(
   }
 }
 
-export function serializePrices({
+function serializePrices({
   pricePoisha,
   originalPricePoisha,
 }: Pick<ProductSummaryRow, 'pricePoisha' | 'originalPricePoisha'>) {
