@@ -122,7 +122,7 @@ const selectPurchasableRows = preparedSelect(
 )
 
 /**
- * What selling needs of products, in the order of their ids. Their flash deals are those that run at
+ * The data that carts and orders need of products, in the order of their ids. Their flash deals are those that run at
  * `now` with units left, whatever the columns of the products still say.
  */
 export async function selectPurchasables(db: Tx | Db, ids: readonly string[], now: Date) {

@@ -15,7 +15,7 @@ interface ProductSave {
   currentSubmission: () => SubmittedState
 }
 
-/** Sends what the form holds; lists that were loaded before are dropped. */
+/** Submits the form and invalidates the loaded lists. */
 export function useSaveProduct(earlier: SubmittedState | undefined): ProductSave {
   const client = useQueryClient()
   const [uploadProgress, setUploadProgress] = useState<number | null>(null)
@@ -81,7 +81,7 @@ function uploadTransport(onProgress: (share: number) => void): Transport {
         if (lengthComputable) onProgress(loaded / total)
       })
       request.addEventListener('load', () => resolve(responseOf(request)))
-      request.addEventListener('error', () => reject(new TypeError('The request got no answer')))
+      request.addEventListener('error', () => reject(new TypeError('The request got no response')))
       // A form is all that is sent here, which XMLHttpRequest takes as fetch does.
       request.send(body as XMLHttpRequestBodyInit | null)
     })
