@@ -1,6 +1,7 @@
 import { productChangeTags } from '../catalog/catalog-cache.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
 import type { Tx } from '../platform/database/database.ts'
+import type { Clock } from '../shop.ts'
 import { updateDealColumns } from './deal-price-queries.ts'
 import { lockProducts } from './flash-deal-queries.ts'
 
@@ -18,17 +19,17 @@ export function repricingTags(productIds: Iterable<string>): CacheTag[] {
 }
 
 /**
- * Gives these products the prices of the deals that run at `now` with units left, and the others
- * their regular prices; returns the ids of those that changed. Idempotent. It locks the products
- * before it reads the deals: whoever changes a deal's terms or units holds the same locks, so that
+ * Gives these products the prices of the deals that run now with units left, and the others their
+ * regular prices; returns the ids of those that changed. Idempotent. It locks the products before it
+ * reads the time and the deals: whoever changes a deal's terms or units holds the same locks, so that
  * nothing older is written over something newer.
  */
 export async function syncDealPrices(
   tx: Tx,
-  now: Date,
+  clock: Clock,
   productIds: readonly string[],
 ): Promise<string[]> {
   if (productIds.length === 0) return []
   await lockProducts(tx, productIds)
-  return updateDealColumns(tx, now, productIds)
+  return updateDealColumns(tx, clock.now(), productIds)
 }

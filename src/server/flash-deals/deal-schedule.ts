@@ -46,7 +46,7 @@ export async function openDealSchedule(
     const changed =
       outdated.length === 0
         ? []
-        : await inTransaction(db, (tx) => syncDealPrices(tx, now, outdated))
+        : await inTransaction(db, (tx) => syncDealPrices(tx, clock, outdated))
     // Where another process has written the prices, what is cached here is outdated all the same.
     const passed = await selectProductsAtBoundaries(db, checkedUntil, now)
     checkedUntil = now

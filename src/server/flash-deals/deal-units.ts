@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
+import type { Clock } from '../shop.ts'
 import { syncDealPrices } from './deal-prices.ts'
 import { decrementUnitsSold, incrementUnitsSold, type DealUnits } from './deal-unit-queries.ts'
 
@@ -17,10 +18,10 @@ export interface SoldLine {
  */
 export async function takeDealUnits(
   tx: Tx,
-  now: Date,
+  clock: Clock,
   lines: readonly SoldLine[],
 ): Promise<string[]> {
-  const { repriced, results } = await take(tx, now, lines)
+  const { repriced, results } = await take(tx, clock, lines)
   if (results.some((result) => result === 'too few' || result === 'gone')) {
     throw new DomainError('price_changed', 'The flash deal has just ended for a product.')
   }
@@ -33,10 +34,10 @@ export async function takeDealUnits(
  */
 export async function retakeDealUnits(
   tx: Tx,
-  now: Date,
+  clock: Clock,
   lines: readonly SoldLine[],
 ): Promise<string[]> {
-  const { repriced, results } = await take(tx, now, lines)
+  const { repriced, results } = await take(tx, clock, lines)
   if (results.includes('too few')) {
     const message =
       'This order cannot be reopened: its units at the flash deal price have been sold to others.'
@@ -48,23 +49,23 @@ export async function retakeDealUnits(
 /** Gives the units of a cancelled order back; a sold out deal that still runs sells again. */
 export async function releaseDealUnits(
   tx: Tx,
-  now: Date,
+  clock: Clock,
   lines: readonly SoldLine[],
 ): Promise<string[]> {
   const units = unitsByDeal(lines)
   if (units.length === 0) return []
   await decrementUnitsSold(tx, units)
-  return syncDealPrices(tx, now, productsOf(units))
+  return syncDealPrices(tx, clock, productsOf(units))
 }
 
-async function take(tx: Tx, now: Date, lines: readonly SoldLine[]) {
+async function take(tx: Tx, clock: Clock, lines: readonly SoldLine[]) {
   const units = unitsByDeal(lines)
   if (units.length === 0) return { repriced: [], results: [] }
   const rows = await incrementUnitsSold(tx, units)
   const soldOut = rows.filter(({ result }) => result === 'last taken')
   const repriced = await syncDealPrices(
     tx,
-    now,
+    clock,
     soldOut.map(({ productId }) => productId),
   )
   return { repriced, results: rows.map(({ result }) => result) }

@@ -74,13 +74,12 @@ export async function updateFlashDeal(
 /** Deletes a deal; its products return to their regular prices, and orders keep what they paid. */
 export async function deleteFlashDeal(shop: Shop, id: string): Promise<void> {
   if (!isId(id)) throw dealNotFound()
-  const now = shop.clock.now()
   const productIds = await inTransaction(shop.db, async (tx) => {
     const deal = await lockDeal(tx, id)
     if (!deal) throw dealNotFound()
     await lockProducts(tx, deal.productIds)
     await deleteDeal(tx, id)
-    await syncDealPrices(tx, now, deal.productIds)
+    await syncDealPrices(tx, shop.clock, deal.productIds)
     return deal.productIds
   })
   shop.invalidation.invalidate(dealChangeTags(productIds))
@@ -100,7 +99,7 @@ async function save<D extends DealTerms>(
   try {
     const { saved, productIds } = await inTransaction(shop.db, async (tx) => {
       const productIds = await write(tx, deal)
-      await syncDealPrices(tx, now, productIds)
+      await syncDealPrices(tx, shop.clock, productIds)
       const saved = await findFlashDeal(tx, deal.id)
       if (!saved) throw new Error('a flash deal vanished inside its own transaction')
       return { saved, productIds }

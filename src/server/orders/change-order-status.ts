@@ -12,7 +12,7 @@ import { releaseDealUnits, retakeDealUnits } from '../flash-deals/deal-units.ts'
 import { type Tx, inTransaction } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
-import type { Shop } from '../shop.ts'
+import type { Clock, Shop } from '../shop.ts'
 import { releaseStock, reserveStock, type StockUnits } from '../stock/stock.ts'
 import { hasFirstOrderDiscount, lockFirstOrder } from './first-order-queries.ts'
 import {
@@ -42,7 +42,7 @@ export async function changeOrderStatus(shop: Shop, change: StatusChange): Promi
     const before = await lockOrder(tx, change.orderId)
     if (!before) throw orderNotFound()
     const isChange = before.status !== change.status
-    const repriced = isChange ? await applyChange(tx, shop.clock.now(), before, change) : []
+    const repriced = isChange ? await applyChange(tx, shop.clock, before, change) : []
     const record = await selectOrderRecord(tx, before.id)
     if (!record) throw orderNotFound()
     return { order: serializeOrder(record), repriced }
@@ -58,13 +58,14 @@ export async function changeOrderStatus(shop: Shop, change: StatusChange): Promi
  */
 async function applyChange(
   tx: Tx,
-  now: Date,
+  clock: Clock,
   order: OrderRow,
   change: StatusChange,
 ): Promise<string[]> {
+  const now = clock.now()
   const changeId = newId()
   const effect = stockEffect(order.status, change.status)
-  const repriced = await moveUnits(tx, now, order, { effect, changeId })
+  const repriced = await moveUnits(tx, clock, order, { effect, changeId })
   if (countsAgain(order.status, change.status)) await requireFirstOrder(tx, order)
   if (effect === 'reserve') await redeemAgain(tx, order)
   await updateStatus(
@@ -88,7 +89,7 @@ function countsAgain(from: OrderStatus, to: OrderStatus): boolean {
 /** Stock and units of flash deals, and the coupon use where they are released. */
 async function moveUnits(
   tx: Tx,
-  now: Date,
+  clock: Clock,
   order: OrderRow,
   { effect, changeId: referenceId }: { effect: StockEffect; changeId: string },
 ): Promise<string[]> {
@@ -96,10 +97,10 @@ async function moveUnits(
   const items = await selectItems(tx, order.id)
   if (effect === 'reserve') {
     await reserveAgain(tx, items, referenceId)
-    return retakeDealUnits(tx, now, items)
+    return retakeDealUnits(tx, clock, items)
   }
   await releaseStock(tx, unitsOf(items), { reason: 'cancellation', referenceId })
-  const repriced = await releaseDealUnits(tx, now, items)
+  const repriced = await releaseDealUnits(tx, clock, items)
   if (order.couponId) await releaseCoupon(tx, order.couponId)
   return repriced
 }

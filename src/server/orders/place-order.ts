@@ -88,7 +88,7 @@ async function placeInTransaction(
   await lockFirstOrder(tx, orderIdentity(buyer, quoteRequest))
   const price = await priceOrder(tx, now, buyer, quoteRequest, outOfStock)
   rejectFirstProblem(price.problems)
-  const repriced = await takeDealUnits(tx, now, price.lines)
+  const repriced = await takeDealUnits(tx, shop.clock, price.lines)
   await redeemWinningCoupon(tx, price)
   rejectIfTotalChanged(price.totals, request.expectedTotal)
   const record = newOrderRecord(now, { orderId, buyer, request, price })
