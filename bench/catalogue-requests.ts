@@ -48,16 +48,17 @@ export function listingSql(turn: number): pg.QueryConfig {
   return {
     name: `bare_listing_${limit}`,
     text: `
-      select p.id, p.name, p.brand, p.price_poisha, p.original_price_poisha, p.category_id,
+      select p.id, p.name, p.brand, p.current_price_poisha, p.current_original_price_poisha,
+        p.deal_ends_at, p.category_id,
         p.subcategory_id, p.stock, p.tags, p.colors, p.featured, p.rating, p.review_count,
         p.created_at, pp.picture_id
       from (
         select id from products where category_id = $1
-        order by price_poisha, id limit ${limit} offset $2
+        order by current_price_poisha, id limit ${limit} offset $2
       ) page
       join products p on p.id = page.id
       left join product_pictures pp on pp.product_id = p.id and pp.position = 0
-      order by p.price_poisha, p.id`,
+      order by p.current_price_poisha, p.id`,
     values: [categoryId, (page - 1) * limit],
   }
 }

@@ -50,6 +50,53 @@ test(
   },
 )
 
+test(
+  'a flash deal starts and ends within a second of its time, in pages and quotes of both processes',
+  { timeout: 240_000 },
+  async () => {
+    const { a, b, productId } = await openTwoProcesses()
+    const token = await signIn(a)
+    const costs = (price: number) => (url: string) => isShown(url, productId, { price, stock: 4 })
+    await showFrom([a, b], costs(1111))
+
+    const startsAt = Date.now() + 4000
+    const endsAt = startsAt + 4000
+    await ok(`${a}/api/flash-deals`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({
+        name: 'Four seconds',
+        startsAt: new Date(startsAt).toISOString(),
+        endsAt: new Date(endsAt).toISOString(),
+        products: [{ productId, dealPrice: 777 }],
+      }),
+    })
+    for (const { due, price } of [
+      { due: startsAt, price: 777 },
+      { due: endsAt, price: 1111 },
+    ]) {
+      const delays = await Promise.all([a, b].map((url) => delayOf(url, costs(price), due)))
+      for (const delayMs of delays) expect(delayMs).toBeLessThan(promisedMs)
+      for (const url of [a, b]) expect(await quotedPrice(url, productId)).toBe(price)
+    }
+  },
+)
+
+/** How long after this time the first probe began that found it everywhere, in milliseconds. */
+async function delayOf(url: string, probe: Probe, due: number): Promise<number> {
+  const requestedAt = await firstShown(url, probe)
+  return performance.timeOrigin + requestedAt - due
+}
+
+async function quotedPrice(url: string, productId: string): Promise<number> {
+  const answer = await ok(`${url}/api/orders/quote`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ items: [{ productId, quantity: 1 }] }),
+  })
+  return ((await answer.json()) as { subtotal: number }).subtotal
+}
+
 /** Two shops, each a process of its own with its own folder, on one database with one product. */
 async function openTwoProcesses() {
   const database = await createTestDatabase()

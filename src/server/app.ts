@@ -7,6 +7,7 @@ import { catalogEndpoints } from '#shared/api/catalog-endpoints.ts'
 import { couponEndpoints } from '#shared/api/coupon-endpoints.ts'
 import { type EndpointTable, ok } from '#shared/api/endpoint.ts'
 import { contactEndpoints, healthEndpoints, statsEndpoints } from '#shared/api/endpoints.ts'
+import { flashDealEndpoints } from '#shared/api/flash-deal-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from '#shared/api/order-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from '#shared/api/review-endpoints.ts'
 import { authHandlers, userAdminHandlers } from './accounts/auth-routes.ts'
@@ -17,6 +18,7 @@ import { catalogAdminHandlers } from './catalog/catalog-admin-routes.ts'
 import { catalogHandlers } from './catalog/catalog-routes.ts'
 import { contactHandlers } from './contact/contact-routes.ts'
 import { couponHandlers } from './coupons/coupon-routes.ts'
+import { flashDealHandlers } from './flash-deals/flash-deal-routes.ts'
 import { orderAdminHandlers, orderHandlers } from './orders/order-routes.ts'
 import { registerOgImageRoutes } from './pages/og-images/og-image-routes.ts'
 import { type PageRouteOptions, registerPageRoutes } from './pages/page-routes.ts'
@@ -82,6 +84,7 @@ async function registerApi(api: HttpServer, shop: Shop): Promise<void> {
   mount(contactEndpoints, contactHandlers(shop))
   mount(cartEndpoints, cartHandlers(shop))
   mount(couponEndpoints, couponHandlers(shop))
+  mount(flashDealEndpoints, flashDealHandlers(shop))
   mount(orderEndpoints, orderHandlers(shop))
   mount(reviewEndpoints, reviewHandlers(shop))
   mount(reviewAdminEndpoints, reviewAdminHandlers(shop))

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
+import type { ActiveFlashDeal } from '#shared/flash-deals/flash-deal-schemas.ts'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import type {
   Picture,
@@ -32,6 +33,8 @@ export interface PageServices {
   shopCardPath(): Promise<string>
   /** Other products of its category, at most 6. */
   relatedProducts(product: Product): Promise<ProductSummary[]>
+  /** The running flash deals with the products that have units left, the first to end first. */
+  listActiveDeals(): Promise<ActiveFlashDeal[]>
   /** Active categories with their active subcategories, in the order of the menu. */
   listCategories(): Promise<Category[]>
   findCategory(id: string): Promise<Category | null>

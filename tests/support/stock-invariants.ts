@@ -6,7 +6,8 @@ import type { Db } from '../../src/server/platform/database/database.ts'
 /**
  * Asserts that stock, orders and coupons are consistent: a product's stock is the sum of its
  * movements, every order that reserves stock has its movements, an order's total is the sum of its
- * parts, and a coupon's uses are the orders with it that reserve stock.
+ * parts, a coupon's uses are the orders with it that reserve stock, and the units sold in a flash deal
+ * are those of such orders.
  */
 export async function assertStockInvariants(db: Db): Promise<void> {
   const holding = sql`any(${sql.param(statusesThat('holdsStock'))}::text[])`
@@ -56,6 +57,11 @@ export async function assertStockInvariants(db: Db): Promise<void> {
     union all
     select 'coupon uses differ from orders', c.id::text from coupons c
       where c.used_count <> (select count(*) from orders o where o.coupon_id = c.id and o.status = ${holding})
+    union all
+    select 'deal units sold differ from orders', d.product_id::text from flash_deal_products d
+      where d.units_sold <> (
+        select coalesce(sum(i.quantity), 0) from order_items i join orders o on o.id = i.order_id
+        where i.flash_deal_id = d.deal_id and i.product_id = d.product_id and o.status = ${holding})
   `)
   expect(rows).toEqual([])
 }

@@ -1,9 +1,8 @@
 import { and, asc, eq, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
-import { products, productImages } from '../catalog/products/product-tables.ts'
+import { products } from '../catalog/products/product-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import { newId } from '../platform/ids.ts'
-import { images } from '../platform/images/image-tables.ts'
 import type { CartKey } from './cart-owner.ts'
 import { cartLines, carts } from './cart-tables.ts'
 
@@ -35,29 +34,18 @@ export async function lockCartIfExists(tx: Tx, owner: CartKey): Promise<string |
   return row?.id ?? null
 }
 
+/** The lines in the order in which they were added. */
 export async function selectCartLines(db: Tx | Db, owner: CartKey) {
   return db
     .select({
-      productId: products.id,
-      name: products.name,
-      pricePoisha: products.pricePoisha,
-      stock: products.stock,
-      colors: products.colors,
-      pictureId: images.id,
-      pictureWidth: images.width,
+      productId: cartLines.productId,
       selectedColor: cartLines.selectedColor,
       quantity: cartLines.quantity,
     })
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
-    .innerJoin(products, eq(products.id, cartLines.productId))
-    .leftJoin(
-      productImages,
-      and(eq(productImages.productId, products.id), eq(productImages.position, 0)),
-    )
-    .leftJoin(images, eq(images.id, productImages.pictureId))
     .where(ownedBy(owner))
-    .orderBy(asc(cartLines.createdAt), asc(products.id), asc(cartLines.selectedColor))
+    .orderBy(asc(cartLines.createdAt), asc(cartLines.productId), asc(cartLines.selectedColor))
 }
 
 export type CartLineRow = Awaited<ReturnType<typeof selectCartLines>>[number]

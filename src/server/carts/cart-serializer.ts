@@ -1,39 +1,41 @@
 import { shopConfig } from '#config'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
-import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
 import { imageOfColor } from '#shared/catalog/product-rules.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
+import { priceLines } from '#shared/pricing/deal-prices.ts'
 import { cartTotals, orderAmount } from '#shared/pricing/order-totals.ts'
-import { servedWidth } from '../platform/images/resize-image.ts'
+import type { Purchasable } from '../catalog/products/find-products.ts'
 import type { CartOwner } from './cart-owner.ts'
 import type { CartLineRow } from './cart-queries.ts'
 
-export function serializeCart(owner: CartOwner, rows: readonly CartLineRow[]): Cart {
-  const totals = cartTotals(shopConfig.delivery, rows, null)
+/** A line with its product as it can be sold now. */
+export type PurchasableLine = CartLineRow & { product: Purchasable }
+
+export function serializeCart(owner: CartOwner, rows: readonly PurchasableLine[]): Cart {
+  const lines = priceLines(
+    rows.map((row) => ({
+      ...row,
+      regularPricePoisha: row.product.regularPricePoisha,
+      deal: row.product.deal,
+    })),
+  )
+  const totals = cartTotals(shopConfig.delivery, lines, null)
   return {
-    items: rows.map((row) => ({
+    items: lines.map(({ product, pricePoisha, selectedColor, quantity }) => ({
       product: {
-        _id: row.productId,
-        name: row.name,
-        image: lineImage(row),
-        price: takaFromPoisha(row.pricePoisha),
-        stock: row.stock,
+        _id: product.id,
+        name: product.name,
+        image: imageOfColor(product, selectedColor),
+        price: takaFromPoisha(pricePoisha),
+        stock: product.stock,
       },
-      selectedColor: row.selectedColor,
-      quantity: row.quantity,
+      selectedColor,
+      quantity,
     })),
     subtotal: takaFromPoisha(totals.subtotal),
     deliveryFee: takaFromPoisha(totals.deliveryFee),
     total: takaFromPoisha(orderAmount(totals)),
-    itemCount: rows.reduce((sum, row) => sum + row.quantity, 0),
+    itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
     ...(owner.kind === 'guest' ? { guestId: owner.guestId } : {}),
   }
-}
-
-function lineImage({ colors, selectedColor, pictureId, pictureWidth }: CartLineRow): string | null {
-  const image =
-    pictureId === null || pictureWidth === null
-      ? null
-      : mediaUrl(pictureId, servedWidth(pictureWidth), 'webp')
-  return imageOfColor({ colors, image }, selectedColor)
 }

@@ -58,7 +58,7 @@ test('a guest’s cart has a line per colour and shows live prices, stock and to
     { selectedColor: 'Black', quantity: 2, product: { _id: productId, price: 650.5, stock: 5 } },
     { selectedColor: 'White', quantity: 1 },
   ])
-  await shop.db.update(products).set({ pricePoisha: 700_00, stock: 2 })
+  await shop.db.update(products).set({ regularPricePoisha: 700_00, stock: 2 })
   const { body } = await show()
   expect(body).toMatchObject({ subtotal: 2100, deliveryFee: 0, total: 2100 })
   expect(body.items[0].product).toMatchObject({ price: 700, stock: 2 })

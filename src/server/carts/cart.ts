@@ -1,8 +1,12 @@
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { maxLines, maxQuantity } from '#shared/orders/orders.ts'
-import { findPurchasable, type Purchasable } from '../catalog/products/find-products.ts'
+import {
+  findPurchasable,
+  findPurchasables,
+  type Purchasable,
+} from '../catalog/products/find-products.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
-import { inTransaction, type Tx } from '../platform/database/database.ts'
+import { type Db, inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import type { Shop } from '../shop.ts'
 import type { CartOwner } from './cart-owner.ts'
@@ -26,7 +30,21 @@ export interface CartChange {
 
 /** The cart with live prices and stock. */
 export async function getCart(shop: Shop, owner: CartOwner): Promise<Cart> {
-  return serializeCart(owner, await selectCartLines(shop.db, owner))
+  return readCart(shop.db, owner, shop.clock.now())
+}
+
+async function readCart(db: Tx | Db, owner: CartOwner, now: Date): Promise<Cart> {
+  const lines = await selectCartLines(db, owner)
+  const products = await findPurchasables(
+    db,
+    lines.map((line) => line.productId),
+    now,
+  )
+  const purchasable = lines.flatMap((line) => {
+    const product = products.get(line.productId)
+    return product ? [{ ...line, product }] : []
+  })
+  return serializeCart(owner, purchasable)
 }
 
 /**
@@ -35,7 +53,7 @@ export async function getCart(shop: Shop, owner: CartOwner): Promise<Cart> {
  */
 export async function addToCart(shop: Shop, owner: CartOwner, change: CartChange): Promise<Cart> {
   return withCart(shop, owner, async (tx, cartId) => {
-    const product = await requirePurchasable(tx, change)
+    const product = await requirePurchasable(tx, change, shop.clock.now())
     const key = { cartId, productId: product.id, selectedColor: change.selectedColor }
     const inCart = await selectCartQuantities(tx, key)
     rejectBeyondStock(product, inCart.product + change.quantity, inCart.product)
@@ -47,7 +65,7 @@ export async function addToCart(shop: Shop, owner: CartOwner, change: CartChange
 /** Sets a line's quantity. A line that is not in the cart is `not_found`. */
 export async function updateCart(shop: Shop, owner: CartOwner, change: CartChange): Promise<Cart> {
   return withCart(shop, owner, async (tx, cartId) => {
-    const product = await requirePurchasable(tx, change)
+    const product = await requirePurchasable(tx, change, shop.clock.now())
     const key = { cartId, productId: product.id, selectedColor: change.selectedColor }
     const inCart = await selectCartQuantities(tx, key)
     if (inCart.line === 0) throw notFound('This product is not in your cart.')
@@ -75,7 +93,7 @@ async function withCart(shop: Shop, owner: CartOwner, change: Change): Promise<C
   try {
     return await inTransaction(shop.db, async (tx) => {
       await change(tx, await lockCart(tx, owner))
-      return serializeCart(owner, await selectCartLines(tx, owner))
+      return readCart(tx, owner, shop.clock.now())
     })
   } catch (error) {
     // Deleted by an administrator after we read it and before its line was written.
@@ -90,12 +108,12 @@ async function withExistingCart(shop: Shop, owner: CartOwner, change: Change): P
   return inTransaction(shop.db, async (tx) => {
     const cartId = await lockCartIfExists(tx, owner)
     if (cartId !== null) await change(tx, cartId)
-    return serializeCart(owner, await selectCartLines(tx, owner))
+    return readCart(tx, owner, shop.clock.now())
   })
 }
 
-async function requirePurchasable(tx: Tx, change: CartChange): Promise<Purchasable> {
-  const product = await findPurchasable(tx, change.productId)
+async function requirePurchasable(tx: Tx, change: CartChange, now: Date): Promise<Purchasable> {
+  const product = await findPurchasable(tx, change.productId, now)
   if (!product) throw noLongerAvailable()
   const known = product.colors.some((color) => color.name === change.selectedColor)
   if (change.selectedColor !== '' && !known) {

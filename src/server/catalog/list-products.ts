@@ -11,6 +11,7 @@ import type {
   ProductList,
   ProductSummary,
 } from '#shared/catalog/product-schemas.ts'
+import { takaFromPoisha } from '#shared/money/money.ts'
 import { countUnlessLong, readListPage, type RowRange } from '../platform/database/list-page.ts'
 import type { Shop } from '../shop.ts'
 import { categoryIndex } from './categories/categories.ts'
@@ -25,7 +26,7 @@ import {
 import { countStockAlerts, selectStockAlertIds } from './listing/stock-alert-queries.ts'
 import {
   type ProductSummaryRow,
-  selectExcerpts,
+  selectAdminDetails,
   selectProductSummaries,
   selectSitemapPart,
   selectSitemapPartStarts,
@@ -121,15 +122,21 @@ export async function listProductsForAdmin(
   query: AdminProductQuery,
 ): Promise<AdminProductList> {
   const { rows, pagination } = await readForAdmin(shop, query)
-  const [products, excerpts] = await Promise.all([
+  const [products, details] = await Promise.all([
     serializeProductSummaries(shop, rows),
-    selectExcerpts(
+    selectAdminDetails(
       shop.db,
       rows.map(({ id }) => id),
     ),
   ])
   return {
-    products: products.map((each) => ({ ...each, excerpt: excerpts.get(each._id) ?? '' })),
+    products: products.flatMap((product) => {
+      const detail = details.get(product._id)
+      // Deleted a moment ago.
+      if (!detail) return []
+      const regularPrice = takaFromPoisha(detail.regularPricePoisha)
+      return { ...product, excerpt: detail.excerpt, regularPrice }
+    }),
     pagination: { ...pagination, totalProducts: pagination.totalItems },
   }
 }

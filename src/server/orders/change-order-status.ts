@@ -1,12 +1,19 @@
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
-import { orderStatusTable, stockEffect, type OrderStatus } from '#shared/orders/order-status.ts'
+import {
+  orderStatusTable,
+  stockEffect,
+  type OrderStatus,
+  type StockEffect,
+} from '#shared/orders/order-status.ts'
 import { stockTags } from '../catalog/catalog-cache.ts'
 import { redeemCoupon, releaseCoupon } from '../coupons/coupons.ts'
+import { repricingTags } from '../flash-deals/deal-prices.ts'
+import { releaseDealUnits, retakeDealUnits } from '../flash-deals/deal-units.ts'
 import { type Tx, inTransaction } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
-import type { Shop } from '../shop.ts'
-import { releaseStock, reserveStock } from '../stock/stock.ts'
+import type { Clock, Shop } from '../shop.ts'
+import { releaseStock, reserveStock, type StockUnits } from '../stock/stock.ts'
 import { serializeForAdmin } from './find-orders.ts'
 import { hasFirstOrderDiscount, lockFirstOrder } from './first-order-queries.ts'
 import {
@@ -14,6 +21,7 @@ import {
   selectItems,
   selectOrderRecordsByIds,
   updateStatus,
+  type OrderItemRow,
   type OrderRow,
 } from './order-queries.ts'
 
@@ -26,23 +34,24 @@ export interface StatusChange {
 }
 
 /**
- * Changes an order's status; any may follow any (SPEC §4). Cancelling releases stock
- * and coupon use, once; leaving cancelled reserves them again or is rejected. The same status again
+ * Changes an order's status; any may follow any (SPEC §4). Cancelling releases stock, units of flash
+ * deals and coupon use, once; leaving cancelled reserves them again or is rejected. The same status again
  * changes nothing. Throws `edit_conflict` with the order as `current` when somebody else was faster.
  */
 export async function changeOrderStatus(shop: Shop, change: StatusChange): Promise<AdminOrder> {
   if (!isId(change.orderId)) throw orderNotFound()
-  const order = await inTransaction(shop.db, async (tx) => {
-    const order = await lockOrder(tx, change.orderId)
-    if (!order) throw orderNotFound()
-    if (order.status !== change.status) {
-      await rejectStaleChange(tx, order, change)
-      await applyChange(tx, shop.clock.now(), order, change)
+  const { order, repriced } = await inTransaction(shop.db, async (tx) => {
+    const before = await lockOrder(tx, change.orderId)
+    if (!before) throw orderNotFound()
+    if (before.status === change.status) {
+      return { order: await readOrder(tx, before.id), repriced: [] }
     }
-    return readOrder(tx, order.id)
+    await rejectStaleChange(tx, before, change)
+    const repriced = await applyChange(tx, shop.clock, before, change)
+    return { order: await readOrder(tx, before.id), repriced }
   })
   const products = order.items.flatMap((item) => item.product ?? [])
-  shop.invalidation.invalidate(stockTags(products))
+  shop.invalidation.invalidate([...stockTags(products), ...repricingTags(repriced)])
   return order
 }
 
@@ -63,12 +72,20 @@ async function readOrder(tx: Tx, id: string): Promise<AdminOrder> {
   return order
 }
 
-/** Locks in the order in which a placed order does: stock, first-order lock, coupon. */
-async function applyChange(tx: Tx, now: Date, order: OrderRow, change: StatusChange) {
+/**
+ * Locks in the order in which a placed order does: stock, units of flash deals, first-order lock,
+ * coupon. Returns the ids of the products that changed their price.
+ */
+async function applyChange(
+  tx: Tx,
+  clock: Clock,
+  order: OrderRow,
+  change: StatusChange,
+): Promise<string[]> {
+  const now = clock.now()
   const changeId = newId()
   const effect = stockEffect(order.status, change.status)
-  if (effect === 'release') await releaseOrder(tx, order, changeId)
-  if (effect === 'reserve') await reserveUnits(tx, order, changeId)
+  const repriced = await moveUnits(tx, clock, order, { effect, changeId })
   if (countsAgain(order.status, change.status)) await requireFirstOrder(tx, order)
   if (effect === 'reserve') await redeemAgain(tx, order)
   await updateStatus(
@@ -82,22 +99,39 @@ async function applyChange(tx: Tx, now: Date, order: OrderRow, change: StatusCha
       createdAt: now,
     },
   )
+  return repriced
 }
 
 function countsAgain(from: OrderStatus, to: OrderStatus): boolean {
   return !orderStatusTable[from].countsAsEarlierOrder && orderStatusTable[to].countsAsEarlierOrder
 }
 
-async function releaseOrder(tx: Tx, order: OrderRow, referenceId: string): Promise<void> {
-  await releaseStock(tx, await unitsOf(tx, order), { reason: 'cancellation', referenceId })
+/** Stock and units of flash deals, and the coupon use where they are released. */
+async function moveUnits(
+  tx: Tx,
+  clock: Clock,
+  order: OrderRow,
+  { effect, changeId: referenceId }: { effect: StockEffect; changeId: string },
+): Promise<string[]> {
+  if (effect === 'none') return []
+  const items = await selectItems(tx, order.id)
+  if (effect === 'reserve') {
+    await reserveAgain(tx, items, referenceId)
+    return retakeDealUnits(tx, clock, items)
+  }
+  await releaseStock(tx, unitsOf(items), { reason: 'cancellation', referenceId })
+  const repriced = await releaseDealUnits(tx, clock, items)
   if (order.couponId) await releaseCoupon(tx, order.couponId)
+  return repriced
 }
 
-async function reserveUnits(tx: Tx, order: OrderRow, referenceId: string): Promise<void> {
-  const outOfStock = await reserveStock(tx, await unitsOf(tx, order), {
-    reason: 'reopening',
-    referenceId,
-  })
+async function reserveAgain(
+  tx: Tx,
+  items: readonly OrderItemRow[],
+  referenceId: string,
+): Promise<void> {
+  const reference = { reason: 'reopening', referenceId } as const
+  const outOfStock = await reserveStock(tx, unitsOf(items), reference)
   if (outOfStock.size === 0) return
   throw new DomainError(
     'out_of_stock',
@@ -131,8 +165,7 @@ async function canReclaimFirstOrder(tx: Tx, order: OrderRow): Promise<boolean> {
 }
 
 /** Units whose product still exists; of a deleted one there is no stock to move. */
-async function unitsOf(tx: Tx, order: OrderRow) {
-  const items = await selectItems(tx, order.id)
+function unitsOf(items: readonly OrderItemRow[]): StockUnits[] {
   return items.flatMap(({ productId, quantity }) => (productId ? [{ productId, quantity }] : []))
 }
 

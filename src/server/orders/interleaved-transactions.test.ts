@@ -137,7 +137,10 @@ test('whenever the price changes, the shopper pays the price they saw or gets a 
     return {
       transaction: await buyer(productId, { couponCode: 'PRICE', expectedTotal: 420 }),
       concurrent: async () =>
-        shop.db.update(products).set({ pricePoisha: 600_00 }).where(eq(products.id, productId)),
+        shop.db
+          .update(products)
+          .set({ regularPricePoisha: 600_00 })
+          .where(eq(products.id, productId)),
       async check({ status, body }) {
         outcomes.add(status)
         const outcome = status === 201 ? body.total : [status, body.code, body.quote.total]

@@ -98,10 +98,15 @@ export const orderItems = pgTable(
     /** Null for an order of before warranties were stored, if its product was gone by then. */
     warrantyType: text('warranty_type').$type<Warranty['type']>(),
     warrantyDuration: text('warranty_duration').notNull().default(''),
+    /** The flash deal that it was sold in; it may have been deleted since. */
+    flashDealId: uuid('flash_deal_id'),
   },
   (table) => [
     unique('order_items_position').on(table.orderId, table.position),
     index('order_items_of_product').on(table.productId),
+    index('order_items_of_deal')
+      .on(table.flashDealId)
+      .where(sql`${table.flashDealId} is not null`),
     check('order_items_hold_units', sql`${table.quantity} > 0`),
   ],
 )

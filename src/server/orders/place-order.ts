@@ -1,11 +1,18 @@
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { orderNumber, paymentMethod } from '#shared/orders/orders.ts'
-import type { Order, OrderRequest, QuoteRequest } from '#shared/orders/order-schemas.ts'
+import {
+  dealUnitsShort,
+  type Order,
+  type OrderRequest,
+  type QuoteRequest,
+} from '#shared/orders/order-schemas.ts'
 import { initialStatus } from '#shared/orders/order-status.ts'
 import type { OrderTotals } from '#shared/pricing/order-totals.ts'
 import { emptyCart } from '../carts/cart.ts'
 import { stockTags } from '../catalog/catalog-cache.ts'
 import { redeemCoupon, usedUpCoupon } from '../coupons/coupons.ts'
+import { repricingTags } from '../flash-deals/deal-prices.ts'
+import { takeDealUnits } from '../flash-deals/deal-units.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { DomainError } from '../platform/domain-error.ts'
@@ -49,9 +56,8 @@ export async function placeOrder(
       inTransaction(shop.db, (tx) => placeInTransaction(tx, shop, buyer, request, key)),
     )
     if (!placed.isReplay) {
-      shop.invalidation.invalidate(
-        stockTags(placed.order.items.flatMap((item) => item.product ?? [])),
-      )
+      const products = placed.order.items.flatMap((item) => item.product ?? [])
+      shop.invalidation.invalidate([...stockTags(products), ...repricingTags(placed.repriced)])
     }
     return placed
   } catch (error) {
@@ -61,7 +67,8 @@ export async function placeOrder(
 
 /**
  * Stock is reserved first: from then on the product rows are locked, and the prices read are the
- * ones charged. Locks come in one order: stock rows by id, first order, coupon row.
+ * ones charged, as are the units that flash deals have left. Locks come in one order: stock rows by
+ * id, first order, units of deals (which change only while their product is locked), coupon row.
  */
 async function placeInTransaction(
   tx: Tx,
@@ -69,10 +76,10 @@ async function placeInTransaction(
   buyer: Buyer,
   request: OrderRequest,
   key: IdempotencyKey | null,
-): Promise<PlacedOrder> {
+): Promise<PlacedOrder & { repriced: string[] }> {
   const orderId = newId()
   const replayed = key && (await claimIdempotencyKey(tx, key, orderId))
-  if (replayed) return { order: await requireOrder(tx, replayed), isReplay: true }
+  if (replayed) return { order: await requireOrder(tx, replayed), isReplay: true, repriced: [] }
 
   const now = shop.clock.now()
   const quoteRequest = toQuoteRequest(request)
@@ -81,6 +88,7 @@ async function placeInTransaction(
   await lockFirstOrder(tx, orderIdentity(buyer, quoteRequest))
   const price = await priceOrder(tx, now, buyer, quoteRequest, outOfStock)
   rejectFirstProblem(price.problems)
+  const repriced = await takeDealUnits(tx, shop.clock, price.lines)
   await redeemWinningCoupon(tx, price)
   rejectIfTotalChanged(price.totals, request.expectedTotal)
   const record = newOrderRecord(now, { orderId, buyer, request, price })
@@ -89,7 +97,7 @@ async function placeInTransaction(
   if (record.order.buyerEmail !== null) {
     await enqueueEmail(shop.jobs, tx, { kind: 'order-confirmation', orderId })
   }
-  return { order: serializeOrder(record), isReplay: false }
+  return { order: serializeOrder(record), isReplay: false, repriced }
 }
 
 function toQuoteRequest({ items, couponCode, guestEmail, shippingAddress }: OrderRequest) {
@@ -105,12 +113,22 @@ function toQuoteRequest({ items, couponCode, guestEmail, shippingAddress }: Orde
 
 /** Problems of lines and stock first, of prices only without those, of the coupon last. */
 function rejectFirstProblem(problems: readonly OrderProblem[]): void {
-  const ofLines = problems.filter((each) => 'line' in each && each.code !== 'price_changed')
-  const [problem] = [...ofLines, ...problems]
+  const rejecting = problems.filter(isRejecting)
+  const ofLines = rejecting.filter((each) => 'line' in each && each.code !== 'price_changed')
+  const [problem] = [...ofLines, ...rejecting]
   if (problem) throw toDomainError(problem)
 }
 
-function toDomainError(problem: OrderProblem): DomainError {
+type RejectingProblem = OrderProblem & {
+  code: Exclude<OrderProblem['code'], typeof dealUnitsShort>
+}
+
+/** At the regular price a line is sold all the same. */
+function isRejecting(problem: OrderProblem): problem is RejectingProblem {
+  return problem.code !== dealUnitsShort
+}
+
+function toDomainError(problem: RejectingProblem): DomainError {
   const { code, message } = problem
   if (code === 'invalid_district') return invalid('shippingAddress.district', message)
   if (code === 'color_unavailable') return invalid(`items.${problem.line}.selectedColor`, message)

@@ -2,13 +2,15 @@ import { shopConfig } from '#config'
 import { imageOfColor } from '#shared/catalog/product-rules.ts'
 import type { Warranty } from '#shared/catalog/product-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
-import type {
-  lineProblemCodes,
-  OrderRequest,
-  Quote,
-  QuoteProblem,
-  QuoteRequest,
+import {
+  dealUnitsShort,
+  type lineProblemCodes,
+  type OrderRequest,
+  type Quote,
+  type QuoteProblem,
+  type QuoteRequest,
 } from '#shared/orders/order-schemas.ts'
+import { priceLines } from '#shared/pricing/deal-prices.ts'
 import {
   cartTotals,
   type CartTotals,
@@ -53,16 +55,18 @@ export interface OrderLine {
   selectedColor: string
   warrantyType: Warranty['type']
   warrantyDuration: string
+  /** The flash deal whose price it has, and whose units it takes. */
+  flashDealId: string | null
 }
 
 /** What is wrong with a line, and which of the request's lines it is. */
 export interface LineProblem {
-  code: (typeof lineProblemCodes)[number]
+  code: (typeof lineProblemCodes)[number] | typeof dealUnitsShort
   message: string
   line: number
   productId: string
   selectedColor: string
-  /** Units in stock, where there are too few. */
+  /** Units in stock, or at the deal price, where there are too few. */
   available?: number
 }
 
@@ -109,7 +113,7 @@ export async function priceOrder(
 ): Promise<PricedOrder> {
   const { items } = request
   const productIds = items.map((item) => item.productId)
-  const purchasables = await findPurchasables(db, productIds)
+  const purchasables = await findPurchasables(db, productIds, now)
   const { lines, problems } = resolveLines(items, purchasables)
   problems.push(
     ...stockProblems(items, purchasables, outOfStock ?? insufficientStock(items, purchasables)),
@@ -132,14 +136,11 @@ function resolveLines(
 ): { lines: OrderLine[]; problems: OrderProblem[] } {
   const lines: OrderLine[] = []
   const problems: OrderProblem[] = []
-  for (const [line, { productId, selectedColor, quantity, price }] of requested.entries()) {
-    const product = purchasables.get(productId)
+  for (const priced of priceLines(offeredLines(requested, purchasables, problems))) {
+    const { line, product, productId, selectedColor, quantity, price } = priced
+    const { pricePoisha, isDealPrice, unitsShort } = priced
+    const { name, deal } = product
     const position = { line, productId, selectedColor }
-    if (!product) {
-      problems.push({ code: 'not_found', message: 'This product is no longer sold.', ...position })
-      continue
-    }
-    const { id, name, pricePoisha, warrantyType, warrantyDuration } = product
     if (!hasColor(product, selectedColor)) {
       const message = `${name} is no longer available in this colour.`
       problems.push({ code: 'color_unavailable', message, ...position })
@@ -148,19 +149,49 @@ function resolveLines(
       const message = `The price of ${name} has changed.`
       problems.push({ code: 'price_changed', message, ...position })
     }
+    if (unitsShort !== null) {
+      const message = dealUnitsMessage(name, unitsShort)
+      problems.push({ code: dealUnitsShort, message, ...position, available: unitsShort })
+    }
     const image = imageOfColor(product, selectedColor)
     lines.push({
-      productId: id,
+      productId,
       name,
       image,
       pricePoisha,
       quantity,
       selectedColor,
-      warrantyType,
-      warrantyDuration,
+      warrantyType: product.warrantyType,
+      warrantyDuration: product.warrantyDuration,
+      flashDealId: isDealPrice && deal ? deal.id : null,
     })
   }
   return { lines, problems }
+}
+
+/** The requested lines whose product is sold, with what it costs. */
+function offeredLines(
+  requested: readonly RequestedLine[],
+  purchasables: ReadonlyMap<string, Purchasable>,
+  problems: OrderProblem[],
+) {
+  return requested.flatMap((request, line) => {
+    const { productId, selectedColor } = request
+    const product = purchasables.get(productId)
+    if (!product) {
+      const message = 'This product is no longer sold.'
+      problems.push({ code: 'not_found', message, line, productId, selectedColor })
+      return []
+    }
+    const { regularPricePoisha, deal } = product
+    return { ...request, line, product, regularPricePoisha, deal }
+  })
+}
+
+function dealUnitsMessage(name: string, unitsLeft: number): string {
+  const what = unitsLeft === 0 ? 'No more units' : `Only ${unitsLeft}`
+  const verb = unitsLeft === 1 ? 'is' : 'are'
+  return `${what} of ${name} ${verb} left at the deal price, so this line is at the regular price.`
 }
 
 function hasColor(product: Purchasable, selectedColor: string): boolean {

@@ -90,7 +90,7 @@ test('a price that changes between quote and order is never charged unseen', asy
   const { app, shop } = await openShop()
   for (let round = 0; round < rounds; round += 1) {
     const productId = await addProduct(shop, { stock: 50, pricePoisha: 500_00 })
-    const raise = shop.db.update(products).set({ pricePoisha: 600_00 }).execute()
+    const raise = shop.db.update(products).set({ regularPricePoisha: 600_00 }).execute()
     const line = { productId, quantity: 1, price: 500 }
     const responses = await Promise.all(
       times(6, () => placeOrder(app, orderBody([line], { phone: newPhone() }))),

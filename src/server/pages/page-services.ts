@@ -2,6 +2,7 @@ import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { categoriesTag, productsTag, productTag, productTags } from '../catalog/catalog-cache.ts'
 import { listActiveCategories } from '../catalog/categories/categories.ts'
 import { listProducts, listRelatedProducts } from '../catalog/list-products.ts'
+import { activeDealTags, listActiveDeals } from '../flash-deals/find-flash-deals.ts'
 import { findProduct } from '../catalog/products/find-products.ts'
 import { nearestSearch } from '../catalog/suggest-products.ts'
 import type { Settings } from '../platform/settings.ts'
@@ -57,6 +58,11 @@ export function createPageServices(
         const related = await listRelatedProducts(shop, product)
         listed(related)
         return related
+      },
+      async listActiveDeals() {
+        const deals = await listActiveDeals(shop)
+        reads(activeDealTags(deals))
+        return deals
       },
       nearestSearch(search) {
         reads([productsTag, categoriesTag])

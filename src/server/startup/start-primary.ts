@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { access, constants, mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { urls } from '#shared/urls.ts'
+import { openDealSchedule } from '../flash-deals/deal-schedule.ts'
 import { supervisePostgres } from '../platform/embedded-postgres/start-postgres.ts'
 import { publicUrl, type Settings, StartError } from '../platform/settings.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -74,9 +75,16 @@ async function serveFromPrimary(
 ): Promise<RunningServer> {
   const create = isDevelopment ? createDevServer : createShopServer
   const { http, renderEmail } = await create(open, settings, log)
+  const deals = await openDealSchedule(open.shop)
   await open.jobs.work(jobHandlers({ ...open, renderEmail }))
   const port = await listen(http, settings)
-  return { port, close: () => http.close() }
+  return {
+    port,
+    async close() {
+      await http.close()
+      await deals.close()
+    },
+  }
 }
 
 /** Several processes share the port; one that crashes is replaced. */

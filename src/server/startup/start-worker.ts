@@ -1,3 +1,4 @@
+import { openDealSchedule } from '../flash-deals/deal-schedule.ts'
 import type { Settings } from '../platform/settings.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { openShop } from './open-shop.ts'
@@ -13,6 +14,8 @@ export async function startWorker(settings: Settings): Promise<void> {
   const open = await openShop(settings, databaseUrl, log)
   shutdown.add('the shop', open.close)
   const { http, renderEmail } = await createShopServer(open, settings, log)
+  const deals = await openDealSchedule(open.shop)
+  shutdown.add('the schedule of flash deals', deals.close)
   shutdown.add('the HTTP server', () => http.close())
   await open.jobs.work(jobHandlers({ ...open, renderEmail }))
   await listen(http, settings)

@@ -100,6 +100,7 @@ async function listBestSellers({ db }: Shop, now: Date): Promise<Stats['bestSell
   const products = await findPurchasables(
     db,
     rows.map(({ productId }) => productId),
+    now,
   )
   return rows.flatMap(({ productId, units, amountPoisha }) => {
     const product = products.get(productId)

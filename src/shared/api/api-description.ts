@@ -39,6 +39,7 @@ import {
   adminProductSchema,
   pictureSchema,
   productColorSchema,
+  productFlashDealSchema,
   productListSchema,
   productSchema,
   productSummarySchema,
@@ -52,6 +53,13 @@ import {
   couponSchema,
   usableCouponSchema,
 } from '../coupons/coupon-schemas.ts'
+import {
+  activeFlashDealSchema,
+  flashDealChangeSchema,
+  flashDealInputSchema,
+  flashDealProductSchema,
+  flashDealSchema,
+} from '../flash-deals/flash-deal-schemas.ts'
 import {
   orderItemSchema,
   orderLineRequestSchema,
@@ -106,6 +114,7 @@ export const apiDescription: ApiDescription = {
     { name: 'categories', description: 'The categories and their subcategories.' },
     { name: 'cart', description: 'The cart of a guest or a customer.' },
     { name: 'coupons', description: 'Coupons and their discounts.' },
+    { name: 'flash-deals', description: 'Lower prices for a time, or for a number of units.' },
     { name: 'orders', description: 'Quotes, orders and their tracking.' },
     { name: 'reviews', description: 'Reviews of products that were bought and delivered.' },
     { name: 'auth', description: 'Accounts, sessions, passwords and delivery addresses.' },
@@ -138,6 +147,7 @@ export const apiDescription: ApiDescription = {
     AdminProduct: adminProductSchema,
     AdminProductList: adminProductListSchema,
     ProductColor: productColorSchema,
+    ProductFlashDeal: productFlashDealSchema,
     Picture: pictureSchema,
     Warranty: warrantySchema,
     Category: categorySchema,
@@ -181,6 +191,11 @@ export const apiDescription: ApiDescription = {
     NewReview: newReviewSchema,
     ReviewChange: reviewChangeSchema,
     ReviewModeration: moderationSchema,
+    FlashDeal: flashDealSchema,
+    FlashDealProduct: flashDealProductSchema,
+    ActiveFlashDeal: activeFlashDealSchema,
+    NewFlashDeal: flashDealInputSchema,
+    FlashDealChange: flashDealChangeSchema,
 
     User: userSchema,
     UserWithAddresses: userWithAddressesSchema,

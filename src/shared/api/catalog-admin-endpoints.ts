@@ -30,7 +30,7 @@ export const catalogAdminEndpoints = {
     responses: { 200: adminProductListSchema },
   },
   'GET /admin/products/:id': {
-    summary: 'Show a product as it is stored now, to change it',
+    summary: 'Show a product as its form edits it: at its regular price, whatever flash deal runs',
     access: 'admin',
     params: idParams,
     responses: { 200: productResponse },

@@ -7,6 +7,7 @@ import { catalogAdminEndpoints } from './catalog-admin-endpoints.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
 import { couponEndpoints } from './coupon-endpoints.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { flashDealEndpoints } from './flash-deal-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from './order-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from './review-endpoints.ts'
 
@@ -52,6 +53,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...cartEndpoints,
   ...couponEndpoints,
+  ...flashDealEndpoints,
   ...orderEndpoints,
   ...reviewEndpoints,
   ...statsEndpoints,

@@ -15,6 +15,8 @@ export const statusOfError = {
   idempotency_key_reused: 409,
   conflict: 409,
   edit_conflict: 409,
+  deal_overlap: 409,
+  deal_sold_out: 409,
   name_taken: 409,
   email_taken: 409,
   in_use: 409,

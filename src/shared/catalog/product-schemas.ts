@@ -26,13 +26,25 @@ export const pictureSchema = z.object({
   placeholder: z.string(),
 })
 
-/** A product in a list: exactly what a card shows. */
+/** The flash deal that a product's price comes from. */
+export const productFlashDealSchema = z.object({
+  /** ISO time at which the regular price returns. */
+  endsAt: z.string(),
+  /** Units left at the deal price; null when they are not limited. */
+  unitsLeft: z.int().nullable(),
+})
+
+/**
+ * A product in a list: exactly what a card shows. While a flash deal runs, `price` is the deal price
+ * and `originalPrice` the price it undercuts, or the higher original price (API, flash deals).
+ */
 export const productSummarySchema = z.object({
   _id: z.string(),
   name: z.string(),
   brand: z.string(),
   price: z.number(),
   originalPrice: z.number().nullable(),
+  flashDeal: productFlashDealSchema.nullable(),
   category: z.string(),
   subcategory: z.string().nullable(),
   stock: z.int(),
@@ -68,9 +80,12 @@ export const productListSchema = z.object({
   pagination: paginationSchema.extend({ totalProducts: z.int() }),
 })
 
-/** The administrator's list: what cards show, and the start of the description. */
+/**
+ * The administrator's list: what cards show, the start of the description, and the price without a
+ * flash deal.
+ */
 export const adminProductListSchema = productListSchema.extend({
-  products: z.array(productSummarySchema.extend({ excerpt: z.string() })),
+  products: z.array(productSummarySchema.extend({ excerpt: z.string(), regularPrice: z.number() })),
 })
 
 export type Picture = z.output<typeof pictureSchema>

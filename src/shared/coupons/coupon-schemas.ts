@@ -1,20 +1,8 @@
 import { z } from 'zod'
 import { dhakaOffset } from '../formatting/dates.ts'
-import { maxTaka, poishaPerTaka } from '../money/money.ts'
+import { takaSchema } from '../money/money-schemas.ts'
 import { requiredText } from '../api/parameters.ts'
 import { isCouponCode, maxCouponCodeLength, normalizeCouponCode } from './coupons.ts'
-
-const hasAtMostTwoDecimals = (taka: number) =>
-  Math.abs(taka * poishaPerTaka - Math.round(taka * poishaPerTaka)) < 1e-6
-
-/** An amount of taka on the wire: not negative, at most two decimals. */
-function takaSchema(missing: string) {
-  return z
-    .number({ error: ({ input }) => (input === undefined ? missing : 'Must be a number') })
-    .min(0, 'Amount cannot be negative')
-    .max(maxTaka, 'Amount is too large')
-    .refine(hasAtMostTwoDecimals, 'Amount can have at most two decimals')
-}
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 

@@ -168,9 +168,21 @@ export const lineProblemCodes = [
   'color_unavailable',
 ] as const
 
-/** Why the order would be rejected, with the line or the coupon concerned. */
+/** The line is sold all the same, at the regular price: `available` units are left at the deal price. */
+export const dealUnitsShort = 'deal_units_short'
+
+/**
+ * Why the order would be rejected, with the line or the coupon concerned; `deal_units_short` rejects
+ * nothing.
+ */
 export const quoteProblemSchema = z.object({
-  code: z.enum([...lineProblemCodes, 'invalid_coupon', 'coupon_used_up', 'invalid_district']),
+  code: z.enum([
+    ...lineProblemCodes,
+    dealUnitsShort,
+    'invalid_coupon',
+    'coupon_used_up',
+    'invalid_district',
+  ]),
   message: z.string(),
   productId: z.string().optional(),
   selectedColor: z.string().optional(),

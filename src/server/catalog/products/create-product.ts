@@ -80,9 +80,12 @@ async function reapplyForm(tx: Tx, draft: NewProduct): Promise<string> {
 }
 
 async function columnsOf(tx: Tx, draft: NewProduct) {
-  const { category, subcategory, warranty, tags, stock: _, formId: __, ...columns } = draft
+  const { category, subcategory, warranty, tags, stock: _, formId: __, ...details } = draft
+  const { pricePoisha, originalPricePoisha, ...columns } = details
   return {
     ...columns,
+    regularPricePoisha: pricePoisha,
+    regularOriginalPricePoisha: originalPricePoisha,
     ...(await resolveCategoryPath(tx, category, subcategory)),
     tags: [...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter(Boolean))],
     warrantyType: warranty.type,

@@ -3,6 +3,7 @@ import type {
   AdminProduct,
   Product,
   ProductColor,
+  ProductSummary,
   Warranty,
 } from '#shared/catalog/product-schemas.ts'
 import type { Poisha } from '#shared/money/money.ts'
@@ -10,14 +11,21 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
 import { servedWidth } from '../../platform/images/resize-image.ts'
 import type { Shop } from '../../shop.ts'
-import { selectProduct, selectPurchasables } from './product-queries.ts'
-import { serializeAdminProduct, serializeProduct } from './product-serializer.ts'
+import { selectProduct, selectProductSummaries, selectPurchasables } from './product-queries.ts'
+import {
+  serializeAdminProduct,
+  serializeProduct,
+  serializeProductSummaries,
+} from './product-serializer.ts'
 
 /** The current data that carts and orders need of a product. */
 export interface Purchasable {
   id: string
   name: string
-  pricePoisha: Poisha
+  /** Without a flash deal. */
+  regularPricePoisha: Poisha
+  /** The flash deal that lowers its price now. */
+  deal: PurchasableDeal | null
   stock: number
   colors: ProductColor[]
   warrantyType: Warranty['type']
@@ -25,28 +33,60 @@ export interface Purchasable {
   image: string | null
 }
 
-export async function findPurchasable(db: Tx | Db, id: string): Promise<Purchasable | null> {
-  return (await findPurchasables(db, [id])).get(id) ?? null
+export interface PurchasableDeal {
+  id: string
+  pricePoisha: Poisha
+  /** Null when they are not limited. */
+  unitsLeft: number | null
 }
 
-/** The products of several ids in one query, by id. */
+export async function findPurchasable(
+  db: Tx | Db,
+  id: string,
+  now: Date,
+): Promise<Purchasable | null> {
+  return (await findPurchasables(db, [id], now)).get(id) ?? null
+}
+
+/** The products of several ids in one query, by id, with their flash deals by the clock. */
 export async function findPurchasables(
   db: Tx | Db,
   ids: readonly string[],
+  now: Date,
 ): Promise<Map<string, Purchasable>> {
-  const rows = await selectPurchasables(db, ids)
-  return new Map(
-    rows.map(({ pictureId, pictureWidth, ...product }) => [
-      product.id,
-      {
-        ...product,
-        image:
-          pictureId === null || pictureWidth === null
-            ? null
-            : mediaUrl(pictureId, servedWidth(pictureWidth), 'webp'),
-      },
-    ]),
-  )
+  const rows = await selectPurchasables(db, ids, now)
+  return new Map(rows.map((row) => [row.id, toPurchasable(row)]))
+}
+
+type PurchasableRow = Awaited<ReturnType<typeof selectPurchasables>>[number]
+
+function toPurchasable(row: PurchasableRow): Purchasable {
+  const { id, name, regularPricePoisha, stock, colors, pictureId, pictureWidth } = row
+  const { warrantyType, warrantyDuration } = row
+  const image =
+    pictureId === null || pictureWidth === null
+      ? null
+      : mediaUrl(pictureId, servedWidth(pictureWidth), 'webp')
+  return {
+    id,
+    name,
+    regularPricePoisha,
+    deal: dealOf(row),
+    stock,
+    colors,
+    warrantyType,
+    warrantyDuration,
+    image,
+  }
+}
+
+/** A regular price that has been set below the deal price meanwhile is the better one. */
+function dealOf(row: PurchasableRow): PurchasableDeal | null {
+  const { dealId, dealPricePoisha, dealUnitLimit, dealUnitsSold } = row
+  if (dealId === null || dealPricePoisha === null) return null
+  if (dealPricePoisha >= row.regularPricePoisha) return null
+  const unitsLeft = dealUnitLimit === null ? null : dealUnitLimit - (dealUnitsSold ?? 0)
+  return { id: dealId, pricePoisha: dealPricePoisha, unitsLeft }
 }
 
 /** The product of that id; null when there is none, also for an invalid id. */
@@ -56,9 +96,17 @@ export async function findProduct(shop: Shop, id: string): Promise<Product | nul
   return row ? serializeProduct(shop, row) : null
 }
 
-/** The same for the administrator, who may change it. */
+/** The same for the administrator, who may change it: at its regular prices, whatever deal runs. */
 export async function findProductForAdmin(shop: Shop, id: string): Promise<AdminProduct | null> {
   if (!isId(id)) return null
   const row = await selectProduct(shop.db, id)
   return row ? serializeAdminProduct(shop, row) : null
+}
+
+/** In the order of the ids; those of no product are left out. */
+export async function findProductSummaries(
+  shop: Shop,
+  ids: readonly string[],
+): Promise<ProductSummary[]> {
+  return serializeProductSummaries(shop, await selectProductSummaries(shop.db, ids))
 }

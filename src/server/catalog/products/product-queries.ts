@@ -1,8 +1,17 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { preparedSelect } from '../../platform/database/prepared-statement.ts'
+import { flashDealProducts, hasUnitsAt } from '../../flash-deals/flash-deal-tables.ts'
 import { images } from '../../platform/images/image-tables.ts'
 import { productImages, products } from './product-tables.ts'
+
+const isInDeal = sql`${products.dealPricePoisha} < ${products.regularPricePoisha}`
+
+/** Looked up only for the few products in a deal. */
+const dealUnitsLeft = sql<number | null>`case when ${isInDeal} then (
+  select ${flashDealProducts.unitLimit} - ${flashDealProducts.unitsSold} from ${flashDealProducts}
+  where ${flashDealProducts.dealId} = ${products.dealId}
+    and ${flashDealProducts.productId} = ${products.id}) end`
 
 /** What a product's card is presented from; names of categories and pictures are looked up. */
 export const summaryColumns = {
@@ -11,6 +20,12 @@ export const summaryColumns = {
   brand: products.brand,
   pricePoisha: products.pricePoisha,
   originalPricePoisha: products.originalPricePoisha,
+  /** Null unless a flash deal lowers the price. */
+  dealEndsAt: sql<Date | null>`case when ${isInDeal} then ${products.dealEndsAt} end`
+    .mapWith(products.dealEndsAt)
+    .as('deal_ends'),
+  /** Null also where the units are not limited. */
+  dealUnitsLeft: dealUnitsLeft.as('deal_units_left'),
   categoryId: products.categoryId,
   subcategoryId: products.subcategoryId,
   stock: products.stock,
@@ -53,6 +68,8 @@ const selectProducts = preparedSelect(
   'product_by_id',
   {
     ...summaryColumns,
+    regularPricePoisha: products.regularPricePoisha,
+    regularOriginalPricePoisha: products.regularOriginalPricePoisha,
     description: products.description,
     specifications: products.specifications,
     warrantyType: products.warrantyType,
@@ -79,7 +96,11 @@ const selectPurchasableRows = preparedSelect(
   {
     id: products.id,
     name: products.name,
-    pricePoisha: products.pricePoisha,
+    regularPricePoisha: products.regularPricePoisha,
+    dealId: flashDealProducts.dealId,
+    dealPricePoisha: flashDealProducts.dealPricePoisha,
+    dealUnitLimit: flashDealProducts.unitLimit,
+    dealUnitsSold: flashDealProducts.unitsSold,
     stock: products.stock,
     colors: products.colors,
     warrantyType: products.warrantyType,
@@ -90,33 +111,41 @@ const selectPurchasableRows = preparedSelect(
   (select) =>
     select
       .from(products)
+      .leftJoin(
+        flashDealProducts,
+        and(
+          eq(flashDealProducts.productId, products.id),
+          hasUnitsAt(sql`${sql.placeholder('now')}::timestamptz`),
+        ),
+      )
       .leftJoin(productImages, isMainImage)
       .leftJoin(images, eq(images.id, productImages.pictureId))
       .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`)
       .orderBy(asc(products.id)),
 )
 
-/** The data that carts and orders need of products, in the order of their ids. */
-export async function selectPurchasables(db: Tx | Db, ids: readonly string[]) {
-  return ids.length === 0 ? [] : selectPurchasableRows(db, { ids: [...new Set(ids)] })
+/**
+ * The data that carts and orders need of products, in the order of their ids. Their flash deals are those that run at
+ * `now` with units left, whatever the columns of the products still say.
+ */
+export async function selectPurchasables(db: Tx | Db, ids: readonly string[], now: Date) {
+  return ids.length === 0 ? [] : selectPurchasableRows(db, { ids: [...new Set(ids)], now })
 }
 
 const excerptLength = 100
 
-/** How the descriptions of these products begin, by id. */
-export async function selectExcerpts(
-  db: Tx | Db,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
+/** What only administrators see of products in a list: how their descriptions begin, by id. */
+export async function selectAdminDetails(db: Tx | Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>()
   const rows = await db
     .select({
       id: products.id,
       excerpt: sql<string>`left(${products.description}, ${excerptLength})`,
+      regularPricePoisha: products.regularPricePoisha,
     })
     .from(products)
     .where(inArray(products.id, [...ids]))
-  return new Map(rows.map(({ id, excerpt }) => [id, excerpt]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The first id of each sitemap part of `perPart` products, in the order of ids. */

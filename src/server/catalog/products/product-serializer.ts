@@ -45,12 +45,17 @@ export async function serializeProduct(shop: Shop, row: ProductRow): Promise<Pro
   }
 }
 
-/** With the time of its last change, which a form sends back. */
+/** At the prices that its form sets, with the time of its last change, which the form sends back. */
 export async function serializeAdminProduct(shop: Shop, row: ProductRow): Promise<AdminProduct> {
-  return { ...(await serializeProduct(shop, row)), updatedAt: row.updatedAt.toISOString() }
+  const prices = serializePrices({
+    pricePoisha: row.regularPricePoisha,
+    originalPricePoisha: row.regularOriginalPricePoisha,
+  })
+  const updatedAt = row.updatedAt.toISOString()
+  return { ...(await serializeProduct(shop, row)), ...prices, updatedAt }
 }
 
-/** A category made a moment ago by another process may not be known yet: then it is read. */
+/** A category that another process has just created may not be cached yet: then it is read. */
 async function categoryNames(
   shop: Shop,
   rows: readonly ProductSummaryRow[],
@@ -76,9 +81,11 @@ function serializeSummary(
     _id: row.id,
     name: row.name,
     brand: row.brand,
-    price: takaFromPoisha(row.pricePoisha),
-    originalPrice:
-      row.originalPricePoisha === null ? null : takaFromPoisha(row.originalPricePoisha),
+    ...serializePrices(row),
+    flashDeal: row.dealEndsAt && {
+      endsAt: row.dealEndsAt.toISOString(),
+      unitsLeft: row.dealUnitsLeft,
+    },
     category: names.get(row.categoryId) ?? '',
     subcategory: row.subcategoryId === null ? null : (names.get(row.subcategoryId) ?? null),
     stock: row.stock,
@@ -90,6 +97,16 @@ function serializeSummary(
     rating: row.rating,
     reviewCount: row.reviewCount,
     createdAt: row.createdAt.toISOString(),
+  }
+}
+
+function serializePrices({
+  pricePoisha,
+  originalPricePoisha,
+}: Pick<ProductSummaryRow, 'pricePoisha' | 'originalPricePoisha'>) {
+  return {
+    price: takaFromPoisha(pricePoisha),
+    originalPrice: originalPricePoisha === null ? null : takaFromPoisha(originalPricePoisha),
   }
 }
 

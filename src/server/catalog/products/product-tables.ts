@@ -16,7 +16,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ProductColor, Warranty } from '#shared/catalog/product-schemas.ts'
 import { ratingPrior } from '#shared/reviews/reviews.ts'
-import { createdAtColumn, updatedAtColumn } from '../../platform/database/columns.ts'
+import {
+  createdAtColumn,
+  timestampColumn,
+  updatedAtColumn,
+} from '../../platform/database/columns.ts'
 import { images } from '../../platform/images/image-tables.ts'
 import { categories, subcategories } from '../categories/category-tables.ts'
 
@@ -35,8 +39,26 @@ export const products = pgTable(
     name: text('name').notNull(),
     brand: text('brand').notNull().default(''),
     description: text('description').notNull(),
-    pricePoisha: bigint('price_poisha', { mode: 'number' }).notNull(),
-    originalPricePoisha: bigint('original_price_poisha', { mode: 'number' }),
+    /** What the administrator sets. Everything that shows, sorts or filters reads `pricePoisha`. */
+    regularPricePoisha: bigint('price_poisha', { mode: 'number' }).notNull(),
+    regularOriginalPricePoisha: bigint('original_price_poisha', { mode: 'number' }),
+    /**
+     * The running flash deal with units left, written by `syncDealPrices`; null without one. No
+     * foreign key: a deleted deal is taken off its products in the same transaction.
+     */
+    dealId: uuid('deal_id'),
+    dealPricePoisha: bigint('deal_price_poisha', { mode: 'number' }),
+    dealEndsAt: timestampColumn('deal_ends_at'),
+    /** The price now: the lower one of the regular price and that of the deal. */
+    pricePoisha: bigint('current_price_poisha', { mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(sql`least(price_poisha, deal_price_poisha)`),
+    /** The price to strike through now: a deal undercuts the regular one, or a higher original one. */
+    originalPricePoisha: bigint('current_original_price_poisha', {
+      mode: 'number',
+    }).generatedAlwaysAs(
+      sql`case when deal_price_poisha < price_poisha then greatest(price_poisha, original_price_poisha) else original_price_poisha end`,
+    ),
     categoryId: uuid('category_id')
       .notNull()
       .references(() => categories.id),
@@ -96,11 +118,18 @@ export const products = pgTable(
   },
   (table) => [
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
-    check('products_price_not_negative', sql`${table.pricePoisha} >= 0`),
     check(
       'products_stars_not_negative',
       sql`least(${table.stars1}, ${table.stars2}, ${table.stars3}, ${table.stars4}, ${table.stars5}) >= 0`,
     ),
+    check('products_price_not_negative', sql`${table.regularPricePoisha} >= 0`),
+    check(
+      'products_deal_is_whole',
+      sql`num_nulls(${table.dealId}, ${table.dealPricePoisha}, ${table.dealEndsAt}) in (0, 3)`,
+    ),
+    index('products_in_deals')
+      .on(table.dealId)
+      .where(sql`${table.dealId} is not null`),
     index('products_newest').on(table.createdAt.desc(), table.id.desc()),
     index('products_by_price').on(table.pricePoisha, table.id),
     index('products_by_rating').on(table.ratingScore.desc(), table.id.desc()),

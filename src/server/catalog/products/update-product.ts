@@ -78,8 +78,8 @@ function convertedColumns({
   warranty,
 }: Pick<ProductForm, 'price' | 'originalPrice' | 'warranty'>) {
   return {
-    pricePoisha: price === undefined ? undefined : poishaFromTaka(price),
-    originalPricePoisha:
+    regularPricePoisha: price === undefined ? undefined : poishaFromTaka(price),
+    regularOriginalPricePoisha:
       typeof originalPrice === 'number' ? poishaFromTaka(originalPrice) : originalPrice,
     warrantyType: warranty?.type,
     warrantyDuration: warranty?.duration,

@@ -9,6 +9,7 @@ const product: Product = {
   brand: 'Dhrubok',
   price: 1200,
   originalPrice: 1500,
+  flashDeal: null,
   category: 'Computer Accessories',
   subcategory: 'Mice',
   stock: 5,

@@ -32,6 +32,7 @@ const lamp: AdminProduct = {
   description: 'Warm light.',
   price: 1250.5,
   originalPrice: 1500,
+  flashDeal: null,
   category: 'Lamps',
   categoryId: '01890000-0000-7000-8000-000000000001',
   subcategory: 'Desk',

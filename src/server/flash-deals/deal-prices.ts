@@ -1,0 +1,35 @@
+import { productChangeTags } from '../catalog/catalog-cache.ts'
+import type { CacheTag } from '../platform/cache/invalidation.ts'
+import type { Tx } from '../platform/database/database.ts'
+import type { Clock } from '../shop.ts'
+import { updateDealColumns } from './deal-price-queries.ts'
+import { lockProducts } from './flash-deal-queries.ts'
+
+/** Which flash deals there are, and when they run. */
+export const flashDealsTag: CacheTag = 'flash-deals'
+
+/** The terms of flash deals changed, or one of them started, ended or sold out. */
+export function dealChangeTags(productIds: Iterable<string>): CacheTag[] {
+  return [flashDealsTag, ...repricingTags(productIds)]
+}
+
+/** Products got a deal price or lost it. */
+export function repricingTags(productIds: Iterable<string>): CacheTag[] {
+  return [...new Set([...productIds].flatMap(productChangeTags))]
+}
+
+/**
+ * Gives these products the prices of the deals that run now with units left, and the others their
+ * regular prices; returns the ids of those that changed. Idempotent. It locks the products before it
+ * reads the time and the deals: whoever changes a deal's terms or units holds the same locks, so that
+ * nothing older is written over something newer.
+ */
+export async function syncDealPrices(
+  tx: Tx,
+  clock: Clock,
+  productIds: readonly string[],
+): Promise<string[]> {
+  if (productIds.length === 0) return []
+  await lockProducts(tx, productIds)
+  return updateDealColumns(tx, clock.now(), productIds)
+}

@@ -1,0 +1,86 @@
+import type { Tx } from '../platform/database/database.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import type { Clock } from '../shop.ts'
+import { syncDealPrices } from './deal-prices.ts'
+import { decrementUnitsSold, incrementUnitsSold, type DealUnits } from './deal-unit-queries.ts'
+
+/** A line of an order; `flashDealId` null when it was not sold at a deal price. */
+export interface SoldLine {
+  productId: string | null
+  quantity: number
+  flashDealId: string | null
+}
+
+/**
+ * Takes the units of lines at a deal price; the products' rows are locked by then. A deal whose last
+ * units were taken ends for that product. Returns the ids of the products that changed their price.
+ * Throws `price_changed` when fewer units are left, or the deal is no more.
+ */
+export async function takeDealUnits(
+  tx: Tx,
+  clock: Clock,
+  lines: readonly SoldLine[],
+): Promise<string[]> {
+  const { repriced, results } = await take(tx, clock, lines)
+  if (results.some((result) => result === 'too few' || result === 'gone')) {
+    throw new DomainError('price_changed', 'The flash deal has just ended for a product.')
+  }
+  return repriced
+}
+
+/**
+ * Takes the units of a reopened order again, also of a deal that has ended; those of a deal that was
+ * deleted need not be taken. Throws `deal_sold_out` when others have bought them meanwhile.
+ */
+export async function retakeDealUnits(
+  tx: Tx,
+  clock: Clock,
+  lines: readonly SoldLine[],
+): Promise<string[]> {
+  const { repriced, results } = await take(tx, clock, lines)
+  if (results.includes('too few')) {
+    const message =
+      'This order cannot be reopened: its units at the flash deal price have been sold to others.'
+    throw new DomainError('deal_sold_out', message)
+  }
+  return repriced
+}
+
+/** Gives the units of a cancelled order back; a sold out deal that still runs sells again. */
+export async function releaseDealUnits(
+  tx: Tx,
+  clock: Clock,
+  lines: readonly SoldLine[],
+): Promise<string[]> {
+  const units = unitsByDeal(lines)
+  if (units.length === 0) return []
+  await decrementUnitsSold(tx, units)
+  return syncDealPrices(tx, clock, productsOf(units))
+}
+
+async function take(tx: Tx, clock: Clock, lines: readonly SoldLine[]) {
+  const units = unitsByDeal(lines)
+  if (units.length === 0) return { repriced: [], results: [] }
+  const rows = await incrementUnitsSold(tx, units)
+  const soldOut = rows.filter(({ result }) => result === 'last taken')
+  const repriced = await syncDealPrices(
+    tx,
+    clock,
+    soldOut.map(({ productId }) => productId),
+  )
+  return { repriced, results: rows.map(({ result }) => result) }
+}
+
+function unitsByDeal(lines: readonly SoldLine[]): DealUnits[] {
+  const sums = new Map<string, DealUnits>()
+  for (const { productId, quantity, flashDealId: dealId } of lines) {
+    if (productId === null || dealId === null) continue
+    const before = sums.get(`${dealId} ${productId}`)?.quantity ?? 0
+    sums.set(`${dealId} ${productId}`, { dealId, productId, quantity: before + quantity })
+  }
+  return [...sums.values()]
+}
+
+function productsOf(units: readonly DealUnits[]): string[] {
+  return [...new Set(units.map((each) => each.productId))]
+}

@@ -1,0 +1,71 @@
+import type { ActiveFlashDeal, FlashDeal } from '#shared/flash-deals/flash-deal-schemas.ts'
+import { productsTag, productTags } from '../catalog/catalog-cache.ts'
+import { findProductSummaries } from '../catalog/products/find-products.ts'
+import type { CacheTag } from '../platform/cache/invalidation.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import type { Shop } from '../shop.ts'
+import { flashDealsTag } from './deal-prices.ts'
+import {
+  selectDeal,
+  selectDealProducts,
+  selectDeals,
+  selectRunningDealProducts,
+  type FlashDealRow,
+} from './flash-deal-queries.ts'
+import { serializeFlashDeal } from './flash-deal-serializer.ts'
+
+/** Bounds the administrator's list; older deals are over. */
+const maxListedDeals = 200
+
+/** Those that start last first. */
+export async function listFlashDeals(shop: Shop): Promise<FlashDeal[]> {
+  return withProducts(shop.db, await selectDeals(shop.db, maxListedDeals))
+}
+
+/** Null when there is no such deal. */
+export async function findFlashDeal(db: Tx | Db, id: string): Promise<FlashDeal | null> {
+  const row = await selectDeal(db, id)
+  const [deal] = row ? await withProducts(db, [row]) : []
+  return deal ?? null
+}
+
+async function withProducts(db: Tx | Db, rows: readonly FlashDealRow[]): Promise<FlashDeal[]> {
+  const products = await selectDealProducts(
+    db,
+    rows.map((row) => row.id),
+  )
+  const productsOf = Map.groupBy(products, (product) => product.dealId)
+  return rows.map((row) => serializeFlashDeal(row, productsOf.get(row.id) ?? []))
+}
+
+/** The running deals, the one that ends first first, with the products that have units left. */
+export async function listActiveDeals(shop: Shop): Promise<ActiveFlashDeal[]> {
+  const rows = await selectRunningDealProducts(shop.db, shop.clock.now())
+  const summaries = await findProductSummaries(
+    shop,
+    rows.map((row) => row.productId),
+  )
+  // Without the deal price it is not shown: its regular price has fallen below.
+  const inDeal = new Map(
+    summaries.flatMap((product) => (product.flashDeal ? [[product._id, product]] : [])),
+  )
+  const deals = [...Map.groupBy(rows, (row) => row.dealId).entries()]
+  return deals.flatMap(([id, dealRows]) => {
+    const products = dealRows.flatMap(({ productId }) => inDeal.get(productId) ?? [])
+    const [deal] = dealRows
+    if (!deal || products.length === 0) return []
+    const { name, startsAt, endsAt } = deal
+    return {
+      _id: id,
+      name,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      products,
+    }
+  })
+}
+
+/** What a list of active deals was made from. */
+export function activeDealTags(deals: readonly ActiveFlashDeal[]): CacheTag[] {
+  return [flashDealsTag, productsTag, ...productTags(deals.flatMap((deal) => deal.products))]
+}

@@ -1,0 +1,25 @@
+import { created, deleted, ok } from '#shared/api/endpoint.ts'
+import type { flashDealEndpoints } from '#shared/api/flash-deal-endpoints.ts'
+import type { HandlersFor } from '../platform/http/register-endpoints.ts'
+import type { Shop } from '../shop.ts'
+import { activeDealTags, listActiveDeals, listFlashDeals } from './find-flash-deals.ts'
+import { createFlashDeal, deleteFlashDeal, updateFlashDeal } from './save-flash-deal.ts'
+
+export function flashDealHandlers(shop: Shop): HandlersFor<typeof flashDealEndpoints> {
+  return {
+    'GET /flash-deals': async () => ok({ flashDeals: await listFlashDeals(shop) }),
+    'GET /flash-deals/active': () =>
+      shop.responseCache.json('flash deals', async () => {
+        const flashDeals = await listActiveDeals(shop)
+        return { body: { flashDeals }, tags: activeDealTags(flashDeals) }
+      }),
+    'POST /flash-deals': async ({ body }) =>
+      created({ flashDeal: await createFlashDeal(shop, body) }),
+    'PUT /flash-deals/:id': async ({ params, body }) =>
+      ok({ flashDeal: await updateFlashDeal(shop, params.id, body) }),
+    'DELETE /flash-deals/:id': async ({ params }) => {
+      await deleteFlashDeal(shop, params.id)
+      return deleted
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
+import type { FlashDeal, FlashDealProduct } from '#shared/flash-deals/flash-deal-schemas.ts'
+import { takaFromPoisha } from '#shared/money/money.ts'
+import { servedWidth } from '../platform/images/resize-image.ts'
+import type { DealProductRow, FlashDealRow } from './flash-deal-queries.ts'
+
+export function serializeFlashDeal(
+  deal: FlashDealRow,
+  products: readonly DealProductRow[],
+): FlashDeal {
+  return {
+    _id: deal.id,
+    name: deal.name,
+    startsAt: deal.startsAt.toISOString(),
+    endsAt: deal.endsAt.toISOString(),
+    isActive: deal.isActive,
+    products: products.map(serializeDealProduct),
+    createdAt: deal.createdAt.toISOString(),
+    updatedAt: deal.updatedAt.toISOString(),
+  }
+}
+
+function serializeDealProduct(row: DealProductRow): FlashDealProduct {
+  const { pictureId, pictureWidth } = row
+  return {
+    productId: row.productId,
+    dealPrice: takaFromPoisha(row.dealPricePoisha),
+    unitLimit: row.unitLimit,
+    unitsSold: row.unitsSold,
+    name: row.name,
+    image:
+      pictureId === null || pictureWidth === null
+        ? null
+        : mediaUrl(pictureId, servedWidth(pictureWidth), 'webp'),
+    regularPrice: takaFromPoisha(row.regularPricePoisha),
+  }
+}

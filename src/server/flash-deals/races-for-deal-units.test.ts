@@ -1,0 +1,72 @@
+import pLimit from 'p-limit'
+import { expect, test } from 'vitest'
+import { addDeal, unitsSold } from '../../../tests/support/deal-fixtures.ts'
+import { countByStatus, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
+import { times } from '../../../tests/support/order-fixtures.ts'
+import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
+import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { updateFlashDeal } from './save-flash-deal.ts'
+
+const rounds = 20
+/** Requests under way at once: as many as the pool has connections for, and some that wait. */
+const atOnce = 60
+
+test(
+  'twenty units and two hundred buyers at once: twenty at the deal price, the others learn before they pay',
+  { timeout: 300_000 },
+  async () => {
+    const { shop, app } = await createTestShop()
+    await addCategory(shop)
+    const limit = pLimit(atOnce)
+    for (let round = 0; round < rounds; round += 1) {
+      const productId = await addProduct(shop, { name: `Lamp ${round}`, stock: 1000 })
+      const { _id: dealId } = await addDeal(shop, [{ productId, unitLimit: 20 }])
+      const buy = () =>
+        placeOrder(app, orderBody([{ productId, quantity: 1, price: 700 }], { phone: newPhone() }))
+      const answers = await Promise.all(times(200, () => limit(buy)))
+
+      expect(countByStatus(answers)).toEqual({ 201: 20, 409: 180 })
+      const sold = answers.filter(({ status }) => status === 201)
+      for (const { body } of sold) expect(body.items[0].price).toBe(700)
+      const rejected = answers.filter(({ status }) => status === 409)
+      for (const { body } of rejected) {
+        expect(body).toMatchObject({ code: 'price_changed', quote: { subtotal: 1000 } })
+      }
+      expect(await unitsSold(shop.db, dealId, productId)).toBe(20)
+      const shown = (await app.inject(`/api/products/${productId}`)).json().product
+      expect(shown).toMatchObject({ price: 1000, flashDeal: null, stock: 980 })
+    }
+    await assertStockInvariants(shop.db)
+  },
+)
+
+test('orders that name the products of a deal in opposite order, while it is edited, never lock each other out', async () => {
+  const { shop, app } = await createTestShop()
+  await addCategory(shop)
+  const first = await addProduct(shop, { name: 'First', stock: 1000 })
+  const second = await addProduct(shop, { name: 'Second', stock: 1000 })
+  const products = [first, second].map((productId) => ({
+    productId,
+    dealPrice: 700,
+    unitLimit: 500,
+  }))
+  const deal = await addDeal(shop, products)
+  const terms = { name: 'Edited', isActive: true, startsAt: new Date(deal.startsAt) }
+  const edit = (turn: number) =>
+    updateFlashDeal(shop, deal._id, {
+      ...terms,
+      endsAt: new Date(new Date(deal.endsAt).getTime() + turn * 1000),
+      products: turn % 2 === 0 ? products : products.toReversed(),
+    })
+  const order = (turn: number) => {
+    const lines = products.map(({ productId }) => ({ productId, quantity: 2, price: 700 }))
+    const items = turn % 2 === 0 ? lines : lines.toReversed()
+    return placeOrder(app, orderBody(items, { phone: newPhone() }))
+  }
+  const [answers] = await Promise.all([Promise.all(times(40, order)), Promise.all(times(10, edit))])
+  expect(countByStatus(answers)).toEqual({ 201: 40 })
+  expect(await unitsSold(shop.db, deal._id, first)).toBe(80)
+  expect(await unitsSold(shop.db, deal._id, second)).toBe(80)
+  await assertStockInvariants(shop.db)
+})

@@ -1,0 +1,196 @@
+import type { Issue } from '#shared/api/error-codes.ts'
+import type {
+  FlashDeal,
+  FlashDealChange,
+  FlashDealInput,
+} from '#shared/flash-deals/flash-deal-schemas.ts'
+import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
+import { violatedConstraint } from '../platform/database/database-errors.ts'
+import { DomainError, notFound } from '../platform/domain-error.ts'
+import { isId, newId } from '../platform/ids.ts'
+import type { Shop } from '../shop.ts'
+import { dealChangeTags, syncDealPrices } from './deal-prices.ts'
+import { findFlashDeal } from './find-flash-deals.ts'
+import {
+  deleteDeal,
+  deleteOtherDealProducts,
+  insertDeal,
+  lockDeal,
+  lockProducts,
+  selectOverlaps,
+  selectUnitsSold,
+  updateDeal,
+  upsertDealProducts,
+  type FlashDealRow,
+} from './flash-deal-queries.ts'
+
+/**
+ * Creates a flash deal; one that has started lowers its prices at once. Throws `invalid` for an end
+ * in the past, an unknown product or a deal price that is not below the regular one, and
+ * `deal_overlap` for products that stand in another deal at that time; each names its field.
+ */
+export async function createFlashDeal(shop: Shop, input: FlashDealInput): Promise<FlashDeal> {
+  const now = shop.clock.now()
+  const deal = { ...rowOf(newId(), input), createdAt: now, updatedAt: now }
+  return save(shop, now, deal, input, async (tx) => {
+    const productIds = input.products.map(({ productId }) => productId)
+    await rejectInvalidProducts(tx, deal.id, input, productIds)
+    await insertDeal(tx, deal)
+    await upsertDealProducts(tx, productRows(deal, input, new Map()))
+    return productIds
+  })
+}
+
+/**
+ * Changes a flash deal and the products in it; units sold stay counted. Locks the deal, then its
+ * products of before and after by id, as orders lock them. Throws `not_found`, `edit_conflict` with
+ * the `current` deal when somebody else has changed it since `updatedAt`, and what creating throws.
+ */
+export async function updateFlashDeal(
+  shop: Shop,
+  id: string,
+  { updatedAt, ...input }: FlashDealChange,
+): Promise<FlashDeal> {
+  if (!isId(id)) throw dealNotFound()
+  const now = shop.clock.now()
+  return save(shop, now, rowOf(id, input), input, async (tx, row) => {
+    const before = await lockDeal(tx, id)
+    if (!before) throw dealNotFound()
+    if (updatedAt !== undefined && before.updatedAt > new Date(updatedAt)) {
+      throw editConflict(await findFlashDeal(tx, id))
+    }
+    const wanted = input.products.map(({ productId }) => productId)
+    const productIds = [...new Set([...before.productIds, ...wanted])]
+    const unitsSold = await rejectInvalidProducts(tx, id, input, productIds)
+    // Out of the deal before its period changes: there they may stand in another one.
+    await deleteOtherDealProducts(tx, id, wanted)
+    await updateDeal(tx, { ...row, createdAt: before.createdAt, updatedAt: later(now, before) })
+    await upsertDealProducts(tx, productRows(row, input, unitsSold))
+    return productIds
+  })
+}
+
+/** Deletes a deal; its products return to their regular prices, and orders keep what they paid. */
+export async function deleteFlashDeal(shop: Shop, id: string): Promise<void> {
+  if (!isId(id)) throw dealNotFound()
+  const productIds = await inTransaction(shop.db, async (tx) => {
+    const deal = await lockDeal(tx, id)
+    if (!deal) throw dealNotFound()
+    await lockProducts(tx, deal.productIds)
+    await deleteDeal(tx, id)
+    await syncDealPrices(tx, shop.clock, deal.productIds)
+    return deal.productIds
+  })
+  shop.invalidation.invalidate(dealChangeTags(productIds))
+}
+
+type DealTerms = Omit<FlashDealRow, 'createdAt' | 'updatedAt'>
+
+/** Writes a deal, and the prices of the products that `write` returns, in one transaction. */
+async function save<D extends DealTerms>(
+  shop: Shop,
+  now: Date,
+  deal: D,
+  input: FlashDealInput,
+  write: (tx: Tx, deal: D) => Promise<string[]>,
+): Promise<FlashDeal> {
+  if (deal.endsAt <= now) throw invalid([endsInPast])
+  try {
+    const { saved, productIds } = await inTransaction(shop.db, async (tx) => {
+      const productIds = await write(tx, deal)
+      await syncDealPrices(tx, shop.clock, productIds)
+      const saved = await findFlashDeal(tx, deal.id)
+      if (!saved) throw new Error('a flash deal vanished inside its own transaction')
+      return { saved, productIds }
+    })
+    shop.invalidation.invalidate(dealChangeTags(productIds))
+    return saved
+  } catch (error) {
+    if (violatedConstraint(error) !== 'flash_deal_products_one_at_a_time') throw error
+    throw await overlapError(shop, deal, input)
+  }
+}
+
+const endsInPast = { path: 'endsAt', message: 'The end must be in the future' }
+
+function rowOf(id: string, { name, startsAt, endsAt, isActive }: FlashDealInput): DealTerms {
+  return { id, name, startsAt, endsAt, isActive }
+}
+
+function productRows(
+  { id, startsAt, endsAt, isActive }: DealTerms,
+  { products }: FlashDealInput,
+  unitsSold: ReadonlyMap<string, number>,
+) {
+  return products.map(({ productId, dealPrice, unitLimit }, position) => ({
+    dealId: id,
+    productId,
+    position,
+    dealPricePoisha: poishaFromTaka(dealPrice),
+    unitLimit,
+    unitsSold: unitsSold.get(productId) ?? 0,
+    startsAt,
+    endsAt,
+    isActive,
+  }))
+}
+
+/** Two changes within a millisecond still differ: a form compares the times. */
+function later(now: Date, { updatedAt }: FlashDealRow): Date {
+  return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1))
+}
+
+/** Locks the products and checks the terms against them. Returns the units that orders hold. */
+async function rejectInvalidProducts(
+  tx: Tx,
+  dealId: string,
+  { products }: FlashDealInput,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const known = new Map((await lockProducts(tx, productIds)).map((row) => [row.id, row]))
+  const unitsSold = await selectUnitsSold(tx, dealId)
+  const issues = products.flatMap(({ productId, dealPrice, unitLimit }, index): Issue[] => {
+    const at = (field: string, message: string) => [{ path: `products.${index}.${field}`, message }]
+    const product = known.get(productId)
+    if (!product) return at('productId', 'This product does not exist or is no longer sold')
+    if (poishaFromTaka(dealPrice) >= product.regularPricePoisha) {
+      const price = formatTaka(takaFromPoisha(product.regularPricePoisha))
+      return at('dealPrice', `Must be below the regular price of ${price}`)
+    }
+    const sold = unitsSold.get(productId) ?? 0
+    if (unitLimit === null || unitLimit >= sold) return []
+    return at('unitLimit', `${sold} units have been sold already`)
+  })
+  if (issues.length > 0) throw invalid(issues)
+  return unitsSold
+}
+
+function invalid(issues: Issue[]): DomainError {
+  return new DomainError('invalid', issues[0]?.message ?? 'The deal is not valid', { issues })
+}
+
+/** Names the products that stand in another deal at that time, each at its field. */
+async function overlapError(
+  shop: Shop,
+  { id, startsAt, endsAt }: DealTerms,
+  { products }: FlashDealInput,
+): Promise<DomainError> {
+  const ids = products.map(({ productId }) => productId)
+  const overlaps = await selectOverlaps(shop.db, { dealId: id, startsAt, endsAt }, ids)
+  const issues = overlaps.map(({ productId, dealName }) => ({
+    path: `products.${ids.indexOf(productId)}.productId`,
+    message: `Stands in the flash deal “${dealName}” at that time`,
+  }))
+  const message = 'A product can be in one flash deal at a time.'
+  return new DomainError('deal_overlap', message, { issues })
+}
+
+function editConflict(current: FlashDeal | null): DomainError {
+  const message = 'Somebody else has changed this meanwhile.'
+  return new DomainError('edit_conflict', message, { details: { current } })
+}
+
+function dealNotFound(): DomainError {
+  return notFound('This flash deal does not exist.')
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import {
+  activeFlashDealSchema,
+  flashDealChangeSchema,
+  flashDealInputSchema,
+  flashDealSchema,
+} from '../flash-deals/flash-deal-schemas.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { idParams } from './parameters.ts'
+
+const flashDealResponse = z.object({ flashDeal: flashDealSchema })
+
+export const flashDealEndpoints = {
+  'GET /flash-deals': {
+    summary: 'List the flash deals, those that start last first',
+    access: 'admin',
+    responses: { 200: z.object({ flashDeals: z.array(flashDealSchema) }) },
+  },
+  'GET /flash-deals/active': {
+    summary: 'List the running flash deals with the products that have units left',
+    access: 'anyone',
+    responses: { 200: z.object({ flashDeals: z.array(activeFlashDealSchema) }) },
+  },
+  'POST /flash-deals': {
+    summary: 'Create a flash deal; a product stands in one running deal at a time',
+    access: 'admin',
+    body: flashDealInputSchema,
+    responses: { 201: flashDealResponse },
+  },
+  'PUT /flash-deals/:id': {
+    summary: 'Change a flash deal and the products in it',
+    access: 'admin',
+    params: idParams,
+    body: flashDealChangeSchema,
+    responses: { 200: flashDealResponse },
+  },
+  'DELETE /flash-deals/:id': {
+    summary: 'Delete a flash deal; its products return to their regular prices',
+    access: 'admin',
+    params: idParams,
+    responses: { 204: null },
+  },
+} as const satisfies EndpointTable
