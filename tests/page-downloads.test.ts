@@ -42,6 +42,8 @@ const heavy = [
   /node_modules\/react-hook-form\//,
   /node_modules\/(radix-ui|@radix-ui)\//,
   /src\/web\/ui\/data-table\//,
+  /src\/web\/ui\/uploads\//,
+  /src\/web\/account\/reviews\//,
   /src\/web\/toasts\/toast-list/,
   /src\/web\/shell\/search\/suggestion-list/,
 ]

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Package, ShoppingBag, Store, Users, type LucideIcon } from 'lucide-react'
+import { Package, ShoppingBag, Star, Store, Users, type LucideIcon } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { shopConfig } from '#config'
 import type { User } from '#shared/auth/user-schemas.ts'
@@ -83,6 +83,7 @@ const adminLinks: AdminLink[] = [
   { to: urls.adminProducts(), label: 'Products', icon: Package, isPrefix: true },
   { to: urls.adminOrders(), label: 'Orders', icon: ShoppingBag },
   { to: urls.adminUsers(), label: 'Users', icon: Users },
+  { to: urls.adminReviews(), label: 'Reviews', icon: Star },
 ]
 
 function isCurrentLink(link: AdminLink, pathname: string): boolean {

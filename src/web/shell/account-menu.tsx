@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   LogOut,
   Package,
+  Star,
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
@@ -136,6 +137,7 @@ interface AccountLink {
 const customerLinks: AccountLink[] = [
   { to: urls.account(), label: 'My Profile', icon: UserRound },
   { to: urls.accountOrders(), label: 'My Orders', icon: Package },
+  { to: urls.accountReviews(), label: 'My Reviews', icon: Star },
   { to: urls.accountPassword(), label: 'Change Password', icon: KeyRound },
 ]
 

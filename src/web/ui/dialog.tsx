@@ -1,6 +1,13 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  type KeyboardEventHandler,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { Button, IconButton } from './button.tsx'
 
 type Placement = 'center' | 'right' | 'bottom'
@@ -21,6 +28,8 @@ interface DialogProps {
   width?: string
   /** Fixed at the lower edge while the content scrolls. */
   footer?: ReactNode
+  /** Keys pressed anywhere inside. */
+  onKeyDown?: KeyboardEventHandler
 }
 
 /**
@@ -35,6 +44,7 @@ export function Dialog({
   placement = 'center',
   width = 'max-w-lg',
   footer,
+  onKeyDown,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -57,6 +67,7 @@ export function Dialog({
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={closeWhenOutside}
+      onKeyDown={onKeyDown}
       className={clsx(
         'dialog overflow-clip bg-surface p-0 text-foreground shadow-float',
         placements[placement],
