@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { AdminReviewQuery, ReviewQuery } from '#shared/reviews/review-schemas.ts'
-import type { ReviewSort, Stars } from '#shared/reviews/reviews.ts'
+import type { ReviewSort, StarCounts } from '#shared/reviews/reviews.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
@@ -128,7 +128,7 @@ export function countProductReviews(
 export interface RatingSummary {
   rating: number
   reviewCount: number
-  counts: Record<Stars, number>
+  counts: StarCounts
 }
 
 /** The counters of a product; null when there is no such product. */

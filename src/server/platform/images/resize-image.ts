@@ -14,11 +14,14 @@ export interface ImageLimits {
 /** Administrators upload one file at a time. */
 const uploadLimits: ImageLimits = { maxPixels: 50_000_000, maxDecodedBytes: Infinity }
 
+const beginsWith = (file: Buffer, start: string, at = 0) =>
+  file.toString('latin1', at, at + start.length) === start
+
 /** How the files of each accepted format begin; libvips would open others too, such as SVG. */
 const signatures = {
-  jpeg: /^\u{FF}\u{D8}\u{FF}/u,
-  png: /^\u{89}PNG\r\n\u{1A}\n/u,
-  webp: /^RIFF[^]{4}WEBP/u,
+  jpeg: (file: Buffer) => beginsWith(file, '\u{FF}\u{D8}\u{FF}'),
+  png: (file: Buffer) => beginsWith(file, '\u{89}PNG\r\n\u{1A}\n'),
+  webp: (file: Buffer) => beginsWith(file, 'RIFF') && beginsWith(file, 'WEBP', 8),
 } as const
 
 type AcceptedFormat = keyof typeof signatures
@@ -68,9 +71,8 @@ export async function createOriginal(
 }
 
 function formatOf(file: Buffer): AcceptedFormat | null {
-  const start = file.toString('latin1', 0, 12)
   const formats = Object.keys(signatures) as AcceptedFormat[]
-  return formats.find((format) => signatures[format].test(start)) ?? null
+  return formats.find((format) => signatures[format](file)) ?? null
 }
 
 /** The header alone says how large the image will be. */
