@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          // Loading the modules anew for each file took longer than most of the tests.
+          // Loading the modules again for each file took longer than most of the tests.
           isolate: false,
           include: [
             'src/{shared,web}/**/*.test.{ts,tsx}',

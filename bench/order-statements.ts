@@ -76,7 +76,7 @@ export async function recordOrderStatements(
 }
 
 /** Occurs in no statement. */
-const noEmail = 'nobody@nowhere.example'
+const noEmail = 'no-email@example.invalid'
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 function statementsFor(

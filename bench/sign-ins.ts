@@ -1,4 +1,4 @@
-import { hashPassword } from '../src/server/accounts/password-hash.ts'
+import { hashPassword } from '../src/server/accounts/passwords/password-hash.ts'
 import { newId } from '../src/server/platform/ids.ts'
 import { queryDatabase } from './bench-database.ts'
 import type { Figure } from './figures.ts'

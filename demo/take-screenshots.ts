@@ -54,8 +54,8 @@ await withResources(async (resources) => {
 })
 
 async function pagesOf(url: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${url}/api/products?search=${encodeURIComponent(shownProduct)}`)
-  const { products } = (await answer.json()) as { products: { _id: string }[] }
+  const response = await fetch(`${url}/api/products?search=${encodeURIComponent(shownProduct)}`)
+  const { products } = (await response.json()) as { products: { _id: string }[] }
   const [product] = products
   if (!product) throw new Error(`The demo catalogue sells no ${shownProduct}.`)
   return { home: '/', product: `/products/${product._id}` }
@@ -70,8 +70,8 @@ async function takeScreenshot(
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce', bypassCSP: true })
   try {
     const page = await context.newPage()
-    const answer = await page.goto(url, { waitUntil: 'networkidle' })
-    if (!answer?.ok()) throw new Error(`${url} was answered ${answer?.status()}`)
+    const response = await page.goto(url, { waitUntil: 'networkidle' })
+    if (!response?.ok()) throw new Error(`${url} was answered ${response?.status()}`)
     // No room is left for a scrollbar that a screenshot does not have.
     await page.addStyleTag({ content: 'html { scrollbar-gutter: auto }' })
     await showPictures(page)

@@ -8,15 +8,15 @@ import { createTestShop, type TestShop } from './support/test-shop.ts'
 const callers = ['anonymous', 'guest', 'dead token', 'customer', 'administrator'] as const
 type CallerName = (typeof callers)[number]
 
-/** What each caller is told at the door; 'in' is any answer but 401 and 403. */
-const doors: Record<Access, Record<CallerName, 'in' | 401 | 403>> = {
+/** The status each caller gets; 'in' is any status but 401 and 403. */
+const expectedStatuses: Record<Access, Record<CallerName, 'in' | 401 | 403>> = {
   anyone: { anonymous: 'in', guest: 'in', 'dead token': 'in', customer: 'in', administrator: 'in' },
   shopper: { anonymous: 'in', guest: 'in', 'dead token': 401, customer: 'in', administrator: 'in' },
   customer: { anonymous: 401, guest: 401, 'dead token': 401, customer: 'in', administrator: 'in' },
   admin: { anonymous: 401, guest: 401, 'dead token': 401, customer: 403, administrator: 'in' },
 }
 
-/** Calls whose own business is to answer 401: they check something that the caller brings. */
+/** Calls that respond 401 by themselves: they check something in the request. */
 const checksByItself = new Set(['POST /auth/login', 'POST /auth/set-password-after-google'])
 
 /** Personal calls about what everybody may read. */
@@ -38,8 +38,8 @@ async function headersOf({ shop, app }: TestShop, caller: CallerName) {
   return { 'x-guest-id': (await app.inject('/api/cart')).json().guestId as string }
 }
 
-/** A body that is refused everywhere, unless one is given. */
-async function knock(
+/** Sends an empty body, which is invalid everywhere, unless one is given. */
+async function callEndpoint(
   app: TestShop['app'],
   key: string,
   headers: object,
@@ -55,23 +55,24 @@ async function knock(
   })
 }
 
-test('every endpoint lets in exactly whom it declares', async () => {
+test('every endpoint is open to exactly the roles that it declares', async () => {
   const testShop = await createTestShop()
   const wrong: string[] = []
   for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
     if (checksByItself.has(key)) continue
     for (const caller of callers) {
       const headers = await headersOf(testShop, caller)
-      const { statusCode } = await knock(testShop.app, key, headers)
-      const told = statusCode === 401 || statusCode === 403 ? statusCode : 'in'
-      if (told !== doors[endpoint.access][caller]) wrong.push(`${key} for ${caller}: ${told}`)
+      const { statusCode } = await callEndpoint(testShop.app, key, headers)
+      const actual = statusCode === 401 || statusCode === 403 ? statusCode : 'in'
+      if (actual !== expectedStatuses[endpoint.access][caller])
+        wrong.push(`${key} for ${caller}: ${actual}`)
       if (statusCode >= 500) wrong.push(`${key} for ${caller}: ${statusCode}`)
     }
   }
   expect(wrong).toEqual([])
 })
 
-test('somebody else’s things are a 404, on every endpoint that names one', async () => {
+test('another customer’s resources are a 404, on every endpoint that names one', async () => {
   const testShop = await createTestShop()
   const { app, shop } = testShop
   await addCategory(shop)
@@ -124,10 +125,10 @@ test('somebody else’s things are a 404, on every endpoint that names one', asy
     const id = ownedIds[key.split('/')[1] ?? '']
     expect(id, `the owner of what ${key} names must be known to this test`).toBeDefined()
     for (const headers of [another.headers, guest, {}]) {
-      const { statusCode } = await knock(app, key, headers, id, anAddress)
-      expect([401, 404], `${key} for somebody else`).toContain(statusCode)
+      const { statusCode } = await callEndpoint(app, key, headers, id, anAddress)
+      expect([401, 404], `${key} for another customer`).toContain(statusCode)
     }
-    const own = await knock(app, key, owner.headers, id, anAddress)
+    const own = await callEndpoint(app, key, owner.headers, id, anAddress)
     expect([200, 204], `${key} for its owner`).toContain(own.statusCode)
   }
 })

@@ -23,7 +23,7 @@ test('a wrong setting is named, with its value, and nothing is touched', async (
   ])
 })
 
-test('a wrong setting that holds a password is named without its value', async () => {
+test('an invalid setting with a password is named without its value', async () => {
   const { code, output } = await failToStart({
     SMTP_URL: 'http://me:hunter2@mail',
     DATA_DIR: await freshDataDir(),
@@ -33,15 +33,15 @@ test('a wrong setting that holds a password is named without its value', async (
   expect(output).not.toContain('hunter2')
 })
 
-test('a DATA_DIR that is a file, or lies under one, is explained', async () => {
+test('a DATA_DIR that is a file, or below one, is explained', async () => {
   const dataDir = await freshDataDir()
   const file = join(dataDir, 'file')
   await writeFile(file, '')
-  for (const place of [file, join(file, 'below')]) {
-    const { code, output } = await failToStart({ DATA_DIR: place })
+  for (const path of [file, join(file, 'below')]) {
+    const { code, output } = await failToStart({ DATA_DIR: path })
     expect(code).toBe(1)
     expect(sentences(output)).toHaveLength(1)
-    expect(output).toContain(`The folder ${place} cannot be written`)
+    expect(output).toContain(`The folder ${path} cannot be written`)
   }
 })
 
@@ -58,7 +58,7 @@ test('an unreachable DATABASE_URL is explained without its password', async () =
   expect(output).not.toContain('hunter2')
 })
 
-test('a busy port is explained, and the database goes down with the shop', async () => {
+test('a busy port is explained, and the database is stopped with the shop', async () => {
   const other = createServer()
   onTestFinished(() => new Promise<void>((closed) => other.close(() => closed())))
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))

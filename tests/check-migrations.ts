@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import config from '../drizzle.config.ts'
 
-/** Fails when the tables in code say more than the migrations: one would have to be generated. */
+/** Fails when the tables in code differ from the migrations: one would have to be generated. */
 mkdirSync('.cache', { recursive: true })
 // Inside the project: drizzle-kit takes every folder as relative to it.
 const scratch = mkdtempSync(join('.cache', 'migrations-'))

@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('openapi-client/', import.meta.url))
 const generator = `${folder}node_modules/openapi-typescript/bin/cli.js`
 const compiler = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url))
 
-/** Runs a Node program in the client's folder and gives what it printed; throws with both outputs. */
+/** Runs a Node program in the client's folder and returns its output; throws with stdout and stderr. */
 async function run(...command: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: folder }).catch(
     (error: { stdout: string; stderr: string }) => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await mkdir(`${folder}build`)
 })
 
-test('a stranger’s program, compiled against the document alone, buys from the shop', async () => {
+test('a third-party program, compiled against the OpenAPI document alone, buys from the shop', async () => {
   const { app, shop } = await createTestShop()
   await addCategory(shop)
   await addProduct(shop, { name: 'Studio Headphones', pricePoisha: 1_250_00, stock: 5 })

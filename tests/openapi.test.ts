@@ -15,8 +15,8 @@ const redocly = fileURLToPath(new URL('../node_modules/.bin/redocly', import.met
 
 test('the API describes itself as valid OpenAPI 3.1, every call of it', async () => {
   const { app } = await createTestShop()
-  const answer = await app.inject('/api/openapi.json')
-  const description = answer.json()
+  const response = await app.inject('/api/openapi.json')
+  const description = response.json()
 
   const validator = new Validator()
   const { valid, errors } = await validator.validate(structuredClone(description))
@@ -31,7 +31,7 @@ test('the API describes itself as valid OpenAPI 3.1, every call of it', async ()
   expect(described.toSorted()).toEqual(declared.toSorted())
 })
 
-test('the document gives Redocly’s recommended rules nothing to say', async () => {
+test('the document satisfies Redocly’s recommended rules', async () => {
   const { app } = await createTestShop()
   const folder = await mkdtemp(join(tmpdir(), 'jontro-openapi-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -56,11 +56,11 @@ test('the document gives Redocly’s recommended rules nothing to say', async ()
   expect(JSON.parse(found.stdout)).toMatchObject({ problems: [] })
 })
 
-/** Every place of the document that holds a schema's reference. */
+/** Every reference to a schema in the document. */
 const referencesIn = (part: unknown) =>
   new Set(JSON.stringify(part).match(/#\/components\/schemas\/\w+/g))
 
-test('what several calls share is named once, and everything named is used', async () => {
+test('what several calls share is one component, and every component is used', async () => {
   const { app } = await createTestShop()
   const document = (await app.inject('/api/openapi.json')).json()
   const names = Object.keys(document.components.schemas)
@@ -88,7 +88,7 @@ interface Operation {
   responses: Record<string, { description: string; content?: object }>
 }
 
-test('each call says who may call it, which headers it reads, and what its answers mean', async () => {
+test('each call documents who may call it, which headers it reads, and what its responses mean', async () => {
   const { app } = await createTestShop()
   const { paths } = (await app.inject('/api/openapi.json')).json()
   for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
@@ -144,15 +144,16 @@ test('a call that takes a form describes its fields and its files', async () => 
   })
 })
 
-test('the description is shown to a person', async () => {
+test('the documentation page is served', async () => {
   const { app } = await createTestShop()
-  const answer = await app.inject({ url: '/api/docs', headers: { accept: 'text/html' } })
-  const page = answer.statusCode >= 300 ? await app.inject(answer.headers.location ?? '') : answer
+  const response = await app.inject({ url: '/api/docs', headers: { accept: 'text/html' } })
+  const page =
+    response.statusCode >= 300 ? await app.inject(response.headers.location ?? '') : response
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-type']).toContain('text/html')
 })
 
-test('a call that does not exist is a 404 in the API’s own words, and no page', async () => {
+test('a call that does not exist is a 404 with the API’s error format, and no page', async () => {
   const { shop, settings } = await createTestShop()
   const app = await createApp({
     shop,
@@ -165,9 +166,9 @@ test('a call that does not exist is a 404 in the API’s own words, and no page'
   })
   onTestFinished(() => app.close())
   for (const url of ['/api/nothing-here', '/api/nothing/at/all']) {
-    const answer = await app.inject(url)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({
+    const response = await app.inject(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({
       code: 'not_found',
       message: 'There is no such call in this API.',
     })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 /**
- * Everything that must hold before a change is accepted, one after the other: the first failure
+ * All checks before a change is accepted, one after the other: the first failure
  * ends the run. Each step prints its time; a failed one prints what its tool said. `--quick` takes
  * the steps that need no database, no browser and no built pages; names of steps take only those.
  */

@@ -34,7 +34,7 @@ test(
     const headers = { ...form.headers, authorization: `Bearer ${token}` }
     const body = new Uint8Array(form.payload)
     await ok(`${a}/api/products/${productId}`, { method: 'PUT', headers, body })
-    const price = await lookAtBoth(a, b, costs(2222))
+    const price = await probeBoth(a, b, costs(2222))
     expect(price.here).toEqual(everywhere)
     expect(price.delayMs).toBeLessThan(promisedMs)
 
@@ -44,7 +44,7 @@ test(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(orderBody([{ productId, quantity: 2 }])),
     })
-    const stock = await lookAtBoth(a, b, has(2))
+    const stock = await probeBoth(a, b, has(2))
     expect(stock.here).toEqual(everywhere)
     expect(stock.delayMs).toBeLessThan(promisedMs)
   },
@@ -83,23 +83,23 @@ async function openTwoProcesses() {
 }
 
 async function ok(url: string, request: RequestInit = {}): Promise<Response> {
-  const answer = await fetch(url, request)
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
-  return answer
+  const response = await fetch(url, request)
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
+  return response
 }
 
 async function signIn(url: string): Promise<string> {
-  const answer = await ok(`${url}/api/auth/login`, {
+  const response = await ok(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(administrator),
   })
-  return ((await answer.json()) as { token: string }).token
+  return ((await response.json()) as { token: string }).token
 }
 
-type Look = (url: string) => Promise<Shown>
+type Probe = (url: string) => Promise<Shown>
 
-/** Whether this price and stock stand everywhere at one process, all asked at the same time. */
+/** Whether one process shows this price and stock everywhere, all requested at the same time. */
 async function isShown(
   url: string,
   productId: string,
@@ -128,30 +128,30 @@ async function isShown(
   }
 }
 
-/** Looks until it stands everywhere, and twice more: from then on the answers are kept ones. */
-async function showFrom(urls: string[], look: Look): Promise<void> {
+/** Probes until it is shown everywhere, and twice more: from then on the responses are cached. */
+async function showFrom(urls: string[], probe: Probe): Promise<void> {
   for (const url of urls) {
-    await firstShown(url, look)
-    for (let again = 0; again < 2; again += 1) expect(await look(url)).toEqual(everywhere)
+    await firstShown(url, probe)
+    for (let again = 0; again < 2; again += 1) expect(await probe(url)).toEqual(everywhere)
   }
 }
 
-/** What the very next requests at `a` show, and how late the first was asked that shows it at `b`. */
-async function lookAtBoth(a: string, b: string, look: Look) {
+/** What the very next requests at `a` show, and how late the first request that shows it at `b` was. */
+async function probeBoth(a: string, b: string, probe: Probe) {
   const acknowledgedAt = performance.now()
-  const [here, askedAt] = await Promise.all([look(a), firstShown(b, look)])
-  await showFrom([a, b], look)
-  return { here, delayMs: askedAt - acknowledgedAt }
+  const [here, requestedAt] = await Promise.all([probe(a), firstShown(b, probe)])
+  await showFrom([a, b], probe)
+  return { here, delayMs: requestedAt - acknowledgedAt }
 }
 
-/** When the first look began that found it everywhere. */
-async function firstShown(url: string, look: Look): Promise<number> {
+/** When the first probe began that found it everywhere. */
+async function firstShown(url: string, probe: Probe): Promise<number> {
   const givenUpAt = performance.now() + patienceMs
   for (;;) {
-    const askedAt = performance.now()
-    const shown = await look(url)
-    if (Object.values(shown).every(Boolean)) return askedAt
-    if (askedAt > givenUpAt) expect(shown).toEqual(everywhere)
+    const requestedAt = performance.now()
+    const shown = await probe(url)
+    if (Object.values(shown).every(Boolean)) return requestedAt
+    if (requestedAt > givenUpAt) expect(shown).toEqual(everywhere)
     await wait(10)
   }
 }

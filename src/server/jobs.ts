@@ -48,7 +48,7 @@ export type EmailKind = keyof EmailPayloads
 
 export type EmailJob = { [K in EmailKind]: { kind: K } & EmailPayloads[K] }[EmailKind]
 
-/** An e-mail to be rendered: its template with its props, and its recipient. */
+/** An e-mail to be rendered: its template with props, and its recipient. */
 export type EmailMessage = EmailContent & {
   to: string
   replyTo?: string

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { clientId, openGoogleStandIn } from '../support/google-stand-in.ts'
+import { clientId, openGoogleTokenServer } from '../support/google-token-server.ts'
 import { newDataDir, spawnShop } from '../support/spawn-shop.ts'
 import { signIn } from './customers.ts'
 import { expect, test as base } from './shop-test.ts'
 import { textBox, toast } from './shopping.ts'
 
-/** A shop of its own, whose owner has set up Google's sign-in, and a visitor's ID token for it. */
+/** A separate shop with Google sign-in configured, and an ID token for it. */
 const test = base.extend<{ credential: string }, { googleShop: GoogleShop }>({
   googleShop: [
     async ({}, use) => {
-      const google = await openGoogleStandIn()
+      const google = await openGoogleTokenServer()
       const { dataDir, remove } = await newDataDir()
       const shop = await spawnShop({
         DATA_DIR: dataDir,
@@ -33,7 +33,7 @@ interface GoogleShop {
   credential: () => Promise<string>
 }
 
-/** Google's library as the page sees it: a button that answers with the credential. */
+/** A fake of Google's library: a button that returns the credential. */
 async function standInForGoogle(page: Page, credential: string): Promise<void> {
   const library = `{
     let settings
@@ -53,7 +53,7 @@ async function standInForGoogle(page: Page, credential: string): Promise<void> {
   )
 }
 
-test('Google lets a newcomer in once they have set a password, and later at once', async ({
+test('with Google a new customer signs in after setting a password, and later at once', async ({
   page,
   credential,
   newVisitor,

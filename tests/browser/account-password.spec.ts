@@ -3,7 +3,7 @@ import { mailedCode, sessionDays } from './read-shop.ts'
 import { expect, test } from './shop-test.ts'
 import { textBox, toast } from './shopping.ts'
 
-test('a forgotten password is set anew by a mailed code, and old sessions are dead', async ({
+test('a forgotten password is reset with a mailed code, and old sessions end', async ({
   page,
   request,
   newVisitor,
@@ -95,7 +95,7 @@ test('a new password must be strong, and another than the one before', async ({
   await expect(page.getByRole('main')).toContainText(customer.email)
 })
 
-test('the form of a mailed code says what is wrong where it is, and sends nothing that cannot be right', async ({
+test('the form of a mailed code shows errors at their fields, and sends nothing invalid', async ({
   page,
   request,
   expectFailures,
@@ -142,7 +142,7 @@ test('the form of a mailed code says what is wrong where it is, and sends nothin
   expect(calls).toBe(1)
 })
 
-test('a rejected change of password says why, focuses the field and loses nothing that was typed', async ({
+test('a rejected change of password shows why, focuses the field and loses nothing that was typed', async ({
   page,
   request,
   expectFailures,

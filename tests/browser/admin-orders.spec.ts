@@ -12,7 +12,7 @@ async function placeOrder(request: APIRequestContext): Promise<Order> {
   const phone = newPhone()
   const product = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
   const cart = (await (await request.get('/api/cart')).json()) as { guestId: string }
-  const answer = await request.post('/api/orders', {
+  const response = await request.post('/api/orders', {
     headers: { 'X-Guest-Id': cart.guestId, 'Idempotency-Key': newCode('order-') },
     data: {
       items: [{ productId: product._id, quantity: 1 }],
@@ -25,7 +25,7 @@ async function placeOrder(request: APIRequestContext): Promise<Order> {
       },
     },
   })
-  expect(answer.ok(), await answer.text()).toBe(true)
+  expect(response.ok(), await response.text()).toBe(true)
   const [order] = await admin.ordersOf(phone)
   if (!order) throw new Error('The order is not listed.')
   return order
@@ -37,7 +37,7 @@ async function openOrder(page: Page, order: Order): Promise<void> {
   await openAdmin(page, `/admin/orders?search=${numberOf(order)}`)
 }
 
-test('an order is cancelled only after a question', async ({ page, request }) => {
+test('an order is cancelled only after confirmation', async ({ page, request }) => {
   const order = await placeOrder(request)
   await openOrder(page, order)
   const row = page.getByRole('row').filter({ hasText: 'Rahima Begum' })
@@ -73,7 +73,7 @@ test('on a phone orders are cards, each with one status to set', async ({ page, 
   await expect(page.getByRole('combobox')).toHaveCount(1)
 })
 
-test('a list narrows without a reload when the window does', async ({ page, request }) => {
+test('a list adapts to a narrower window without a reload', async ({ page, request }) => {
   const order = await placeOrder(request)
   await openOrder(page, order)
   await expect(page.getByRole('row').filter({ hasText: 'Rahima Begum' })).toBeVisible()

@@ -24,7 +24,7 @@ export const pictureFile = async (name: string, color: string) => ({
   buffer: await testImage(color),
 })
 
-/** The part of a product's form that holds one colour, counted from 1. */
+/** The part of a product's form for one colour, counted from 1. */
 export const colorRow = (page: Page, number: number): Locator =>
   page.getByRole('group', { name: `Colour ${number}`, exact: true })
 

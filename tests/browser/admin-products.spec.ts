@@ -38,7 +38,7 @@ test('a product is added with a picture for each colour, sold, edited and delete
     await pictureFile('navy.png', '#112244'),
     await pictureFile('red.png', '#cc2222'),
   ])
-  // The same file again, and one that is no picture, stay out.
+  // A duplicate, and a file that is no picture, are not added.
   await files.setInputFiles([
     await pictureFile('red.png', '#cc2222'),
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
@@ -141,11 +141,11 @@ test('a product is added with a picture for each colour, sold, edited and delete
 })
 
 async function productOf(request: Parameters<typeof adminClient>[0], id: string): Promise<Product> {
-  const answer = await request.get(`/api/products/${id}`)
-  return ((await answer.json()) as { product: Product }).product
+  const response = await request.get(`/api/products/${id}`)
+  return ((await response.json()) as { product: Product }).product
 }
 
-test('what is missing is said at its field, and nothing typed is lost', async ({ page }) => {
+test('what is missing is shown at its field, and nothing typed is lost', async ({ page }) => {
   await openAdmin(page, '/admin/products/add')
   await textBox(page, 'Brand').fill('Jolpai')
   await page.getByRole('button', { name: 'Add Product' }).click()
@@ -169,7 +169,7 @@ test('a photograph that is larger than the shop takes is made smaller before it 
   page,
 }) => {
   const [width, height] = [2400, 1200]
-  // Noise: nothing of it can be left out, so that the file is as large as its pixels.
+  // Noise does not compress, so the file is as large as its pixels.
   const pixels = randomBytes(width * height * 3)
   const photograph = sharp(pixels, { raw: { width, height, channels: 3 } })
   const buffer = await photograph.png({ compressionLevel: 1 }).toBuffer()
@@ -187,8 +187,8 @@ test('a photograph that is larger than the shop takes is made smaller before it 
     .toEqual([1600, 800])
 })
 
-test('what is chosen is waited for before the form is sent', async ({ page }) => {
-  // Stands for a phone that takes seconds for each photograph.
+test('the form is sent only after the chosen images are processed', async ({ page }) => {
+  // Simulates a phone that takes seconds for each photograph.
   await page.addInitScript(() => {
     const makeBitmap = window.createImageBitmap.bind(window)
     const isAwaited = new Promise((resolve) => addEventListener('bitmaps-may-come', resolve))
@@ -242,7 +242,7 @@ test('an error of the shop is shown at its field, with everything typed still th
   expect((await productOf(request, id)).stock).toBe(4)
 })
 
-test('a price that somebody else changed meanwhile stays as they left it', async ({
+test('a price that another administrator changed meanwhile is not overwritten', async ({
   page,
   request,
 }) => {
@@ -257,11 +257,7 @@ test('a price that somebody else changed meanwhile stays as they left it', async
   expect(await productOf(request, id)).toMatchObject(saved)
 })
 
-test('an answer that was lost makes no second product', async ({
-  page,
-  request,
-  expectFailures,
-}) => {
+test('a lost response creates no second product', async ({ page, request, expectFailures }) => {
   expectFailures('unreachable')
   const name = newCode('Prodip ')
   await openAdmin(page, '/admin/products/add')
@@ -286,7 +282,7 @@ test('an answer that was lost makes no second product', async ({
   expect((await found.json()) as object).toMatchObject({ products: [{ price: 550, stock: 5 }] })
 })
 
-test('what is put back after a lost answer is put back in the shop', async ({
+test('a change undone after a lost response is undone in the shop', async ({
   page,
   request,
   expectFailures,
@@ -319,7 +315,7 @@ test('what is put back after a lost answer is put back in the shop', async ({
   expect(await productOf(request, id)).toMatchObject({ price: 500, stock: 10 })
 })
 
-test('what was typed is not left behind without a question', async ({ page }) => {
+test('leaving a changed form asks for confirmation', async ({ page }) => {
   await openAdmin(page, '/admin/products/add')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/admin/products')
@@ -336,7 +332,7 @@ test('what was typed is not left behind without a question', async ({ page }) =>
   await expect(page).toHaveURL('/admin/products')
 })
 
-test('a product that does not exist, a search without a find, a visitor without a right', async ({
+test('a product that does not exist, a search without results, a visitor without access', async ({
   page,
   newVisitor,
   expectFailures,

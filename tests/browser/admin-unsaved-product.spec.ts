@@ -41,12 +41,12 @@ test('what was typed when the session ended is there again after signing in', as
   await page.getByRole('button', { name: 'Add Product' }).click()
   await expect(toast(page, 'Product Added')).toBeVisible()
 
-  // Saved is saved: the next form is blank.
+  // After saving, the next form is blank.
   await page.getByRole('link', { name: 'Add Product' }).click()
   await expect(textBox(page, 'Product Name')).toHaveValue('')
 })
 
-test('stock that was typed before the session ended is still a difference to what was there', async ({
+test('stock typed before the session ended is still sent as a difference to the previous stock', async ({
   page,
   request,
   expectFailures,
@@ -64,19 +64,19 @@ test('stock that was typed before the session ended is still a difference to wha
   await expect(textBox(page, 'Stock')).toHaveValue('8')
   await page.getByRole('button', { name: 'Update Product' }).click()
   await expect(toast(page, 'Product Updated')).toBeVisible()
-  const answer = await request.get(`/api/products/${id}`)
-  expect((await answer.json()) as object).toMatchObject({ product: { stock: 2 } })
+  const response = await request.get(`/api/products/${id}`)
+  expect((await response.json()) as object).toMatchObject({ product: { stock: 2 } })
 })
 
-test('a session that another tab began leaves what is typed where it is', async ({
+test('a sign-in in another tab does not change what is typed', async ({
   page,
   request,
   context,
 }) => {
   await openAdmin(page, '/admin/products/add')
   await textBox(page, 'Product Name').fill('Half a name')
-  const answer = await request.post('/api/auth/login', { data: testAdministrator })
-  const { token } = (await answer.json()) as { token: string }
+  const response = await request.post('/api/auth/login', { data: testAdministrator })
+  const { token } = (await response.json()) as { token: string }
   const other = await context.newPage()
   await other.goto('/about')
   await other.evaluate((fresh) => localStorage.setItem('token', fresh), token)
@@ -84,14 +84,14 @@ test('a session that another tab began leaves what is typed where it is', async 
   await expect(textBox(page, 'Product Name')).toHaveValue('Half a name')
 })
 
-/** As the shop does when a password is changed elsewhere: the browser gets no notice. */
+/** As when a password is changed elsewhere: the browser is not notified. */
 async function endSession(page: Page, request: APIRequestContext): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { Authorization: `Bearer ${token}` }
   expect((await request.post('/api/auth/logout', { headers })).ok()).toBe(true)
 }
 
-test('pictures on a slow line show how far they are', async ({ page }) => {
+test('uploads on a slow network show their progress', async ({ page }) => {
   const side = 700
   const noise = sharp(randomBytes(side * side * 3), {
     raw: { width: side, height: side, channels: 3 },
@@ -119,15 +119,15 @@ test('pictures on a slow line show how far they are', async ({ page }) => {
   await expect(bar).toHaveCount(0)
 })
 
-test('who leaves while the form is being sent stays where they went', async ({ page }) => {
+test('leaving while the form is being sent is not undone by its response', async ({ page }) => {
   await openAdmin(page, '/admin/products/add')
   await fillProduct(page, newCode('Kuasha Lamp '))
   await page.getByLabel('Choose pictures').setInputFiles([await pictureFile('a.png', '#114422')])
   await expect(page.getByRole('img', { name: 'Picture 1: a.png' })).toBeVisible()
-  let answer: () => void = () => {}
-  const mayBeAnswered = new Promise<void>((resolve) => (answer = resolve))
+  let respond: () => void = () => {}
+  const mayRespond = new Promise<void>((resolve) => (respond = resolve))
   await page.route('**/api/products', async (route) => {
-    await mayBeAnswered
+    await mayRespond
     await route.continue()
   })
   await page.getByRole('button', { name: 'Add Product' }).click()
@@ -136,7 +136,7 @@ test('who leaves while the form is being sent stays where they went', async ({ p
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/admin/orders')
-  answer()
+  respond()
   await expect(toast(page, 'Product Added')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await expect(page).toHaveURL('/admin/orders')

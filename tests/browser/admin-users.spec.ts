@@ -57,7 +57,7 @@ test('a role that could not be changed stays as it was', async ({
   await expect(role).toBeEnabled()
 })
 
-test('nobody changes their own role', async ({ page }) => {
+test('one’s own role cannot be changed', async ({ page }) => {
   await openAdmin(page, '/admin/users')
   await search(page, testAdministrator.email)
   const role = rowOf(page, testAdministrator.email).getByRole('combobox')
@@ -65,7 +65,7 @@ test('nobody changes their own role', async ({ page }) => {
   await expect(role).toHaveAttribute('title', 'You cannot change your own role')
 })
 
-test('on a phone users are cards, and a search without a find says so', async ({
+test('on a phone users are cards, and a search without results shows a message', async ({
   page,
   request,
 }) => {

@@ -11,13 +11,13 @@ interface AxeOptions {
   moreTags?: readonly string[]
 }
 
-/** What axe finds wrong on a page as it stands, one line for each rule. */
+/** The axe violations of the current page, one line for each rule. */
 export async function axeProblems(
   page: Page,
   { within = 'html', moreTags = [] }: AxeOptions = {},
 ): Promise<string[]> {
-  // Without a second page for frames, of which the shop has none, and without the list of all that
-  // is right: a third of the time.
+  // Without frames, of which the shop has none, and without the list of passed rules: a third of the
+  // time.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .include(within)

@@ -21,7 +21,7 @@ test('a cart counts at once, stays within the stock, and adds up', async ({ page
   await expect(summary(page)).toContainText('৳770')
   await expect(less(page, 'Counting Cable')).toBeDisabled()
 
-  // The shop's answer is held back: what is shown does not wait for it.
+  // The response is delayed: the page does not wait for it.
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/cart/update/**', async (route) => {
     await released

@@ -48,7 +48,7 @@ test('a price that rises during the checkout is shown at its line before anythin
   expect(await admin.ordersOf(phone)).toMatchObject([{ _id, subtotal: 3000, total: 2700 }])
 })
 
-test('a price that rose before the page looked again is confirmed by a second click', async ({
+test('a price that rose before the page fetched again is confirmed by a second click', async ({
   page,
   request,
 }) => {

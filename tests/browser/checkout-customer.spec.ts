@@ -14,7 +14,7 @@ import {
 
 const invoiceButton = (page: Page) => page.getByRole('button', { name: 'Download Invoice' })
 
-/** Saves an invoice; gives its name and its first bytes. */
+/** Saves an invoice; returns its name and first bytes. */
 async function downloadInvoice(page: Page): Promise<{ name: string; start: string }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -152,7 +152,7 @@ test('an order placed offline shows an error, loses nothing that was typed, and 
   expect(await admin.ordersOf(phone)).toMatchObject([{ _id, total: 2250 }])
 })
 
-test('an order whose answer is lost is found again, not placed twice', async ({
+test('an order whose response is lost is found again, not placed twice', async ({
   page,
   request,
   expectFailures,

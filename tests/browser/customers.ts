@@ -25,7 +25,7 @@ function digits(count: number): string {
   return String(randomInt(10 ** count)).padStart(count, '0')
 }
 
-/** Opens an account by the API, with retries while the shop is busy; returns its token. */
+/** Creates an account by the API, with retries while the shop is busy; returns its token. */
 export async function openAccount(request: APIRequestContext, customer: Customer): Promise<string> {
   let token = ''
   await expect(async () => {
@@ -41,7 +41,7 @@ interface SignInOptions {
   remembered?: boolean
 }
 
-/** Fills in the sign-in form, wherever it leads afterwards. */
+/** Submits the sign-in form and does not wait for the next page. */
 export async function signIn(page: Page, customer: Customer, options: SignInOptions = {}) {
   await textBox(page, 'E-mail').fill(customer.email)
   await textBox(page, 'Password').fill(options.password ?? customer.password)

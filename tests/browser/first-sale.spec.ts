@@ -59,7 +59,7 @@ test('a guest in Sylhet buys two in a colour; the administrator delivers them', 
   await expect(details).toContainText(color)
   await admin.keyboard.press('Escape')
   for (const status of ['confirmed', 'shipped', 'delivered']) {
-    const changed = admin.waitForResponse((answer) => answer.request().method() === 'PUT')
+    const changed = admin.waitForResponse((response) => response.request().method() === 'PUT')
     await row.getByRole('combobox').selectOption(status)
     expect((await changed).status()).toBe(200)
     await expect(admin.getByText('Order Updated').last()).toBeVisible()
@@ -67,10 +67,10 @@ test('a guest in Sylhet buys two in a colour; the administrator delivers them', 
   }
 
   const token = await admin.evaluate(() => localStorage.getItem('token'))
-  const answer = await request.get(`/api/orders/${orderId}`, {
+  const response = await request.get(`/api/orders/${orderId}`, {
     headers: { Authorization: `Bearer ${token}` },
   })
-  const { order } = await answer.json()
+  const { order } = await response.json()
   const subtotal = price * 2
   const firstOrderDiscount = Math.round(subtotal * 10) / 100
   const deliveryFee = subtotal >= 2000 ? 0 : 120

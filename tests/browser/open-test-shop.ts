@@ -12,11 +12,16 @@ export default async function openTestShop(): Promise<() => Promise<void>> {
   })
   process.env['TEST_SHOP_URL'] = shop.url
   process.env['TEST_SHOP_DATA_DIR'] = dataDir
-  await warmUp(shop.url)
-  return async () => {
+  const close = async () => {
     await shop.stop()
     await remove()
   }
+  // Playwright calls no teardown when the setup fails.
+  await warmUp(shop.url).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+  return close
 }
 
 /** The first pages cost the most: on a busy machine a shop that has just started rejects some. */

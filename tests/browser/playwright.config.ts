@@ -12,10 +12,10 @@ export default defineConfig({
   // Generous: it ends a test that hangs, not one on a busy machine.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // A test that passes only the second time is reported as flaky: mend it, a visitor may meet it too.
+  // A test that passes only the second time is reported as flaky: fix it, shoppers may be affected too.
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
-  // A trace costs a quarter of a test's time: only of a second try, where nobody can simply try again.
+  // A trace costs a quarter of a test's time: recorded only on a retry.
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: launchOptions(),

@@ -6,7 +6,7 @@ import { expect } from './shop-test.ts'
 
 const dataDir = () => process.env['TEST_SHOP_DATA_DIR'] ?? ''
 
-/** Waits for the mail with a code to an address and gives the code. */
+/** Waits for the e-mail with a code to an address and returns the code. */
 export async function mailedCode(email: string): Promise<string> {
   let code: string | undefined
   await expect
@@ -26,7 +26,7 @@ async function readMails(): Promise<string[]> {
   return Promise.all(finished.map((name) => readFile(join(outbox, name), 'utf8')))
 }
 
-/** How many days each session of a customer lives, in the order they began. */
+/** The lifetime in days of each session of a customer, oldest first. */
 export async function sessionDays(email: string): Promise<number[]> {
   const postgres = await startPostgres({ dataDir: dataDir(), log: () => undefined })
   const client = new pg.Client({ connectionString: postgres.url })

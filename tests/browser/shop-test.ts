@@ -54,7 +54,7 @@ function collectProblems(context: BrowserContext, problems: string[]): void {
   })
 }
 
-/** What Chromium's console says of a call that failed; null for every other message. */
+/** The failed call that a message of Chromium's console is about; null for every other message. */
 function failedCall(problem: string): Failure | null {
   const [, status, network] =
     /^Failed to load resource: (?:.* status of (\d{3})|(net::ERR_))/.exec(problem) ?? []

@@ -44,7 +44,7 @@ for (const [title, pathsOf] of [
     expectFailures,
   }) => {
     expectFailures(404)
-    // Cards that are still fading in have no contrast to speak of.
+    // Cards that are still fading in have too little contrast.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of await pathsOf(request)) {
       await page.setViewportSize({ width: 1280, height: 800 })

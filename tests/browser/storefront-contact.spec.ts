@@ -1,7 +1,7 @@
 import { openPage } from './storefront-pages.ts'
 import { expect, test } from './shop-test.ts'
 
-test('a message that could not be sent stays in the form until it can', async ({ page }) => {
+test('a message that could not be sent remains in the form for a retry', async ({ page }) => {
   await openPage(page, '/contact')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByLabel('Name')).toBeFocused()
@@ -42,7 +42,7 @@ test('a message that is sent twice in one moment is one message', async ({ page 
   expect(calls).toBe(1)
 })
 
-test('what the shop says of a field stands at that field, which gets the cursor', async ({
+test('a field error of the server is shown at the field, which gets the focus', async ({
   page,
   expectFailures,
 }) => {

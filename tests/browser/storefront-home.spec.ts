@@ -102,13 +102,11 @@ test('the picture of the hero is there, and nothing shifts on a phone', async ({
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test('a scene is shown whole from side to side, its words clear of what is sold', async ({
-  page,
-}) => {
+test('a hero image is shown in full width, its text clear of the products', async ({ page }) => {
   await openPage(page, '/')
   const hero = page.getByRole('region', { name: 'Highlights' })
   await hero.getByRole('button', { name: 'Pause slides' }).click()
-  // Where the products stand in a scene, as parts of it.
+  // The products' area in the hero image, as fractions of it.
   const desk = { from: 0.42, top: 0.12, bottom: 0.86 }
   const phone = { from: 0, top: 0.33, bottom: 0.9 }
   for (const [width, sold] of [
@@ -149,7 +147,7 @@ test('a scene is shown whole from side to side, its words clear of what is sold'
   }
 })
 
-test('the second slide leads to a product elsewhere; six brands stand below', async ({ page }) => {
+test('the second slide links to a product; six brands are below', async ({ page }) => {
   await openPage(page, '/')
   const hero = page.getByRole('region', { name: 'Highlights' })
   await hero.getByRole('button', { name: 'Pause slides' }).click()
@@ -167,7 +165,7 @@ test('the second slide leads to a product elsewhere; six brands stand below', as
 test('what customers say moves on until it is paused, and can be stepped through', async ({
   page,
 }) => {
-  // On a phone one card fills the row, so that there is somewhere to go.
+  // On a phone one card fills the row, so that there are further cards.
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openPage(page, '/')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { openPage } from './storefront-pages.ts'
 import { expect, test } from './shop-test.ts'
 
-/** The address's query without order and escapes. */
+/** The URL's query, sorted and decoded. */
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 const expectQuery = (page: Page, query: Record<string, string>) =>
@@ -16,7 +16,7 @@ const pricesOf = (cards: Locator) =>
     }),
   )
 
-test('filters, order and pages live in the address and follow their rules', async ({ page }) => {
+test('filters, order and pages are in the URL and follow their rules', async ({ page }) => {
   await openPage(page, '/products')
   const filters = page.getByRole('complementary', { name: 'Filters' })
   const cards = page.getByRole('main').getByRole('article')
@@ -92,7 +92,7 @@ test('on a phone the filters are a panel, and its button counts them', async ({ 
   await expect(open).toHaveAccessibleName('Filters 1 active')
 })
 
-test('a search, a deal and a price without end stand in the address and in the words', async ({
+test('a search, a deal and an open price range are in the URL and in the heading', async ({
   page,
 }) => {
   await openPage(page, '/products?search=mouse')
@@ -126,7 +126,7 @@ test('a filter selected while another is still loading adds to it', async ({ pag
   const gate = new Promise<void>((resolve) => (goOn = resolve))
   await page.route('**/products.data*', async (route) => {
     await gate
-    // The newer choice may have called this one off.
+    // The newer choice may have aborted this request.
     await route.continue().catch(() => undefined)
   })
   await filters.getByRole('link', { name: 'Wearables' }).click()
@@ -139,7 +139,7 @@ test('a filter selected while another is still loading adds to it', async ({ pag
   await expectQuery(page, { category: 'Wearables', minPrice: '5000', maxPrice: '15000' })
 })
 
-test('a listing that cannot be loaded says so, and is tried again', async ({
+test('a listing that cannot be loaded shows an error, and can be retried', async ({
   page,
   expectFailures,
 }) => {

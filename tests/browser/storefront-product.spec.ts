@@ -57,7 +57,7 @@ test('a product is selected by colour and quantity, within its stock', async ({
   await expect(description).toHaveAttribute('aria-selected', 'true')
 })
 
-test('what is sold out cannot be bought', async ({ page, request }) => {
+test('a sold-out product cannot be bought', async ({ page, request }) => {
   const product = await findProduct(request, 'Alaap 45 Compact Soundbar')
   await openPage(page, `/products/${product._id}`)
   await expect(page.getByRole('main').getByText('Out of Stock').first()).toBeVisible()
@@ -183,7 +183,7 @@ test('picture and colour agree from the start, and for a colour without a pictur
   await expect(pictureIn(page.getByRole('main'), product.image)).toBeVisible()
 })
 
-test('several pictures have thumbnails on a desk, a counter on a phone, and a zoom', async ({
+test('several pictures have thumbnails on a desktop, a counter on a phone, and a zoom', async ({
   page,
   request,
 }) => {

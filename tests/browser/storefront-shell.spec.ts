@@ -139,7 +139,7 @@ test('the foot of every page leads to categories, services and people', async ({
   await expect(foot.getByText(/^© 2025 /)).toBeVisible()
 })
 
-test('a lost visitor is led home, and every new page begins at its top', async ({
+test('a missing page links home, and every new page begins at its top', async ({
   page,
   expectFailures,
 }) => {

@@ -10,7 +10,7 @@ export interface Call {
   from?: string
 }
 
-export interface Answer {
+export interface ApiResponse {
   status: number
   // A test reads what it expects; a wrong shape fails it.
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -19,7 +19,11 @@ export interface Answer {
 }
 
 /** Calls the API of a test shop: `call(app, 'POST /auth/login', { body })`. */
-export async function call(app: HttpServer, endpoint: string, given: Call = {}): Promise<Answer> {
+export async function call(
+  app: HttpServer,
+  endpoint: string,
+  given: Call = {},
+): Promise<ApiResponse> {
   const [method, path] = endpoint.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
   const response = await app.inject({
     method,

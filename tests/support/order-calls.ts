@@ -1,6 +1,6 @@
 import type { HttpServer } from '../../src/server/platform/http/http-server.ts'
 
-export interface Answer {
+export interface ApiResponse {
   status: number
   // oxlint-disable-next-line typescript/no-explicit-any -- tests read responses of every shape
   body: any
@@ -14,7 +14,7 @@ export async function call(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   { body, headers = {} }: { body?: unknown; headers?: Headers } = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const response = await app.inject({
     method,
     url: `/api${path}`,
@@ -28,7 +28,7 @@ export async function placeOrder(
   app: HttpServer,
   body: unknown,
   headers: Headers = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return call(app, 'POST', '/orders', { body, headers })
 }
 
@@ -47,7 +47,7 @@ export function newPhone(): string {
 }
 
 /** The number of responses by HTTP status. */
-export function countByStatus(responses: readonly Answer[]): Record<number, number> {
+export function countByStatus(responses: readonly ApiResponse[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1
   return counts

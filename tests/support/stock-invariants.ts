@@ -5,8 +5,8 @@ import type { Db } from '../../src/server/platform/database/database.ts'
 
 /**
  * Asserts that stock, orders and coupons are consistent: a product's stock is the sum of its
- * movements, every order that holds stock has its movements, an order's total is the sum of its
- * parts, and a coupon's uses are the orders with it that hold stock.
+ * movements, every order that reserves stock has its movements, an order's total is the sum of its
+ * parts, and a coupon's uses are the orders with it that reserve stock.
  */
 export async function assertStockInvariants(db: Db): Promise<void> {
   const holding = sql`any(${sql.param(statusesThat('holdsStock'))}::text[])`

@@ -16,7 +16,7 @@ type Watcher = (statement: WatchedStatement) => Promise<void> | void
 
 /**
  * Calls `before` ahead of every statement of the pool's transactions and `after` its result, so that
- * a rival or a failure comes at an exact point. Returns a function that stops the watching.
+ * a concurrent call or a failure happens at an exact point. Returns a function that stops the watching.
  */
 export function watchStatements(
   { pool }: Pick<Database, 'pool'>,

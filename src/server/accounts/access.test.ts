@@ -7,7 +7,7 @@ import { signInAdministrator } from '../../../tests/support/test-administrator.t
 const endpoints = Object.entries({ ...authEndpoints, ...customerAdminEndpoints })
 const id = crypto.randomUUID()
 
-test('every endpoint of accounts lets in whom its table names, and nobody else', async () => {
+test('every endpoint of accounts is open to the roles in its table and to no others', async () => {
   const testShop = await createTestShop()
   const { app } = testShop
   const callers = {
@@ -23,7 +23,7 @@ test('every endpoint of accounts lets in whom its table names, and nobody else',
     customer: ['customer', 'admin'],
     admin: ['admin'],
   }
-  // Signing out comes last: it ends the sessions that the others are tried with.
+  // Signing out comes last: it ends the sessions that the other calls use.
   const inOrder = endpoints.toSorted(([a], [b]) => Number(isLogout(a)) - Number(isLogout(b)))
   const seen = []
   for (const [endpoint, { access }] of inOrder) {
@@ -31,8 +31,8 @@ test('every endpoint of accounts lets in whom its table names, and nobody else',
       const body = endpoint.startsWith('GET') ? {} : { body: {} }
       const { status } = await call(app, endpoint.replace(':id', id), { ...caller, ...body })
       const isLetIn = allowed[access].includes(name)
-      const refusal = name === 'customer' ? 403 : 401
-      const expected = isLetIn ? [200, 204, 400, 404] : [refusal]
+      const rejection = name === 'customer' ? 403 : 401
+      const expected = isLetIn ? [200, 204, 400, 404] : [rejection]
       seen.push({ endpoint, name, status, isAsDeclared: expected.includes(status) })
     }
   }

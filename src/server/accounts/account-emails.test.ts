@@ -6,7 +6,7 @@ import { jobHandlers } from '../startup/job-handlers.ts'
 import { call, newEmail, password, registerShopper } from '../../../tests/support/account-calls.ts'
 import { openMailbox } from '../../../tests/support/mailbox.ts'
 
-test('a newcomer is welcomed once, without the name that anybody could have chosen', async () => {
+test('a new customer gets one welcome e-mail, without the name they typed', async () => {
   const testShop = await createTestShop()
   const { user } = await registerShopper(testShop.app, { name: 'Visit www.spam.example now' })
   const mailbox = await openMailbox(testShop)
@@ -16,10 +16,10 @@ test('a newcomer is welcomed once, without the name that anybody could have chos
   expect(`${mail?.html}${mail?.text}`).not.toContain('spam')
 })
 
-test('a registration that is refused mails nothing', async () => {
+test('a rejected registration sends no e-mail', async () => {
   const testShop = await createTestShop()
   const { user } = await registerShopper(testShop.app)
-  const body = { name: 'Rival', email: user.email, password }
+  const body = { name: 'Other', email: user.email, password }
   await call(testShop.app, 'POST /auth/register', { body })
   const mailbox = await openMailbox(testShop)
   const last = await registerShopper(testShop.app)
@@ -28,7 +28,7 @@ test('a registration that is refused mails nothing', async () => {
     .toEqual([user.email, last.user.email].toSorted())
 })
 
-test('while the mail server is away requests succeed, and the mail follows once it is back', async () => {
+test('while the mail server is down requests succeed, and the e-mail is sent once it is back', async () => {
   const testShop = await createTestShop()
   const { app, jobs } = testShop
   const server = await startMailServer()

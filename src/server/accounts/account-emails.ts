@@ -6,7 +6,7 @@ import { newId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
 import { resetEmailLimit, type AccountAttempt } from './account-limits.ts'
 import { selectAccountByEmail } from './account-queries.ts'
-import { createResetCode } from './reset-password.ts'
+import { createResetCode } from './passwords/reset-password.ts'
 
 /** To a new customer; null when the account is gone. */
 export async function welcomeEmail(
@@ -23,27 +23,27 @@ export async function welcomeEmail(
 }
 
 /**
- * Makes a code and the e-mail that carries it; null when none is due. The code is made here, and
- * anew at every try to send it: it is stored as a hash only, never in a job.
+ * Creates a code and its e-mail; null when none is due. The code is created here, a new one for
+ * every attempt to send it: it is stored as a hash only, never in a job.
  */
 export async function passwordCodeEmail(
   shop: Shop,
   { email, place }: EmailPayloads['password-code'],
 ): Promise<EmailMessage | null> {
   if (!(await mayMailCode(shop, { email, network: place }))) return null
-  // Also without an account: guessing at its code must take as long as where there is one.
+  // Also without an account, so that guessing a code takes equally long in both cases.
   const code = await createResetCode(shop, email)
   if (!(await selectAccountByEmail(shop.db, email))) return null
   return {
     to: email,
-    // Its own id at every try: a mailbox must not take a newer code for the same e-mail.
+    // A new id for each attempt: mail clients must not take a newer code for a duplicate.
     id: newId(),
     template: 'password-code',
     props: { code, validMinutes: otpMinutes },
   }
 }
 
-/** Strangers can neither fill somebody's mailbox nor keep the owner from their own code. */
+/** Others can neither flood a mailbox nor prevent the owner from getting a code. */
 async function mayMailCode(shop: Shop, attempt: AccountAttempt): Promise<boolean> {
   const limit = await resetEmailLimit(shop, attempt)
   try {

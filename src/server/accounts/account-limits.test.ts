@@ -2,7 +2,7 @@ import { array, assert, nat, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { allowsPasswordAttempt } from './account-limits.ts'
 
-const stranger = { isKnownDevice: false }
+const unknownDevice = { isKnownDevice: false }
 
 test.each([
   [{ fromNetwork: 9, fromOtherNetworks: 0 }, true],
@@ -10,11 +10,11 @@ test.each([
   [{ fromNetwork: 9, fromOtherNetworks: 3 }, true],
   [{ fromNetwork: 0, fromOtherNetworks: 10 }, true],
   [{ fromNetwork: 0, fromOtherNetworks: 17 }, false],
-])('a place that nobody knows, with %o wrong passwords, may try: %s', (made, may) => {
-  expect(allowsPasswordAttempt({ ...made, ...stranger })).toBe(may)
+])('an unknown network, with %o wrong passwords, may try: %s', (made, may) => {
+  expect(allowsPasswordAttempt({ ...made, ...unknownDevice })).toBe(may)
 })
 
-test('the owner at a known place gets in when strangers have used up all they can', () => {
+test('the owner on a known device can sign in after attackers have used up their attempts', () => {
   expect(
     allowsPasswordAttempt({ fromNetwork: 0, fromOtherNetworks: 17, isKnownDevice: true }),
   ).toBe(true)
@@ -23,23 +23,23 @@ test('the owner at a known place gets in when strangers have used up all they ca
   ).toBe(true)
 })
 
-test('one attacker leaves several tries to the owner, wherever they are', () => {
+test('one attacker leaves several attempts to the owner on any network', () => {
   for (let wrong = 0; wrong < 3; wrong += 1) {
-    expect(allowsPasswordAttempt({ fromNetwork: wrong, fromOtherNetworks: 10, ...stranger })).toBe(
-      true,
-    )
+    expect(
+      allowsPasswordAttempt({ fromNetwork: wrong, fromOtherNetworks: 10, ...unknownDevice }),
+    ).toBe(true)
   }
 })
 
-test('however attackers spread over places, known ones too, at most 20 passwords are tried', () => {
+test('however attackers spread over networks, known ones too, at most 20 passwords are tried', () => {
   const tries = array(nat({ max: 30 }), { minLength: 200, maxLength: 1000 })
   assert(
-    property(tries, nat({ max: 3 }), (places, knownPlaces) => {
+    property(tries, nat({ max: 3 }), (networks, knownNetworks) => {
       const wrong = new Map<number, number>()
       let total = 0
-      for (const place of places) {
-        const fromNetwork = wrong.get(place) ?? 0
-        const isKnownDevice = place < knownPlaces
+      for (const network of networks) {
+        const fromNetwork = wrong.get(network) ?? 0
+        const isKnownDevice = network < knownNetworks
         if (
           !allowsPasswordAttempt({
             fromNetwork,
@@ -48,7 +48,7 @@ test('however attackers spread over places, known ones too, at most 20 passwords
           })
         )
           continue
-        wrong.set(place, fromNetwork + 1)
+        wrong.set(network, fromNetwork + 1)
         total += 1
       }
       expect(total).toBeLessThanOrEqual(20)

@@ -13,12 +13,12 @@ const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 const knownDeviceMs = 180 * dayMs
 
-/** Whole towns share an address of their mobile carrier. */
+/** Generous: mobile carriers put whole towns behind one IP address. */
 export function registrationLimit(network: ClientNetwork): RateLimit {
   return { subject: `registration from ${network}`, windowMs: hourMs, allows: max(300) }
 }
 
-/** Learning which e-mails have accounts is slow work. */
+/** Limits how fast somebody can find out which e-mails have accounts. */
 export function takenEmailLimit(network: ClientNetwork): RateLimit {
   return { subject: `taken e-mail from ${network}`, windowMs: hourMs, allows: max(30) }
 }
@@ -34,18 +34,18 @@ const maxPerNetwork = 50
 /** So many for one account altogether, of which the last few are for its known devices. */
 export const maxPerAccount = 20
 const reservedForKnownDevices = 3
-/** What a first attacker leaves to further networks that nobody has seen yet. */
+/** Attempts that a first attacker leaves to other unknown networks. */
 const reservedForNewNetworks = 4
 
 export interface FailedAttempts extends CountedAttempts {
-  /** The customer has proved to be themselves from this network before. */
+  /** The customer has signed in from this network before. */
   isKnownDevice: boolean
 }
 
 /**
  * Whether one more password may be tried on an account. Attackers who spread over many networks run
- * into the account's own limit; the owner still gets in, because no network may use up what is left:
- * a new one always gets part of it, and known devices have attempts that strangers cannot use.
+ * into the account's own limit; the owner can still sign in, because no network may use up the rest:
+ * a new one always gets part of it, and known devices have attempts reserved for them.
  */
 export function allowsPasswordAttempt(failed: FailedAttempts): boolean {
   const { fromNetwork, fromOtherNetworks, isKnownDevice: isKnown } = failed
@@ -55,14 +55,14 @@ export function allowsPasswordAttempt(failed: FailedAttempts): boolean {
   return fromNetwork < Math.max(left - reservedForNewNetworks, Math.ceil(left / 2))
 }
 
-/** Who tries something on the account of an e-mail address. */
+/** A network's attempt on the account of an e-mail address. */
 export interface AccountAttempt {
   email: string
   network: ClientNetwork
 }
 
 /**
- * Runs what tries a password, as one attempt of that network at that account. It counts unless
+ * Runs `tryPassword` as one password attempt of that network on that account. It counts unless
  * `release` is called. Rejected with 429 before any hashing once there were too many.
  */
 export async function withPasswordAttempt<T>(
@@ -71,7 +71,7 @@ export async function withPasswordAttempt<T>(
   tryPassword: (attempt: ConsumedAttempt) => Promise<T>,
 ): Promise<T> {
   const limits = await passwordLimits(shop, { email, network })
-  // Before queueing too, or a flood of rejected attempts would keep everybody waiting.
+  // Before queueing too, or a flood of rejected attempts would fill the queue.
   await shop.rateLimits.check(limits, network)
   return shop.passwordHashing.run(async () =>
     tryPassword(await shop.rateLimits.consume(limits, network)),
@@ -113,7 +113,7 @@ export async function resetEmailLimit(shop: Shop, attempt: AccountAttempt): Prom
   }
 }
 
-/** A code allows five tries; these limits bound what guessing at code after code can come to. */
+/** A code allows five attempts; these limits bound guessing over several codes. */
 export async function resetLimits(shop: Shop, attempt: AccountAttempt): Promise<RateLimit[]> {
   const isKnown = await isKnownDevice(shop, attempt)
   return [
@@ -128,8 +128,8 @@ export async function resetLimits(shop: Shop, attempt: AccountAttempt): Promise<
 }
 
 /**
- * Whether the account's owner has signed in from this network in the last half year. Strangers who
- * use up an account's limits cannot use up what is reserved for such devices.
+ * Whether the account's owner has signed in from this network in the last half year. Attackers
+ * cannot use up the attempts that are reserved for such devices.
  */
 async function isKnownDevice(
   { db, clock }: Shop,

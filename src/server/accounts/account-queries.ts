@@ -6,7 +6,7 @@ import { newId } from '../platform/ids.ts'
 import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
 import { googleLinks, knownDevices } from './account-tables.ts'
 
-/** What of a customer identifies them as a caller. */
+/** The columns that identify a customer as a caller. */
 export const accountColumns = {
   id: customers.id,
   name: customers.name,
@@ -101,7 +101,7 @@ export async function upsertAdministrator(
   return customer.id
 }
 
-/** The ids of all administrators, who stay such until the transaction ends. */
+/** The ids of all administrators, locked until the transaction ends. */
 export async function lockAdministrators(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: customers.id })
@@ -112,7 +112,7 @@ export async function lockAdministrators(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** The customer that an account at Google is linked to. */
+/** The customer that a Google account is linked to. */
 export async function selectGoogleCustomerId(
   db: Tx | Db,
   googleId: string,
@@ -131,7 +131,7 @@ export async function insertGoogleLink(
   await tx.insert(googleLinks).values(link).onConflictDoNothing({ target: googleLinks.googleId })
 }
 
-/** Whether the owner of this e-mail's account proved to be themselves from a network since then. */
+/** Whether the owner of this e-mail's account has signed in from a network since then. */
 export async function selectKnownDevice(
   db: Tx | Db,
   email: string,

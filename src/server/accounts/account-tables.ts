@@ -12,7 +12,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey(),
-    /** The token itself is stored nowhere: a copy of the database opens nobody's account. */
+    /** The token itself is not stored: a copy of the database gives access to no account. */
     tokenHash: text('token_hash').notNull().unique(),
     customerId: customerIdColumn(),
     expiresAt: timestampColumn('expires_at').notNull(),
@@ -27,7 +27,7 @@ export const passwords = pgTable('passwords', {
   changedAt: timestampColumn('changed_at').notNull(),
 })
 
-/** Accounts at Google, by the id that Google knows them by. */
+/** Google accounts, by Google's id. */
 export const googleLinks = pgTable(
   'google_links',
   {
@@ -46,7 +46,7 @@ export const passwordCodes = pgTable('password_codes', {
   expiresAt: timestampColumn('expires_at').notNull(),
 })
 
-/** Who came through Google and has yet to set a password; the token is stored as a hash. */
+/** Customers who signed in with Google and have no password yet; the token is stored as a hash. */
 export const passwordSetups = pgTable(
   'password_setups',
   {
@@ -59,7 +59,7 @@ export const passwordSetups = pgTable(
   (table) => [index('password_setups_of_customer').on(table.customerId)],
 )
 
-/** Networks, as keyed hashes, from which somebody proved to be the customer. */
+/** Networks, as keyed hashes, from which the customer has signed in. */
 export const knownDevices = pgTable(
   'known_places',
   {

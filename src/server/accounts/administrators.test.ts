@@ -38,7 +38,7 @@ test('a new role ends the sessions of its customer and counts from then on', asy
   expect((await call(app, 'GET /admin/users', { token: again })).status).toBe(401)
 })
 
-test('one’s own role, strange roles and strange users are refused', async () => {
+test('one’s own role, unknown roles and unknown users are rejected', async () => {
   const { app, admin } = await shopWithAdministrator()
   const { _id } = (await call(app, 'GET /auth/me', { token: admin })).body.user
   const setRole = async (id: string, role: unknown) =>
@@ -57,11 +57,11 @@ test('two administrators who demote each other at once leave one', async () => {
   await call(app, `PUT /admin/users/${user._id}/role`, asAdmin)
   const login = { email: user.email, password }
   const second = (await call(app, 'POST /auth/login', { body: login })).body.token
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     call(app, `PUT /admin/users/${user._id}/role`, { token: admin, body: { role: 'user' } }),
     call(app, `PUT /admin/users/${owner._id}/role`, { token: second, body: { role: 'user' } }),
   ])
-  const statuses = answers.map((each) => each.status).toSorted()
+  const statuses = responses.map((each) => each.status).toSorted()
   expect(statuses[0]).toBe(200)
   expect([401, 403]).toContain(statuses[1])
 })

@@ -12,8 +12,8 @@ import {
   updateRole,
   upsertAdministrator,
 } from './account-queries.ts'
-import { hashPassword } from './password-hash.ts'
-import { upsertPassword } from './password-queries.ts'
+import { hashPassword } from './passwords/password-hash.ts'
+import { upsertPassword } from './passwords/password-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 
 export interface AdministratorOptions {
@@ -52,7 +52,7 @@ export async function seedAdministrator(
   })
 }
 
-/** No letters or digits that look alike: it is read off a screen once. */
+/** No letters or digits that look alike: it is copied from a screen once. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Sixteen characters in groups of four, some 79 bits. */
@@ -63,7 +63,7 @@ function readablePassword(): string {
 
 const unknownUser = () => notFound('This user does not exist.')
 
-/** Changes somebody else's role and ends their sessions; one's own is 409 `conflict`. */
+/** Changes another customer's role and ends their sessions; one's own is 409 `conflict`. */
 export async function changeRole(
   { db }: Shop,
   adminId: string,

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { SignJWT, type JWTPayload } from 'jose'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { passwordSetups } from './account-tables.ts'
 import { call, isAlive, password, registerShopper } from '../../../tests/support/account-calls.ts'
-import { startFakeGoogle } from '../../../tests/support/google-keys.ts'
-import { clientId } from '../../../tests/support/google-stand-in.ts'
+import { clientId, openGoogleTokenServer } from '../../../tests/support/google-token-server.ts'
 import { movingClock, type MovingClock } from '../../../tests/support/moving-clock.ts'
 
 const signIn = 'POST /auth/google'
@@ -15,7 +14,8 @@ const setPassword = 'POST /auth/set-password-after-google'
 const email = 'rahima@example.com'
 
 async function shopWithGoogle(clock?: MovingClock) {
-  const google = await startFakeGoogle()
+  const google = await openGoogleTokenServer()
+  onTestFinished(google.stop)
   const environment = { GOOGLE_CLIENT_ID: clientId, GOOGLE_JWKS_URL: google.jwksUrl }
   const testShop = await createTestShop({ environment, ...(clock ? { clock } : {}) })
   const { app } = testShop
@@ -32,27 +32,30 @@ async function shopWithGoogle(clock?: MovingClock) {
   return { ...testShop, google, withGoogle, setFirst }
 }
 
-test.each(['login', 'register'])('a newcomer (%s) sets a password, then is in', async (mode) => {
-  const { app, withGoogle, setFirst } = await shopWithGoogle()
-  const answer = await withGoogle({}, { mode })
-  expect(answer.status).toBe(200)
-  expect(answer.body).toMatchObject({
-    needsPassword: true,
-    user: { email, name: 'Rahima Begum', role: 'user', addresses: [] },
-  })
-  const set = await setFirst(answer.body.token)
-  expect(set.status).toBe(200)
-  expect(set.body.user).toEqual(answer.body.user)
-  expect(await isAlive(app, set.body.token)).toBe(true)
-  const login = await call(app, 'POST /auth/login', { body: { email, password } })
-  expect(login.status).toBe(200)
-  const again = await withGoogle()
-  expect(again.body.needsPassword).toBe(false)
-  expect(again.body.user._id).toBe(answer.body.user._id)
-  expect(await isAlive(app, again.body.token)).toBe(true)
-})
+test.each(['login', 'register'])(
+  'a new customer (%s) sets a password and is signed in',
+  async (mode) => {
+    const { app, withGoogle, setFirst } = await shopWithGoogle()
+    const response = await withGoogle({}, { mode })
+    expect(response.status).toBe(200)
+    expect(response.body).toMatchObject({
+      needsPassword: true,
+      user: { email, name: 'Rahima Begum', role: 'user', addresses: [] },
+    })
+    const set = await setFirst(response.body.token)
+    expect(set.status).toBe(200)
+    expect(set.body.user).toEqual(response.body.user)
+    expect(await isAlive(app, set.body.token)).toBe(true)
+    const login = await call(app, 'POST /auth/login', { body: { email, password } })
+    expect(login.status).toBe(200)
+    const again = await withGoogle()
+    expect(again.body.needsPassword).toBe(false)
+    expect(again.body.user._id).toBe(response.body.user._id)
+    expect(await isAlive(app, again.body.token)).toBe(true)
+  },
+)
 
-test('the token that comes with needsPassword opens nothing else', async () => {
+test('the token that comes with needsPassword is valid for nothing else', async () => {
   const { app, withGoogle } = await shopWithGoogle()
   const { token } = (await withGoogle()).body
   const guarded = ['GET /auth/me', 'POST /auth/logout', 'GET /orders/user', 'GET /cart']
@@ -61,7 +64,7 @@ test('the token that comes with needsPassword opens nothing else', async () => {
   }
 })
 
-test('a setup token is good once, for an hour, and for its own e-mail', async () => {
+test('a setup token is valid once, for an hour, and for its own e-mail', async () => {
   const clock = movingClock()
   const { app, shop, withGoogle, setFirst } = await shopWithGoogle(clock)
   const { token: first } = (await withGoogle()).body
@@ -76,8 +79,8 @@ test('a setup token is good once, for an hour, and for its own e-mail', async ()
   expect((await setFirst(third, { email, password: '12345' })).status).toBe(400)
   expect((await setFirst(third)).status).toBe(200)
   for (const used of [second, third]) {
-    const answer = await setFirst(used, { email, password: 'Another-1' })
-    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+    const response = await setFirst(used, { email, password: 'Another-1' })
+    expect(response).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
   }
   const { token: session } = await registerShopper(app)
   expect((await setFirst(session)).status).toBe(401)
@@ -86,50 +89,50 @@ test('a setup token is good once, for an hour, and for its own e-mail', async ()
 test('of two who use one setup token at once, one sets the password', async () => {
   const { withGoogle, setFirst } = await shopWithGoogle()
   const { token } = (await withGoogle()).body
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['Ferry-1', 'Ferry-2', 'Ferry-3'].map((each) => setFirst(token, { email, password: each })),
   )
-  expect(answers.map((each) => each.status).toSorted()).toEqual([200, 401, 401])
+  expect(responses.map((each) => each.status).toSorted()).toEqual([200, 401, 401])
 })
 
-test('an account whose e-mail was proved is linked, and its password stays', async () => {
+test('an account with a verified e-mail is linked and retains its password', async () => {
   const { app, shop, withGoogle } = await shopWithGoogle()
   const { user, token } = await registerShopper(app, { email })
   await shop.db.update(customers).set({ emailVerified: true }).where(eq(customers.id, user._id))
-  const answer = await withGoogle()
-  expect(answer.body).toMatchObject({ needsPassword: false, user: { _id: user._id } })
+  const response = await withGoogle()
+  expect(response.body).toMatchObject({ needsPassword: false, user: { _id: user._id } })
   expect(await isAlive(app, token)).toBe(true)
   const login = await call(app, 'POST /auth/login', { body: { email, password } })
   expect(login.status).toBe(200)
 })
 
-test('whoever registered with an unproved e-mail is put out when its owner comes', async () => {
+test('a registration with an unverified e-mail loses password and sessions to the e-mail’s owner', async () => {
   const { app, withGoogle, setFirst } = await shopWithGoogle()
   const { user, token: squatter } = await registerShopper(app, { email })
-  const answer = await withGoogle()
-  expect(answer.body).toMatchObject({ needsPassword: true, user: { _id: user._id } })
+  const response = await withGoogle()
+  expect(response.body).toMatchObject({ needsPassword: true, user: { _id: user._id } })
   expect(await isAlive(app, squatter)).toBe(false)
   const login = await call(app, 'POST /auth/login', { body: { email, password } })
   expect(login.status).toBe(401)
-  const set = await setFirst(answer.body.token, { email, password: 'The-Owner-1' })
+  const set = await setFirst(response.body.token, { email, password: 'The-Owner-1' })
   expect(await isAlive(app, set.body.token)).toBe(true)
 })
 
-test('an account at Google keeps its customer when its e-mail changes', async () => {
+test('a Google account stays linked to its customer when its e-mail changes', async () => {
   const { withGoogle } = await shopWithGoogle()
   const { user } = (await withGoogle()).body
   const renamed = await withGoogle({ email: 'rahima.khatun@example.com' })
   expect(renamed.body.user).toEqual(user)
 })
 
-test('many first sign-ins at once open one account', async () => {
+test('concurrent first sign-ins create one account', async () => {
   const { shop, withGoogle } = await shopWithGoogle()
-  const answers = await Promise.all(Array.from({ length: 8 }, () => withGoogle()))
-  expect(new Set(answers.map((each) => each.status))).toEqual(new Set([200]))
+  const responses = await Promise.all(Array.from({ length: 8 }, () => withGoogle()))
+  expect(new Set(responses.map((each) => each.status))).toEqual(new Set([200]))
   expect(await shop.db.select().from(customers)).toHaveLength(1)
 })
 
-test('a guest’s cart moves in with the password, or at once where there is one', async () => {
+test('a guest’s cart is merged when the password is set, or at once if there is one', async () => {
   const { app, shop, withGoogle, setFirst } = await shopWithGoogle()
   await addCategory(shop)
   const productId = await addProduct(shop)
@@ -137,8 +140,8 @@ test('a guest’s cart moves in with the password, or at once where there is one
     const cart = await call(app, 'POST /cart/add', { body: { productId, quantity: 2 } })
     return { guestId: String(cart.body.guestId) }
   }
-  const newcomer = (await withGoogle({}, await fill())).body
-  const { token } = (await setFirst(newcomer.token)).body
+  const newCustomer = (await withGoogle({}, await fill())).body
+  const { token } = (await setFirst(newCustomer.token)).body
   expect((await call(app, 'GET /cart', { token })).body.itemCount).toBe(2)
   const again = (await withGoogle({}, await fill())).body
   expect((await call(app, 'GET /cart', { token: again.token })).body.itemCount).toBe(4)
@@ -154,12 +157,12 @@ test.each([
   ['a token without an e-mail', { email: undefined }],
 ])('%s is 401', async (_what, own) => {
   const { shop, withGoogle } = await shopWithGoogle()
-  const answer = await withGoogle(own)
-  expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+  const response = await withGoogle(own)
+  expect(response).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
   expect(await shop.db.select().from(customers)).toEqual([])
 })
 
-test('signatures of strangers, of the client id, and none at all are 401', async () => {
+test('a signature with another key, with the client id, or none at all is 401', async () => {
   const { app, google } = await shopWithGoogle()
   const good = await google.credential()
   const claims = { sub: '1', email, email_verified: true }
@@ -171,21 +174,21 @@ test('signatures of strangers, of the client id, and none at all are 401', async
     .setIssuedAt()
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode(clientId.padEnd(32, 'x')))
-  const strangers = await google.credential({}, 'a stranger’s key')
-  for (const credential of [strangers, unsigned, symmetric, `${good.slice(0, -4)}AAAA`, 'x']) {
+  const foreign = await google.credential({}, 'another key')
+  for (const credential of [foreign, unsigned, symmetric, `${good.slice(0, -4)}AAAA`, 'x']) {
     expect((await call(app, signIn, { body: { credential } })).status).toBe(401)
   }
   expect((await call(app, signIn, { body: { credential: good } })).status).toBe(200)
 })
 
-test('an e-mail that Google has not confirmed opens nothing', async () => {
+test('an e-mail that Google has not confirmed is rejected', async () => {
   const { shop, withGoogle } = await shopWithGoogle()
-  const answer = await withGoogle({ email_verified: false })
-  expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'credential' }] } })
+  const response = await withGoogle({ email_verified: false })
+  expect(response).toMatchObject({ status: 400, body: { issues: [{ path: 'credential' }] } })
   expect(await shop.db.select().from(customers)).toEqual([])
 })
 
-test('while the key server is away nobody is told that they are wrong', async () => {
+test('while the key server is unreachable a valid token is 503, not 401', async () => {
   const { google, withGoogle } = await shopWithGoogle()
   await google.stop()
   expect(await withGoogle()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
@@ -202,10 +205,10 @@ test.each([
     { credential: 'x', mode: 'steal' },
     { path: 'mode', message: 'Must be login or register' },
   ],
-])('%o is refused with its sentence', async (body, issue) => {
+])('%o is rejected with its sentence', async (body, issue) => {
   const { app } = await shopWithGoogle()
-  const answer = await call(app, signIn, { body })
-  expect({ status: answer.status, issues: answer.body.issues }).toEqual({
+  const response = await call(app, signIn, { body })
+  expect({ status: response.status, issues: response.body.issues }).toEqual({
     status: 400,
     issues: [issue],
   })

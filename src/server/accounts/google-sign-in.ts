@@ -17,7 +17,7 @@ import {
   selectGoogleCustomerId,
 } from './account-queries.ts'
 import type { GoogleIdentity } from './google-token.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword } from './passwords/password-hash.ts'
 import {
   deletePassword,
   deletePasswordSetups,
@@ -25,16 +25,16 @@ import {
   insertPassword,
   insertPasswordSetup,
   selectPasswordSetup,
-} from './password-queries.ts'
+} from './passwords/password-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 import { completeSignIn, createSession, sessionExpiresAt, type ClientContext } from './sessions.ts'
 
 const setupMs = 60 * 60_000
 
 /**
- * Signs in with a Google ID token, opening the account when there is none: whichever screen the
- * button stood on, the shopper gets in. Without a password yet, the answer's token is no session's:
- * it is good for an hour, for one use, and for setting a password only.
+ * Signs in with a Google ID token and creates the account if there is none, on the sign-in and the
+ * registration screen alike. Without a password yet, the response's token is not a session's: it is
+ * valid for one hour, for one use, and for setting a password only.
  */
 export async function signInWithGoogle(
   shop: Shop,
@@ -64,7 +64,7 @@ export async function signInWithGoogle(
     : { needsPassword, ...(await completeSignIn(shop, opened, client)) }
 }
 
-/** By the account at Google, else by its e-mail, else new. */
+/** Found by the Google account, else by its e-mail, else created. */
 async function findOrOpenAccount(
   shop: Shop,
   tx: Tx,
@@ -82,9 +82,9 @@ async function findOrOpenAccount(
 }
 
 /**
- * The account that already has this e-mail. If nobody ever proved that the e-mail was theirs, it may
- * have been opened by a stranger who waits for its owner: their password and sessions end, and the
- * owner, whom Google vouches for, sets a new one.
+ * The account that already has this e-mail. If the e-mail was never verified, somebody else may have
+ * registered it in advance: the password and sessions are removed, and the owner, whom Google has
+ * verified, sets a new password.
  */
 async function claimExistingAccount(tx: Tx, email: string): Promise<string> {
   const account = await lockAccountByEmail(tx, email)

@@ -22,10 +22,10 @@ const claimsSchema = z.object({
   name: z.string().optional(),
 })
 
-const refused = () =>
+const signInRejected = () =>
   new DomainError('unauthenticated', 'Google sign-in did not succeed. Please try again.')
 
-/** Verifies signature, issuer, audience and times of an ID token; anything amiss is one 401. */
+/** Verifies signature, issuer, audience and times of an ID token; any failure is the same 401. */
 export function createGoogleVerifier(
   settings: Pick<Settings, 'googleClientId' | 'googleJwksUrl'>,
 ): VerifyGoogleToken {
@@ -49,7 +49,7 @@ export function createGoogleVerifier(
 
 function identityOf(payload: unknown): GoogleIdentity {
   const claims = claimsSchema.safeParse(payload)
-  if (!claims.success) throw refused()
+  if (!claims.success) throw signInRejected()
   const { sub, email, email_verified: isVerified, name } = claims.data
   if (!isVerified) {
     throw new DomainError('invalid', 'Google has not confirmed this e-mail address yet.', {
@@ -60,7 +60,7 @@ function identityOf(payload: unknown): GoogleIdentity {
   return { googleId: sub, email, name: (name?.trim() || fallback).slice(0, 120) }
 }
 
-/** Failures of the key server are the shop's trouble, not the shopper's. */
+/** Failures of the key server are 503, not the shopper's 401. */
 const keyServerTroubles = new Set([
   errors.JWKSTimeout.code,
   errors.JWKSInvalid.code,
@@ -68,6 +68,7 @@ const keyServerTroubles = new Set([
 ])
 
 function explain(error: unknown): never {
-  if (error instanceof errors.JOSEError && !keyServerTroubles.has(error.code)) throw refused()
+  if (error instanceof errors.JOSEError && !keyServerTroubles.has(error.code))
+    throw signInRejected()
   throw new DomainError('unavailable', 'Google cannot be reached. Please try again in a moment.')
 }

@@ -7,15 +7,15 @@ import { hashClientNetwork } from '../platform/rate-limits/client-network.ts'
 import { call, newEmail, password, registerShopper } from '../../../tests/support/account-calls.ts'
 import { addAttempts } from '../../../tests/support/add-attempts.ts'
 
-test('whoever registers is signed in, as an ordinary customer', async () => {
+test('a registration signs in, with the role customer', async () => {
   const { app } = await createTestShop()
   const email = newEmail()
   const body = { name: ' Rahima Begum ', email: ` ${email.toUpperCase()} `, password }
-  const answer = await call(app, 'POST /auth/register', {
+  const response = await call(app, 'POST /auth/register', {
     body: { ...body, phone: '০১৭১২-৩৪৫৬৭৮', role: 'admin', emailVerified: true },
   })
-  expect(answer.status).toBe(201)
-  expect(answer.body.user).toEqual({
+  expect(response.status).toBe(201)
+  expect(response.body.user).toEqual({
     _id: expect.any(String),
     name: 'Rahima Begum',
     email,
@@ -24,8 +24,8 @@ test('whoever registers is signed in, as an ordinary customer', async () => {
     createdAt: expect.any(String),
     addresses: [],
   })
-  const me = await call(app, 'GET /auth/me', { token: answer.body.token })
-  expect(me.body).toEqual({ user: answer.body.user })
+  const me = await call(app, 'GET /auth/me', { token: response.body.token })
+  expect(me.body).toEqual({ user: response.body.user })
 })
 
 test('the password is stored as a hash only', async () => {
@@ -40,7 +40,7 @@ test('the password is stored as a hash only', async () => {
 test('a taken e-mail is 409 whatever its case, also for two at once', async () => {
   const { app, shop } = await createTestShop()
   const { user } = await registerShopper(app)
-  const body = { name: 'Somebody Else', email: user.email.toUpperCase(), password: 'secret' }
+  const body = { name: 'Another Name', email: user.email.toUpperCase(), password: 'secret' }
   const taken = await call(app, 'POST /auth/register', { body })
   expect(taken.status).toBe(409)
   expect(taken.body).toEqual({
@@ -48,12 +48,12 @@ test('a taken e-mail is 409 whatever its case, also for two at once', async () =
     message: 'An account with this e-mail already exists.',
     issues: [{ path: 'email', message: 'An account with this e-mail already exists' }],
   })
-  const rivals = await Promise.all(
+  const attempts = await Promise.all(
     Array.from({ length: 8 }, () =>
-      call(app, 'POST /auth/register', { body: { ...body, email: 'rival@example.com' } }),
+      call(app, 'POST /auth/register', { body: { ...body, email: 'concurrent@example.com' } }),
     ),
   )
-  expect(rivals.map((each) => each.status).toSorted()).toEqual([201, ...Array(7).fill(409)])
+  expect(attempts.map((each) => each.status).toSorted()).toEqual([201, ...Array(7).fill(409)])
   expect(await shop.db.select().from(customers)).toHaveLength(2)
 })
 
@@ -67,21 +67,21 @@ test.each([
   [{ password: '12345' }, { password: 'Password must be at least 6 characters long.' }],
   [{ password: 'x'.repeat(201) }, { password: 'Password must be at most 200 characters long.' }],
   [{ phone: '12345' }, { phone: 'Enter a Bangladeshi mobile number, such as 01712-345678' }],
-])('%o is refused, each field with its sentence', async (fields, sentences) => {
+])('%o is rejected, each field with its sentence', async (fields, sentences) => {
   const { app } = await createTestShop()
   const complete = { name: 'Rahima', email: newEmail(), password }
   const body = Object.keys(fields).length === 0 ? {} : { ...complete, ...fields }
-  const answer = await call(app, 'POST /auth/register', { body })
-  expect(answer.status).toBe(400)
-  expect(answer.body.code).toBe('invalid')
-  const issues = answer.body.issues.map((issue: { path: string; message: string }) => [
+  const response = await call(app, 'POST /auth/register', { body })
+  expect(response.status).toBe(400)
+  expect(response.body.code).toBe('invalid')
+  const issues = response.body.issues.map((issue: { path: string; message: string }) => [
     issue.path,
     issue.message,
   ])
   expect(Object.fromEntries(issues)).toEqual(sentences)
 })
 
-test('a guest who registers takes the cart along', async () => {
+test('a guest who registers retains the cart', async () => {
   const { app, shop } = await createTestShop()
   await addCategory(shop)
   const productId = await addProduct(shop, { stock: 5 })
@@ -93,7 +93,7 @@ test('a guest who registers takes the cart along', async () => {
   expect((await call(app, 'GET /cart', { guestId })).body.itemCount).toBe(0)
 })
 
-test('asking which e-mails are taken is refused after thirty times', async () => {
+test('checking which e-mails are taken is rejected after thirty times', async () => {
   const { app } = await createTestShop()
   const { user } = await registerShopper(app)
   const body = { name: 'Prober', email: user.email, password }
@@ -106,13 +106,13 @@ test('asking which e-mails are taken is refused after thirty times', async () =>
   expect(elsewhere.status).toBe(409)
 })
 
-test('one place opens 300 accounts an hour and no more', async () => {
+test('one network creates at most 300 accounts an hour', async () => {
   const { app, shop } = await createTestShop()
   const network = hashClientNetwork(shop.keys.clientNetworks, '203.0.113.1')
   await addAttempts(shop.db, { subject: `registration from ${network}`, network, times: 299 })
   await registerShopper(app)
   const body = { name: 'One Too Many', email: newEmail(), password }
-  const answer = await call(app, 'POST /auth/register', { body })
-  expect(answer.status).toBe(429)
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000)
+  const response = await call(app, 'POST /auth/register', { body })
+  expect(response.status).toBe(429)
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000)
 })

@@ -6,8 +6,8 @@ import { enqueueEmail } from '../jobs.ts'
 import type { Shop } from '../shop.ts'
 import { registrationLimit, takenEmailLimit } from './account-limits.ts'
 import { insertAccount, selectAccountByEmail } from './account-queries.ts'
-import { hashPassword } from './password-hash.ts'
-import { upsertPassword } from './password-queries.ts'
+import { hashPassword } from './passwords/password-hash.ts'
+import { upsertPassword } from './passwords/password-queries.ts'
 import {
   completeSignIn,
   createSession,
@@ -21,7 +21,7 @@ const emailTaken = () =>
     issues: [{ path: 'email', message: 'An account with this e-mail already exists' }],
   })
 
-/** Opens an account and signs in. Throws `email_taken`, whatever the letters' case. */
+/** Creates an account and signs in. Throws `email_taken`, ignoring case. */
 export async function register(
   shop: Shop,
   registration: Registration,
@@ -41,7 +41,7 @@ export async function register(
   return completeSignIn(shop, opened, client)
 }
 
-/** Null when somebody else took the e-mail meanwhile. */
+/** Null when a concurrent registration has taken the e-mail. */
 async function openAccount(shop: Shop, registration: Registration): Promise<SignIn | null> {
   const { name, email, phone = null, password } = registration
   const hash = await shop.passwordHashing.run(() => hashPassword(password))

@@ -58,7 +58,7 @@ export async function deleteSessionsOf(tx: Tx, customerId: string): Promise<void
   await tx.delete(sessions).where(eq(sessions.customerId, customerId))
 }
 
-/** Expired sessions of one customer, or of everybody. */
+/** Deletes expired sessions of one customer, or of all. */
 export async function deleteExpiredSessions(
   db: Tx | Db,
   now: Date,

@@ -29,7 +29,7 @@ export interface SignIn {
 
 const dayMs = 24 * 60 * 60_000
 
-/** How long a session lives with Remember me; without it, one day. */
+/** Lifetime of a session with Remember me; one day without it. */
 const rememberMeDays = 30
 
 export function sessionExpiresAt(now: Date, isRemembered: boolean): Date {
@@ -37,21 +37,21 @@ export function sessionExpiresAt(now: Date, isRemembered: boolean): Date {
 }
 
 /**
- * Who a session's token belongs to; null when it is unknown, expired or revoked. Not cached: a
- * session that one process revokes is dead at once in all of them.
+ * The customer of a session's token; null when it is unknown, expired or revoked. Not cached: a
+ * session that one process revokes ends at once in all of them.
  */
 export async function customerByToken(shop: Shop, token: string): Promise<SignedInCustomer | null> {
   return selectCustomerByToken(shop.db, token, shop.clock.now())
 }
 
-/** Returns the session's token, which is stored nowhere. */
+/** Returns the session's token, of which only a hash is stored. */
 export async function createSession(tx: Tx, session: NewSession): Promise<string> {
   const token = createToken()
   await insertSession(tx, { ...session, token })
   return token
 }
 
-/** What every way of signing in ends with: the device is known now, the guest's cart is merged. */
+/** The last step of every sign-in: records the device and merges the guest's cart. */
 export async function completeSignIn(
   shop: Shop,
   { token, customerId }: SignIn,
@@ -64,7 +64,7 @@ export async function completeSignIn(
   return { token, user: await findUserWithAddresses(shop.db, customerId) }
 }
 
-/** Ends the session of this token; the customer's others go on. */
+/** Ends the session of this token; the customer's other sessions continue. */
 export async function signOut(shop: Shop, token: string): Promise<void> {
   await deleteSession(shop.db, token)
 }

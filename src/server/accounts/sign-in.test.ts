@@ -9,15 +9,15 @@ import { statementsSent } from '../../../tests/support/statements-sent.ts'
 
 const login = 'POST /auth/login'
 
-test('e-mail in any case and the right password open a session', async () => {
+test('e-mail in any case and the right password create a session', async () => {
   const { app } = await createTestShop()
   const { user, token: first } = await registerShopper(app)
   const body = { email: ` ${user.email.toUpperCase()}`, password }
-  const answer = await call(app, login, { body })
-  expect(answer.status).toBe(200)
-  expect(answer.body.user).toEqual(user)
-  expect(answer.body.token).not.toBe(first)
-  expect(await isAlive(app, answer.body.token)).toBe(true)
+  const response = await call(app, login, { body })
+  expect(response.status).toBe(200)
+  expect(response.body.user).toEqual(user)
+  expect(response.body.token).not.toBe(first)
+  expect(await isAlive(app, response.body.token)).toBe(true)
 })
 
 test('a wrong password and an unknown e-mail are the same 401 after the same statements', async () => {
@@ -50,11 +50,11 @@ test('an unknown e-mail is hashed for as long as a known one', async () => {
     return Math.min(...durations)
   }
   const known = await quickest(user.email)
-  // The hash is most of it: without it, this would be a tenth.
+  // Hashing takes most of the time: without it, this would be a tenth.
   expect(await quickest('no@example.com')).toBeGreaterThan(known / 2)
 })
 
-test('Remember me keeps a session for 30 days, else it ends after one', async () => {
+test('with Remember me a session lasts 30 days, else one', async () => {
   const clock = { at: Date.now(), now: () => new Date(clock.at) }
   const { app, shop } = await createTestShop({ clock })
   const { user } = await registerShopper(app)
@@ -72,7 +72,7 @@ test('Remember me keeps a session for 30 days, else it ends after one', async ()
   clock.at += 180_000
   expect(await isAlive(app, long)).toBe(false)
   await signIn()
-  // Only the new session is left: the expired ones were cleared away.
+  // Only the new session is left: the expired ones were deleted.
   expect(await shop.db.select().from(sessions)).toHaveLength(1)
 })
 
@@ -93,15 +93,15 @@ test.each(['', 'nonsense', 'x'.repeat(5000)])('the token "%s" is 401', async (to
 
 test('missing fields have their sentences', async () => {
   const { app } = await createTestShop()
-  const answer = await call(app, login, { body: {} })
-  expect(answer.status).toBe(400)
-  expect(answer.body.issues).toEqual([
+  const response = await call(app, login, { body: {} })
+  expect(response.status).toBe(400)
+  expect(response.body.issues).toEqual([
     { path: 'email', message: 'E-mail is required' },
     { path: 'password', message: 'Password is required' },
   ])
 })
 
-test('a guest who signs in takes the cart along, up to the stock', async () => {
+test('a guest who signs in retains the cart, up to the stock', async () => {
   const { app, shop } = await createTestShop()
   await addCategory(shop)
   const productId = await addProduct(shop, { stock: 3 })
@@ -132,7 +132,7 @@ async function tryWrongPasswords(
   return counts
 }
 
-test('of 1000 wrong passwords from one place ten are tried; the owner elsewhere signs in', async () => {
+test('of 1000 wrong passwords from one network ten are checked; the owner signs in from another', async () => {
   const test = await createTestShop()
   const { user } = await registerShopper(test.app, { from: '198.51.100.7' })
   const from = () => '203.0.113.66'
@@ -145,12 +145,12 @@ test('of 1000 wrong passwords from one place ten are tried; the owner elsewhere 
   expect(attacker.status).toBe(429)
   expect(attacker.body.code).toBe('too_many_requests')
   expect(Number(attacker.headers['retry-after'])).toBeGreaterThan(800)
-  for (const place of ['198.51.100.7', '192.0.2.55']) {
-    expect((await call(test.app, login, { body, from: place })).status).toBe(200)
+  for (const network of ['198.51.100.7', '192.0.2.55']) {
+    expect((await call(test.app, login, { body, from: network })).status).toBe(200)
   }
 })
 
-test('of 1000 wrong passwords from 100 places at most 20 are tried; the owner at home signs in', async () => {
+test('of 1000 wrong passwords from 100 networks at most 20 are checked; the owner on a known device signs in', async () => {
   const test = await createTestShop()
   const home = '198.51.100.7'
   const { user } = await registerShopper(test.app, { from: home })
@@ -162,7 +162,7 @@ test('of 1000 wrong passwords from 100 places at most 20 are tried; the owner at
   expect((await call(test.app, login, { body, from: home })).status).toBe(200)
 })
 
-test('the tries come back after 15 minutes', async () => {
+test('attempts are allowed again after 15 minutes', async () => {
   const clock = { at: Date.now(), now: () => new Date(clock.at) }
   const test = await createTestShop({ clock })
   const { user } = await registerShopper(test.app)
@@ -185,7 +185,7 @@ test('right passwords never count', async () => {
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('one place has 50 wrong passwords over all accounts', async () => {
+test('one network has 50 wrong passwords over all accounts', async () => {
   const { app, shop } = await createTestShop()
   const { user } = await registerShopper(app)
   const network = hashClientNetwork(shop.keys.clientNetworks, '203.0.113.66')

@@ -4,15 +4,19 @@ import { inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { Shop } from '../shop.ts'
 import { withPasswordAttempt } from './account-limits.ts'
-import { dummyPasswordHash, verifyPassword } from './password-hash.ts'
-import { lockPasswordIfUnchanged, selectPassword, type StoredPassword } from './password-queries.ts'
+import { dummyPasswordHash, verifyPassword } from './passwords/password-hash.ts'
+import {
+  lockPasswordIfUnchanged,
+  selectPassword,
+  type StoredPassword,
+} from './passwords/password-queries.ts'
 import { completeSignIn, createSession, sessionExpiresAt, type ClientContext } from './sessions.ts'
 
 const wrongPair = () => new DomainError('unauthenticated', 'The e-mail or the password is wrong.')
 
 /**
- * Signs in with e-mail and password. An unknown e-mail and a wrong password are one and the same
- * 401, after the same work.
+ * Signs in with e-mail and password. An unknown e-mail and a wrong password are the same 401, after
+ * the same work.
  */
 export async function signIn(
   shop: Shop,
@@ -37,7 +41,7 @@ async function openSession(
   isRemembered: boolean,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
-    // A reset meanwhile ended all sessions: none may follow on the old password.
+    // A concurrent reset has ended all sessions: none may be created with the old password.
     if (!(await lockPasswordIfUnchanged(tx, stored))) throw wrongPair()
     const createdAt = clock.now()
     const expiresAt = sessionExpiresAt(createdAt, isRemembered)

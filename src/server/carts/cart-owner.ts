@@ -5,12 +5,12 @@ import { hashToken, isSignedBy, sign } from '../platform/secrets.ts'
 /** What a cart is stored under. */
 export type CartKey = { kind: 'customer'; customerId: string } | { kind: 'guest'; guestKey: string }
 
-/** Whose cart it is; a guest's id goes back with every answer. */
+/** The cart's owner; a guest's id is sent back with every response. */
 export type CartOwner =
   | { kind: 'customer'; customerId: string }
   | { kind: 'guest'; guestId: string; guestKey: string }
 
-/** The cart a caller may touch: a newcomer becomes a guest. */
+/** The caller's cart; a caller without a session or guest id becomes a new guest. */
 export function cartOwnerOf(caller: Caller, guestIdKey: Buffer): CartOwner {
   if (caller.kind === 'customer') return { kind: 'customer', customerId: caller.customer.id }
   if (caller.kind === 'guest') {
@@ -20,8 +20,8 @@ export function cartOwnerOf(caller: Caller, guestIdKey: Buffer): CartOwner {
 }
 
 /**
- * Guest ids are made by the server and carry its signature, so that nobody can bring a weak one of
- * their own. The database knows only `guestKey`, their hash.
+ * Guest ids are generated and signed by the server, so that clients cannot use weak ones of their
+ * own. The database stores only `guestKey`, their hash.
  */
 export interface Guest {
   guestId: string
@@ -36,7 +36,7 @@ function createGuest(key: Buffer): Guest {
   return asGuest(`${random}.${sign(key, random).slice(0, signatureLength)}`)
 }
 
-/** The guest a sent id stands for; null when the server never made it. */
+/** The guest of a sent id; null when the server has not signed it. */
 export function verifyGuestId(key: Buffer, guestId: string): Guest | null {
   const [random, signature, ...rest] = guestId.split('.')
   if (!random || !signature || rest.length > 0 || guestId.length > 100) return null

@@ -13,7 +13,7 @@ function ownedBy(owner: CartKey) {
     : eq(carts.guestKey, owner.guestKey)
 }
 
-/** The owner's cart, locked until the transaction ends; made when there is none. */
+/** The owner's cart, locked until the transaction ends; created when there is none. */
 export async function lockCart(tx: Tx, owner: CartKey): Promise<string> {
   const isCustomer = owner.kind === 'customer'
   const columns = isCustomer ? { customerId: owner.customerId } : { guestKey: owner.guestKey }
@@ -29,7 +29,7 @@ export async function lockCart(tx: Tx, owner: CartKey): Promise<string> {
   return row.id
 }
 
-/** The owner's cart, locked; null when there is none, and none is made. */
+/** The owner's cart, locked; null when there is none. */
 export async function lockCartIfExists(tx: Tx, owner: CartKey): Promise<string | null> {
   const [row] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner)).for('update')
   return row?.id ?? null
@@ -85,7 +85,7 @@ export interface CartQuantities {
   lines: number
 }
 
-/** What the cart holds already, seen from one line. */
+/** What is in the cart already, seen from one line. */
 export async function selectCartQuantities(tx: Tx, key: LineKey): Promise<CartQuantities> {
   const ofProduct = eq(cartLines.productId, key.productId)
   const quantities = sql`coalesce(sum(${cartLines.quantity})`
@@ -150,8 +150,8 @@ export async function selectLinesForMerge(tx: Tx, cartId: string) {
 }
 
 /**
- * Deletes guests' carts that were last changed before these times. A guest who comes back at that
- * moment wins: their change renews the row, and the condition is checked again.
+ * Deletes guests' carts that were last changed before these times. A concurrent change by the guest
+ * wins: it updates the row, and the condition is checked again.
  */
 export async function deleteStaleGuestCarts(
   db: Db,

@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type Answer, call, countByStatus, newGuest } from '../../../tests/support/order-calls.ts'
+import {
+  type ApiResponse,
+  call,
+  countByStatus,
+  newGuest,
+} from '../../../tests/support/order-calls.ts'
 import { countRows, times } from '../../../tests/support/order-fixtures.ts'
-import { rivalsAtEveryStatement } from '../../../tests/support/rival.ts'
+import { interleaveAtEveryStatement } from '../../../tests/support/interleave-transactions.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
@@ -34,7 +39,7 @@ async function openShop() {
   return { ...open, productId, headers, add, update, show }
 }
 
-test('a guest’s cart keeps colours apart and shows live prices, stock and totals', async () => {
+test('a guest’s cart has a line per colour and shows live prices, stock and totals', async () => {
   const { shop, productId, headers, add, show } = await openShop()
   await add({ productId, selectedColor: 'Black' })
   await add({ productId, selectedColor: 'White', quantity: 1 })
@@ -59,11 +64,11 @@ test('a guest’s cart keeps colours apart and shows live prices, stock and tota
   expect(body.items[0].product).toMatchObject({ price: 700, stock: 2 })
 })
 
-test('more than the stock, over all colours, is refused and changes nothing', async () => {
+test('more than the stock, over all colours, is rejected and changes nothing', async () => {
   const { productId, add, update, show } = await openShop()
   await add({ productId, quantity: 3, selectedColor: 'Black' })
-  const refused = await add({ productId, quantity: 3, selectedColor: 'White' })
-  expect(refused).toMatchObject({ status: 409, body: { code: 'out_of_stock', available: 5 } })
+  const rejected = await add({ productId, quantity: 3, selectedColor: 'White' })
+  expect(rejected).toMatchObject({ status: 409, body: { code: 'out_of_stock', available: 5 } })
   expect((await update(productId, { quantity: 6, selectedColor: 'Black' })).status).toBe(409)
   expect((await show()).body.itemCount).toBe(3)
   expect((await update(productId, { quantity: 5, selectedColor: 'Black' })).body.itemCount).toBe(5)
@@ -86,7 +91,7 @@ test('bad input is a 400 or a 404 and changes nothing', async () => {
   expect((await show()).body.itemCount).toBe(1)
 })
 
-test('taking out is by line, twice is once, and makes no cart', async () => {
+test('removing is by line, idempotent, and creates no cart', async () => {
   const { app, shop, productId, headers, add } = await openShop()
   const remove = (path: string, as = headers) =>
     call(app, 'DELETE', `/cart/${path}`, { headers: as })
@@ -107,7 +112,7 @@ test('taking out is by line, twice is once, and makes no cart', async () => {
   expect(await countRows(shop.db, carts)).toBe(1)
 })
 
-test('carts are their owners’ own: a made-up guest id becomes a new guest, a dead token a 401', async () => {
+test('carts are private: an invalid guest id becomes a new guest, an expired token a 401', async () => {
   const { app, shop, productId, headers, add, show } = await openShop()
   const customer = await addCustomer(shop)
   await add({ productId })
@@ -117,7 +122,7 @@ test('carts are their owners’ own: a made-up guest id becomes a new guest, a d
   expect((await show(customer.headers)).body).not.toHaveProperty('guestId')
   expect((await show(await newGuest(app))).body.itemCount).toBe(0)
   const issued = headers['x-guest-id']
-  // Another last letter, whichever it was.
+  // Another last character than it had.
   const lastLetter = issued.endsWith('x') ? 'y' : 'x'
   const forged = await show({ 'x-guest-id': `${issued.slice(0, -1)}${lastLetter}` })
   expect(forged.body.itemCount).toBe(0)
@@ -143,8 +148,8 @@ test('signing in adds the guest’s units to the customer’s, up to the stock, 
 test('twenty additions at once all count, and no more than the stock', async () => {
   const { shop, add, show } = await openShop()
   const productId = await addProduct(shop, { stock: 15 })
-  const answers = await Promise.all(times(20, () => add({ productId })))
-  expect(countByStatus(answers)).toEqual({ 200: 15, 409: 5 })
+  const responses = await Promise.all(times(20, () => add({ productId })))
+  expect(countByStatus(responses)).toEqual({ 200: 15, 409: 5 })
   expect((await show()).body.itemCount).toBe(15)
 })
 
@@ -161,14 +166,14 @@ test('a cart holds as many lines as an order, and as many units of one product',
   expect(tooMany).toMatchObject({ status: 409, body: { code: 'conflict' } })
 })
 
-test('a product deleted while it is put into a cart is in it no more, or is not found', async () => {
+test('a product deleted while it is added to a cart is removed from it, or is not found', async () => {
   const { shop, database, add } = await openShop()
   const outcomes = new Set<number>()
-  await rivalsAtEveryStatement<Answer, unknown>(database, async () => {
+  await interleaveAtEveryStatement<ApiResponse, unknown>(database, async () => {
     const productId = await addProduct(shop)
     return {
-      work: () => add({ productId }),
-      rival: async () => shop.db.delete(products).where(eq(products.id, productId)),
+      transaction: () => add({ productId }),
+      concurrent: async () => shop.db.delete(products).where(eq(products.id, productId)),
       async check({ status }) {
         outcomes.add(status)
       },

@@ -37,10 +37,10 @@ export async function addToCart(shop: Shop, owner: CartOwner, change: CartChange
   return withCart(shop, owner, async (tx, cartId) => {
     const product = await requirePurchasable(tx, change)
     const key = { cartId, productId: product.id, selectedColor: change.selectedColor }
-    const held = await selectCartQuantities(tx, key)
-    rejectBeyondStock(product, held.product + change.quantity, held.product)
-    if (held.line === 0) rejectBeyondMaxLines(held.lines)
-    await upsertLine(tx, key, held.line + change.quantity)
+    const inCart = await selectCartQuantities(tx, key)
+    rejectBeyondStock(product, inCart.product + change.quantity, inCart.product)
+    if (inCart.line === 0) rejectBeyondMaxLines(inCart.lines)
+    await upsertLine(tx, key, inCart.line + change.quantity)
   })
 }
 
@@ -49,9 +49,9 @@ export async function updateCart(shop: Shop, owner: CartOwner, change: CartChang
   return withCart(shop, owner, async (tx, cartId) => {
     const product = await requirePurchasable(tx, change)
     const key = { cartId, productId: product.id, selectedColor: change.selectedColor }
-    const held = await selectCartQuantities(tx, key)
-    if (held.line === 0) throw notFound('This product is not in your cart.')
-    const inOtherColors = held.product - held.line
+    const inCart = await selectCartQuantities(tx, key)
+    if (inCart.line === 0) throw notFound('This product is not in your cart.')
+    const inOtherColors = inCart.product - inCart.line
     rejectBeyondStock(product, inOtherColors + change.quantity, inOtherColors)
     await upsertLine(tx, key, change.quantity)
   })
@@ -78,14 +78,14 @@ async function withCart(shop: Shop, owner: CartOwner, change: Change): Promise<C
       return serializeCart(owner, await selectCartLines(tx, owner))
     })
   } catch (error) {
-    // Deleted by an administrator between our look at it and the line that names it.
+    // Deleted by an administrator after we read it and before its line was written.
     if (violatedConstraint(error) === 'cart_lines_product_id_products_id_fk')
       throw noLongerAvailable()
     throw error
   }
 }
 
-/** Taking out never makes a cart for somebody who has none. */
+/** Removing never creates a cart. */
 async function withExistingCart(shop: Shop, owner: CartOwner, change: Change): Promise<Cart> {
   return inTransaction(shop.db, async (tx) => {
     const cartId = await lockCartIfExists(tx, owner)
@@ -106,7 +106,7 @@ async function requirePurchasable(tx: Tx, change: CartChange): Promise<Purchasab
   return product
 }
 
-/** `elsewhere` are units that the cart holds already. */
+/** `elsewhere` are units that are in the cart already. */
 function rejectBeyondStock(product: Purchasable, wanted: number, elsewhere: number): void {
   if (wanted > product.stock) {
     throw new DomainError('out_of_stock', outOfStockMessage(product, elsewhere), {
@@ -135,7 +135,7 @@ function outOfStockMessage(product: Purchasable, elsewhere: number): string {
     : `Only ${product.stock} of ${product.name} are in stock.`
 }
 
-/** Empties the cart of who has just ordered, if there is one. */
+/** Empties the cart after an order, if there is one. */
 export async function emptyCart(
   tx: Tx,
   owner: { customerId: string | null; guestKey: string | null },

@@ -12,8 +12,8 @@ import {
 } from './cart-queries.ts'
 
 /**
- * On signing in, what the guest had gathered moves into the customer's cart: quantities add up to
- * at most the stock (API, Auth). The guest's cart is empty afterwards, so a repeat adds nothing.
+ * On signing in, merges the guest's cart into the customer's: quantities add up to at most the stock
+ * (API, Auth). The guest's cart is empty afterwards, so a repeat adds nothing.
  */
 export async function mergeGuestCart(
   shop: Shop,
@@ -28,10 +28,10 @@ export async function mergeGuestCart(
     const customerCart = await lockCart(tx, { kind: 'customer', customerId })
     for (const { productId, selectedColor, quantity, stock } of lines) {
       const key = { cartId: customerCart, productId, selectedColor }
-      const held = await selectCartQuantities(tx, key)
-      const units = Math.min(quantity, Math.min(stock, maxQuantity) - held.product)
-      const fits = held.line > 0 || held.lines < maxLines
-      if (units > 0 && fits) await upsertLine(tx, key, held.line + units)
+      const inCart = await selectCartQuantities(tx, key)
+      const units = Math.min(quantity, Math.min(stock, maxQuantity) - inCart.product)
+      const fits = inCart.line > 0 || inCart.lines < maxLines
+      if (units > 0 && fits) await upsertLine(tx, key, inCart.line + units)
     }
     await deleteLines(tx, guestCart)
   })
@@ -43,7 +43,7 @@ const maxAgeMs = 90 * dayMs
 
 const maxEmptyAgeMs = 7 * dayMs
 
-/** Removes guests' carts that nobody changed for 90 days, empty ones after a week. */
+/** Deletes guests' carts unchanged for 90 days, empty ones after a week. */
 export async function cleanUpGuestCarts(db: Db, now: Date): Promise<void> {
   await deleteStaleGuestCarts(db, {
     filledBefore: new Date(now.getTime() - maxAgeMs),

@@ -105,7 +105,7 @@ function newProductOf(
   }
 }
 
-/** One after the other: each takes the memory of a whole uncompressed image. */
+/** One after the other: each needs the memory of a whole uncompressed image. */
 async function createOriginals(files: readonly Buffer[]): Promise<OriginalImage[]> {
   const originals: OriginalImage[] = []
   for (const file of files) originals.push(await createOriginal(file))
@@ -117,9 +117,9 @@ async function optionalOriginal([file]: readonly Buffer[]): Promise<OriginalImag
 }
 
 async function requireOriginal(files: readonly Buffer[]): Promise<OriginalImage> {
-  const master = await optionalOriginal(files)
-  if (!master) throw imageRequired()
-  return master
+  const original = await optionalOriginal(files)
+  if (!original) throw imageRequired()
+  return original
 }
 
 function imagesRequired(): DomainError {

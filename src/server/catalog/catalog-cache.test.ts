@@ -16,11 +16,11 @@ async function changePrice({ app, shop }: TestShop, id: string, price: string) {
   const form = await formOf({ price })
   const headers = { ...admin.headers, ...form.headers }
   const { payload } = form
-  const answer = await app.inject({ method: 'PUT', url: `/api/products/${id}`, headers, payload })
-  expect(answer.statusCode).toBe(200)
+  const response = await app.inject({ method: 'PUT', url: `/api/products/${id}`, headers, payload })
+  expect(response.statusCode).toBe(200)
 }
 
-/** Waits until `other` has heard all that `one` has said so far: from then on it keeps answers. */
+/** Waits until `other` has received all invalidations of `one` so far: from then on it caches responses. */
 async function untilHeard(one: TestShop, other: TestShop): Promise<void> {
   const heard = new Promise<void>((resolve) => {
     other.shop.invalidation.subscribe((tags) => tags.includes('end-of-news') && resolve())
@@ -34,7 +34,7 @@ test('a response is cached, and a client that has it gets a 304', async () => {
   await addCategory(shop)
   const id = await addProduct(shop, { pricePoisha: 100_00 })
   const first = await app.inject(`/api/products/${id}`)
-  // Behind the shop's back: whoever reads the database again would see it.
+  // Without an invalidation: only a response that is read from the database again would show it.
   await database.db.update(products).set({ pricePoisha: 1_00 }).where(eq(products.id, id))
   const second = await app.inject(`/api/products/${id}`)
   expect(second.body).toBe(first.body)
@@ -51,14 +51,17 @@ test('a list is cached compressed for clients that accept it', async () => {
   const plain = await app.inject('/api/products')
   for (const encoding of ['br', 'gzip']) {
     const headers = { 'accept-encoding': encoding }
-    const answer = await app.inject({ url: '/api/products', headers })
-    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
-    expect(answer.headers['etag']).not.toBe(plain.headers['etag'])
-    expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    const response = await app.inject({ url: '/api/products', headers })
+    expect(response.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'Accept-Encoding',
+    })
+    expect(response.headers['etag']).not.toBe(plain.headers['etag'])
+    expect(response.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
   }
 })
 
-test('the very next reader sees a new price, wherever the product is shown', async () => {
+test('the very next request sees a new price, everywhere the product is shown', async () => {
   const open = await createTestShop()
   await addCategory(open.shop)
   const id = await addProduct(open.shop, { pricePoisha: 100_00 })
@@ -73,7 +76,7 @@ test('the very next reader sees a new price, wherever the product is shown', asy
   expect(await shown()).toEqual({ product: 40, list: 40, search: 40, cheap: 1 })
 })
 
-test('an order, and its cancellation, show in the stock at once', async () => {
+test('an order and its cancellation change the shown stock at once', async () => {
   const { app, shop } = await createTestShop()
   await addCategory(shop)
   const productId = await addProduct(shop, { stock: 5 })

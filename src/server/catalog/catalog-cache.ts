@@ -15,20 +15,20 @@ export interface CategoryIndex {
   idsByWord: ReadonlyMap<string, readonly string[]>
 }
 
-/** A typed word, and the shop's words that it may mean; none where nothing comes near. */
+/** A typed word, and the shop's words that it may mean; none where none is similar. */
 export interface WordInterpretation {
   typed: string
   isKnown: boolean
   words: readonly string[]
 }
 
-/** What PostgreSQL knows of the search documents; the words it leaves out are rare. */
+/** PostgreSQL's statistics of the search documents; words without statistics are rare. */
 export interface SearchStatistics {
   newestBucket: number
   shareOf(lexeme: string): number
 }
 
-/** What reading the catalogue caches between requests, in one process. */
+/** The catalogue's caches, of one process. */
 export interface CatalogCache {
   categories: TaggedCache<CategoryIndex>
   counts: TaggedCache<{ total: number }>
@@ -66,7 +66,7 @@ export function createCatalogCache(invalidation: Invalidation): CatalogCache {
   }
 }
 
-/** Which products there are, and everything that filters and sorts them: their prices, names, … */
+/** Invalidated when products are added, deleted, or filter or sort differently: prices, names, … */
 export const productsTag: CacheTag = 'products'
 
 export const categoriesTag: CacheTag = 'categories'
@@ -75,7 +75,7 @@ export function productTag(id: string): CacheTag {
   return `product:${id.toLowerCase()}`
 }
 
-/** Stock moved: what shows these products is stale, while no list gains or loses one. */
+/** Invalidates what shows these products after a stock change; no list gains or loses one. */
 export function stockTags(ids: Iterable<string>): CacheTag[] {
   return [...new Set(ids)].map(productTag)
 }
@@ -85,7 +85,7 @@ export function productChangeTags(id: string): CacheTag[] {
   return [productsTag, productTag(id)]
 }
 
-/** Categories stand on every page: in the menu, on products, in filters. */
+/** Categories are shown on every page: in the menu, on products, in filters. */
 export const categoryChangeTags: readonly CacheTag[] = [allTags]
 
 export function productTags(shown: Iterable<{ _id: string }>): CacheTag[] {

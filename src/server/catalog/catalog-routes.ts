@@ -14,7 +14,7 @@ export function catalogHandlers(shop: Shop): HandlersFor<typeof catalogEndpoints
   const { responseCache } = shop
 
   const list = async (query: ProductListQuery) => {
-    // Drawn anew each time.
+    // Random each time, so not cached.
     if (query.random) return ok(await listProducts(shop, query))
     return responseCache.json(`products ${JSON.stringify(query)}`, async () => {
       const body = await listProducts(shop, query)

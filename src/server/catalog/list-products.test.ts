@@ -20,7 +20,7 @@ test('the administrator’s list shows how descriptions begin', async () => {
   expect(products[0].excerpt).toMatch(/^Warm light\. More\./)
 })
 
-test('the newest product comes first, and in a search the one that is called so', async () => {
+test('the newest product comes first, and in a search the one whose name matches', async () => {
   const { shop, list } = await openList()
   await addProduct(shop, { name: 'Swift Mouse' })
   await addProduct(shop, { name: 'Wool Mat', description: 'For a keyboard and a mouse.' })

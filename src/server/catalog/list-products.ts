@@ -37,7 +37,7 @@ interface FoundRows {
 
 /**
  * One page of the products that match. With a search the best matches come first unless another
- * order is asked for. An unknown category, or a minimum price above the maximum, matches nothing.
+ * order is requested. An unknown category, or a minimum price above the maximum, matches nothing.
  */
 export async function listProducts(shop: Shop, query: ProductListQuery): Promise<ProductList> {
   const known = await categoryIndex(shop)
@@ -93,8 +93,8 @@ async function selectRandom(shop: Shop, filters: ListingFilters, limit: number) 
 
 function shuffled<T>(items: readonly T[]): T[] {
   return items
-    .map((item) => ({ item, place: Math.random() }))
-    .toSorted((a, b) => a.place - b.place)
+    .map((item) => ({ item, rank: Math.random() }))
+    .toSorted((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
 }
 
@@ -110,8 +110,8 @@ export async function listRelatedProducts(shop: Shop, product: Product): Promise
 }
 
 /**
- * The products an administrator looks through, each with its description's start: newest first, or
- * the best match first where something is searched.
+ * The administrator's list of products, each with its description's start: newest first, or with a
+ * search the best match first.
  */
 export async function listProductsForAdmin(
   shop: Shop,

@@ -13,7 +13,7 @@ import { splitWords } from './search/search-words.ts'
 
 const maxCategories = 3
 
-/** What to show under a search box while somebody types; for what finds nothing, what comes near. */
+/** The suggestions under a search box; the nearest search when nothing matches. */
 export async function suggestProducts(shop: Shop, typed: string): Promise<Suggestions> {
   if (splitWords(typed).length === 0) return { categories: [], products: [], nearest: null }
   const categories = await suggestCategories(shop, typed)
@@ -33,7 +33,7 @@ export async function suggestProducts(shop: Shop, typed: string): Promise<Sugges
   }
 }
 
-/** The active categories that hold every typed word in their name, or what it may mean. */
+/** The active categories whose name contains every typed word, or a word it may mean. */
 async function suggestCategories(shop: Shop, typed: string) {
   const { all } = await categoryIndex(shop)
   const meanings = await interpretSearch(shop, typed, false)
@@ -47,7 +47,7 @@ async function suggestCategories(shop: Shop, typed: string) {
     .map(({ _id, name, image }) => ({ _id, name, image }))
 }
 
-/** Two words further apart than this share too few letters to be meant for one another. */
+/** Words less similar than this are not suggested for one another. */
 const maxDistance = 0.75
 
 const maxComparedLength = 30
@@ -80,7 +80,7 @@ async function findsSomething(shop: Shop, search: string): Promise<boolean> {
   return pagination.totalProducts > 0
 }
 
-/** A query that asks for nothing but a search. */
+/** A query with a search and no filters. */
 function searchQueryFor(search: string, limit: number): ProductListQuery {
   return { ...productListQuerySchema.parse({ limit }), search }
 }

@@ -2,7 +2,7 @@ import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { contactMessages, launchNotices } from './contact-tables.ts'
 
-/** Serializes the writers of a network, so that its limit holds. */
+/** Serializes the requests of a network, so that its limit is exact. */
 export async function lockNetwork(tx: Tx, network: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${network}`}, 0))`)
 }
@@ -25,10 +25,10 @@ export async function countNoticesSince(
   since: Date,
 ): Promise<number> {
   const [row] = await db
-    .select({ asked: count() })
+    .select({ requests: count() })
     .from(launchNotices)
     .where(and(eq(launchNotices.network, network), gt(launchNotices.createdAt, since)))
-  return row?.asked ?? 0
+  return row?.requests ?? 0
 }
 
 export async function insertMessage(
@@ -50,7 +50,7 @@ export async function selectMessage(db: Tx | Db, id: string) {
   return row
 }
 
-/** An e-mail address that is stored already stays as it is. */
+/** Does nothing when the e-mail address is stored already. */
 export async function insertNotice(
   tx: Tx,
   notice: typeof launchNotices.$inferInsert,

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
 
-/** Messages of visitors, stored even when their e-mail gets lost. */
+/** Messages from the contact form, stored even when their e-mail gets lost. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

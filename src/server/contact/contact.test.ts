@@ -9,11 +9,11 @@ const payload = {
   message: 'Is the lamp warm?\n\nDhaka.',
 }
 
-test('a message is stored and mailed to the shop, a reply reaching its writer', async () => {
+test('a message is stored and mailed to the shop, and a reply goes to its sender', async () => {
   const { app, shop, renderEmail } = await createTestShop()
-  const answer = await app.inject({ method: 'POST', url: '/api/contact', payload })
-  expect(answer.statusCode).toBe(202)
-  expect(answer.json()).toEqual({ message: 'Message sent successfully!' })
+  const response = await app.inject({ method: 'POST', url: '/api/contact', payload })
+  expect(response.statusCode).toBe(202)
+  expect(response.json()).toEqual({ message: 'Message sent successfully!' })
 
   const [stored] = await shop.db.select().from(contactMessages)
   expect(stored).toMatchObject({ email: 'karim@example.com', message: payload.message })
@@ -27,33 +27,35 @@ test('a message is stored and mailed to the shop, a reply reaching its writer', 
 
 test.each(['name', 'email', 'message'])('without %s nothing is sent', async (field) => {
   const { app, shop } = await createTestShop()
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/contact',
     payload: { ...payload, [field]: ' ' },
   })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().issues).toMatchObject([{ path: field }])
+  expect(response.statusCode).toBe(400)
+  expect(response.json().issues).toMatchObject([{ path: field }])
   expect(await shop.db.select().from(contactMessages)).toEqual([])
 })
 
-test('the eleventh message within an hour has to wait, also when they come together', async () => {
+test('the eleventh message within an hour is rejected, also when all are sent at once', async () => {
   const { app } = await createTestShop()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, () => app.inject({ method: 'POST', url: '/api/contact', payload })),
   )
-  const statuses = answers.map((answer) => answer.statusCode)
+  const statuses = responses.map((response) => response.statusCode)
   expect(statuses.filter((status) => status === 202)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(2)
-  expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('3600')
+  expect(responses.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe(
+    '3600',
+  )
 })
 
-test('an address asks for the launch notice once, however often it asks', async () => {
+test('an address is stored once for the launch notice, however often it is sent', async () => {
   const { app, shop } = await createTestShop()
   for (const email of ['a@example.com', 'A@example.com']) {
     const url = '/api/launch-notices'
-    const answer = await app.inject({ method: 'POST', url, payload: { email } })
-    expect(answer.statusCode).toBe(202)
+    const response = await app.inject({ method: 'POST', url, payload: { email } })
+    expect(response.statusCode).toBe(202)
   }
   expect(await shop.db.select({ email: launchNotices.email }).from(launchNotices)).toEqual([
     { email: 'a@example.com' },

@@ -18,7 +18,7 @@ const windowMs = 60 * 60 * 1000
 
 const maxPerHour = 10
 
-/** Stores a visitor's message and e-mails it to the shop. Throws `too_many_requests` after ten an hour. */
+/** Stores a contact message and e-mails it to the shop. Throws `too_many_requests` after ten an hour. */
 export async function sendContactMessage(
   shop: Shop,
   network: string,
@@ -33,7 +33,7 @@ export async function sendContactMessage(
   })
 }
 
-/** The e-mail to the shop; replies go to the visitor. */
+/** The e-mail to the shop; replies go to the sender. */
 export async function contactMessageEmail(
   shop: Shop,
   { messageId }: EmailPayloads['contact-message'],

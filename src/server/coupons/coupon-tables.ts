@@ -29,7 +29,7 @@ export const coupons = pgTable(
     usedCount: integer('used_count').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAtColumn(),
-    /** A deleted coupon stays for the orders that used it; its code is free again. */
+    /** A deleted coupon is retained for the orders that used it; its code is free again. */
     deletedAt: timestampColumn('deleted_at'),
   },
   (table) => [

@@ -58,7 +58,7 @@ test('an administrator creates, lists and deletes coupons', async () => {
   expect((await create()).status).toBe(201)
 })
 
-test('coupons are the administrator’s business: others get 401 or 403', async () => {
+test('only administrators manage coupons: others get 401 or 403', async () => {
   const { app, customer, create } = await openShop()
   const id = (await create()).body.coupon._id
   for (const [headers, status] of [
@@ -71,14 +71,14 @@ test('coupons are the administrator’s business: others get 401 or 403', async 
   }
 })
 
-test('a code is one coupon’s, whatever its case, also of two created at once', async () => {
+test('a code is unique, ignoring case, also among coupons created at once', async () => {
   const { create } = await openShop()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['Eid-25', 'EID-25', ' eid-25 '].map((code) => create({ code })),
   )
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
-  const refused = answers.find(({ status }) => status === 409)
-  expect(refused?.body).toMatchObject({ code: 'name_taken', issues: [{ path: 'code' }] })
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
+  const rejected = responses.find(({ status }) => status === 409)
+  expect(rejected?.body).toMatchObject({ code: 'name_taken', issues: [{ path: 'code' }] })
 })
 
 const wrongFields: [string, Record<string, unknown>][] = [
@@ -102,7 +102,7 @@ const wrongFields: [string, Record<string, unknown>][] = [
   ['isActive', { isActive: 'yes' }],
 ]
 
-test('a coupon with a wrong field is refused, and the answer names the field', async () => {
+test('a coupon with an invalid field is rejected, and the response names the field', async () => {
   const { create } = await openShop()
   for (const [path, own] of wrongFields) {
     const { status, body } = await create(own)
@@ -111,7 +111,7 @@ test('a coupon with a wrong field is refused, and the answer names the field', a
   }
 })
 
-test('blank optional fields mean none, and a fixed discount keeps its poisha', async () => {
+test('blank optional fields mean none, and a fixed discount is exact to the poisha', async () => {
   const { create, validate } = await openShop()
   const blank = { minimumOrderAmount: '', maximumDiscount: '', usageLimit: '' }
   const { body } = await create({ ...blank, discountType: 'fixed', discountValue: 49.99 })
@@ -125,7 +125,7 @@ test('blank optional fields mean none, and a fixed discount keeps its poisha', a
   expect((await validate('eid10', 1000)).body.coupon.discount).toBe(49.99)
 })
 
-test('validating tells the discount, or why there is none', async () => {
+test('validating returns the discount, or why there is none', async () => {
   const { shop, clock, create, validate } = await openShop()
   await create()
   await addCoupon(shop.db, { code: 'ASLEEP', isActive: false })
@@ -136,7 +136,7 @@ test('validating tells the discount, or why there is none', async () => {
   expect(valid.body.coupon).not.toHaveProperty('usedCount')
   expect((await validate('EID10', 5000)).body.coupon.discount).toBe(150)
 
-  const refusals = [
+  const rejections = [
     [['EID10', 499.99], 400, 'invalid_coupon', 'This coupon needs an order of at least ৳500.'],
     [['NOBODY', 1000], 400, 'invalid_coupon', 'This coupon code is not valid.'],
     [['ASLEEP', 1000], 400, 'invalid_coupon', 'This coupon code is not valid.'],
@@ -152,7 +152,7 @@ test('validating tells the discount, or why there is none', async () => {
     [['\ud800', 1000], 400, 'invalid_coupon', 'This coupon code is not valid.'],
     [['x'.repeat(900), 1000], 400, 'invalid_coupon', 'This coupon code is not valid.'],
   ] as const
-  for (const [[code, amount], status, word, message] of refusals) {
+  for (const [[code, amount], status, word, message] of rejections) {
     expect(await validate(code, amount)).toMatchObject({ status, body: { code: word, message } })
   }
   clock.at = new Date('2026-11-20T17:59:59.999Z')
@@ -161,7 +161,7 @@ test('validating tells the discount, or why there is none', async () => {
   expect((await validate('EID10', 1000)).body.message).toBe('This coupon has expired.')
 })
 
-test('a deleted coupon serves no order, and the orders that used it keep their discount', async () => {
+test('a deleted coupon applies to no order, and the orders that used it retain their discount', async () => {
   const { app, shop, admin, create } = await openShop()
   await addCategory(shop)
   const productId = await addProduct(shop)

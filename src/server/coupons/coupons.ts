@@ -70,7 +70,7 @@ export async function redeemCoupon(tx: Tx, couponId: string): Promise<boolean> {
   return incrementUses(tx, couponId)
 }
 
-/** Takes a use of a coupon back. */
+/** Releases a use of a coupon. */
 export async function releaseCoupon(tx: Tx, couponId: string): Promise<void> {
   await decrementUses(tx, couponId)
 }
@@ -135,7 +135,7 @@ function couponRow(input: CouponInput, createdAt: Date): CouponRow {
   }
 }
 
-/** Nobody can use it from now on. Orders that used it keep it; its code may be given again. */
+/** Deactivates it. Orders that used it retain it; its code may be used for a new coupon. */
 export async function deleteCoupon(shop: Shop, id: string): Promise<void> {
   const now = shop.clock.now()
   const isDeleted =

@@ -32,8 +32,8 @@ async function openBook() {
 
 test('an address is saved with its phone and district in their one spelling', async () => {
   const { app, token } = await openBook()
-  const answer = await call(app, 'POST /auth/address', { token, body: home })
-  expect(answer.status).toBe(201)
+  const response = await call(app, 'POST /auth/address', { token, body: home })
+  expect(response.status).toBe(201)
   const address = {
     ...home,
     _id: expect.any(String),
@@ -41,7 +41,7 @@ test('an address is saved with its phone and district in their one spelling', as
     district: 'Chittagong',
     isDefault: true,
   }
-  expect(answer.body).toEqual({ address, addresses: [address] })
+  expect(response.body).toEqual({ address, addresses: [address] })
 })
 
 test('the first becomes the default, later ones only when they say so', async () => {
@@ -57,7 +57,7 @@ test('the first becomes the default, later ones only when they say so', async ()
   expect(defaults(saved)).toHaveLength(1)
 })
 
-test('the default stays it until another becomes it', async () => {
+test('the default remains until another becomes it', async () => {
   const { add, put, list } = await openBook()
   const first = (await add()).address
   const second = (await add()).address
@@ -67,13 +67,13 @@ test('the default stays it until another becomes it', async () => {
   expect(defaults(await list()).map((each) => each._id)).toEqual([second._id])
 })
 
-test('deleting the default passes it on, and the last leaves none', async () => {
+test('deleting the default makes the next one the default, and the last leaves none', async () => {
   const { app, token, add } = await openBook()
   const first = (await add()).address
   const second = (await add()).address
-  const answer = await call(app, `DELETE /auth/address/${first._id}`, { token })
-  expect(answer.status).toBe(200)
-  expect(answer.body.addresses).toMatchObject([{ _id: second._id, isDefault: true }])
+  const response = await call(app, `DELETE /auth/address/${first._id}`, { token })
+  expect(response.status).toBe(200)
+  expect(response.body.addresses).toMatchObject([{ _id: second._id, isDefault: true }])
   const last = await call(app, `DELETE /auth/address/${second._id}`, { token })
   expect(last.body).toEqual({ addresses: [] })
 })
@@ -86,23 +86,23 @@ test('there is one default however many are saved at once', async () => {
   expect(defaults(saved)).toHaveLength(1)
 })
 
-test("somebody else's address, and what is no id, do not exist", async () => {
+test("another customer's address and an invalid id are 404", async () => {
   const { app, add, list } = await openBook()
   const { _id } = (await add()).address
-  const { token: stranger } = await registerShopper(app)
+  const { token: otherToken } = await registerShopper(app)
   for (const id of [_id, 'nonsense', crypto.randomUUID()]) {
-    const put = await call(app, `PUT /auth/address/${id}`, { token: stranger, body: home })
+    const put = await call(app, `PUT /auth/address/${id}`, { token: otherToken, body: home })
     expect(put).toMatchObject({ status: 404, body: { code: 'not_found' } })
-    expect((await call(app, `DELETE /auth/address/${id}`, { token: stranger })).status).toBe(404)
+    expect((await call(app, `DELETE /auth/address/${id}`, { token: otherToken })).status).toBe(404)
   }
   expect(await list()).toHaveLength(1)
 })
 
-test('every refused field has its own sentence', async () => {
+test('every invalid field has its own sentence', async () => {
   const { app, token } = await openBook()
-  const answer = await call(app, 'POST /auth/address', { token, body: {} })
-  expect(answer.status).toBe(400)
-  expect(answer.body.issues).toEqual([
+  const response = await call(app, 'POST /auth/address', { token, body: {} })
+  expect(response.status).toBe(400)
+  expect(response.body.issues).toEqual([
     { path: 'fullName', message: 'Full name is required' },
     { path: 'phone', message: 'Phone number is required' },
     { path: 'fullAddress', message: 'Street address is required' },
@@ -117,14 +117,14 @@ test('every refused field has its own sentence', async () => {
   ])
 })
 
-test('the fifty-first address is refused', async () => {
+test('the fifty-first address is rejected', async () => {
   const { app, token, add } = await openBook()
   for (let time = 0; time < 50; time += 1) await add()
-  const answer = await call(app, 'POST /auth/address', { token, body: home })
-  expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  const response = await call(app, 'POST /auth/address', { token, body: home })
+  expect(response).toMatchObject({ status: 409, body: { code: 'conflict' } })
 })
 
-test('name and phone change, the e-mail never', async () => {
+test('name and phone can be changed, the e-mail cannot', async () => {
   const { app } = await createTestShop()
   const { user, token } = await registerShopper(app, { phone: '01712345678' })
   const put = (body: object) => call(app, 'PUT /auth/profile', { token, body })
@@ -138,9 +138,9 @@ test('name and phone change, the e-mail never', async () => {
   expect(await put(body)).toMatchObject({ status: 200, body: { user: changed } })
   expect((await put({ name: 'Rahima' })).body.user.phone).toBe('+8801812345678')
   expect((await put({ name: 'Rahima', phone: '' })).body.user.phone).toBeNull()
-  const refused = await put({ name: ' ', phone: '999' })
-  expect(refused.status).toBe(400)
-  expect(refused.body.issues).toEqual([
+  const rejected = await put({ name: ' ', phone: '999' })
+  expect(rejected.status).toBe(400)
+  expect(rejected.body.issues).toEqual([
     { path: 'name', message: 'Name is required' },
     { path: 'phone', message: 'Enter a Bangladeshi mobile number, such as 01712-345678' },
   ])

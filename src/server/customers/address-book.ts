@@ -22,7 +22,7 @@ export interface SavedAddress {
 
 const maxAddresses = 50
 
-/** Saves an address. The first becomes the default whatever it says; there is never more than one. */
+/** Saves an address. The first always becomes the default; there is never more than one. */
 export async function addAddress(
   shop: Shop,
   customerId: string,
@@ -42,7 +42,7 @@ export async function addAddress(
   })
 }
 
-/** Changes an address. The default one stays it until another one becomes it. */
+/** Changes an address. The default remains until another one becomes it. */
 export async function changeAddress(
   shop: Shop,
   customerId: string,
@@ -57,7 +57,7 @@ export async function changeAddress(
   })
 }
 
-/** Deletes an address; the default passes to the oldest of the others. */
+/** Deletes an address; the oldest of the others becomes the next default. */
 export async function removeAddress(
   shop: Shop,
   customerId: string,

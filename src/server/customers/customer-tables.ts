@@ -9,7 +9,7 @@ export const customers = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** Somebody proved that the e-mail is theirs: by a mailed code, or through Google. */
+    /** The e-mail was verified: by a mailed code, or through Google. */
     emailVerified: boolean('email_verified').notNull().default(false),
     phone: text('phone'),
     role: text('role').$type<Role>().notNull().default('user'),

@@ -102,7 +102,7 @@ function draftOf(
   shots: readonly ColorPhotograph[],
   originals: readonly OriginalImage[],
 ): NewProduct {
-  // The main picture is the first photograph: it shows the colour that a page chooses first.
+  // The main picture is the first photograph, of the colour that is selected first.
   const positionOf = (color: string) => {
     const at = shots.findIndex((shot) => shot.color === color)
     return at < 0 ? shots.length : at

@@ -8,11 +8,11 @@ import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { watchStatements } from '../../../tests/support/watch-statements.ts'
 import { products } from '../catalog/products/product-tables.ts'
 
-test('an order that waits too long for another writer is asked to come again, not told of an error', async () => {
+test('an order that waits too long for a lock is 503 with Retry-After, not 500', async () => {
   const { app, shop, database } = await createTestShop()
   await addCategory(shop)
   const productId = await addProduct(shop)
-  const answer = await shop.db.transaction(async (tx) => {
+  const response = await shop.db.transaction(async (tx) => {
     await tx.update(products).set({ name: 'Held' }).where(eq(products.id, productId))
     const stop = watchStatements(database, {
       before: async ({ number, send }) => {
@@ -27,9 +27,9 @@ test('an order that waits too long for another writer is asked to come again, no
       })
       .finally(stop)
   })
-  expect(answer.statusCode).toBe(503)
-  expect(answer.headers['retry-after']).toBeDefined()
-  expect(answer.json().code).toBe('unavailable')
+  expect(response.statusCode).toBe(503)
+  expect(response.headers['retry-after']).toBeDefined()
+  expect(response.json().code).toBe('unavailable')
   expect(await stockOf(shop.db, productId)).toBe(10)
   expect((await placeOrder(app, orderBody([{ productId, quantity: 1 }]))).status).toBe(201)
   await assertStockInvariants(shop.db)

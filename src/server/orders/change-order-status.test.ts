@@ -25,7 +25,7 @@ test.each(orderStatuses)('an order that is %s has what its row says', async (sta
   const items = [{ productId, quantity: 2 }]
   const { body: order } = await placeOrder(app, orderBody(items, { phone, couponCode: 'HALF' }))
   expect(order.status).toBe(initialStatus)
-  // There, away from it to every other status, and back each time.
+  // To this status, from it to every other one, and back each time.
   for (const other of orderStatuses) {
     expect((await setStatus(order._id, other)).status).toBe(200)
     expect((await setStatus(order._id, status)).status).toBe(200)

@@ -24,8 +24,8 @@ export interface StatusChange {
 }
 
 /**
- * Moves an order to another status; any may follow any (SPEC §4). Cancelling releases stock
- * and coupon use, once; leaving cancelled reserves them again or is refused. The same status again
+ * Changes an order's status; any may follow any (SPEC §4). Cancelling releases stock
+ * and coupon use, once; leaving cancelled reserves them again or is rejected. The same status again
  * changes nothing.
  */
 export async function changeOrderStatus(shop: Shop, change: StatusChange): Promise<Order> {
@@ -85,7 +85,7 @@ async function reserveUnits(tx: Tx, order: OrderRow, referenceId: string): Promi
   )
 }
 
-/** An order that had the first-order discount may have it again unless a later one has it now. */
+/** A reopened order gets its first-order discount back unless a later order has it now. */
 async function requireFirstOrder(tx: Tx, order: OrderRow): Promise<void> {
   if (order.firstOrderDiscountPoisha === 0) return
   if (await canReclaimFirstOrder(tx, order)) return

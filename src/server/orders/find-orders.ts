@@ -28,13 +28,13 @@ export async function listCustomerOrders(shop: Shop, customerId: string): Promis
   return records.map(serializeOrder)
 }
 
-/** An order for the one who placed it, or an administrator; null for everybody else. */
+/** An order, for its buyer or an administrator; null for anyone else. */
 export async function findOrder(shop: Shop, caller: Caller, id: string): Promise<Order | null> {
   const record = await findReadableRecord(shop, caller, id)
   return record && serializeOrder(record)
 }
 
-/** The invoice of an order as PDF for whoever may read the order; null for everybody else. */
+/** The invoice of an order as PDF, for those who may read the order; null for anyone else. */
 export async function findInvoice(
   shop: Shop,
   caller: Caller,
@@ -64,7 +64,7 @@ function mayRead(caller: Caller, order: OrderRow): boolean {
   return order.guestKey !== null && order.guestKey === caller.guestKey
 }
 
-/** What order number and phone open, without name and address; null when they do not match. */
+/** The order of a number and phone, without name and address; null when they do not match. */
 export async function trackOrder(
   shop: Shop,
   track: { orderNumber: string; phone: string },

@@ -12,7 +12,7 @@ export interface OrderIdentity {
 
 const earlierOrders = statusesThat('countsAsEarlierOrder')
 
-/** What is null is nobody's. */
+/** Null values match no order. */
 const selectOrdersOf = preparedStatement<Record<string, unknown>, { id: string }>(
   'orders_of_identity',
   () => sql`
@@ -66,8 +66,8 @@ const lockKeys = preparedStatement(
 )
 
 /**
- * Holds up every other order of the same account, phone or e-mail until this transaction ends: one of
- * them is the first.
+ * Locks out every other order of the same account, phone or e-mail until this transaction ends, so
+ * that exactly one of them is the first.
  */
 export async function lockFirstOrder(tx: Tx, identity: OrderIdentity): Promise<void> {
   const names = Object.entries(identity)

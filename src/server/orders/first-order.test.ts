@@ -35,7 +35,7 @@ test('the second order of a phone, an e-mail or an account is no first order', a
   expect((await discount({ phone: newPhone(), guestEmail: customer.email })).percent).toBe(0)
 })
 
-test('a cancelled order was none: the next one is the first', async () => {
+test('a cancelled order does not count: the next one is the first', async () => {
   const { app, shop, discount } = await openShop()
   const { headers } = await addCustomer(shop, { role: 'admin' })
   const phone = newPhone()

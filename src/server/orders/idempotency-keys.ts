@@ -9,7 +9,7 @@ import {
   selectIdempotencyKey,
 } from './order-queries.ts'
 
-/** An Idempotency-Key as its caller's own, with a hash of what it was sent with. */
+/** An Idempotency-Key scoped to its caller, with a hash of the request body. */
 export interface IdempotencyKey {
   callerKey: string
   idempotencyKey: string
@@ -17,8 +17,8 @@ export interface IdempotencyKey {
 }
 
 /**
- * Keys belong to the caller: somebody else's is another key. Who is neither customer nor known
- * guest is told apart by the phone they order with.
+ * Keys are scoped to the caller: the same key of another caller is another key. A caller who is
+ * neither customer nor known guest is identified by the phone of the order.
  */
 export function idempotencyKeyOf(
   buyer: Buyer,
@@ -36,8 +36,8 @@ function callerKeyOf({ customerId, guestKey }: Buyer, request: OrderRequest): st
 }
 
 /**
- * Claims a key for a new order; returns the order that it was answered with before, null when it is
- * new. The same key sent at the same time waits here until the first one is done. Throws
+ * Claims a key for a new order; returns the order placed with it before, null when it is new. The
+ * same key sent at the same time waits here until the first one is done. Throws
  * `idempotency_key_reused` for another body under the key.
  */
 export async function claimIdempotencyKey(
@@ -55,7 +55,7 @@ export async function claimIdempotencyKey(
   )
 }
 
-/** Retries come within minutes, a phone that was off comes back within days. */
+/** Most retries come within minutes, those of a phone that was off within days. */
 const keyLifetimeMs = 30 * 86_400_000
 
 /** Deletes the keys of orders placed over 30 days ago; the orders stay. */

@@ -12,7 +12,7 @@ const numberWidth = 90
 const quantityWidth = 60
 
 /**
- * An A4 page, or more for long orders: who sold what to whom, and what is to be paid. Loading the
+ * An A4 page, or more for long orders: seller, customer, items and the amount to pay. Loading the
  * fonts takes half a second, so it runs in the worker pool and imports nothing of the database.
  */
 export async function renderInvoicePdf({ order, items }: OrderRecord): Promise<Uint8Array> {

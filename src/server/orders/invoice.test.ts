@@ -21,11 +21,11 @@ async function openShop() {
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 
-test('who may read an order may print its invoice, and nobody else', async () => {
+test('an invoice is readable by those who may read the order, and by no one else', async () => {
   const { app, shop, productId, invoice } = await openShop()
   const admin = await addCustomer(shop, { role: 'admin' })
   const customer = await addCustomer(shop)
-  const stranger = await addCustomer(shop)
+  const otherCustomer = await addCustomer(shop)
   const guest = await newGuest(app)
   const body = orderBody([{ productId, quantity: 2, selectedColor: 'নীল 1' }])
   const guests = await placeOrder(app, body, guest)
@@ -36,15 +36,15 @@ test('who may read an order may print its invoice, and nobody else', async () =>
     [customers.body._id, customer.headers],
     [customers.body._id, admin.headers],
   ]) {
-    const answer = await invoice(id, headers)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toBe('application/pdf')
-    expect(answer.headers['cache-control']).toContain('no-store')
-    expect(answer.headers['content-disposition']).toMatch(/invoice-[0-9A-F]{8}\.pdf/)
-    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(pagesOf(answer.rawPayload)).toBe(1)
+    const response = await invoice(id, headers)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('application/pdf')
+    expect(response.headers['cache-control']).toContain('no-store')
+    expect(response.headers['content-disposition']).toMatch(/invoice-[0-9A-F]{8}\.pdf/)
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pagesOf(response.rawPayload)).toBe(1)
   }
-  for (const headers of [stranger.headers, guest, {}]) {
+  for (const headers of [otherCustomer.headers, guest, {}]) {
     expect((await invoice(customers.body._id, headers)).statusCode).toBe(404)
   }
   expect((await invoice('nonsense', admin.headers)).statusCode).toBe(404)
@@ -52,7 +52,7 @@ test('who may read an order may print its invoice, and nobody else', async () =>
   expect([dead.statusCode, dead.json().code]).toEqual([401, 'unauthenticated'])
 })
 
-test('a long order’s invoice goes on over several pages, in fonts that bring Bangla and ৳', async () => {
+test('a long order’s invoice has several pages, with embedded fonts for Bangla and ৳', async () => {
   const { app, colors, productId, invoice } = await openShop()
   const guest = await newGuest(app)
   const lines = colors.map(({ name }) => ({ productId, quantity: 1, selectedColor: name }))
@@ -63,7 +63,7 @@ test('a long order’s invoice goes on over several pages, in fonts that bring B
   expect(rawPayload.toString('latin1')).toContain('HindSiliguri')
 })
 
-test('texts are cut where the script changes', () => {
+test('texts are split where the script changes', () => {
   expect(scriptRuns('৳1,200 for যন্ত্র ও Co.')).toEqual([
     { script: 'bengali', text: '৳' },
     { script: 'latin', text: '1,200 for ' },
@@ -75,7 +75,7 @@ test('texts are cut where the script changes', () => {
   expect(scriptRuns('')).toEqual([])
 })
 
-test('the thread that draws invoices loads nothing of the database', async () => {
+test('the worker that renders invoices loads nothing of the database', async () => {
   const script = `
     import { registerHooks } from 'node:module'
     const loaded = []

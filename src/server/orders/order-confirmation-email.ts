@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts'
 import { selectOrderRecord, type OrderItemRow, type OrderRow } from './order-queries.ts'
 import { totalRows } from './order-serializer.ts'
 
-/** To whoever left an e-mail address with their order; null for others. */
+/** The confirmation to the order's e-mail address; null when it has none. */
 export async function orderConfirmationEmail(
   { db, publicUrl }: Shop,
   { orderId }: EmailPayloads['order-confirmation'],
@@ -44,7 +44,7 @@ function deliveryAddress({ fullName, fullAddress, thana, district, phone }: Orde
   return `${fullName}, ${fullAddress}, ${thana}, ${district} (${phone})`
 }
 
-/** Customers find it in their account; guests open it with number and phone. */
+/** Customers find it in their account; guests track it by number and phone. */
 function orderUrl(order: OrderRow, publicUrl: string): string {
   return order.customerId === null
     ? `${publicUrl}/track?order=${order.number}`

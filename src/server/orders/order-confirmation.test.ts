@@ -33,7 +33,7 @@ async function openShop(smtpUrl: string) {
       },
       { timeout: 30_000, interval: 50 },
     )
-    // Whatever would come a second time comes now.
+    // A second copy would arrive now.
     await retryNow()
     await delay(800)
   }
@@ -42,12 +42,12 @@ async function openShop(smtpUrl: string) {
 
 const addresses = times(6, (index) => `shopper-${index}@example.com`)
 
-test('while the mail server is away or rejects mail, orders are placed; then every mail arrives once', async () => {
+test('while the mail server is down or rejects e-mails, orders are placed; then every e-mail arrives once', async () => {
   const gone = await startMailServer()
   await gone.stop()
   const { order, arrived } = await openShop(gone.url)
-  const answers = await Promise.all(addresses.map(order))
-  expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 201))
+  const responses = await Promise.all(addresses.map(order))
+  expect(responses.map(({ status }) => status)).toEqual(addresses.map(() => 201))
   await delay(600)
 
   let rejections = 4
@@ -55,22 +55,22 @@ test('while the mail server is away or rejects mail, orders are placed; then eve
   await arrived(mails, addresses.length)
   expect(mails.flatMap(({ to }) => to).toSorted()).toEqual(addresses)
   const numbers = mails.map(({ text }) => /^Subject: Your order (\w+)/m.exec(text)?.[1])
-  expect(new Set(numbers)).toEqual(new Set(answers.map(({ body }) => body.orderNumber)))
+  expect(new Set(numbers)).toEqual(new Set(responses.map(({ body }) => body.orderNumber)))
 })
 
-test('a slow mail server slows no order down, and every mail arrives once', async () => {
+test('a slow mail server slows no order down, and every e-mail arrives once', async () => {
   const { mails, url } = await startMailServer(0, { delayMs: 250 })
   const { order, arrived } = await openShop(url)
   await order('first@example.com')
   await delay(100)
-  const answers = await Promise.all(addresses.map(order))
-  expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 201))
+  const responses = await Promise.all(addresses.map(order))
+  expect(responses.map(({ status }) => status)).toEqual(addresses.map(() => 201))
   expect(mails.length).toBeLessThan(addresses.length)
   await arrived(mails, addresses.length + 1)
   expect(mails.flatMap(({ to }) => to).toSorted()).toEqual(['first@example.com', ...addresses])
 })
 
-test('the confirmation says what was ordered, what it costs, where it goes and what comes next', async () => {
+test('the confirmation has the items, the total, the address and the next steps', async () => {
   const { app, shop, renderEmail } = await createTestShop({
     environment: { PUBLIC_URL: 'https://shop.example.com' },
   })
@@ -110,7 +110,7 @@ test('the confirmation says what was ordered, what it costs, where it goes and w
   expect(mail.html).toContain('https://shop.example.com/account/orders')
 })
 
-test('who leaves no e-mail address gets no mail', async () => {
+test('an order without an e-mail address sends no e-mail', async () => {
   const { app, shop } = await createTestShop()
   await addCategory(shop)
   const productId = await addProduct(shop)

@@ -5,21 +5,21 @@ import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
 
-const deadToken = { authorization: 'Bearer nobody-has-this' }
+const expiredToken = { authorization: 'Bearer unknown-token' }
 
 async function openShop() {
   const open = await createTestShop()
   await addCategory(open.shop)
   const admin = await addCustomer(open.shop, { role: 'admin' })
   const customer = await addCustomer(open.shop, { name: 'Karim Mia' })
-  const stranger = await addCustomer(open.shop)
+  const otherCustomer = await addCustomer(open.shop)
   const guest = await newGuest(open.app)
   const productId = await addProduct(open.shop, { stock: 100 })
-  return { ...open, admin, customer, stranger, guest, productId }
+  return { ...open, admin, customer, otherCustomer, guest, productId }
 }
 
-test('a customer’s order is theirs and the administrator’s to read', async () => {
-  const { app, admin, customer, stranger, guest, productId } = await openShop()
+test('a customer’s order is readable by the customer and administrators only', async () => {
+  const { app, admin, customer, otherCustomer, guest, productId } = await openShop()
   const { body } = await placeOrder(app, orderBody([{ productId, quantity: 1 }]), customer.headers)
   expect(body.user).toEqual({ name: 'Karim Mia', email: customer.email })
   const read = (headers: Record<string, string>) =>
@@ -27,16 +27,16 @@ test('a customer’s order is theirs and the administrator’s to read', async (
   for (const headers of [customer.headers, admin.headers]) {
     expect(await read(headers)).toEqual({ status: 200, body: { order: body } })
   }
-  for (const headers of [stranger.headers, guest, {}]) {
+  for (const headers of [otherCustomer.headers, guest, {}]) {
     expect(await read(headers)).toMatchObject({ status: 404, body: { code: 'not_found' } })
   }
-  expect((await read(deadToken)).status).toBe(401)
+  expect((await read(expiredToken)).status).toBe(401)
   expect((await call(app, 'GET', '/orders/nonsense', customer)).status).toBe(404)
   expect((await call(app, 'GET', `/orders/${productId}`, admin)).status).toBe(404)
 })
 
 test('a guest reads what was ordered under the same guest id, also once signed in', async () => {
-  const { app, customer, stranger, guest, productId } = await openShop()
+  const { app, customer, otherCustomer, guest, productId } = await openShop()
   const { body } = await placeOrder(app, orderBody([{ productId, quantity: 1 }]), guest)
   const read = (headers: Record<string, string>) =>
     call(app, 'GET', `/orders/${body._id}`, { headers })
@@ -44,11 +44,11 @@ test('a guest reads what was ordered under the same guest id, also once signed i
   expect((await read({ ...customer.headers, ...guest })).status).toBe(200)
   expect((await read(await newGuest(app))).status).toBe(404)
   expect((await read({ 'x-guest-id': 'made.up' })).status).toBe(404)
-  expect((await read(stranger.headers)).status).toBe(404)
+  expect((await read(otherCustomer.headers)).status).toBe(404)
 })
 
 test('the order history is the customer’s own, newest first', async () => {
-  const { app, customer, stranger, guest, productId } = await openShop()
+  const { app, customer, otherCustomer, guest, productId } = await openShop()
   const ids: string[] = []
   for (let count = 0; count < 3; count += 1) {
     const { body } = await placeOrder(
@@ -60,13 +60,13 @@ test('the order history is the customer’s own, newest first', async () => {
   }
   const mine = await call(app, 'GET', '/orders/user', customer)
   expect(mine.body.orders.map((order: { _id: string }) => order._id)).toEqual(ids)
-  expect((await call(app, 'GET', '/orders/user', stranger)).body).toEqual({ orders: [] })
-  for (const headers of [{}, guest, deadToken]) {
+  expect((await call(app, 'GET', '/orders/user', otherCustomer)).body).toEqual({ orders: [] })
+  for (const headers of [{}, guest, expiredToken]) {
     expect((await call(app, 'GET', '/orders/user', { headers })).status).toBe(401)
   }
 })
 
-test('number and phone open an order without saying who and where', async () => {
+test('number and phone show an order without name and address', async () => {
   const { app, productId } = await openShop()
   const { body } = await placeOrder(
     app,
@@ -141,7 +141,7 @@ test('the administrator finds orders by number, name, phone and e-mail, page by 
   expect((await call(app, 'GET', '/admin/orders')).status).toBe(401)
 })
 
-test('the administrator moves an order from any status to any other, and its timeline tells', async () => {
+test('the administrator changes an order from any status to any other, and its timeline records it', async () => {
   const { app, shop, admin, customer, productId } = await openShop()
   const { body } = await placeOrder(app, orderBody([{ productId, quantity: 5 }]), customer.headers)
   const path = `/admin/orders/${body._id}/status`
@@ -175,7 +175,7 @@ test('the administrator moves an order from any status to any other, and its tim
   expect((await call(app, 'PUT', path, { body: confirmed })).status).toBe(401)
 })
 
-test('an order leaves cancelled only while its units are still there', async () => {
+test('a cancelled order is reopened only while its units are in stock', async () => {
   const { app, shop, admin } = await openShop()
   const productId = await addProduct(shop, { stock: 2 })
   const first = await placeOrder(app, orderBody([{ productId, quantity: 2 }]))

@@ -139,7 +139,7 @@ const insertKey = preparedStatement<typeof orderRequests.$inferInsert, { order_i
     on conflict do nothing returning order_id`,
 )
 
-/** Whether the key was free. A rival's claim is waited for until it is settled. */
+/** Whether the key was free. Waits for a concurrent claim until it commits or rolls back. */
 export async function insertIdempotencyKey(
   tx: Tx,
   row: typeof orderRequests.$inferInsert,

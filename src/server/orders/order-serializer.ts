@@ -55,7 +55,7 @@ export interface TotalRow {
   isStrong?: boolean
 }
 
-/** How an order's total comes about, row by row, as mails and invoices show it. */
+/** The rows that add up to an order's total, as e-mails and invoices show them. */
 export function totalRows(order: OrderRow): TotalRow[] {
   const { deliveryFeePoisha, couponDiscountPoisha, firstOrderDiscountPoisha } = order
   const delivery = `Delivery to ${order.district}`

@@ -26,7 +26,7 @@ export const orders = pgTable(
     number: text('number').notNull().unique('orders_number_unique'),
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     guestKey: text('guest_key'),
-    /** Who is told about the order: the account's name and e-mail, or what the guest gave. */
+    /** Who is notified about the order: the account's name and e-mail, or the guest's. */
     buyerName: text('buyer_name').notNull(),
     buyerEmail: text('buyer_email'),
     fullName: text('full_name').notNull(),
@@ -60,7 +60,7 @@ export const orders = pgTable(
   ],
 )
 
-/** What was bought, as it was: name, picture and price stay when the product changes or goes. */
+/** What was bought: name, picture and price remain when the product is changed or deleted. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -98,7 +98,7 @@ export const orderStatusChanges = pgTable(
   (table) => [index('order_status_changes_of_order').on(table.orderId)],
 )
 
-/** Idempotency keys, each its caller's own: the same key and body answers with the same order. */
+/** Idempotency keys, scoped to the caller: the same key and body returns the same order. */
 export const orderRequests = pgTable(
   'order_requests',
   {

@@ -8,13 +8,13 @@ test('a guest in Sylhet orders: stock, totals and ledger agree', async () => {
   await addCategory(shop)
   const productId = await addProduct(shop, { stock: 3, pricePoisha: 950_00 })
 
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/orders',
     payload: orderBody([{ productId, quantity: 2, price: 950 }]),
   })
 
-  expect(answer.json()).toMatchObject({
+  expect(response.json()).toMatchObject({
     status: 'pending',
     subtotal: 1900,
     deliveryFee: 120,
@@ -23,7 +23,7 @@ test('a guest in Sylhet orders: stock, totals and ledger agree', async () => {
     total: 1830,
     shippingAddress: { district: 'Sylhet', phone: '+8801712345678' },
   })
-  expect(answer.statusCode).toBe(201)
+  expect(response.statusCode).toBe(201)
   const product = await app.inject(`/api/products/${productId}`)
   expect(product.json().product.stock).toBe(1)
   await assertStockInvariants(shop.db)

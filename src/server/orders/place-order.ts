@@ -28,7 +28,7 @@ import { serializeOrder } from './order-serializer.ts'
 
 export interface PlacedOrder {
   order: Order
-  /** The key was answered before; nothing happened now. */
+  /** An order was placed with this key before; this call changed nothing. */
   isReplay: boolean
 }
 
@@ -60,8 +60,8 @@ export async function placeOrder(
 }
 
 /**
- * Stock is reserved first: from then on the product rows are ours, and the prices read are the ones
- * charged. Locks come in one order: stock rows by id, first order, coupon row.
+ * Stock is reserved first: from then on the product rows are locked, and the prices read are the
+ * ones charged. Locks come in one order: stock rows by id, first order, coupon row.
  */
 async function placeInTransaction(
   tx: Tx,
@@ -103,7 +103,7 @@ function toQuoteRequest({ items, couponCode, guestEmail, shippingAddress }: Orde
   } satisfies QuoteRequest
 }
 
-/** Of lines and their stock; of prices only where nothing worse is wrong; of the coupon last. */
+/** Problems of lines and stock first, of prices only without those, of the coupon last. */
 function rejectFirstProblem(problems: readonly OrderProblem[]): void {
   const ofLines = problems.filter((each) => 'line' in each && each.code !== 'price_changed')
   const [problem] = [...ofLines, ...problems]
@@ -121,7 +121,7 @@ function invalid(path: string, message: string): DomainError {
   return new DomainError('invalid', message, { issues: [{ path, message }] })
 }
 
-/** A coupon's use is taken only when it wins over the first-order discount (API, Checkout). */
+/** A coupon's use is counted only when it wins over the first-order discount (API, Checkout). */
 async function redeemWinningCoupon(tx: Tx, { coupon }: PricedOrder): Promise<void> {
   if (coupon === null || (await redeemCoupon(tx, coupon.id))) return
   throw new DomainError(usedUpCoupon.code, usedUpCoupon.message)
@@ -181,7 +181,7 @@ async function requireOrder(tx: Tx, orderId: string): Promise<Order> {
 
 const numberAttempts = 5
 
-/** Two ids may end in the same 8 characters; the unique index says so, and another id is drawn. */
+/** Two ids may end in the same 8 characters: the unique index rejects it, and another id is generated. */
 async function retryOnNumberClash<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {

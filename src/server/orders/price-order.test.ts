@@ -43,12 +43,12 @@ const anyRequest = fc.record({
   hasOrderedBefore: fc.boolean(),
 })
 
-test('an order is charged what its quote says, or refused for what the quote names', async () => {
+test('an order is charged what its quote says, or rejected for what the quote names', async () => {
   const { app, shop, productIds } = await openShop()
   const known = newPhone()
   const anyProduct = productIds.slice(0, 1).map((productId) => ({ productId, quantity: 1 }))
   await placeOrder(app, orderBody(anyProduct, { phone: known }))
-  const seen = { charged: 0, refused: 0 }
+  const seen = { charged: 0, rejected: 0 }
   await fc.assert(
     fc.asyncProperty(anyRequest, async ({ lines, district, couponCode, hasOrderedBefore }) => {
       const items = lines.map(({ product, quantity }) => ({
@@ -61,7 +61,7 @@ test('an order is charged what its quote says, or refused for what the quote nam
       const own = { couponCode, phone, district, expectedTotal: quote.total }
       const { status, body: placed } = await placeOrder(app, orderBody(items, own))
       const [problem] = quote.problems
-      seen[problem ? 'refused' : 'charged'] += 1
+      seen[problem ? 'rejected' : 'charged'] += 1
       const promised = problem ? [false, problem.code] : [true, ...sums.map((sum) => quote[sum])]
       const happened = problem ? [placed.code] : sums.map((sum) => placed[sum])
       expect([status === 201, ...happened]).toEqual(promised)
@@ -70,6 +70,6 @@ test('an order is charged what its quote says, or refused for what the quote nam
     }),
     { numRuns: 60 },
   )
-  expect(Math.min(seen.charged, seen.refused)).toBeGreaterThan(3)
+  expect(Math.min(seen.charged, seen.rejected)).toBeGreaterThan(3)
   await assertStockInvariants(shop.db)
 })

@@ -79,12 +79,12 @@ export interface PricedOrder {
   problems: OrderProblem[]
 }
 
-/** What POST /orders would charge now, and everything that stands in its way. */
+/** What POST /orders would charge now, and everything that prevents it. */
 export async function quoteOrder(shop: Shop, buyer: Buyer, request: QuoteRequest): Promise<Quote> {
   return serializeQuote(await priceOrder(shop.db, shop.clock.now(), buyer, request))
 }
 
-/** Who an order counts for as the first one; what is not known is null. */
+/** Whose first order it may be; unknown values are null. */
 export function orderIdentity(
   buyer: Buyer,
   { phone, guestEmail }: Pick<QuoteRequest, 'phone' | 'guestEmail'>,
@@ -95,7 +95,7 @@ export function orderIdentity(
 /**
  * What a request costs and what is wrong with it, for a quote and for the order itself. It only
  * reads. `outOfStock` are the products that a reservation could not take; without a reservation the
- * units asked for are compared with the stock.
+ * requested units are compared with the stock.
  */
 export async function priceOrder(
   db: Tx | Db,
@@ -155,7 +155,7 @@ function hasColor(product: Purchasable, selectedColor: string): boolean {
   return selectedColor === '' || product.colors.some((color) => color.name === selectedColor)
 }
 
-/** The products with fewer units than asked for, all colours together. */
+/** The products with fewer units than requested, all colours together. */
 function insufficientStock(
   requested: readonly RequestedLine[],
   purchasables: ReadonlyMap<string, Purchasable>,

@@ -5,7 +5,7 @@ import {
   newGuest,
   newPhone,
   placeOrder,
-  type Answer,
+  type ApiResponse,
 } from '../../../tests/support/order-calls.ts'
 import { stockOf, times } from '../../../tests/support/order-fixtures.ts'
 import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
@@ -15,7 +15,7 @@ import { createTestShop, type TestShop } from '../../../tests/support/test-shop.
 // Thousands of orders: a busy machine may take its time.
 vi.setConfig({ testTimeout: 240_000 })
 
-/** Luck hides a race once, not twenty times. */
+/** A race may stay hidden once, but hardly twenty times. */
 const rounds = 20
 
 async function openShop(): Promise<TestShop> {
@@ -24,22 +24,22 @@ async function openShop(): Promise<TestShop> {
   return open
 }
 
-test('fifty buyers at once for the last ten units: ten orders and forty clear refusals', async () => {
+test('fifty buyers at once for the last ten units: ten orders and forty clear rejections', async () => {
   const { app, shop } = await openShop()
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const buyOverHttp = async (productId: string): Promise<Answer> => {
-    const answer = await fetch(`${address}/api/orders`, {
+  const buyOverHttp = async (productId: string): Promise<ApiResponse> => {
+    const response = await fetch(`${address}/api/orders`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(orderBody([{ productId, quantity: 1 }], { phone: newPhone() })),
     })
-    return { status: answer.status, body: await answer.json() }
+    return { status: response.status, body: await response.json() }
   }
   for (let round = 0; round < rounds; round += 1) {
     const productId = await addProduct(shop, { stock: 10 })
-    const answers = await Promise.all(times(50, () => buyOverHttp(productId)))
-    expect(countByStatus(answers)).toEqual({ 201: 10, 409: 40 })
-    const codes = answers.flatMap(({ status, body }) => (status === 409 ? [body.code] : []))
+    const responses = await Promise.all(times(50, () => buyOverHttp(productId)))
+    expect(countByStatus(responses)).toEqual({ 201: 10, 409: 40 })
+    const codes = responses.flatMap(({ status, body }) => (status === 409 ? [body.code] : []))
     expect(new Set(codes)).toEqual(new Set(['out_of_stock']))
     expect(await stockOf(shop.db, productId)).toBe(0)
   }
@@ -50,12 +50,12 @@ test('two hundred buyers for ten units', async () => {
   const { app, shop } = await openShop()
   for (let round = 0; round < rounds; round += 1) {
     const productId = await addProduct(shop, { stock: 10 })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       times(200, () =>
         placeOrder(app, orderBody([{ productId, quantity: 1 }], { phone: newPhone() })),
       ),
     )
-    expect(countByStatus(answers)).toEqual({ 201: 10, 409: 190 })
+    expect(countByStatus(responses)).toEqual({ 201: 10, 409: 190 })
     expect(await stockOf(shop.db, productId)).toBe(0)
   }
   await assertStockInvariants(shop.db)
@@ -70,15 +70,15 @@ test('the last unit goes to one of two carts', async () => {
       const added = await call(app, 'POST', '/cart/add', { body: { productId }, headers })
       expect(added.status).toBe(200)
     }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       guests.map((headers) =>
         placeOrder(app, orderBody([{ productId, quantity: 1 }], { phone: newPhone() }), headers),
       ),
     )
-    expect(countByStatus(answers)).toEqual({ 201: 1, 409: 1 })
+    expect(countByStatus(responses)).toEqual({ 201: 1, 409: 1 })
     const carts = await Promise.all(guests.map((headers) => call(app, 'GET', '/cart', { headers })))
     const units = carts.map(({ body }) => body.itemCount)
-    expect(units).toEqual(answers.map(({ status }) => (status === 201 ? 0 : 1)))
+    expect(units).toEqual(responses.map(({ status }) => (status === 201 ? 0 : 1)))
   }
   await assertStockInvariants(shop.db)
 })
@@ -89,10 +89,10 @@ test('two colours of one product never sell more than its stock together', async
   for (let round = 0; round < rounds; round += 1) {
     const productId = await addProduct(shop, { stock: 7, colors })
     const inBothColors = colors.map(({ name }) => ({ productId, quantity: 1, selectedColor: name }))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       times(5, () => placeOrder(app, orderBody(inBothColors, { phone: newPhone() }))),
     )
-    expect(countByStatus(answers)).toEqual({ 201: 3, 409: 2 })
+    expect(countByStatus(responses)).toEqual({ 201: 3, 409: 2 })
     expect(await stockOf(shop.db, productId)).toBe(1)
   }
   await assertStockInvariants(shop.db)
@@ -103,13 +103,13 @@ test('carts that name the same products in opposite order never lock each other 
   for (let round = 0; round < rounds; round += 1) {
     const ids = await Promise.all(times(4, () => addProduct(shop, { stock: 100 })))
     const lines = ids.map((productId) => ({ productId, quantity: 1 }))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       times(12, (index) => {
         const ordered = index % 2 === 0 ? lines : lines.toReversed()
         return placeOrder(app, orderBody(ordered, { phone: newPhone() }))
       }),
     )
-    expect(countByStatus(answers)).toEqual({ 201: 12 })
+    expect(countByStatus(responses)).toEqual({ 201: 12 })
   }
   await assertStockInvariants(shop.db)
 })

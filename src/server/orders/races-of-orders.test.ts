@@ -5,7 +5,7 @@ import {
   newGuest,
   newPhone,
   placeOrder,
-  type Answer,
+  type ApiResponse,
 } from '../../../tests/support/order-calls.ts'
 import { addCoupon, countRows, stockOf, times } from '../../../tests/support/order-fixtures.ts'
 import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
@@ -18,7 +18,7 @@ import { orders } from './order-tables.ts'
 // Thousands of orders: a busy machine may take its time.
 vi.setConfig({ testTimeout: 240_000 })
 
-/** Luck hides a race once, not twenty times. */
+/** A race may stay hidden once, but hardly twenty times. */
 const rounds = 20
 
 async function openShop(): Promise<TestShop> {
@@ -33,37 +33,39 @@ test('a coupon with five uses serves five of a hundred orders', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const couponCode = `FIVE${round}`
     await addCoupon(shop.db, { code: couponCode, discountValue: 50_00, usageLimit: 5 })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       times(100, () => {
         const phone = newPhone()
         return placeOrder(app, orderBody([{ productId, quantity: 1 }], { phone, couponCode }))
       }),
     )
-    expect(countByStatus(answers)).toEqual({ 201: 5, 409: 95 })
-    const outcomes = answers.map(({ body }) => body.code ?? body.couponDiscount)
+    expect(countByStatus(responses)).toEqual({ 201: 5, 409: 95 })
+    const outcomes = responses.map(({ body }) => body.code ?? body.couponDiscount)
     expect(new Set(outcomes)).toEqual(new Set(['coupon_used_up', 50]))
   }
   await assertStockInvariants(shop.db)
 })
 
-test('the same key fifty times at once is one order, answered alike', async () => {
+test('the same key fifty times at once is one order with the same responses', async () => {
   const { app, shop } = await openShop()
   const productId = await addProduct(shop, { stock: 1000 })
   const guest = await newGuest(app)
-  const stranger = await newGuest(app)
+  const otherGuest = await newGuest(app)
   for (let round = 0; round < rounds; round += 1) {
     const key = { 'idempotency-key': `round-${round}` }
     const body = orderBody([{ productId, quantity: 1 }], { phone: newPhone() })
-    const answers = await Promise.all(times(50, () => placeOrder(app, body, { ...guest, ...key })))
-    expect(countByStatus(answers)).toEqual({ 200: 49, 201: 1 })
-    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+    const responses = await Promise.all(
+      times(50, () => placeOrder(app, body, { ...guest, ...key })),
+    )
+    expect(countByStatus(responses)).toEqual({ 200: 49, 201: 1 })
+    expect(new Set(responses.map((response) => JSON.stringify(response.body))).size).toBe(1)
 
     const another = orderBody([{ productId, quantity: 2 }], { phone: newPhone() })
-    const refused = await placeOrder(app, another, { ...guest, ...key })
-    expect(refused).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } })
-    const strangers = await placeOrder(app, body, { ...stranger, ...key })
-    expect(strangers.status).toBe(201)
-    expect(strangers.body._id).not.toBe(answers[0]?.body._id)
+    const rejected = await placeOrder(app, another, { ...guest, ...key })
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } })
+    const ofOtherGuest = await placeOrder(app, body, { ...otherGuest, ...key })
+    expect(ofOtherGuest.status).toBe(201)
+    expect(ofOtherGuest.body._id).not.toBe(responses[0]?.body._id)
   }
   expect(await countRows(shop.db, orders)).toBe(2 * rounds)
   expect(await stockOf(shop.db, productId)).toBe(1000 - 2 * rounds)
@@ -75,10 +77,10 @@ test('of parallel first orders of one phone one gets the discount', async () => 
   const ids = await Promise.all(times(5, () => addProduct(shop, { stock: 1000 })))
   for (let round = 0; round < rounds; round += 1) {
     const phone = newPhone()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ids.map((productId) => placeOrder(app, orderBody([{ productId, quantity: 1 }], { phone }))),
     )
-    const discounts = answers.map(({ body }: Answer) => body.firstOrderDiscount as number)
+    const discounts = responses.map(({ body }: ApiResponse) => body.firstOrderDiscount as number)
     expect(discounts.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 100])
   }
   await assertStockInvariants(shop.db)
@@ -90,11 +92,11 @@ test('a price that changes between quote and order is never charged unseen', asy
     const productId = await addProduct(shop, { stock: 50, pricePoisha: 500_00 })
     const raise = shop.db.update(products).set({ pricePoisha: 600_00 }).execute()
     const line = { productId, quantity: 1, price: 500 }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       times(6, () => placeOrder(app, orderBody([line], { phone: newPhone() }))),
     )
     await raise
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       const outcome = status === 201 ? body.subtotal : [status, body.code, body.quote.subtotal]
       expect([500, [409, 'price_changed', 600]]).toContainEqual(outcome)
     }
@@ -102,7 +104,7 @@ test('a price that changes between quote and order is never charged unseen', asy
   await assertStockInvariants(shop.db)
 })
 
-test('cancelling and delivering at once ends in one of the two, with the books balanced', async () => {
+test('cancelling and delivering at once ends in one of the two, with consistent stock', async () => {
   const { app, shop } = await openShop()
   const { headers } = await addCustomer(shop, { role: 'admin' })
   const productId = await addProduct(shop, { stock: 1000 })
@@ -110,12 +112,12 @@ test('cancelling and delivering at once ends in one of the two, with the books b
     call(app, 'PUT', `/admin/orders/${id}/status`, { headers, body: { status } })
   for (let round = 0; round < rounds; round += 1) {
     const placed = await placeOrder(app, orderBody([{ productId, quantity: 3 }]))
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       setStatus(placed.body._id, 'cancelled'),
       setStatus(placed.body._id, 'delivered'),
       setStatus(placed.body._id, 'cancelled'),
     ])
-    expect(countByStatus(answers)).toEqual({ 200: 3 })
+    expect(countByStatus(responses)).toEqual({ 200: 3 })
     await setStatus(placed.body._id, 'cancelled')
     expect(await stockOf(shop.db, productId)).toBe(1000)
     await assertStockInvariants(shop.db)
@@ -133,9 +135,9 @@ test('cancelling twenty times at once gives stock and coupon use back once', asy
     expect(placed).toMatchObject({ status: 201, body: { appliedCoupon: { code: 'ONCE' } } })
     const cancel = { headers, body: { status: 'cancelled' } }
     const path = `/admin/orders/${placed.body._id}/status`
-    const answers = await Promise.all(times(20, () => call(app, 'PUT', path, cancel)))
-    expect(countByStatus(answers)).toEqual({ 200: 20 })
-    expect(answers[0]?.body.order.timeline).toHaveLength(2)
+    const responses = await Promise.all(times(20, () => call(app, 'PUT', path, cancel)))
+    expect(countByStatus(responses)).toEqual({ 200: 20 })
+    expect(responses[0]?.body.order.timeline).toHaveLength(2)
     expect(await stockOf(shop.db, productId)).toBe(10)
   }
   expect(couponId).toBeTypeOf('string')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { shopConfig } from '#config'
+import { homeContent } from '#config'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import type { HeroSlide } from '#shared/shop-config/shop-config-schemas.ts'
 import type { HeroImage } from '#web/page-services.ts'
@@ -25,7 +25,7 @@ type FoundHeroImages = (HeroImage | null)[]
  */
 export function createHeroImages(
   shop: Shop,
-  slides: readonly HeroSlide[] = shopConfig.heroSlides,
+  slides: readonly HeroSlide[] = homeContent().heroSlides,
   folder = projectFolder,
 ): () => Promise<FoundHeroImages> {
   const finders = slides.map((slide) => memoizeHeroImage(shop, slide, folder))

@@ -1,6 +1,6 @@
 import { listingParams, reviewParams, urls } from '#shared/urls.ts'
 
-/** Pages that are the same bytes for everybody, with the query parameters that they read. */
+/** Pages that are the same bytes for every visitor, with the query parameters that they read. */
 const publicPages: readonly { path: string; parameters: readonly string[] }[] = [
   { path: urls.products.path, parameters: listingParams },
   { path: urls.productSearch.path, parameters: listingParams },

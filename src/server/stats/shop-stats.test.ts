@@ -22,7 +22,7 @@ async function openShop() {
   return { ...open, admin, goTo, stats }
 }
 
-test('the dashboard tells totals, growth, revenue per day and orders by status', async () => {
+test('the dashboard shows totals, growth, revenue per day and orders by status', async () => {
   const { app, shop, admin, goTo, stats } = await openShop()
   goTo(45)
   const productId = await addProduct(shop, { stock: 100, pricePoisha: 1_000_00 })
@@ -70,7 +70,7 @@ test('an empty shop has nothing to compare with', async () => {
   })
 })
 
-test('the figures are the administrator’s alone', async () => {
+test('the figures are for administrators only', async () => {
   const { app, shop } = await openShop()
   expect((await call(app, 'GET', '/admin/stats')).status).toBe(401)
   expect((await call(app, 'GET', '/admin/stats', await addCustomer(shop))).status).toBe(403)

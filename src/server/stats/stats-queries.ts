@@ -6,7 +6,7 @@ import { customers } from '../customers/customer-tables.ts'
 import { orders, orderStatusChanges } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 
-/** Two periods that meet in the middle: what counts now, and what it is compared with. */
+/** Two adjacent periods: the current one, and the one it is compared with. */
 export interface Periods {
   from: Date
   middle: Date
@@ -57,7 +57,7 @@ function counted(what: keyof Totals, source: SQL, { from, middle, to }: Periods)
 
 const revenueStatuses = sql`any(${sql.param(statusesThat('countsAsRevenue'))}::text[])`
 
-/** Orders that count as revenue, with the moment since when: then the money is in the shop's hands. */
+/** Orders that count as revenue, with the time since when they do. */
 const revenue = sql`
   select o.total_poisha as amount, coalesce(
     (select max(c.created_at) from ${orderStatusChanges} c

@@ -10,7 +10,7 @@ export interface StockUnits {
   quantity: number
 }
 
-/** Why units move, and by what: an order, a change of its status, a form. */
+/** Reason and reference of a stock movement: an order, a change of its status, a form. */
 export interface StockReference {
   reason: StockReason
   referenceId: string
@@ -47,8 +47,8 @@ const decrement = preparedStatement<Record<string, unknown>, { id: string }>(
 )
 
 /**
- * Takes units of each product that has enough, locks the rows in the order of their ids, and enters
- * what was taken in the ledger: one statement. Returns the ids of the products taken from.
+ * Reserves units of each product that has enough, locks the rows in the order of their ids, and
+ * records it in the ledger: one statement. Returns the ids of the products reserved from.
  */
 export async function decrementStock(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function decrementStock(
   return rows.map((row) => row.id)
 }
 
-/** Puts units back and enters them; a product deleted since has no stock to return to. */
+/** Releases units and records it; a product deleted since is skipped. */
 export async function incrementStock(
   tx: Tx,
   units: readonly StockUnits[],
@@ -96,7 +96,7 @@ function wantedUnits(units: readonly StockUnits[]) {
     as units (product_id, quantity, movement_id)`
 }
 
-/** Adds units, or takes them where they are negative; false where that would go below zero. */
+/** Adds units, negative ones too; false where the stock would fall below zero. */
 export async function adjustStockRow(tx: Tx, productId: string, units: number): Promise<boolean> {
   const changed = await tx
     .update(products)

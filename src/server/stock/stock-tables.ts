@@ -5,8 +5,8 @@ import { createdAtColumn } from '../platform/database/columns.ts'
 export type StockReason = 'opening' | 'order' | 'cancellation' | 'reopening' | 'adjustment'
 
 /**
- * The stock ledger: every movement of a product's stock with its reference; their sum is the stock.
- * One entry per product and reference, so that a reference moves stock once. The product is no foreign
+ * The stock ledger: every stock movement with its reference; their sum is the product's stock. One
+ * entry per product and reference, so that a reference moves stock once. The product is no foreign
  * key: the ledger outlives it.
  */
 export const stockMovements = pgTable(
@@ -14,10 +14,10 @@ export const stockMovements = pgTable(
   {
     id: uuid('id').primaryKey(),
     productId: uuid('product_id').notNull(),
-    /** Units added; negative for units taken. */
+    /** Units added; negative for units removed. */
     quantity: integer('quantity').notNull(),
     reason: text('reason').$type<StockReason>().notNull(),
-    /** What moved it: an order, a change of an order's status, an administrator's change. */
+    /** What caused it: an order, a change of an order's status, an administrator's change. */
     referenceId: uuid('cause_id').notNull(),
     createdAt: createdAtColumn(),
   },

@@ -25,7 +25,7 @@ export function unitsByProduct(lines: readonly StockUnits[]): StockUnits[] {
 }
 
 /**
- * Takes units out of stock, check and change in one, and enters them in the ledger. Returns the ids
+ * Reserves stock, check and change in one statement, and records it in the ledger. Returns the ids
  * of the products that have too few or do not exist; the caller must then roll back.
  */
 export async function reserveStock(
@@ -38,7 +38,7 @@ export async function reserveStock(
   return new Set(wanted.map((each) => each.productId).filter((id) => !taken.has(id)))
 }
 
-/** Puts units back, once per reference: the ledger's unique entry refuses a second time. */
+/** Releases stock, once per reference: the ledger's unique index rejects a second time. */
 export async function releaseStock(
   tx: Tx,
   lines: readonly StockUnits[],
@@ -56,7 +56,7 @@ export async function unitsMoved(
   return selectMovement(tx, productId, referenceId)
 }
 
-/** Enters movements whose stock has been changed in the same transaction. */
+/** Records movements whose stock has been changed in the same transaction. */
 export async function recordMovements(
   tx: Tx,
   movements: readonly StockUnits[],
@@ -67,16 +67,16 @@ export async function recordMovements(
 
 interface Adjustment {
   productId: string
-  /** Units added; negative for units taken away. */
+  /** Units added; negative for units removed. */
   quantity: number
   /** Of the locked row. */
   inStock: number
 }
 
 /**
- * Moves a product's stock, check and change in one statement, with its entry in the ledger; once for
- * each form. Throws `out_of_stock` when it would fall below zero, and `conflict` when the form has
- * moved another number before; both with the `stock` that there is.
+ * Changes a product's stock, check and change in one statement, with its entry in the ledger; once
+ * for each form. Throws `out_of_stock` when it would fall below zero, and `conflict` when the form
+ * has changed it by another number before; both with the current `stock`.
  */
 export async function adjustStock(
   tx: Tx,

@@ -8,7 +8,7 @@ export interface Thana {
 
 /**
  * The thanas and upazilas of a district, those of a metropolis first. Suggestions only: an address may
- * name any other. Load this with `import()`: the data is needed only while somebody types.
+ * name any other. Load this with `import()`: the data is needed only while a thana is typed.
  */
 export function thanasOf(district: District): Thana[] {
   const thanas = [...metropolitanThanasOf(district), ...upazilasOf(district)]

@@ -4,7 +4,7 @@ import { readGuestId, readToken, storeGuestId, storeToken } from './credentials.
 import { errorFromResponse, networkError, type ApiError } from './errors.ts'
 
 export type Call = keyof Endpoints
-export type Answer<C extends Call> = ResponseBody<Endpoints[C]>
+export type EndpointResponse<C extends Call> = ResponseBody<Endpoints[C]>
 
 export type Transport = (address: string, init: RequestInit) => Promise<Response>
 
@@ -62,12 +62,12 @@ function headersOf(request: AnyRequest): Headers {
 export async function api<C extends Call>(
   call: C,
   ...[request]: CallArguments<C>
-): Promise<Answer<C>> {
+): Promise<EndpointResponse<C>> {
   const response = await send(call, request as AnyRequest | undefined)
-  if (response.status === 204) return undefined as Answer<C>
-  const answer = (await response.json()) as Answer<C>
-  storeGuestIdFrom(answer)
-  return answer
+  if (response.status === 204) return undefined as EndpointResponse<C>
+  const body = (await response.json()) as EndpointResponse<C>
+  storeGuestIdFrom(body)
+  return body
 }
 
 /** Fetches a file that only its owner may have. Failures are ApiErrors. */
@@ -101,7 +101,7 @@ async function send(call: string, request: AnyRequest = {}): Promise<Response> {
 
 async function failed(call: string, session: string | null, response: Response): Promise<ApiError> {
   const error = await errorFromResponse(response)
-  // A late answer to an old session says nothing about the one that has begun since.
+  // A late response to an old session says nothing about the session that replaced it.
   if (error.status === 401 && !signInCalls.has(call) && readToken() === session) {
     storeToken(null)
     sessionExpiredHandler(error)
@@ -109,9 +109,9 @@ async function failed(call: string, session: string | null, response: Response):
   return error
 }
 
-function storeGuestIdFrom(answer: unknown): void {
-  if (typeof answer !== 'object' || answer === null || !('guestId' in answer)) return
-  if (typeof answer.guestId === 'string') storeGuestId(answer.guestId)
+function storeGuestIdFrom(body: unknown): void {
+  if (typeof body !== 'object' || body === null || !('guestId' in body)) return
+  if (typeof body.guestId === 'string') storeGuestId(body.guestId)
 }
 
 type QueryParams = Record<string, string | number | boolean | null | undefined>

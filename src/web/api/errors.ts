@@ -6,7 +6,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'network'
   readonly issues: Issue[]
-  /** Whatever else the answer carried, such as the fresh quote of a changed price. */
+  /** Other fields of the response, such as the fresh quote of a changed price. */
   readonly details: Record<string, unknown>
 
   constructor(
@@ -30,7 +30,7 @@ export function networkError(): ApiError {
   return new ApiError(0, 'network', message)
 }
 
-/** The failure that a response describes; a proxy's page counts as the shop being away. */
+/** The failure that a response describes; a proxy's error page counts as the shop being unavailable. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   if (typeof body === 'object' && body !== null && 'message' in body && 'code' in body) {

@@ -50,12 +50,12 @@ export function endSession(client: QueryClient): void {
   client.clear()
 }
 
-/** Ends the session here and at the shop; an unreachable shop does not keep anybody signed in. */
+/** Ends the session here and at the shop; here it ends even if the shop is unreachable. */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(async () => {
     const token = readToken() ?? undefined
-    // First here: a refusal of what is still being loaded for the customer is no news then.
+    // First here: a 401 of a request still in flight is then ignored.
     endSession(client)
     await api('POST /auth/logout', { token }).catch(() => {})
   }, [client])

@@ -10,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** It changes with a new start of the shop only. */
 export const shouldRevalidate = () => false
 
-/** The quiet frame of sign-in, registration and passwords: nothing leads away but the logo. */
+/** The layout of sign-in, registration and passwords: the logo is the only link away. */
 export default function AuthLayout() {
   return (
     <div data-page-background className="flex min-h-dvh flex-col bg-background">

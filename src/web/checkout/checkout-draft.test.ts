@@ -9,7 +9,7 @@ it('what was typed comes back to the one who typed it', () => {
   expect(parseDraft(stored, 'guest a')?.values).toEqual(values)
 })
 
-it('nobody else gets it', () => {
+it('no other buyer gets it', () => {
   expect(parseDraft(stored, 'customer b')).toBeNull()
 })
 

@@ -43,7 +43,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       onSubmit={placing.submit}
       onInvalid={onInvalid}
       isPending={placing.isPending}
-      // What the shop says against an order is placed by what places it: coupon, address or notice.
+      // A rejected order is shown by the mutation itself: at the coupon, the address or as a notice.
       error={null}
       errorAt="toast"
     >

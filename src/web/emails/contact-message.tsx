@@ -8,7 +8,7 @@ export interface ContactMessageProps {
   message: string
 }
 
-/** What a visitor wrote on the contact page, to the shop itself. */
+/** A message from the contact form, to the shop itself. */
 export const contactMessage: EmailTemplate<ContactMessageProps> = {
   subject: () => 'A message from the contact page',
   Body: ({ name, email, message }) => (

@@ -20,7 +20,7 @@ interface EmailLayoutProps {
   children: ReactNode
 }
 
-/** What every e-mail of the shop looks like. Styles are inline: many mail programs read no others. */
+/** The layout of every e-mail of the shop. Styles are inline: many mail programs read no others. */
 export function EmailLayout({ preview, heading, children }: EmailLayoutProps) {
   return (
     <Html lang="en">

@@ -5,7 +5,7 @@ import { orderConfirmation } from './order-confirmation.tsx'
 import { passwordCode } from './password-code.tsx'
 import { welcome } from './welcome.tsx'
 
-/** What an e-mail says, and how it looks. */
+/** An e-mail as text and HTML. */
 export interface EmailTemplate<Props> {
   subject: (props: Props) => string
   Body: (props: Props) => ReactElement

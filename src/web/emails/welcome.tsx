@@ -7,8 +7,8 @@ export interface WelcomeProps {
 }
 
 /**
- * Greets a new customer. Their name is left out: the one who registers chooses it, and with somebody
- * else's e-mail address it would be a stranger's text in the shop's name.
+ * Greets a new customer. The name is left out: it is typed at registration, and with another
+ * person's e-mail address it would send arbitrary text in the shop's name.
  */
 export const welcome: EmailTemplate<WelcomeProps> = {
   subject: () => `Welcome to ${shopConfig.name}`,

@@ -40,6 +40,6 @@ function saveFile(blob: Blob, fileName: string): void {
   link.href = URL.createObjectURL(blob)
   link.download = fileName
   link.click()
-  // The browser holds the file once the click's task is over.
+  // The browser has the file once the click's task is over.
   setTimeout(() => URL.revokeObjectURL(link.href), 0)
 }

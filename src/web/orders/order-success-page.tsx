@@ -124,7 +124,7 @@ function NextSteps() {
   )
 }
 
-/** Goes on by itself after ten seconds (SPEC §2); nobody has to let it. */
+/** Redirects after ten seconds (SPEC §2), unless the shopper stops it. */
 function Redirect({ to, place }: { to: string; place: string }) {
   const navigate = useNavigate()
   const { secondsLeft, isStopped, stop } = useCountdown(redirectSeconds, () => {

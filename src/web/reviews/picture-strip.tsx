@@ -28,6 +28,8 @@ interface PictureStripProps {
 export function PictureStrip({ title, photos, layout = 'wrap', className }: PictureStripProps) {
   const [current, setCurrent] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
+  // Until then there is no dialog in the page, of which a list would have many.
+  const [wasOpened, setWasOpened] = useState(false)
   const shown = photos[current]
 
   const open = (event: MouseEvent, index: number) => {
@@ -36,6 +38,7 @@ export function PictureStrip({ title, photos, layout = 'wrap', className }: Pict
     event.preventDefault()
     setCurrent(index)
     setIsOpen(true)
+    setWasOpened(true)
   }
 
   return (
@@ -67,23 +70,25 @@ export function PictureStrip({ title, photos, layout = 'wrap', className }: Pict
           </li>
         ))}
       </ul>
-      <GalleryZoom
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        pictures={photos.map(({ picture }) => picture)}
-        name={title}
-        current={current}
-        onChange={setCurrent}
-        fit="contain"
-        caption={
-          shown && (
-            <span className="flex flex-wrap items-center gap-2">
-              <StarRating rating={shown.rating} />
-              <span className="font-medium">{shown.author}</span>
-            </span>
-          )
-        }
-      />
+      {wasOpened && (
+        <GalleryZoom
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          pictures={photos.map(({ picture }) => picture)}
+          name={title}
+          current={current}
+          onChange={setCurrent}
+          fit="contain"
+          caption={
+            shown && (
+              <span className="flex flex-wrap items-center gap-2">
+                <StarRating rating={shown.rating} />
+                <span className="font-medium">{shown.author}</span>
+              </span>
+            )
+          }
+        />
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ const badgeUrls = import.meta.glob<string>('../assets/payment/*.svg', {
   import: 'default',
 })
 
-/** Payment methods that are accepted, and those that are announced. */
+/** Payment methods that are accepted, and those that are coming. */
 export function PaymentLogos() {
   const { accepted, comingSoon } = shopConfig.paymentLogos
   return (

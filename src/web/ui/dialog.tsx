@@ -105,7 +105,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before a destructive action. */
+/** Asks for confirmation before a destructive action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, description, confirmLabel, cancelLabel, isPending, onConfirm, onClose } =
     props

@@ -40,7 +40,7 @@ function groupByWord(named: readonly { _id: string; name: string }[]) {
   return idsByWord
 }
 
-/** The category of that name, whatever the case of its letters. */
+/** The category of that name, ignoring case. */
 export function findCategoryByName(known: CategoryIndex, name: string): Category | undefined {
   const wanted = name.toLowerCase()
   return known.all.find((category) => category.name.toLowerCase() === wanted)
@@ -70,7 +70,7 @@ export async function listAllCategories(shop: Shop): Promise<readonly Category[]
   return (await categoryIndex(shop)).all
 }
 
-/** Every category with every subcategory, as the database holds them now. */
+/** Every category with every subcategory, read from the database. */
 export async function loadCategories({ db }: Pick<Shop, 'db'>): Promise<Category[]> {
   const [categories, subcategories] = await Promise.all([
     selectCategories(db),
@@ -87,7 +87,7 @@ export interface CategoryPath {
   subcategoryId: string | null
 }
 
-/** Where a product of these names stands; `invalid` for a name that is none, whatever its case. */
+/** The category ids of these names, ignoring case; throws `invalid` for an unknown name. */
 export async function resolveCategoryPath(
   tx: Tx,
   category: string,

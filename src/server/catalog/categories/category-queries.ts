@@ -7,7 +7,7 @@ import { categories, subcategories } from './category-tables.ts'
 /** A category by its id, or a subcategory by its own and its category's. */
 export type CategoryKey = { id: string; subId?: string }
 
-/** What a form says of a category or subcategory. */
+/** The form's fields of a category or subcategory. */
 export interface CategoryColumns {
   name: string
   description: string
@@ -70,7 +70,7 @@ export async function updateCategoryRow(
   const table = tableOf(key)
   const rows = await tx
     .update(table)
-    // `position` set to itself: a form may change nothing, a statement must set something.
+    // `position` is set to itself: a form may change nothing, but an update must set a column.
     .set({ ...columns, position: table.position })
     .where(isKey(key))
     .returning({ id: table.id })

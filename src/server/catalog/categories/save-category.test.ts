@@ -3,7 +3,7 @@ import { openAdminClient } from '../../../../tests/support/admin-client.ts'
 import { testImage } from '../../../../tests/support/test-forms.ts'
 import { addCategory, addProduct } from '../../../../tests/support/test-products.ts'
 
-test('a renamed category carries its products along; one in use cannot be deleted', async () => {
+test('a renamed category retains its products; one in use cannot be deleted', async () => {
   const { send, shop, show, app } = await openAdminClient()
   const id = await addCategory(shop, 'Mice')
   await addCategory(shop, 'Keyboards')

@@ -23,7 +23,7 @@ export interface NewCategory {
   isActive: boolean
 }
 
-/** Creates a category at the end of the menu. Throws `name_taken`, whatever the case of letters. */
+/** Creates a category at the end of the menu. Throws `name_taken`, ignoring case. */
 export async function createCategory(
   shop: Shop,
   draft: NewCategory,
@@ -61,9 +61,9 @@ export async function createSubcategory(
 }
 
 /**
- * Changes what a form says of a category or subcategory. Products name it by id, so they come
- * along when it is renamed. Throws `not_found`, `name_taken`, and `invalid` when its picture is
- * taken away without a new one.
+ * Updates a category or subcategory from its form. Products refer to it by id, so renaming changes
+ * no product. Throws `not_found`, `name_taken`, and `invalid` when its picture is removed without a
+ * new one.
  */
 export async function updateCategory(
   shop: Shop,
@@ -90,11 +90,11 @@ export async function updateCategory(
   shop.invalidation.invalidate(categoryChangeTags)
 }
 
-/** Deletes a category with its subcategories, or a subcategory; `in_use` while products stand in it. */
+/** Deletes a category with its subcategories, or a subcategory; `in_use` while it has products. */
 export async function deleteCategory(shop: Shop, key: CategoryKey): Promise<void> {
   requireIds(key)
   await inTransaction(shop.db, async (tx) => {
-    // Locked first: a product that is being created in it either counts or finds it gone.
+    // Locked first: a concurrent new product either is counted or finds the category deleted.
     if (!(await lockCategory(tx, key, 'update'))) throw categoryNotFound(key)
     const used = await countProductsIn(tx, key)
     if (used > 0) {
@@ -126,7 +126,7 @@ function categoryNotFound(key: CategoryKey): DomainError {
 
 const uniqueNames = new Set(['categories_name_unique', 'subcategories_name_unique'])
 
-/** Turns the unique index's refusal into `name_taken`. */
+/** Turns the unique index's rejection into `name_taken`. */
 async function withUniqueName<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

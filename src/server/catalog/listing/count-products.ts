@@ -9,8 +9,8 @@ export const maxExactCount = 20_000
 const bytesPerCount = 200
 
 /**
- * How many products match. Large counts are cached for a minute whatever changes, and while a fresh
- * one is being counted the last one stands in, so that nobody waits for it (docs/decisions/0006).
+ * How many products match. Large counts are cached for a minute without invalidation, and while a
+ * fresh one is being counted the last one is returned, so that no request waits (docs/decisions/0006).
  */
 export async function countProducts(shop: Shop, filters: ListingFilters): Promise<number> {
   const key = JSON.stringify(filters)
@@ -18,7 +18,7 @@ export async function countProducts(shop: Shop, filters: ListingFilters): Promis
   const counting = counts.get(key, () => count(shop, filters))
   const before = lastTotals.get(key)
   if (before === undefined) return (await counting).total
-  // What fails here is tried again by the next reader.
+  // A failed count is tried again by the next request.
   counting.catch(() => undefined)
   return before
 }

@@ -38,7 +38,7 @@ export function resolveFilters(
   const { minPrice, maxPrice } = query
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) return null
   return {
-    // A subcategory says its category too.
+    // A subcategory implies its category.
     categoryId: subcategoryIds ? undefined : category?._id,
     subcategoryIds,
     minPrice: minPrice === undefined ? undefined : poishaFromTaka(minPrice),
@@ -49,7 +49,7 @@ export function resolveFilters(
   }
 }
 
-/** Whether so few such listings exist that what is known of them is worth keeping by itself. */
+/** Whether so few such listings exist that each is worth a cache entry of its own. */
 export function isCommonListing(filters: ListingFilters): boolean {
   return (
     filters.minPrice === undefined && filters.maxPrice === undefined && filters.tags.length === 0

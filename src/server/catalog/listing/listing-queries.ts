@@ -21,13 +21,13 @@ export interface ListingOrder {
   direction: 'asc' | 'desc'
 }
 
-/** Newest first unless asked otherwise; names and prices begin with the smallest. */
+/** Newest first by default; names and prices begin with the smallest. */
 export function listingOrder({ sortBy, sortOrder }: ProductListQuery): ListingOrder {
   const by = sortBy === undefined || sortBy === 'relevance' ? 'createdAt' : sortBy
   return { by, direction: sortOrder ?? (by === 'name' || by === 'price' ? 'asc' : 'desc') }
 }
 
-/** Values of a statement: as they are, or as places of a prepared one. */
+/** Values of a statement: literal, or placeholders of a prepared one. */
 type Bind = (name: string, value: string) => string | SQLWrapper
 
 const asTheyAre: Bind = (_name, value) => value
@@ -58,7 +58,7 @@ const orderColumns = {
   name: sql`lower(${products.name})`,
 } satisfies Record<ListingOrder['by'], PgColumn | SQL>
 
-/** As the indexes are built, nulls and all: otherwise PostgreSQL would sort what lies sorted. */
+/** Exactly the order of the indexes, nulls too: otherwise PostgreSQL would sort again. */
 export function orderTerms({ by, direction }: ListingOrder): SQL[] {
   const isStoredDescending = by === 'createdAt' || by === 'rating'
   const terms = { asc: sql`asc nulls last`, desc: sql`desc nulls first` }
@@ -85,7 +85,7 @@ export async function selectListingPage(
 
 const maxStatements = 200
 
-/** Null for uncommon filters, and when connections hold too many kinds already. */
+/** Null for uncommon filters, and when too many kinds are prepared already. */
 function preparedPage(
   page: ListingPage,
   statements: CatalogCache['listingStatements'],
@@ -121,7 +121,7 @@ function pageSelect(
     .from(products)
     .where(and(...filterConditions(filters, bind)))
     .orderBy(...orderTerms(order))
-    // Written out: with an unknown limit PostgreSQL plans for a tenth of the shop.
+    // A literal: with an unknown limit PostgreSQL plans for a tenth of the shop.
     .limit(sql.raw(String(limit)) as unknown as number)
     .offset(offset === 0 ? 0 : sql.placeholder('offset'))
     .as('page')
@@ -160,8 +160,8 @@ export async function estimateCount(db: Tx | Db, filters: ListingFilters): Promi
 }
 
 /**
- * Ids of some products that match: every product has a random place, and those from `start`
- * (0 to 1) on are taken, round the end, so that nothing is sorted.
+ * Ids of some products that match: every product has a random position, and those from `start`
+ * (0 to 1) on are returned, wrapping around the end, so that nothing is sorted.
  */
 export async function selectRandomIds(
   db: Tx | Db,

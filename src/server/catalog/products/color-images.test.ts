@@ -4,25 +4,25 @@ import { addCategory } from '../../../../tests/support/test-products.ts'
 import { newProduct, openAdminClient } from '../../../../tests/support/admin-client.ts'
 
 async function openLampOffice() {
-  const office = await openAdminClient()
-  await addCategory(office.shop)
+  const admin = await openAdminClient()
+  await addCategory(admin.shop)
   const colors = JSON.stringify([
     { name: 'Black', code: '#111111', image: 'upload:1' },
     { name: 'White', code: '#ffffff', image: 'upload:0' },
     { name: 'Red', code: '#ff0000' },
   ])
   const files = [await testImage('white'), await testImage('black')]
-  const made = await office.send('POST', '/products', { fields: { ...newProduct, colors }, files })
+  const made = await admin.send('POST', '/products', { fields: { ...newProduct, colors }, files })
   const { _id: id, pictures } = made.body.product
   const [white, black]: string[] = pictures.map(({ url }: { url: string }) => url)
   const change = async (fields: Record<string, string>, added: Buffer[] = []) => {
-    const answer = await office.send('PUT', `/products/${id}`, { fields, files: added })
-    return { ...answer, product: answer.body?.product }
+    const response = await admin.send('PUT', `/products/${id}`, { fields, files: added })
+    return { ...response, product: response.body?.product }
   }
-  return { ...office, made, id: String(id), white: white ?? '', black: black ?? '', change }
+  return { ...admin, made, id: String(id), white: white ?? '', black: black ?? '', change }
 }
 
-test('colours name the pictures that come with them in the same form', async () => {
+test('colours refer to pictures uploaded with the same form', async () => {
   const { made, white, black } = await openLampOffice()
   expect(made.status).toBe(201)
   expect(made.body.product.colors).toEqual([
@@ -50,7 +50,7 @@ test('a colour takes a stored image, a new one, none, or retains its own', async
   ])
 })
 
-test('a removed picture is taken from the colours that it showed', async () => {
+test('a removed picture is removed from its colours too', async () => {
   const { change, white, black } = await openLampOffice()
   const { product } = await change({ existingImageUrls: JSON.stringify([black]) })
   expect(product.image).toBe(black)
@@ -58,12 +58,12 @@ test('a removed picture is taken from the colours that it showed', async () => {
   expect(product.colors[1]).not.toHaveProperty('image')
 
   const colors = JSON.stringify([{ name: 'White', code: '#ffffff', image: white }])
-  const refused = await change({ colors })
-  expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'colors.0.image' }] } })
+  const rejected = await change({ colors })
+  expect(rejected).toMatchObject({ status: 400, body: { issues: [{ path: 'colors.0.image' }] } })
 })
 
 test.each([
-  ['a stranger’s address', '/media/aaaaaaaaaaaaaaaaaaaaaa/160.webp'],
+  ['the URL of another product’s picture', '/media/aaaaaaaaaaaaaaaaaaaaaa/160.webp'],
   ['an address elsewhere', 'https://elsewhere.example/picture.webp'],
   ['a file that did not come', 'upload:2'],
 ])('%s is no picture for a colour, of a new product or a changed one', async (_what, image) => {
@@ -80,7 +80,7 @@ test.each([
   ).toMatchObject({ status: 400, body: { issues } })
 })
 
-test('a new picture stands where the form says, the others at the end', async () => {
+test('a new picture is at the position in the form, the others at the end', async () => {
   const { change, white, black } = await openLampOffice()
   const existingImageUrls = JSON.stringify(['upload:1', black, white])
   const added = [await testImage('red'), await testImage('blue')]
@@ -97,9 +97,9 @@ test('a new picture stands where the form says, the others at the end', async ()
 test('a product never gets more pictures than one form may carry', async () => {
   const { change } = await openLampOffice()
   const shades = ['red', 'blue', 'green', 'lime', 'navy', 'teal', 'gold', 'pink', 'gray']
-  const refused = await change({}, await Promise.all(shades.map(testImage)))
-  expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'images' }] } })
-  expect(refused.body.message).toBe('A product can have at most 10 pictures.')
+  const rejected = await change({}, await Promise.all(shades.map(testImage)))
+  expect(rejected).toMatchObject({ status: 400, body: { issues: [{ path: 'images' }] } })
+  expect(rejected.body.message).toBe('A product can have at most 10 pictures.')
   const { product } = await change({}, await Promise.all(shades.slice(1).map(testImage)))
   expect(product.pictures).toHaveLength(10)
 })

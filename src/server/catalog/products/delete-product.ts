@@ -6,7 +6,7 @@ import type { Shop } from '../../shop.ts'
 import { productChangeTags } from '../catalog-cache.ts'
 import { deleteProductRow } from './product-write-queries.ts'
 
-/** Takes a product out of the shop and out of carts; orders keep their copy of it. */
+/** Deletes a product, also from carts; orders retain their copy of it. */
 export async function deleteProduct(shop: Shop, id: string): Promise<void> {
   const isDeleted = isId(id) && (await inTransaction(shop.db, (tx) => deleteProductRow(tx, id)))
   if (!isDeleted) throw notFound('This product does not exist or is no longer sold.')
@@ -14,19 +14,19 @@ export async function deleteProduct(shop: Shop, id: string): Promise<void> {
   await deleteOgImage(shop, id)
 }
 
-/** Where the sharing picture of a product is stored. */
+/** The storage folder of a product's Open Graph image. */
 export function productOgImageFolder(productId: string): string {
   return `share/${productId}`
 }
 
-/** A failure leaves a file that nobody asks for. */
+/** A failure leaves a file that is never requested. */
 async function deleteOgImage(shop: Shop, productId: string): Promise<void> {
   try {
     await shop.images.deleteRendered(productOgImageFolder(productId))
   } catch (error) {
     shop.log.warn(
       { cause: loggableError(error), productId },
-      'the sharing picture of a deleted product was not removed',
+      'the Open Graph image of a deleted product was not removed',
     )
   }
 }

@@ -8,7 +8,7 @@ import type { Shop } from '../../shop.ts'
 import { selectProduct, selectPurchasables } from './product-queries.ts'
 import { serializeProduct } from './product-serializer.ts'
 
-/** What selling needs to know of a product, live. */
+/** The current data that carts and orders need of a product. */
 export interface Purchasable {
   id: string
   name: string
@@ -42,7 +42,7 @@ export async function findPurchasables(
   )
 }
 
-/** The product of that id; null when there is none, also for what is no id at all. */
+/** The product of that id; null when there is none, also for an invalid id. */
 export async function findProduct(shop: Shop, id: string): Promise<Product | null> {
   if (!isId(id)) return null
   const row = await selectProduct(shop.db, id)

@@ -156,7 +156,7 @@ test('an update leaves the fields that its form omits, and the images it names',
   ).toBe(400)
 })
 
-test('units sold while the form is open stay sold; the ledger records the difference', async () => {
+test('units sold while the form is open remain sold; the ledger records the difference', async () => {
   const { send, shop, show, app } = await openAdminClient()
   await addCategory(shop)
   const productId = await addProduct(shop, { stock: 10 })
@@ -174,7 +174,7 @@ test('units sold while the form is open stay sold; the ledger records the differ
   await assertStockInvariants(shop.db)
 })
 
-test('a form that is sent again creates one product, and moves its stock once', async () => {
+test('a form that is sent again creates one product, and changes its stock once', async () => {
   const { send, shop, show } = await openAdminClient()
   await addCategory(shop)
   const fields = { ...newProduct, formId: 'a'.repeat(32) }
@@ -212,7 +212,7 @@ test('a form that is corrected and sent again corrects what it created', async (
   const corrected = await create({ price: '500', stock: '9' }, 'blue')
   expect(corrected).toMatchObject({ status: 201, body: { product: { _id: productId } } })
   const product = await show(productId)
-  // Seven were typed first, two are sold, and two more are there than was thought.
+  // Created with seven, two sold, then corrected by two more.
   expect(product).toMatchObject({ price: 500, stock: 7 })
   expect(product.pictures).toHaveLength(1)
   expect(product.image).not.toBe(image)

@@ -93,7 +93,7 @@ const selectPurchasableRows = preparedSelect(
       .orderBy(asc(products.id)),
 )
 
-/** What selling needs of products, in the order of their ids. */
+/** The data that carts and orders need of products, in the order of their ids. */
 export async function selectPurchasables(db: Tx | Db, ids: readonly string[]) {
   return ids.length === 0 ? [] : selectPurchasableRows(db, { ids: [...new Set(ids)] })
 }

@@ -40,7 +40,7 @@ export async function serializeProduct(shop: Shop, row: ProductRow): Promise<Pro
   }
 }
 
-/** A category made a moment ago by another process may not be known yet: then it is read. */
+/** A category that another process has just created may not be cached yet: then it is read. */
 async function categoryNames(
   shop: Shop,
   rows: readonly ProductSummaryRow[],
@@ -83,22 +83,22 @@ function serializeSummary(
   }
 }
 
-/** The pictures of these ids, from memory where they were shown before. */
+/** The pictures of these ids, from the cache where possible. */
 async function findCachedImages(
   shop: Shop,
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, Picture>> {
-  const memory = shop.catalogCache.images
+  const cache = shop.catalogCache.images
   const found = new Map<string, Picture>()
   const missing: string[] = []
   for (const id of ids) {
     if (id === null) continue
-    const known = memory.get(id)
+    const known = cache.get(id)
     if (known) found.set(id, known)
     else missing.push(id)
   }
   for (const [id, picture] of await findImages(shop.db, missing)) {
-    memory.set(id, picture)
+    cache.set(id, picture)
     found.set(id, picture)
   }
   return found

@@ -70,17 +70,17 @@ export const products = pgTable(
       .generatedAlwaysAs(
         sql`case when ${reviewCountSql} = 0 then 0 else round((${priorSumSql} + ${starSumSql}) / (${priorWeightSql} + ${reviewCountSql}), 5) end`,
       ),
-    /** Counts products in the order they came; the search looks at the newest thousands first. */
+    /** Numbers products in the order of creation; the search ranks the newest thousands first. */
     entryNumber: bigint('entry_number', { mode: 'number' })
       .notNull()
       .generatedByDefaultAsIdentity(),
-    /** A random place, from which random lists are read on without sorting the whole shop. */
+    /** A random position, from which random lists are read without sorting the whole shop. */
     shuffle: real('shuffle')
       .notNull()
       .default(sql`random()`),
     /**
-     * What searches look in, words by weight: name A, brand B, tags C, description D. Categories
-     * stand in it by id, so that renaming one touches no product.
+     * The search document, words by weight: name A, brand B, tags C, description D. It contains
+     * categories by id, so that renaming one changes no product.
      */
     search: tsvector('search')
       .notNull()
@@ -132,7 +132,7 @@ export const products = pgTable(
     index('products_on_sale')
       .on(table.createdAt.desc(), table.id.desc())
       .where(sql`${table.originalPricePoisha} > ${table.pricePoisha}`),
-    // Without a pending list: a search never pays for what was written before it.
+    // Without a pending list, which searches would have to scan.
     index('products_search').using('gin', table.search).with({ fastupdate: false }),
   ],
 )

@@ -21,7 +21,7 @@ export async function insertProduct(
   return inserted?.id ?? null
 }
 
-/** The product that a form created; `isUntouched` while nobody has changed it since. */
+/** The product that a form created; `isUntouched` while it has not been changed since. */
 export async function lockProductOfForm(tx: Tx, formId: string) {
   const [row] = await tx
     .select({

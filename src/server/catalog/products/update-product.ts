@@ -20,8 +20,8 @@ import {
 
 /**
  * Updates the fields of a product that a form contains; the others stay. A form that is sent twice
- * moves the stock once. Throws `not_found`, `invalid`, `out_of_stock` when the stock would fall below
- * zero, and `conflict` when the form has moved another number before; both with the current `stock`.
+ * changes the stock once. Throws `not_found`, `invalid`, `out_of_stock` when the stock would fall below
+ * zero, and `conflict` when the form has changed it by another number before; both with the current `stock`.
  */
 export async function updateProduct(
   shop: Shop,
@@ -52,7 +52,7 @@ export async function updateProduct(
   shop.invalidation.invalidate(productChangeTags(id))
 }
 
-/** The columns of what the form says in another way than they do. */
+/** The columns whose values differ from the form's representation. */
 function convertedColumns({
   price,
   originalPrice,

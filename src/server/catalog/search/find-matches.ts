@@ -23,8 +23,8 @@ export interface SearchPlan extends SearchSelection {
 const denseShare = 0.02
 
 /**
- * A page of matches. What is found by the hundreds is ranked among the newest products only, the
- * others following by date, and its number is then an estimate until the last page is seen.
+ * A page of matches. With hundreds of matches only the newest products are ranked, the others follow
+ * by date, and the total is an estimate until the last page is read.
  */
 export async function findMatches(db: Tx | Db, search: SearchPlan): Promise<SearchPage> {
   for (const window of search.windows) {
@@ -69,7 +69,7 @@ async function followed(
   return { ids, found: await knownEnd(db, search, ids, expected) }
 }
 
-/** A page that is not full is the last one, or lies beyond it: then the matches are counted. */
+/** A page that is not full is the last one, or beyond it: then the matches are counted. */
 async function knownEnd(
   db: Tx | Db,
   search: SearchPlan,

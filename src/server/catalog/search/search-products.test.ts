@@ -34,13 +34,13 @@ type List = { products: { name: string }[]; pagination: { totalProducts: number 
 
 function finder({ app }: TestShop) {
   return async (query: Record<string, string>) => {
-    const answer = await app.inject({ url: '/api/products', query })
-    expect(answer.statusCode).toBe(200)
-    return answer.json<List>().products.map(({ name }) => name)
+    const response = await app.inject({ url: '/api/products', query })
+    expect(response.statusCode).toBe(200)
+    return response.json<List>().products.map(({ name }) => name)
   }
 }
 
-test('a search finds what was meant, however it was typed', async () => {
+test('a search tolerates typing errors, other forms and unfinished words', async () => {
   const find = finder(await createStockedShop())
   const expected = {
     'wireless studio': 'Studio 3 Wireless',
@@ -66,12 +66,12 @@ test('a search finds what was meant, however it was typed', async () => {
   expect(found).toEqual(expected)
 })
 
-test('keybord: the keyboard named so comes before what only mentions one', async () => {
+test('keybord: a match in the name comes before one in the description', async () => {
   const find = finder(await createStockedShop())
   expect(await find({ search: 'keybord' })).toEqual(['Quiet Keyboard K-68', 'Run Buds'])
 })
 
-test('signs, scripts and ten thousand letters are searches like any other', async () => {
+test('punctuation, other scripts and ten thousand letters are valid searches', async () => {
   const find = finder(await createStockedShop())
   const searches = [
     `o'neil "quoted" -- drop table`,
@@ -88,7 +88,7 @@ test('signs, scripts and ten thousand letters are searches like any other', asyn
   expect(await find({ search: '"wireless" (studio)' })).toEqual(['Studio 3 Wireless'])
 })
 
-test('a search keeps to the filters and can be sorted otherwise', async () => {
+test('a search applies the filters and can be sorted otherwise', async () => {
   const { app, shop } = await createStockedShop()
   const category = 'Keyboards'
   await addProduct(shop, { name: 'Dear Keyboard', category, pricePoisha: 9_000_00 })
@@ -108,7 +108,7 @@ test('a search keeps to the filters and can be sorted otherwise', async () => {
   expect(await list({ search, limit: '1', page: '2', sortBy: 'name' })).toEqual(['Dear Keyboard'])
 })
 
-test('somebody who types is shown categories and products, and the nearest of nothing', async () => {
+test('suggestions are categories and products, or the nearest search when nothing matches', async () => {
   const { app } = await createStockedShop()
   const suggest = async (q: string) =>
     (await app.inject({ url: '/api/products/suggestions', query: { q } })).json()

@@ -16,8 +16,8 @@ import {
 } from './search-query.ts'
 
 /**
- * A page of what a search finds. First as it was typed; when that finds nothing, with one wrong
- * letter in each of its longer words.
+ * A page of a search's matches. First as typed; when nothing matches, with one typing error in each
+ * of its longer words.
  */
 export async function searchProducts(
   shop: Shop,
@@ -26,8 +26,8 @@ export async function searchProducts(
   known: CategoryIndex,
   range: RowRange,
 ): Promise<SearchPage> {
-  for (const isForgiving of [false, true]) {
-    const meanings = await interpretSearch(shop, query.search ?? '', isForgiving)
+  for (const isFuzzy of [false, true]) {
+    const meanings = await interpretSearch(shop, query.search ?? '', isFuzzy)
     const meant = toSearchQuery(meanings, known)
     if (!meant) continue
     const search: SearchPlan = {

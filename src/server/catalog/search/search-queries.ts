@@ -7,7 +7,7 @@ import { products } from '../products/product-tables.ts'
 export interface SearchSelection {
   /** As PostgreSQL writes search queries. */
   text: string
-  /** A second search query that keeps to a window of the shop; null for the whole. */
+  /** A second search query that limits the search to a window of the shop; null for the whole. */
   within: string | null
   filters: ListingFilters
   limit: number
@@ -20,7 +20,7 @@ export interface SearchPage {
   found: number
 }
 
-/** What matches counts by: D description, C tags, B brand and category, A name. */
+/** Weights of the ranking: D description, C tags, B brand and category, A name. */
 const weights = sql.raw("'{0.1, 0.3, 0.5, 1}'")
 
 /** Every match is ranked; the words as they were typed count twice. */
@@ -57,18 +57,18 @@ export function selectSortedMatches(
 async function selectPage(
   db: Tx | Db,
   selection: SearchSelection,
-  place: SQL,
+  sortKey: SQL,
   direction: 'asc' | 'desc',
 ): Promise<SearchPage> {
   const { limit, offset } = selection
   const { rows } = await db.execute<{ ids: string[]; found: number }>(sql`
     with found as materialized (
-      select ${products.id} as id, ${products.createdAt} as created_at, ${place} as place
+      select ${products.id} as id, ${products.createdAt} as created_at, ${sortKey} as sort_key
       from ${products} where ${matches(selection)}
     )
     select (select count(*)::int from found) as found, array(
       select id from found
-      order by place ${sql.raw(direction)}, created_at desc, id desc
+      order by sort_key ${sql.raw(direction)}, created_at desc, id desc
       limit ${limit} offset ${offset}
     ) as ids`)
   return rows[0] ?? { ids: [], found: 0 }

@@ -1,16 +1,16 @@
 import type { CategoryIndex, SearchStatistics, WordInterpretation } from '../catalog-cache.ts'
 
-/** Products that came one after the other share a word of the index (migration `search_functions`). */
+/** Products created one after the other share a word of the index (migration `search_functions`). */
 export const productsPerBucket = 4096
 
-/** A search as PostgreSQL takes it: one group of words for each typed one, any of which will do. */
+/** A search as PostgreSQL takes it: for each typed word a group, any word of which matches. */
 export interface SearchQuery {
   groups: readonly (readonly string[])[]
-  /** The words just as they were typed, which count twice where others will do too. */
+  /** The words as they were typed, which count twice where others match too. */
   exact: readonly string[]
 }
 
-/** Null when some typed word means nothing here, so that nothing can match. */
+/** Null when some typed word is unknown, so that nothing can match. */
 export function toSearchQuery(
   meanings: readonly WordInterpretation[],
   known: CategoryIndex,
@@ -51,11 +51,11 @@ export interface SearchWindow {
   products: number
 }
 
-/** Statistics are minutes old: products that came since are in buckets they do not know. */
+/** Statistics are minutes old: newer products are in buckets without statistics. */
 const bucketsToCome = 8
 const minWindow = 2
 const growth = 4
-/** Matches that make a good first few pages. */
+/** Matches enough for the first few pages. */
 const wantedMatches = 100
 
 export const enoughMatches = 60
@@ -74,7 +74,7 @@ export function searchWindows(query: SearchQuery, statistics: SearchStatistics):
   )
   const wanted = wantedMatches / Math.max(expectedShare, 1e-9) / productsPerBucket
   const windows: SearchWindow[] = []
-  // One that should hold what is wanted: to look twice costs more than a few matches too many.
+  // One that should contain the page: a second query costs more than a few extra matches.
   const first = Math.max(minWindow, Math.ceil(wanted))
   for (let size = first; size * 2 <= all; size *= growth) {
     windows.push(windowOf(statistics.newestBucket, size, all))
@@ -88,7 +88,7 @@ function windowOf(newest: number, size: number, all: number): SearchWindow {
   return { buckets, share: size / all, products: size * productsPerBucket }
 }
 
-/** The window as a search query of its own: PostgreSQL then reads no more of the words than of it. */
+/** The window as a search query: PostgreSQL then reads only this window of the words' index entries. */
 export function windowTsQuery({ buckets }: SearchWindow): string | null {
   return buckets ? anyLexeme(buckets) : null
 }

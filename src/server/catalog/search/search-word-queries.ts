@@ -4,12 +4,12 @@ import { searchWords } from './search-word-tables.ts'
 
 export type MatchKind = 'itself' | 'stem' | 'beginning'
 
-/** Of one or two letters a shop knows so many words that ranking by all of them would take long. */
+/** One or two letters begin so many words that ranking by all of them would be slow. */
 const maxCompletions = (typed: string) => (typed.length < 3 ? 16 : 64)
 
 const maxSimilar = 200
 
-/** Known words that a typed one may stand for: itself, its other forms, what it begins. */
+/** Known words that a typed one may mean: itself, its other forms, words that it begins. */
 export async function selectCandidateWords(db: Tx | Db, word: string, isUnfinished: boolean) {
   const beginning = sql`
     union all (
@@ -25,7 +25,7 @@ export async function selectCandidateWords(db: Tx | Db, word: string, isUnfinish
   return rows
 }
 
-/** Known words that may be one wrong letter away; whether they are is for the caller to see. */
+/** Known words that may differ by one letter; the caller checks whether they do. */
 export async function selectSimilarWords(db: Tx | Db, word: string): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from ${searchWords}
@@ -42,7 +42,7 @@ export async function selectWordForms(db: Tx | Db, words: readonly string[]): Pr
   return rows.map((row) => row.word)
 }
 
-/** Known words most alike by their groups of three letters, best first. */
+/** The known words most similar by trigrams, best first. */
 export async function selectNearestWords(db: Tx | Db, word: string, limit: number) {
   const { rows } = await db.execute<{ word: string; distance: number }>(sql`
     select word, word <-> ${word} as distance from ${searchWords}

@@ -13,7 +13,7 @@ export const searchWords = pgTable(
     stem: text('stem')
       .notNull()
       .generatedAlwaysAs(sql`search_stem(word)`),
-    /** The word and what it is without any one letter: two words one wrong letter apart share one. */
+    /** The word, and it without each one letter: two words that differ by one letter share one of them. */
     shapes: text('shapes')
       .array()
       .notNull()

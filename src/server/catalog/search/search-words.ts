@@ -1,4 +1,4 @@
-/** As many words of a search count; so many letters of each. */
+/** Maximum words of a search, and maximum letters of each. */
 const maxWords = 8
 
 const maxWordLength = 40
@@ -7,7 +7,7 @@ const maxSearchLength = 400
 
 const betweenWords = /[^\p{L}\p{M}\p{N}]+/u
 
-/** The words of a text as the search documents hold them: in small letters, without signs. */
+/** The words of a text as in the search documents: lowercase, without punctuation. */
 export function splitWords(text: string): string[] {
   return text.normalize('NFC').toLowerCase().split(betweenWords).filter(Boolean)
 }
@@ -17,7 +17,7 @@ const emptyWords = new Set(
   'a an and are as at by for from in is it its of on or that the this to with you your'.split(' '),
 )
 
-/** The words that a search asks for, each once, in their order; never too many or too long. */
+/** The words of a search, each once, in their order; limited in number and length. */
 export function typedWords(search: string): string[] {
   const words = splitWords(search.slice(0, maxSearchLength))
   const distinct = [...new Set(words.map((word) => word.slice(0, maxWordLength)))]

@@ -9,12 +9,12 @@ import { createShopOgImage } from './shop-og-image.ts'
 
 type ShareRequest = FastifyRequest<{ Querystring: { v?: string } }>
 
-const cacheForever = 'public, max-age=31536000, immutable'
+const cacheIndefinitely = 'public, max-age=31536000, immutable'
 const cacheForFiveMinutes = 'public, max-age=300'
 
 /**
- * Serves /share/products/{id}.jpg and /share/shop.jpg, the pictures of shared links. Pages name them
- * with their version: that URL never changes its content; any other shows what is true now.
+ * Serves /share/products/{id}.jpg and /share/shop.jpg, the Open Graph images. Pages link to them with
+ * a version: the content of that URL never changes; any other URL shows the current image.
  */
 export function registerOgImageRoutes(server: HttpServer, shop: Shop): void {
   const findShopOgImage = createShopOgImage(shop)
@@ -40,12 +40,12 @@ async function sendOgImage(
   reply: FastifyReply,
   image: OgImage,
 ): Promise<FastifyReply> {
-  const cacheControl = request.query.v === image.version ? cacheForever : cacheForFiveMinutes
+  const cacheControl = request.query.v === image.version ? cacheIndefinitely : cacheForFiveMinutes
   const etag = `"${image.version}"`
-  const answerWhole = () => reply.header('Cache-Control', cacheControl).header('ETag', etag)
-  if (isFresh(request.headers, etag)) return answerWhole().code(304).send()
+  const setCacheHeaders = () => reply.header('Cache-Control', cacheControl).header('ETag', etag)
+  if (isFresh(request.headers, etag)) return setCacheHeaders().code(304).send()
   const { bytes, isWhole } = await readOgImage(shop, image)
-  if (isWhole) answerWhole()
+  if (isWhole) setCacheHeaders()
   else reply.header('Cache-Control', 'no-store')
   return reply.type('image/jpeg').send(bytes)
 }

@@ -7,7 +7,7 @@ import type { TextOutlines, TextStyle } from './text-outlines.ts'
 
 export const ogImageWidth = 1200
 export const ogImageHeight = 630
-/** Where the words begin, and how wide they may be: pixels. */
+/** Left edge and maximum width of the texts: pixels. */
 export const textLeft = 64
 export const textWidth = ogImageWidth - ogImageHeight - textLeft - 40
 
@@ -15,10 +15,10 @@ export const textColor = '#131a17'
 export const brandColor = '#006a4e'
 
 export interface OgImageParts {
-  /** Fills the square at the right; null draws the shop's mark there. */
+  /** Fills the square at the right; null renders the shop's logo there. */
   photograph: Buffer | null
   photographFit: Pick<ResizeOptions, 'fit' | 'position'>
-  /** The shop's mark above the words: pixels. */
+  /** The shop's logo above the texts: pixels. */
   mark: { side: number; top: number }
   /** SVG elements, in pixels of the picture. */
   words: readonly string[]
@@ -27,7 +27,7 @@ export interface OgImageParts {
 const markFile = fileURLToPath(new URL('../../../../public/favicon.svg', import.meta.url))
 const background = '#f0f1f2'
 
-/** The picture that a shared link shows, a JPEG: its words at the left, a photograph at the right. */
+/** Renders an Open Graph image, a JPEG: texts at the left, a photograph at the right. */
 export async function composeOgImage({
   photograph,
   photographFit,
@@ -61,8 +61,8 @@ export async function composeOgImage({
     .toBuffer()
 }
 
-/** A text whose base line is y, as SVG element. */
-export function drawText(
+/** An SVG element of a text with its baseline at y. */
+export function textElement(
   outlines: TextOutlines,
   text: string,
   style: TextStyle,
@@ -95,35 +95,35 @@ function largeMark(shopMark: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The picture that a shared link shows. */
+/** An Open Graph image: the picture of a shared link. */
 export interface OgImage {
-  /** Where its one drawing is stored. */
+  /** The folder in storage of its rendered file. */
   folder: string
   /** Changes with everything that the picture shows. */
   version: string
   readPhotograph(): Promise<Buffer | null>
-  /** Draws it as JPEG; null draws the shop's mark in place of the photograph. */
-  draw(photograph: Buffer | null): Promise<Buffer>
+  /** Renders it as JPEG; null renders the shop's logo instead of the photograph. */
+  render(photograph: Buffer | null): Promise<Buffer>
 }
 
 export interface RenderedOgImage {
   bytes: Buffer
-  /** Whether it is drawn as its version says, and may be cached by everybody. */
+  /** Whether it is complete as of its version, and so may be cached publicly. */
   isWhole: boolean
 }
 
-/** The picture as it was first drawn. Where that fails, one without photograph that nobody caches. */
+/** The stored image, rendered once. If that fails, one without photograph, which is not cached. */
 export async function readOgImage(shop: Shop, image: OgImage): Promise<RenderedOgImage> {
   try {
     const bytes = await shop.images.readRendered(image.folder, `${image.version}.jpg`, async () =>
-      image.draw(await image.readPhotograph()),
+      image.render(await image.readPhotograph()),
     )
     return { bytes, isWhole: true }
   } catch (error) {
     shop.log.warn(
       { cause: loggableError(error), image: image.folder },
-      'a sharing picture was drawn without its photograph',
+      'an Open Graph image was rendered without its photograph',
     )
-    return { bytes: await image.draw(null), isWhole: false }
+    return { bytes: await image.render(null), isWhole: false }
   }
 }

@@ -8,7 +8,7 @@ import { updateProduct } from '../../catalog/products/update-product.ts'
 import { createProduct } from '../../catalog/products/create-product.ts'
 import { deleteProduct } from '../../catalog/products/delete-product.ts'
 import { createOriginal } from '../../platform/images/resize-image.ts'
-import { drawProductOgImage } from './product-og-image.ts'
+import { renderProductOgImage } from './product-og-image.ts'
 
 const unknownId = '01980000-0000-7000-8000-000000000000'
 
@@ -33,7 +33,7 @@ const card = {
   photograph: null,
 }
 
-/** Where a picture has anything but its white ground: left, top, width and height. */
+/** The part of an image that is not white background: left, top, width and height. */
 async function inkOf(picture: Buffer, left: number, top: number, width: number, height: number) {
   const { data, info } = await sharp(picture)
     .extract({ left, top, width, height })
@@ -51,20 +51,20 @@ async function inkOf(picture: Buffer, left: number, top: number, width: number, 
   }
 }
 
-test('a product has a sharing picture of 1200 by 630', async () => {
+test('a product has an Open Graph image of 1200 by 630', async () => {
   const { readOgImage } = await openShopWith({})
-  const answer = await readOgImage()
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['content-type']).toBe('image/jpeg')
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+  const response = await readOgImage()
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toBe('image/jpeg')
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({
     format: 'jpeg',
     width: 1200,
     height: 630,
   })
-  expect(answer.rawPayload.length).toBeLessThan(150_000)
+  expect(response.rawPayload.length).toBeLessThan(150_000)
 })
 
-test('a changed price gives another picture at another address', async () => {
+test('a changed price gives another image at another URL', async () => {
   const { shop, id, readOgImage } = await openShopWith({ pricePoisha: 1_000_00 })
   const before = await readOgImage()
   await updateProduct(shop, id, { price: 900, originalPrice: 1000 }, [])
@@ -84,11 +84,11 @@ test('only the URL with its version is cached indefinitely', async () => {
   expect(old.headers['cache-control']).toBe('public, max-age=300')
 })
 
-test('who is no product has none', async () => {
+test('an unknown product has none', async () => {
   const { app } = await createTestShop()
   const ids = [unknownId, 'no-id', '..%2f..%2fmaster']
-  const answers = await Promise.all(ids.map((id) => app.inject(`/share/products/${id}.jpg`)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+  const responses = await Promise.all(ids.map((id) => app.inject(`/share/products/${id}.jpg`)))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
 })
 
 async function openShopWithRedLamp() {
@@ -129,7 +129,7 @@ test('the photograph of the product is on it', async () => {
   expect(await rednessOf((await readOgImage()).rawPayload)).toBeGreaterThan(230)
 })
 
-test('who has the picture of this version is not sent it again', async () => {
+test('a client that has this version gets a 304', async () => {
   const { shop, id, readOgImage, inject } = await openShopWith({})
   const { headers } = await readOgImage()
   const ask = () =>
@@ -159,7 +159,7 @@ test.each([
   expect(await rednessOf((await readOgImage()).rawPayload)).toBeGreaterThan(230)
 })
 
-test('the sharing picture of a deleted product goes with it', async () => {
+test('the Open Graph image of a deleted product is deleted too', async () => {
   const { shop, id, media, readOgImage } = await openShopWithRedLamp()
   await readOgImage()
   expect(await readdir(join(media, 'share'))).toEqual([id])
@@ -168,7 +168,7 @@ test('the sharing picture of a deleted product goes with it', async () => {
   expect((await readOgImage()).statusCode).toBe(404)
 })
 
-test('a sharing picture that cannot be removed does not keep a product', async () => {
+test('an Open Graph image that cannot be removed does not prevent deleting the product', async () => {
   const { shop, id, readOgImage } = await openShopWithRedLamp()
   const warn = vi.spyOn(shop.log, 'warn')
   vi.spyOn(shop.images, 'deleteRendered').mockRejectedValue(new Error('the bucket is away'))
@@ -182,8 +182,8 @@ test.each([
   'যন্ত্র হেডফোন ক্ষুদ্র',
   'X'.repeat(400),
   'emoji 😀 and Ж only partly',
-])('a name is drawn, whatever stands in it: %s', async (name) => {
-  const picture = await drawProductOgImage({ ...card, brand: '', name })
+])('a name is rendered, whatever it contains: %s', async (name) => {
+  const picture = await renderProductOgImage({ ...card, brand: '', name })
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 })
   expect((await inkOf(picture, 60, 200, 480, 230)).hasInk).toBe(true)
 })
@@ -191,16 +191,16 @@ test.each([
 test('a long name ends on its third line, above the price', async () => {
   const name =
     'Noise cancelling headphones with a very long name that nobody reads to its end '.repeat(3)
-  const picture = await drawProductOgImage({ ...card, name })
+  const picture = await renderProductOgImage({ ...card, name })
   const { firstRow, lastRow } = await inkOf(picture, 60, 225, 500, 240)
   expect(lastRow - firstRow).toBeGreaterThan(120)
   expect(lastRow - firstRow).toBeLessThan(185)
 })
 
-test('a higher old price is drawn beside the new one', async () => {
+test('a higher old price is rendered beside the new one', async () => {
   const beside = [64 + 200, 500, 300, 90] as const
-  const alone = await drawProductOgImage(card)
-  const onSale = await drawProductOgImage({ ...card, originalPrice: 1500 })
+  const alone = await renderProductOgImage(card)
+  const onSale = await renderProductOgImage({ ...card, originalPrice: 1500 })
   expect((await inkOf(alone, ...beside)).hasInk).toBe(false)
   expect((await inkOf(onSale, ...beside)).hasInk).toBe(true)
 })

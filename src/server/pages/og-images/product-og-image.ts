@@ -11,7 +11,7 @@ import {
   type OgImage,
   ogImageHeight,
   composeOgImage,
-  drawText,
+  textElement,
   fitsWidth,
   textLeft,
   textWidth,
@@ -19,17 +19,17 @@ import {
 import { type TextOutlines, openTextOutlines, type TextStyle } from './text-outlines.ts'
 import { wrapText } from './wrap-text.ts'
 
-/** Raise it when the picture is drawn differently. */
-const drawing = 1
+/** Raise it when the layout changes. */
+const layoutVersion = 1
 
 /** Changes with everything that the picture of a product shows. */
 export function productOgImageVersion(product: Product): string {
   const { name, brand, price, originalPrice, image } = product
-  const shown = [drawing, shopConfig.name, name, brand, price, originalPrice, image]
+  const shown = [layoutVersion, shopConfig.name, name, brand, price, originalPrice, image]
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16)
 }
 
-/** The sharing picture of a product; null when there is no such product. */
+/** The Open Graph image of a product; null when there is no such product. */
 export async function findProductOgImage(shop: Shop, productId: string): Promise<OgImage | null> {
   const product = await findProduct(shop, productId)
   if (!product) return null
@@ -39,8 +39,8 @@ export async function findProductOgImage(shop: Shop, productId: string): Promise
     folder: productOgImageFolder(product._id),
     version: productOgImageVersion(product),
     readPhotograph: async () => (pictureId === null ? null : shop.images.readOriginal(pictureId)),
-    draw: (photograph) =>
-      drawProductOgImage({
+    render: (photograph) =>
+      renderProductOgImage({
         shopName: shopConfig.name,
         name,
         brand,
@@ -58,7 +58,7 @@ export interface ProductOgImage {
   /** Taka. */
   price: number
   originalPrice: number | null
-  /** The product's photograph; null draws the shop's mark in its place. */
+  /** The product's photograph; null renders the shop's logo instead. */
   photograph: Buffer | null
 }
 
@@ -72,46 +72,48 @@ const oldPriceStyle: TextStyle = { size: 34, weight: 'regular' }
 const oldPriceColor = '#5d6863'
 const priceBaseLine = ogImageHeight - 78
 
-/** The picture that a shared link to a product shows: its words at the left, its photograph at the right. */
-export async function drawProductOgImage(content: ProductOgImage): Promise<Buffer> {
+/** Renders the Open Graph image of a product: texts at the left, its photograph at the right. */
+export async function renderProductOgImage(content: ProductOgImage): Promise<Buffer> {
   const outlines = await openTextOutlines()
   return composeOgImage({
     photograph: content.photograph,
     photographFit: { fit: 'contain' },
     mark,
-    words: [...drawNames(content, outlines), ...drawPrices(content, outlines)],
+    words: [...nameElements(content, outlines), ...priceElements(content, outlines)],
   })
 }
 
-function drawNames({ shopName, brand, name }: ProductOgImage, outlines: TextOutlines): string[] {
+function nameElements({ shopName, brand, name }: ProductOgImage, outlines: TextOutlines): string[] {
   const [shop = ''] = wrapText(shopName, 1, fitsWidth(outlines, shopStyle, textWidth - 72))
   const lines = wrapText(name, 3, fitsWidth(outlines, nameStyle, textWidth))
   const firstLine = 322 - ((lines.length - 1) * nameLeading) / 2
   const [shownBrand = ''] = wrapText(brand, 1, fitsWidth(outlines, brandStyle, textWidth))
   return [
-    drawText(outlines, shop, shopStyle, { x: textLeft + 72, y: 96 }),
-    drawText(outlines, shownBrand, brandStyle, { y: firstLine - 58, color: '#4a5550' }),
+    textElement(outlines, shop, shopStyle, { x: textLeft + 72, y: 96 }),
+    textElement(outlines, shownBrand, brandStyle, { y: firstLine - 58, color: '#4a5550' }),
     ...lines.map((line, index) =>
-      drawText(outlines, line, nameStyle, { y: firstLine + index * nameLeading }),
+      textElement(outlines, line, nameStyle, { y: firstLine + index * nameLeading }),
     ),
   ]
 }
 
-function drawPrices({ price, originalPrice }: ProductOgImage, outlines: TextOutlines): string[] {
+function priceElements({ price, originalPrice }: ProductOgImage, outlines: TextOutlines): string[] {
   const shown = formatTaka(price)
-  const drawn = [drawText(outlines, shown, priceStyle, { y: priceBaseLine, color: brandColor })]
-  if (originalPrice === null || originalPrice <= price) return drawn
+  const current = [
+    textElement(outlines, shown, priceStyle, { y: priceBaseLine, color: brandColor }),
+  ]
+  if (originalPrice === null || originalPrice <= price) return current
   const old = formatTaka(originalPrice)
   const beside = textLeft + outlines.widthOf(shown, priceStyle) + 22
   const width = outlines.widthOf(old, oldPriceStyle)
-  // Two long prices do not stand side by side: the old one goes above.
+  // Two long prices do not fit side by side: the old one goes above.
   const [x, y] =
     beside + width <= textLeft + textWidth
       ? [beside, priceBaseLine]
       : [textLeft, priceBaseLine - 68]
   return [
-    ...drawn,
-    drawText(outlines, old, oldPriceStyle, { x, y, color: oldPriceColor }),
+    ...current,
+    textElement(outlines, old, oldPriceStyle, { x, y, color: oldPriceColor }),
     `<rect x="${(x - 3).toFixed(1)}" y="${y - 13}" width="${(width + 6).toFixed(1)}" height="3" fill="${oldPriceColor}"/>`,
   ]
 }

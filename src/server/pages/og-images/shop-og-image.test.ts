@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { shopConfig } from '#config'
+import { homeContent } from '#config'
 import { createTestShop } from '../../../../tests/support/test-shop.ts'
-import { drawShopOgImage } from './shop-og-image.ts'
+import { renderShopOgImage } from './shop-og-image.ts'
 import { readOgImage } from './og-image.ts'
 import { createShopOgImage } from './shop-og-image.ts'
 
@@ -20,11 +20,13 @@ async function openFolder() {
   return { folder, paint }
 }
 
-const heroSlides = shopConfig.heroSlides.slice(0, 1).map((slide) => ({
-  ...slide,
-  image: { ...slide.image, base: '/slide', widths: [200, 300] },
-  heroImage: { wide: 'wide.webp', tall: 'tall.webp', alt: 'A lamp' },
-}))
+const heroSlides = homeContent()
+  .heroSlides.slice(0, 1)
+  .map((slide) => ({
+    ...slide,
+    image: { ...slide.image, base: '/slide', widths: [200, 300] },
+    heroImage: { wide: 'wide.webp', tall: 'tall.webp', alt: 'A lamp' },
+  }))
 const config = {
   name: 'Alo Ghor',
   banglaName: 'আলো ঘর',
@@ -47,14 +49,14 @@ async function haveOtherWords(one: Buffer, other: Buffer) {
   return !(await words(one)).equals(await words(other))
 }
 
-test('the shop has a sharing picture of 1200 by 630, sent once to who keeps it', async () => {
+test('the shop has an Open Graph image of 1200 by 630, and a 304 for a client that has it', async () => {
   const { app } = await createTestShop()
-  const answer = await app.inject('/share/shop.jpg')
-  expect(answer.headers['content-type']).toBe('image/jpeg')
-  expect(answer.rawPayload.length).toBeLessThan(150_000)
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
-  expect(answer.headers['cache-control']).toBe('public, max-age=300')
-  const etag = String(answer.headers.etag)
+  const response = await app.inject('/share/shop.jpg')
+  expect(response.headers['content-type']).toBe('image/jpeg')
+  expect(response.rawPayload.length).toBeLessThan(150_000)
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
+  expect(response.headers['cache-control']).toBe('public, max-age=300')
+  const etag = String(response.headers.etag)
   const named = await app.inject(`/share/shop.jpg?v=${etag.replaceAll('"', '')}`)
   expect(named.headers['cache-control']).toContain('immutable')
   const again = await app.inject({ url: '/share/shop.jpg', headers: { 'if-none-match': etag } })
@@ -65,10 +67,10 @@ test.each([
   ['name', { ...card, name: 'Batighar' }],
   ['Bangla name', { ...card, banglaName: 'বাতিঘর' }],
   ['tagline', { ...card, tagline: 'Lamps for all' }],
-])('another %s is another picture', async (_what, changed) => {
-  expect(await haveOtherWords(await drawShopOgImage(card), await drawShopOgImage(changed))).toBe(
-    true,
-  )
+])('another %s is another image', async (_what, changed) => {
+  expect(
+    await haveOtherWords(await renderShopOgImage(card), await renderShopOgImage(changed)),
+  ).toBe(true)
   const { shop } = await createTestShop()
   const versions = await Promise.all(
     [config, changed].map(async (each) => (await createShopOgImage(shop, each)()).version),
@@ -76,9 +78,9 @@ test.each([
   expect(versions[0]).not.toBe(versions[1])
 })
 
-test('no word reaches the photograph, however long it is', async () => {
+test('no text overlaps the photograph, however long it is', async () => {
   const long = 'Everything that anybody could ever want '.repeat(9)
-  const picture = await drawShopOgImage({ ...card, name: long, banglaName: long, tagline: long })
+  const picture = await renderShopOgImage({ ...card, name: long, banglaName: long, tagline: long })
   const between = { left: 546, top: 0, width: 12, height: 630 }
   const pixels = await sharp(picture).extract(between).raw().toBuffer()
   expect(Math.min(...pixels)).toBeGreaterThan(240)
@@ -100,7 +102,7 @@ test('it shows the hero image of the first slide, else the slide’s own image, 
   expect(new Set([mark.version, image.version, heroImage.version]).size).toBe(3)
 })
 
-test('a photograph that cannot be drawn leaves the mark', async () => {
+test('an invalid photograph is replaced by the logo', async () => {
   const { shop } = await createTestShop()
   const { folder } = await openFolder()
   const warn = vi.spyOn(shop.log, 'warn')
@@ -111,7 +113,7 @@ test('a photograph that cannot be drawn leaves the mark', async () => {
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-test('a photograph that cannot be read is logged, and read at the next question', async () => {
+test('a photograph that cannot be read is logged, and read again at the next request', async () => {
   const { shop } = await createTestShop()
   const { folder, paint } = await openFolder()
   const warn = vi.spyOn(shop.log, 'warn')

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { shopConfig } from '#config'
-import type { ShopConfig } from '#shared/shop-config/shop-config-schemas.ts'
+import { homeContent, shopConfig } from '#config'
+import type { HomeContent, ShopConfig } from '#shared/shop-config/shop-config-schemas.ts'
 import { nullIfMissing } from '../../platform/files.ts'
 import { loggableError } from '../../platform/http/error-handler.ts'
 import { imageIdOf } from '../../platform/images/resize-image.ts'
@@ -12,7 +12,7 @@ import {
   brandColor,
   type OgImage,
   composeOgImage,
-  drawText,
+  textElement,
   fitsWidth,
   textLeft,
   textWidth,
@@ -20,35 +20,36 @@ import {
 import { openTextOutlines, type TextStyle } from './text-outlines.ts'
 import { wrapText } from './wrap-text.ts'
 
-/** Raise it when the picture is drawn differently. */
-const drawing = 1
+/** Raise it when the layout changes. */
+const layoutVersion = 1
 
 const projectFolder = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** The part of the shop's file that its sharing picture shows. */
-export type ShownShop = Pick<ShopConfig, 'name' | 'banglaName' | 'tagline' | 'heroSlides'>
+/** The part of the shop's file that its Open Graph image shows. */
+export type ShownShop = Pick<ShopConfig, 'name' | 'banglaName' | 'tagline'> &
+  Pick<HomeContent, 'heroSlides'>
 
 interface Photograph {
   bytes: Buffer
   id: string
 }
 
-/** Finds the sharing picture of the shop itself, for every page that has none of its own. */
+/** Finds the Open Graph image of the shop itself, for every page that has none of its own. */
 export function createShopOgImage(
   shop: Shop,
-  config: ShownShop = shopConfig,
+  config: ShownShop = { ...shopConfig, ...homeContent() },
   folder = projectFolder,
 ): () => Promise<OgImage> {
   const { name, banglaName, tagline } = config
   const readPhotograph = memoizePhotograph(shop, config, folder)
   return async () => {
     const photograph = await readPhotograph()
-    const shown = [drawing, name, banglaName, tagline, photograph?.id]
+    const shown = [layoutVersion, name, banglaName, tagline, photograph?.id]
     return {
       folder: 'share/shop',
       version: createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16),
       readPhotograph: async () => photograph?.bytes ?? null,
-      draw: (chosen) => drawShopOgImage({ name, banglaName, tagline, photograph: chosen }),
+      render: (chosen) => renderShopOgImage({ name, banglaName, tagline, photograph: chosen }),
     }
   }
 }
@@ -60,7 +61,7 @@ function memoizePhotograph(shop: Shop, { heroSlides: [slide] }: ShownShop, folde
     (error) =>
       shop.log.warn(
         { cause: loggableError(error) },
-        'the photograph of the sharing picture was not read',
+        'the photograph of the Open Graph image could not be read',
       ),
   )
 }
@@ -94,7 +95,7 @@ const taglineLeading = 66
 const taglineMiddle = 372
 
 /** The Open Graph image of the shop: name and tagline at the left, a photograph at the right. */
-export async function drawShopOgImage(content: ShopOgImage): Promise<Buffer> {
+export async function renderShopOgImage(content: ShopOgImage): Promise<Buffer> {
   const outlines = await openTextOutlines()
   const nameWidth = textLeft + textWidth - nameLeft
   const [name = ''] = wrapText(content.name, 1, fitsWidth(outlines, nameStyle, nameWidth))
@@ -106,11 +107,11 @@ export async function drawShopOgImage(content: ShopOgImage): Promise<Buffer> {
     photographFit: { fit: 'cover', position: 'bottom' },
     mark,
     words: [
-      drawText(outlines, name, nameStyle, { x: nameLeft, y: mark.top + 61 }),
+      textElement(outlines, name, nameStyle, { x: nameLeft, y: mark.top + 61 }),
       ...lines.map((line, index) =>
-        drawText(outlines, line, taglineStyle, { y: firstLine + index * taglineLeading }),
+        textElement(outlines, line, taglineStyle, { y: firstLine + index * taglineLeading }),
       ),
-      drawText(outlines, bangla, banglaStyle, { y: 570, color: brandColor }),
+      textElement(outlines, bangla, banglaStyle, { y: 570, color: brandColor }),
     ],
   })
 }

@@ -25,8 +25,8 @@ interface PlacedGlyph {
 let opened: Promise<TextOutlines> | undefined
 
 /**
- * Draws texts as outlines from the shop's own font files: the machine needs no fonts, and no text
- * can be taken for markup. Letters that the fonts do not have are left out.
+ * Converts texts to outlines of the shop's own fonts: the machine needs no fonts, and no text can be
+ * interpreted as markup. Characters that the fonts do not have are left out.
  */
 export function openTextOutlines(): Promise<TextOutlines> {
   opened ??= loadFonts().then((fonts) =>
@@ -49,8 +49,8 @@ function createTextOutlines(fonts: ReadonlyMap<string, Font>): TextOutlines {
       const font = fonts.get(fontName(run.script, weight))
       if (!font) continue
       const scale = size / font.unitsPerEm
-      const { glyphs: drawn, positions } = font.layout(run.text)
-      for (const [index, glyph] of drawn.entries()) {
+      const { glyphs: shaped, positions } = font.layout(run.text)
+      for (const [index, glyph] of shaped.entries()) {
         const position = positions[index]
         if (glyph.id === 0 || !position) continue
         const up = position.yOffset * scale

@@ -21,7 +21,7 @@ test.each([
   expect(wrapText(name, 3, upTo(10))).toEqual(lines)
 })
 
-test('no joined Bangla letter is cut apart', () => {
+test('no Bangla conjunct is split', () => {
   const lines = wrapText('ক্ষক্ষক্ষক্ষ', 1, upTo(8))
   expect(lines).toEqual(['ক্ষক্ষ…'])
 })

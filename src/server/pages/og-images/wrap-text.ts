@@ -46,7 +46,7 @@ function cutLine(rest: string, fits: (line: string) => boolean): string {
 
 const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' })
 
-/** What a reader takes for one letter: Bangla joins several signs into one. */
+/** Grapheme clusters: Bangla joins several code points into one. */
 function graphemes(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment)
 }

@@ -8,7 +8,7 @@ import * as shops from './testing/shops.ts'
 
 const { clusterFolder, newDataDir, query, serverPid, spawnShop, start, until } = shops
 
-test('after kill -9 of the shop the next start joins its server, and ends it in the end', async () => {
+test('after kill -9 of the shop the next start joins its server, and stops it at its end', async () => {
   const dataDir = newDataDir()
   const killed = spawnShop(dataDir)
   const { url } = await killed.ready
@@ -26,23 +26,23 @@ test('after kill -9 of the shop the next start joins its server, and ends it in 
 test('after kill -9 of PostgreSQL the next start recovers what was committed', async () => {
   const dataDir = newDataDir()
   const killed = await start(dataDir, { synchronous_commit: 'on' })
-  await query(killed.url, 'create table survivors as select 42 as answer')
+  await query(killed.url, 'create table survivors as select 42 as value')
   await shops.kill(serverPid(dataDir) ?? 0)
 
   const next = await start(dataDir)
   expect(next.adopted).toBe(false)
-  expect(await query(next.url, 'select answer from survivors')).toEqual([{ answer: 42 }])
+  expect(await query(next.url, 'select value from survivors')).toEqual([{ value: 42 }])
   await killed.stop()
   expect(await query(next.url, 'select 1 as up')).toEqual([{ up: 1 }])
   await next.stop()
 })
 
-test('a postmaster.pid whose number belongs to another program does not stop the start', async () => {
+test('a postmaster.pid whose pid belongs to another program does not prevent the start', async () => {
   const dataDir = newDataDir()
   await (await start(dataDir)).stop()
   const data = join(clusterFolder(dataDir), 'data')
   const { uid, gid } = statSync(data)
-  // A process of PostgreSQL's own user: only then does PostgreSQL itself refuse.
+  // A process of PostgreSQL's own user: only then does PostgreSQL itself not start.
   const bystander = spawn('sleep', ['600'], { uid, gid, stdio: 'ignore', cwd: '/' })
   await once(bystander, 'spawn')
   onTestFinished(() => void bystander.kill('SIGKILL'))

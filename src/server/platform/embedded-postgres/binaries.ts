@@ -60,7 +60,7 @@ export function binariesInPlace(packaged: PackagedBinaries): Binaries | null {
 
 /**
  * The programs in a versioned folder under `shelf` that any user can run, copied there when
- * missing. The copy gets its name only when it is whole, so several starts may copy at once.
+ * missing. The copy is renamed only when complete, so several starts may copy at once.
  */
 export async function copyBinaries(packaged: PackagedBinaries, shelf: string): Promise<Binaries> {
   const copy = join(shelf, packaged.label)
@@ -92,7 +92,7 @@ function binariesIn(folder: string, major: string): Binaries {
   }
 }
 
-/** npm packages cannot carry symlinks: the package lists them, and its install script makes them. */
+/** npm packages cannot contain symlinks: the package lists them, and its install script creates them. */
 function symlinksOf(packaged: PackagedBinaries): { source: string; target: string }[] {
   const list = join(packaged.folder, 'pg-symlinks.json')
   if (!existsSync(list)) return []

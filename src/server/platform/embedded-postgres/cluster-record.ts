@@ -4,7 +4,7 @@ import { readFileIfExists, writeFileAtomically } from '../files.ts'
 import type { DataFolder } from './data-folder.ts'
 import { PostgresStartError } from './start-error.ts'
 
-/** Where the shop's cluster lies (absolute), and whether its making was finished. */
+/** Path of the shop's cluster (absolute), and whether its creation was completed. */
 export interface ClusterRecord {
   folder: string
   complete: boolean
@@ -35,7 +35,7 @@ export function writeClusterRecord(shop: DataFolder, record: ClusterRecord): voi
 }
 
 /*
- * A cluster outside DATA_DIR carries a note that tells a person, and the next start, whose it is.
+ * A cluster outside DATA_DIR has a note for people and for the next start that says whose it is.
  */
 
 const noteName = 'README.txt'
@@ -50,8 +50,8 @@ export function writeOwnerNote(folder: string, shop: DataFolder): void {
 }
 
 /**
- * Follows a DATA_DIR that was moved. Refuses one that was copied: two shops, a trial one and the
- * real one say, would work on the same data without knowing.
+ * Follows a DATA_DIR that was moved. Rejects one that was copied: two shops, say a trial and the real
+ * one, would change the same data without knowing.
  */
 export function checkOwnerNote(folder: string, shop: DataFolder): void {
   const owner = notedOwner(folder)

@@ -9,7 +9,7 @@ export const connectResults = {
   databaseMissing: '3D000',
   wrongPassword: '28P01',
   startingOrStopping: '57P03',
-  nobodyListens: 'ECONNREFUSED',
+  notListening: 'ECONNREFUSED',
 } as const
 
 export function urlOf(port: number, password: string, database: string): string {
@@ -24,7 +24,7 @@ export async function tryToConnect(url: string): Promise<string> {
     await client.connect()
     return connectResults.ready
   } catch (error) {
-    return (error as { code?: string }).code ?? 'no answer'
+    return (error as { code?: string }).code ?? 'no response'
   } finally {
     await client.end().catch(() => {})
   }
@@ -32,8 +32,8 @@ export async function tryToConnect(url: string): Promise<string> {
 
 /** Creates the database where it is missing. Call it under the start lock. */
 export async function ensureDatabase(port: number, password: string, name: string): Promise<void> {
-  const answer = await tryToConnect(urlOf(port, password, name))
-  if (answer !== connectResults.databaseMissing) return
+  const result = await tryToConnect(urlOf(port, password, name))
+  if (result !== connectResults.databaseMissing) return
   const client = new pg.Client({ connectionString: urlOf(port, password, 'postgres') })
   await client.connect()
   try {
@@ -58,7 +58,7 @@ export interface StartingServer {
   log(line: string): void
 }
 
-/** Thrown when there was no answer in time; tells whether the server is at work on its recovery. */
+/** Thrown when the server was not ready in time; `recovering` while it recovers from a crash. */
 export class NotReadyInTime extends PostgresStartError {
   recovering: boolean
 
@@ -67,7 +67,7 @@ export class NotReadyInTime extends PostgresStartError {
       recovering
         ? `PostgreSQL is still recovering from a crash after a minute and goes on with it: start ` +
             `the shop again in a few minutes (its log is ${logFile}).`
-        : `PostgreSQL did not answer within a minute: start the shop again when the machine is ` +
+        : `PostgreSQL did not respond within a minute: start the shop again when the machine is ` +
             `less busy (its log is ${logFile}).`,
     )
     this.recovering = recovering
@@ -75,20 +75,20 @@ export class NotReadyInTime extends PostgresStartError {
 }
 
 /**
- * Waits until the server takes connections; its port. Null when its process died before. Throws a
- * PostgresStartError when it refuses our password or needs more than a minute.
+ * Waits until the server takes connections; its port. Null when its process exited before. Throws a
+ * PostgresStartError when it rejects our password or needs more than a minute.
  */
 export async function awaitReady(server: StartingServer): Promise<number | null> {
   const startedAt = Date.now()
   let reports = 1
   for (let delayMs = 10; ; delayMs = Math.min(delayMs * 1.3, 200)) {
     const port = server.port()
-    const answer = port === null ? '' : await answerFrom(port, server)
-    if (port !== null && answer === connectResults.ready) return port
+    const result = port === null ? '' : await probeServer(port, server)
+    if (port !== null && result === connectResults.ready) return port
     if (!server.isAlive()) return null
     const waitedMs = Date.now() - startedAt
     if (waitedMs > readyWithinMs) {
-      throw new NotReadyInTime(answer === connectResults.startingOrStopping, server.logFile)
+      throw new NotReadyInTime(result === connectResults.startingOrStopping, server.logFile)
     }
     if (waitedMs > reports * reportEveryMs) {
       server.log(`PostgreSQL: not ready yet after ${reports++ * (reportEveryMs / 1000)} s`)
@@ -97,10 +97,10 @@ export async function awaitReady(server: StartingServer): Promise<number | null>
   }
 }
 
-/** Asks for the database that is always there, so that the answer is about the server alone. */
-async function answerFrom(port: number, server: StartingServer): Promise<string> {
-  const answer = await tryToConnect(urlOf(port, server.password, 'postgres'))
-  if (answer !== connectResults.wrongPassword) return answer
+/** Connects to the database that always exists, so that the result is about the server alone. */
+async function probeServer(port: number, server: StartingServer): Promise<string> {
+  const result = await tryToConnect(urlOf(port, server.password, 'postgres'))
+  if (result !== connectResults.wrongPassword) return result
   throw new PostgresStartError(
     `The shop's database does not take the password in ${server.passwordFile}: ` +
       'put that file back from a backup.',

@@ -14,7 +14,7 @@ import { readFileIfExists, writeFileAtomically } from '../files.ts'
 
 const logLimitBytes = 10 * 1024 * 1024
 
-/** What DATA_DIR/postgres holds about the shop's database; all paths absolute. */
+/** The paths in DATA_DIR/postgres, all absolute. */
 export interface DataFolder {
   dataDir: string
   home: string
@@ -25,7 +25,7 @@ export interface DataFolder {
   log: string
 }
 
-/** Makes the folder where it is missing. Throws the file system's error when it cannot be used. */
+/** Creates the folder if missing. Throws the file system's error when it cannot be used. */
 export function prepareDataFolder(dataDir: string): DataFolder {
   mkdirSync(resolve(dataDir), { recursive: true })
   const realDataDir = realpathSync(dataDir)
@@ -54,18 +54,18 @@ export function createPassword(shop: DataFolder): string {
   return password
 }
 
-/** Starts a new log beside one older part; only while no server writes into it. */
+/** Rotates the log, with one older part; only while no server writes to it. */
 export function rotateLog(shop: DataFolder): void {
   const size = statSync(shop.log, { throwIfNoEntry: false })?.size ?? 0
   if (size > logLimitBytes) renameSync(shop.log, `${shop.log}.1`)
 }
 
-/** Root's programs and clusters lie here: PostgreSQL's user may not be able to enter DATA_DIR. */
+/** Folder of root's programs and clusters: PostgreSQL's user may not be able to enter DATA_DIR. */
 export const systemFolder = '/var/lib/jontro-postgres'
 export const systemBinaries = join(systemFolder, 'programs')
 export const systemClusters = join(systemFolder, 'clusters')
 
-/** Makes missing folders, outermost first, that others may pass through whatever the umask is. */
+/** Creates missing folders, outermost first, that others may enter whatever the umask is. */
 export function makeTraversable(...folders: string[]): void {
   for (const folder of folders) {
     if (existsSync(folder)) continue

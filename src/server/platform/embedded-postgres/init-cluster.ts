@@ -23,11 +23,11 @@ export interface NewCluster {
   password: string
   user: ServerUser
   binaries: Binaries
-  /** False spares the flush to disk, for tests. */
+  /** False skips the flush to disk, for tests. */
   durable: boolean
 }
 
-/** Makes an empty cluster in `folder/data`. Throws a PostgresStartError when initdb fails. */
+/** Creates an empty cluster in `folder/data`. Throws a PostgresStartError when initdb fails. */
 export async function initCluster(cluster: NewCluster): Promise<void> {
   const data = join(cluster.folder, 'data')
   const passwordFile = join(cluster.folder, 'initdb-password')

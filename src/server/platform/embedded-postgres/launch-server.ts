@@ -11,7 +11,7 @@ import { identifyProcess } from './processes.ts'
 import { serverArguments, serverEnvironment } from './server-settings.ts'
 import { PostgresStartError } from './start-error.ts'
 
-/** A server that answers. */
+/** A server that accepts connections. */
 export interface RunningServer {
   pid: number
   port: number
@@ -28,8 +28,8 @@ export interface Launch {
 }
 
 /**
- * Starts PostgreSQL on the cluster. When it ends before it is ready, what it wrote to its log since.
- * Throws a PostgresStartError when it lives but does not become ready.
+ * Starts PostgreSQL on the cluster. If it exits before it is ready, returns what it has logged.
+ * Throws a PostgresStartError when it runs but does not become ready.
  */
 export async function launchServer(launch: Launch): Promise<RunningServer | string> {
   const { shop, binaries, cluster } = launch
@@ -57,7 +57,7 @@ export async function launchServer(launch: Launch): Promise<RunningServer | stri
   }
 }
 
-/** Detached: Ctrl-C in the terminal reaches the shop, which then ends PostgreSQL in good order. */
+/** Detached: Ctrl-C in the terminal reaches the shop only, which then stops PostgreSQL cleanly. */
 async function spawnServer({ shop, binaries, cluster, settings }: Launch, port: number) {
   const output = openSync(shop.log, 'a', 0o600)
   try {
@@ -93,9 +93,9 @@ function freePort(): Promise<number> {
 }
 
 /**
- * The server that already runs on the cluster, once it is ready; null when there is none. Clears
- * away a postmaster.pid whose process number now belongs to another program, which would keep
- * PostgreSQL from starting for ever.
+ * The server that already runs on the cluster, once it is ready; null when there is none. Removes
+ * a postmaster.pid whose pid now belongs to another program, which would prevent PostgreSQL from
+ * starting indefinitely.
  */
 export async function adoptServer(
   shop: DataFolder,
@@ -125,8 +125,8 @@ export async function adoptServer(
 
 /** The folder in the file is gone, so the data was moved, perhaps under a running server. */
 async function rejectIfServed(port: number, cluster: Cluster): Promise<void> {
-  const answer = await tryToConnect(urlOf(port, cluster.password, 'postgres'))
-  if (answer !== connectResults.ready && answer !== connectResults.startingOrStopping) return
+  const result = await tryToConnect(urlOf(port, cluster.password, 'postgres'))
+  if (result !== connectResults.ready && result !== connectResults.startingOrStopping) return
   throw new PostgresStartError(
     `The shop's database in ${cluster.data} was moved while PostgreSQL ran on it, or another ` +
       `container serves it on port ${port}: stop that shop, then start this one.`,

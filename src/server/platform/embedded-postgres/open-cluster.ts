@@ -38,8 +38,8 @@ interface Opening {
 }
 
 /**
- * The shop's cluster, made on the first start. Never makes an empty one where the shop had data:
- * whatever is missing or does not fit is a PostgresStartError. Call it under the start lock.
+ * The shop's cluster, created on the first start. Never creates an empty one where the shop had data:
+ * anything missing or incompatible is a PostgresStartError. Call it under the start lock.
  */
 export async function openCluster(opening: Opening): Promise<Cluster> {
   const { shop, binaries } = opening
@@ -87,7 +87,7 @@ async function createCluster({ shop, binaries, durable, log }: Opening): Promise
   return { data: join(folder, 'data'), password, user }
 }
 
-/** An initdb that outlived its shop may still be writing there: removing is tried again. */
+/** An initdb that outlived its shop may still be writing there: removing is retried. */
 async function removeHalfMade(folder: string, shop: DataFolder): Promise<void> {
   if (![shop.home, systemClusters].includes(dirname(folder))) return
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -48,7 +48,7 @@ test.runIf(isRoot())('an ordinary user in a folder that only they can enter', as
   expect(identifyProcess(pid)).toBeNull()
 })
 
-test.runIf(isRoot())('an ordinary user with a DATA_DIR of somebody else', async () => {
+test.runIf(isRoot())('an ordinary user with a DATA_DIR of another user', async () => {
   const roots = join(parent, 'roots')
   mkdirSync(roots, { mode: 0o755 })
   expect(await spawnShop(join(roots, 'data'), theirs).ready).toEqual({

@@ -7,9 +7,9 @@ import { readFileIfExists } from '../files.ts'
 import type { Binaries } from './binaries.ts'
 import { commandLineOf, identifyProcess } from './processes.ts'
 
-/** What a cluster's postmaster.pid says about who serves it. */
+/** The state of a cluster's server according to postmaster.pid. */
 export type Postmaster =
-  /** Nobody: no file, or its process is dead, which PostgreSQL itself notices. */
+  /** No server: no file, or its process has exited, which PostgreSQL itself detects. */
   | { kind: 'none' }
   /** The port is null while the server is just starting. */
   | { kind: 'running'; pid: number; port: number | null }
@@ -65,8 +65,8 @@ const immediateWithinMs = 10_000
 
 /**
  * Ends the cluster's server: connections are cut, what was committed is on disk. After 15 seconds
- * it ends at once, and the next start recovers. `knownPid` serves where DATA_DIR was deleted under
- * the running server. Throws when the server lives on even so.
+ * it is stopped immediately, and the next start recovers. `knownPid` is for a DATA_DIR that was
+ * deleted under the running server. Throws when the server still runs afterwards.
  */
 export async function stopServer(
   knownPid: number,
@@ -103,7 +103,7 @@ async function endsAfter(
   return true
 }
 
-/** Windows has no signals: its pg_ctl speaks to PostgreSQL through a named pipe. */
+/** Windows has no signals: its pg_ctl uses a named pipe to reach PostgreSQL. */
 async function stopOnWindows(binaries: Binaries, data: string): Promise<void> {
   const stop = (mode: string, seconds: number) =>
     promisify(execFile)(binaries.pgCtl, ['stop', '-D', data, '-m', mode, '-t', `${seconds}`])

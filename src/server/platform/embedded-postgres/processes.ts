@@ -7,19 +7,19 @@ import { readFileIfExists, writeFileAtomically } from '../files.ts'
 const hasProc = process.platform === 'linux' && existsSync('/proc/self/stat')
 
 /**
- * What tells a process from a later one that got the same pid (in a container the shop has the
- * same pid after every restart). Null when no such process lives; a zombie counts as dead.
+ * Distinguishes a process from a later one with the same pid (in a container the shop has the same
+ * pid after every restart). Null when no such process runs; a zombie counts as exited.
  */
 export function identifyProcess(pid: number): string | null {
   if (!Number.isSafeInteger(pid) || pid <= 0) return null
   if (hasProc) return identifyByProc(pid)
-  if (!answersSignals(pid)) return null
+  if (!acceptsSignals(pid)) return null
   if (process.platform === 'win32') return String(pid)
   const [state, ...started] = ps(pid, 'stat=,lstart=').split(/\s+/)
   return state === undefined || state === '' || state.startsWith('Z') ? null : started.join(' ')
 }
 
-/** The words that the process was started with; on Windows only the program. Null when unknown. */
+/** The command line of the process; on Windows only the program. Null when unknown. */
 export function commandLineOf(pid: number): string[] | null {
   if (hasProc) {
     const words = readProc(`/proc/${pid}/cmdline`)?.split('\0')
@@ -37,7 +37,7 @@ export function commandLineOf(pid: number): string[] | null {
 function identifyByProc(pid: number): string | null {
   const stat = readProc(`/proc/${pid}/stat`)
   if (stat === undefined) return null
-  // The program's name stands in brackets and may hold anything; state and start time follow it.
+  // The program's name is in brackets and may contain anything; state and start time follow it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (fields[0] === 'Z' || fields[0] === 'X') return null
   return `${readProc('/proc/sys/kernel/random/boot_id')?.trim() ?? ''} ${fields[19]}`
@@ -51,7 +51,7 @@ function readProc(file: string): string | undefined {
   }
 }
 
-function answersSignals(pid: number): boolean {
+function acceptsSignals(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
@@ -74,10 +74,11 @@ function run(program: string, args: string[]): string {
 
 /*
  * Who uses the server: one file in DATA_DIR/postgres/users for each start that succeeded. The last
- * living user that stops ends the server, whoever started it. Call these under the start lock.
+ * running user that stops ends the server, even if another one started it. Call these under the
+ * start lock.
  */
 
-/** Notes that this process uses the server; returns the file that says so. */
+/** Registers this process as a user of the server; returns the path of its file. */
 export function registerProcess(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, `${process.pid}-${randomBytes(3).toString('hex')}`)
@@ -88,13 +89,13 @@ export function registerProcess(folder: string): string {
   return file
 }
 
-/** Takes back a registration; true when no other living process uses the server. */
+/** Removes a registration; true when no other running process uses the server. */
 export function unregisterProcess(folder: string, file: string): boolean {
   rmSync(file, { force: true })
   const others = readdirSync(folder).map((name) => join(folder, name))
-  const living = others.filter((other) => isAlive(other))
-  for (const other of others) if (!living.includes(other)) rmSync(other, { force: true })
-  return living.length === 0
+  const running = others.filter((other) => isAlive(other))
+  for (const other of others) if (!running.includes(other)) rmSync(other, { force: true })
+  return running.length === 0
 }
 
 function isAlive(file: string): boolean {

@@ -5,7 +5,8 @@ import { identifyProcess } from './processes.ts'
 import { isRoot } from './server-user.ts'
 import * as shops from './testing/shops.ts'
 
-const { clusterFolder, forget, newDataDir, query, refusalOf, serverPid, spawnShop, start } = shops
+const { clusterFolder, forget, newDataDir, query, startErrorOf, serverPid, spawnShop, start } =
+  shops
 
 test.runIf(isRoot())(
   'deleting DATA_DIR gives a fresh shop, and ends an orphan of the old one',
@@ -51,6 +52,8 @@ test.runIf(isRoot())('DATA_DIR may be moved, but a copy does not share the data'
   renameSync(dataDir, moved)
   await (await start(moved)).stop()
   cpSync(moved, dataDir, { recursive: true })
-  expect(await refusalOf(dataDir)).toMatch(/is a copy of .*moved and both name the same database/)
+  expect(await startErrorOf(dataDir)).toMatch(
+    /is a copy of .*moved and both name the same database/,
+  )
   rmSync(dataDir, { recursive: true })
 })

@@ -24,7 +24,7 @@ export function serverArguments(data: string, port: number, extra: Record<string
   return ['-D', data, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-/** Little enough that neither a PG… variable nor a secret of the shop reaches PostgreSQL. */
+/** Minimal, so that neither a PG… variable nor a secret of the shop reaches PostgreSQL. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const passedOn = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
   const inherited = passedOn.flatMap((name) => {

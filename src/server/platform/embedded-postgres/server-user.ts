@@ -5,12 +5,12 @@ import { PostgresStartError } from './start-error.ts'
 /** The operating system's user that PostgreSQL runs as; null: the one the shop runs as. */
 export type ServerUser = { uid: number; gid: number } | null
 
-/** PostgreSQL refuses to run as root, so root becomes somebody else for it. */
+/** PostgreSQL does not run as root, so root switches to another user for it. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-/** For a new cluster: root becomes `postgres`, where there is no such user `nobody`. */
+/** For a new cluster: root switches to `postgres`, or to `nobody` where there is no such user. */
 export function chooseServerUser(): ServerUser {
   if (!isRoot()) return null
   const passwd = readFileIfExists('/etc/passwd') ?? ''
@@ -23,8 +23,8 @@ export function chooseServerUser(): ServerUser {
 }
 
 /**
- * For a cluster that exists: its owner, so that it does not matter which users came to the machine
- * since, or that an ordinary user made it and root starts it.
+ * For a cluster that exists: its owner, independent of users added to the machine since, and of who
+ * starts it (an ordinary user's cluster may be started by root).
  */
 export function ownerOf(clusterData: string): ServerUser {
   const { uid, gid } = statSync(clusterData)
@@ -50,6 +50,6 @@ function findUser(passwd: string, name: string): ServerUser {
     .split('\n')
     .map((line) => line.split(':'))
     .find((line) => line[0] === name)
-  // macOS writes nobody's ids as -2, which is meant unsigned.
+  // macOS writes the ids of `nobody` as -2, which is meant unsigned.
   return fields ? { uid: Number(fields[2]) >>> 0, gid: Number(fields[3]) >>> 0 } : null
 }

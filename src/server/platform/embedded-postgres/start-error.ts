@@ -2,7 +2,7 @@ import { systemFolder } from './data-folder.ts'
 
 /**
  * The database cannot come up. The message is one sentence for the shop's owner: what is wrong and
- * how to mend it. The technical error, where there is one, is the `cause`.
+ * how to fix it. The technical error, where there is one, is the `cause`.
  */
 export class PostgresStartError extends Error {
   override name = 'PostgresStartError'
@@ -19,7 +19,7 @@ export function asStartError(error: unknown, dataDir: string): Error {
 function sentenceFor(code: string, path: string, dataDir: string): string | undefined {
   if (path.startsWith(systemFolder) && ['EACCES', 'EPERM', 'EROFS'].includes(code)) {
     return (
-      `The shop runs as root and may not write ${path}, where it then keeps its database: ` +
+      `The shop runs as root and may not write ${path}, where it then stores its database: ` +
       'start it as an ordinary user or set DATABASE_URL.'
     )
   }
@@ -50,13 +50,13 @@ function toError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-/** Where things lie, for the sentence. */
-interface Place {
+/** Paths for the sentence. */
+interface ClusterPaths {
   data: string
   log?: string
 }
 
-const explanations: [RegExp, (place: Place) => string][] = [
+const explanations: [RegExp, (place: ClusterPaths) => string][] = [
   [
     /could not (create|resize|map|open) (anonymous )?shared memory|shmget|semget|shm_open/i,
     () =>
@@ -109,15 +109,15 @@ const explanations: [RegExp, (place: Place) => string][] = [
   ],
 ]
 
-/** One sentence for the owner from what PostgreSQL's programs wrote before they gave up. */
-export function explainFailure(output: string, place: Place): string {
+/** One sentence for the owner from the output of PostgreSQL's programs before they exited. */
+export function explainFailure(output: string, place: ClusterPaths): string {
   for (const [pattern, sentence] of explanations) {
     if (pattern.test(output)) return withLog(sentence(place), place)
   }
   return withLog(`PostgreSQL ended while it was starting: ${lastWords(output)}.`, place)
 }
 
-function withLog(sentence: string, { log }: Place): string {
+function withLog(sentence: string, { log }: ClusterPaths): string {
   return log === undefined ? sentence : `${sentence.slice(0, -1)} (its log is ${log}).`
 }
 

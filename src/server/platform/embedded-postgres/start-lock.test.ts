@@ -10,7 +10,7 @@ function newLockFile(): string {
   return join(folder, 'lock')
 }
 
-test('one task runs at a time, and a task that throws lets go', async () => {
+test('one task runs at a time, and a task that throws releases the lock', async () => {
   const file = newLockFile()
   let running = 0
   let most = 0

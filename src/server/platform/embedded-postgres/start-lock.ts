@@ -5,13 +5,13 @@ import { readFileIfExists } from '../files.ts'
 import { identifyProcess } from './processes.ts'
 import { PostgresStartError } from './start-error.ts'
 
-/** Longer than a start with crash recovery or a slow stop, which hold the lock all the while. */
+/** Longer than a start with crash recovery or a slow stop, which retain the lock throughout. */
 const waitMs = 120_000
 const breakerLifeMs = 10_000
 
 /**
- * Runs the task while no other process runs one under the same lock file. The lock of a process
- * that died is taken over. Throws a PostgresStartError after two minutes of waiting.
+ * Runs the task while no other process runs one under the same lock file. The lock of an exited
+ * process is taken over. Throws a PostgresStartError after two minutes of waiting.
  */
 export async function withLock<T>(file: string, task: () => Promise<T>): Promise<T> {
   const content = JSON.stringify({
@@ -56,7 +56,7 @@ function tryAcquire(file: string, content: string): boolean {
   }
 }
 
-/** Judging and removing needs a lock of its own, or two waiters would remove each other's. */
+/** Checking and removing a stale lock needs a lock itself, or two waiters would remove each other's. */
 function breakStaleLock(file: string): void {
   const breaker = `${file}.breaking`
   try {

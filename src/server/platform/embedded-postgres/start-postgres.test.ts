@@ -7,14 +7,14 @@ import { newDataDir, query, serverPid, spawnShop, start, until } from './testing
 test('what the first start stored is there after the second', async () => {
   const dataDir = newDataDir()
   const first = await start(dataDir)
-  await query(first.url, 'create table survivors as select 42 as answer')
+  await query(first.url, 'create table survivors as select 42 as value')
   const pid = serverPid(dataDir) ?? 0
   await first.stop()
   expect(identifyProcess(pid)).toBeNull()
 
   const second = await start(dataDir)
   expect(second.adopted).toBe(false)
-  expect(await query(second.url, 'select answer from survivors')).toEqual([{ answer: 42 }])
+  expect(await query(second.url, 'select value from survivors')).toEqual([{ value: 42 }])
   await second.stop()
 })
 
@@ -81,7 +81,7 @@ test('a start during a stop gets a server that stays', async () => {
   await second.stop()
 })
 
-test('open connections do not hold up the stop', async () => {
+test('open connections do not delay the stop', async () => {
   const dataDir = newDataDir()
   const { url, stop } = await start(dataDir)
   const pid = serverPid(dataDir) ?? 0

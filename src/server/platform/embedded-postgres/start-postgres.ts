@@ -25,8 +25,8 @@ export interface EmbeddedPostgres {
   pid: number
   port: number
   /**
-   * Gives up this process's use of the server. The last living user ends it, adopted or not, so no
-   * server stays behind after a clean exit. May be called more than once.
+   * Releases this process's use of the server. The last running user stops it, adopted or not, so no
+   * server is left behind after a clean exit. May be called more than once.
    */
   stop(): Promise<void>
 }
@@ -44,7 +44,7 @@ export interface StartPostgresOptions {
 }
 
 /**
- * Starts the PostgreSQL server that keeps the shop's data in DATA_DIR, or joins the one that runs.
+ * Starts the PostgreSQL server that stores the shop's data in DATA_DIR, or joins the running one.
  * Any number of processes may call this at once. Throws a PostgresStartError with a sentence for
  * the owner when the database cannot come up.
  */
@@ -92,7 +92,7 @@ async function bringUp(
     const isLast = () => unregisterProcess(shop.users, registration)
     const shutDown = () => stopServer(server.pid, cluster.data, binaries)
     await withLock(shop.lock, async () => (isLast() ? shutDown() : undefined)).catch((error) => {
-      // DATA_DIR was deleted under the running shop: nobody else can find the server any more.
+      // DATA_DIR was deleted under the running shop: no other process can find the server any more.
       if (error.code === 'ENOENT') return shutDown()
       throw error
     })
@@ -110,8 +110,8 @@ async function bringUp(
 const retryForMs = 30_000
 
 /**
- * What a server leaves that was killed a moment ago, or another start that was killed with the
- * lock, passes by itself: try again for a while.
+ * Leftovers of a server that was just killed, or of a start that was killed while it had the lock,
+ * go away without action: retry for a while.
  */
 async function adoptOrLaunch(launch: Launch): Promise<{ server: RunningServer; adopted: boolean }> {
   const giveUpAt = Date.now() + retryForMs
@@ -134,9 +134,9 @@ const passesByItself =
 const checkEveryMs = 1000
 
 /**
- * Starts PostgreSQL as startPostgres does and, when it dies under the running shop, starts it again
- * on the same port, so that connections made from then on find it. A start that fails is tried
- * again at the next look.
+ * Starts PostgreSQL as startPostgres does and, when it exits under the running shop, starts it again
+ * on the same port, so that later connections reach it. A start that fails is tried
+ * again at the next check.
  */
 export async function supervisePostgres(
   options: StartPostgresOptions,

@@ -7,20 +7,20 @@ import { testSettings } from './testing/test-settings.ts'
 // What was committed must outlive the killed server.
 const settings = { ...testSettings, synchronous_commit: 'on' }
 
-test('a PostgreSQL that dies under the running shop comes back at the same address', async () => {
+test('a PostgreSQL that crashes under the running shop is restarted at the same URL', async () => {
   const dataDir = newDataDir()
   const supervised = await supervisePostgres({ dataDir, settings, log: () => undefined })
   onTestFinished(() => supervised.stop())
-  await query(supervised.url, 'create table survivors as select 42 as answer')
+  await query(supervised.url, 'create table survivors as select 42 as value')
   const first = serverPid(dataDir) ?? 0
 
   await kill(first)
 
   await expect
-    .poll(() => query(supervised.url, 'select answer from survivors').catch(String), {
+    .poll(() => query(supervised.url, 'select value from survivors').catch(String), {
       timeout: 30_000,
     })
-    .toEqual([{ answer: 42 }])
+    .toEqual([{ value: 42 }])
   expect(serverPid(dataDir)).not.toBe(first)
 
   const second = serverPid(dataDir) ?? 0

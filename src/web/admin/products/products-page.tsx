@@ -1,7 +1,7 @@
 import { Eye, PackageOpen, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { urls } from '#shared/urls.ts'
-import { api, type Answer } from '../../api/client.ts'
+import { api, type EndpointResponse } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -15,7 +15,7 @@ import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import type { Route } from './+types/products-page.ts'
 
-type ListedProduct = Answer<'GET /admin/products'>['products'][number]
+type ListedProduct = EndpointResponse<'GET /admin/products'>['products'][number]
 
 /** Above this many units the badge is green (SPEC §4). */
 const lowStockLimit = 10

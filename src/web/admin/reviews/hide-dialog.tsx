@@ -2,9 +2,9 @@ import { moderationSchema, type AdminReview } from '#shared/reviews/review-schem
 import { hideReasons, hideReasonTable } from '#shared/reviews/reviews.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
-import { Select } from '../../ui/inputs.tsx'
+import { Select } from '../../ui/forms/inputs.tsx'
 import { ReviewQuote } from './reply-dialog.tsx'
 import type { ModerationMutation } from './use-moderation.ts'
 

@@ -13,11 +13,11 @@ interface GoogleButtonProps {
 
 type LoadState = 'loading' | 'ready' | 'failed'
 
-/** In px: what Google draws lies between. */
+/** In px: the range of Google's button widths. */
 const maxWidth = 400
 const minWidth = 200
 
-/** Google's own button; until it is there, one of ours in its place that says what is missing. */
+/** Google's own button; until it is loaded, a placeholder that says what is missing. */
 export function GoogleButton({ clientId, mode, onCredential }: GoogleButtonProps) {
   const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<LoadState>('loading')
@@ -25,7 +25,7 @@ export function GoogleButton({ clientId, mode, onCredential }: GoogleButtonProps
 
   useEffect(() => {
     let isLeft = false
-    const draw = async () => {
+    const renderGoogleButton = async () => {
       const accounts = await loadGoogleAccounts()
       if (isLeft || !container.current) return
       accounts.initialize({
@@ -44,7 +44,7 @@ export function GoogleButton({ clientId, mode, onCredential }: GoogleButtonProps
       })
       setState('ready')
     }
-    draw().catch(() => {
+    renderGoogleButton().catch(() => {
       if (!isLeft) setState('failed')
     })
     return () => {

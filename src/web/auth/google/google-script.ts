@@ -2,7 +2,7 @@
 interface GoogleAccounts {
   initialize(options: {
     client_id: string
-    callback: (answer: { credential: string }) => void
+    callback: (response: { credential: string }) => void
     context?: 'signin' | 'signup'
     ux_mode?: 'popup'
   }): void

@@ -32,9 +32,9 @@ export function GoogleSection({ mode }: { mode: GoogleMode }) {
             }
           : { title: texts[mode].done, text: `${texts[mode].greeting}, ${user.name}!` },
       error: { title: texts[mode].failed, fallback: 'Google Authentication Failed' },
-      onSuccess: async (answer) => {
-        const { token, user, needsPassword } = answer
-        if (!needsPassword) return completeSignIn(answer)
+      onSuccess: async (response) => {
+        const { token, user, needsPassword } = response
+        if (!needsPassword) return completeSignIn(response)
         const from = returnUrl(state)
         storePendingPassword({ token, email: user.email, name: user.name, from })
         await navigate(urls.setPassword(), { state: { from } satisfies SignInState })

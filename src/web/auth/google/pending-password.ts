@@ -3,7 +3,7 @@ import { tabStore } from '../../api/storage.ts'
 
 const key = 'passwordSetup'
 
-/** What Google's answer left to do: its token is good for setting a password and nothing else. */
+/** A Google sign-in that still needs a password: its token is valid for setting one only. */
 export interface PendingPassword {
   token: string
   email: string

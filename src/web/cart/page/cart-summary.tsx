@@ -68,7 +68,7 @@ export function CartSummary({ cart, hasBlockedLines, onBlocked }: CartSummaryPro
 
 interface ProceedButtonProps {
   hasBlockedLines: boolean
-  /** Leads to the first line that cannot be sold as it stands. */
+  /** Links to the first line that cannot be sold. */
   onBlocked: () => void
   className?: string
 }

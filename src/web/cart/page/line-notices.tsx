@@ -39,7 +39,7 @@ export function lineNotices(
   return notices
 }
 
-/** Whether a line could not be sold as it stands. */
+/** Whether a line cannot be sold as it is. */
 const isBlocking = (notice: Notice) => notice.kind !== 'price-changed'
 
 export function blockedLines(items: readonly CartItem[]): CartItem[] {
@@ -53,7 +53,7 @@ interface LineNoticeProps {
   onRemove: () => void
 }
 
-/** What stands in a line's way, with the one click that settles it. */
+/** The problem of a line, with a button that resolves it. */
 export function LineNotice({ notice, productName, onSetQuantity, onRemove }: LineNoticeProps) {
   if (notice.kind === 'price-changed') {
     const { before, now } = notice

@@ -4,8 +4,8 @@ import { maxCouponCodeLength } from '#shared/coupons/coupons.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { Quote, QuoteProblem } from '#shared/orders/order-schemas.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextInput } from '../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import type { Coupon } from './use-coupon.ts'
 
@@ -77,7 +77,7 @@ function CouponEntry({ error, isPending, onApply, onCancel }: CouponEntryProps) 
     input.current?.focus()
   }
 
-  /** The panel stands inside the order's form: Enter applies the code, it does not order. */
+  /** The panel is inside the order's form: Enter applies the code, it does not order. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel()
     if (event.key !== 'Enter') return

@@ -29,7 +29,7 @@ describe('an order sent again', () => {
     expect(keyOf('guest a', { ...request, expectedTotal: 620 })).toBe('key-2')
   })
 
-  it('gets another key when somebody else sends it', () => {
+  it('gets another key for another buyer', () => {
     expect(keyOf('customer b', request)).toBe('key-2')
   })
 

@@ -32,7 +32,7 @@ interface PlaceOrderOptions {
   address: CheckoutFormState
   coupon: Coupon
   quote: QuoteView
-  /** The total on the screen, in taka: nobody pays more than they saw. */
+  /** The total on the screen, in taka: the order is rejected if it differs. */
   shownTotal: number
   /** Prices in taka as the shopper saw them before this page's quote. */
   seenPrices: SeenPrices

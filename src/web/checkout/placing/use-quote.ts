@@ -21,7 +21,7 @@ const quoteOptions = (shopperKey: string, requestText: string) =>
   })
 
 export interface QuoteView {
-  /** The quote of exactly what the form holds now. */
+  /** The quote of exactly the form's current values. */
   current: Quote | undefined
   /** The latest quote, maybe of earlier values. */
   latest: Quote | undefined

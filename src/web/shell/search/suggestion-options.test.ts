@@ -4,7 +4,7 @@ import { announcementOf, nextOption, optionsOf } from './suggestion-options.ts'
 const category = { _id: 'c', name: 'Mice & Pads', image: null }
 const product = { _id: 'p', name: 'Mouse', category: 'Mice & Pads', price: 900, image: null }
 
-test('categories stand before products', () => {
+test('categories come before products', () => {
   const options = optionsOf({ categories: [category], products: [product], nearest: null })
   expect(options.map(({ kind }) => kind)).toEqual(['category', 'product'])
   expect(options.map(({ path }) => path)).toEqual([

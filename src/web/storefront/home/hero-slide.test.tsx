@@ -26,7 +26,7 @@ const heroImage = {
   alt: 'Watches in a row',
 }
 
-function draw(of: HeroImage | null): string {
+function render(of: HeroImage | null): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <HeroSlideView slide={slide} heroImage={of} isFirst />
@@ -35,7 +35,7 @@ function draw(of: HeroImage | null): string {
 }
 
 test('a slide with a hero image shows the wide crop from 768 pixels on and the tall one below', () => {
-  const html = draw(heroImage)
+  const html = render(heroImage)
   const sources = html.match(/<source[^>]*>/g) ?? []
   expect(sources[0]).toMatch(
     /type="image\/avif".*media="\(min-width: 48rem\)".*\/media\/wide\/1600\.avif/,
@@ -49,7 +49,7 @@ test('a slide with a hero image shows the wide crop from 768 pixels on and the t
 })
 
 test('a slide without one shows its image', () => {
-  const html = draw(null)
+  const html = render(null)
   expect(html).toContain(`${slide.image.base}-800.avif`)
   expect(html).toContain(`alt="${slide.image.alt}"`)
 })

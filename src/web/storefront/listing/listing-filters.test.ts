@@ -65,7 +65,7 @@ test('best match is offered with a search only, and is its default', () => {
   expect(effectiveSort(parse('sortBy=relevance'))).toBe('createdAt-desc')
 })
 
-test('each active filter can be taken away alone', () => {
+test('each active filter can be removed alone', () => {
   const filters = parse('search=usb&minPrice=5000&maxPrice=15000&isOnSale=true')
   expect(activeFilters(filters).map((filter) => filter.label)).toEqual([
     '“usb”',

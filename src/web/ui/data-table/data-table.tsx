@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { ConfirmDialog } from '../dialog.tsx'
 import { RowActions, type ConfirmedAction, type RowAction } from './row-actions.tsx'
 
-/** Where a column's value stands in a row's card. */
+/** Where a column's value is shown in a row's card. */
 export type CardSlot = 'media' | 'title' | 'badge' | 'line' | 'footerStart' | 'footerEnd' | 'hidden'
 
 export interface Column<Row> {
@@ -25,7 +25,7 @@ export interface DataTableProps<Row> {
   actions?: readonly RowAction<Row>[]
   /** Below this breakpoint rows are cards. */
   cardsBelow?: 'md' | 'xl'
-  /** Rows that stand indented under the one before, such as subcategories. */
+  /** Rows that are indented under the one before, such as subcategories. */
   isNested?: (row: Row) => boolean
 }
 
@@ -191,7 +191,7 @@ function CardContent<Row>({ row, columns, actions, onConfirm }: CardContentProps
   )
 }
 
-/** Two texts of one cell, the second one quieter; long ones are cut. */
+/** Two texts of one cell, the second one muted; long ones are truncated. */
 export function TwoLines({ top, bottom }: { top: ReactNode; bottom?: ReactNode }) {
   return (
     <>
@@ -201,7 +201,7 @@ export function TwoLines({ top, bottom }: { top: ReactNode; bottom?: ReactNode }
   )
 }
 
-/** Whether a media query holds; the administration is rendered in the browser only. */
+/** Whether a media query matches; the administration is rendered in the browser only. */
 function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

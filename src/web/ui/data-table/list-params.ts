@@ -9,9 +9,9 @@ import { useSearchParams } from 'react-router'
 import { maxListPage } from '#shared/api/pagination.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { Endpoints } from '#shared/api/endpoints.ts'
-import { api, type Answer, type Call } from '../../api/client.ts'
+import { api, type EndpointResponse, type Call } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { parsePageNumber } from '../pagination.tsx'
+import { parsePageNumber } from '../layout/pagination.tsx'
 
 /** Every call that lists by search and page and needs nothing else. */
 export type ListCall = {
@@ -34,7 +34,7 @@ export interface ListParams {
   filters: Readonly<Record<string, string>>
   urlOf: (page: number) => string
   setSearch: (search: string) => void
-  /** A blank value takes the filter away. */
+  /** A blank value removes the filter. */
   setFilter: (name: string, value: string) => void
 }
 
@@ -76,9 +76,9 @@ function listQuery(values: Readonly<Record<string, string>>): URLSearchParams {
 export function useListQuery<C extends ListCall>(
   call: C,
   { search, page, filters }: ListParams,
-): UseQueryResult<Answer<C>> {
+): UseQueryResult<EndpointResponse<C>> {
   const query = { search, page, ...filters }
-  return useQuery<Answer<C>>({
+  return useQuery<EndpointResponse<C>>({
     queryKey: queryKeys.list(call, query),
     queryFn: ({ signal }) => fetchList(call, { query, signal }),
     placeholderData: keepPreviousData,
@@ -90,7 +90,7 @@ export function useListQuery<C extends ListCall>(
 const fetchList = api as <C extends ListCall>(
   call: C,
   request: { query: Record<string, unknown>; signal: AbortSignal },
-) => Promise<Answer<C>>
+) => Promise<EndpointResponse<C>>
 
 /** Shows a changed row in every cached page of a list. */
 export function replaceRow(client: QueryClient, call: ListCall, row: { _id: string }): void {

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton, iconButtonClass } from '../button.tsx'
-import { Select } from '../inputs.tsx'
+import { Select } from '../forms/inputs.tsx'
 
 /** The confirmation dialog before an action runs. */
 export interface Confirmation {

@@ -7,7 +7,7 @@ const here = dirname(import.meta.dirname)
 
 /**
  * Copies what a shop needs for its database (Node, this folder and what it imports, npm packages)
- * into `folder`, owned by `uid` and closed to everybody else, as in a clone in a user's home.
+ * into `folder`, owned by `uid` and inaccessible to others, as in a clone in a user's home.
  */
 export function makePrivateCopy(folder: string, uid: number) {
   mkdirSync(folder, { mode: 0o700 })

@@ -27,7 +27,7 @@ export function newDataDir(): string {
   return dataDir
 }
 
-/** Ends the server of a DATA_DIR and removes its cluster, wherever that lies. */
+/** Stops the server of a DATA_DIR and removes its cluster, wherever it is. */
 export async function forget(dataDir: string): Promise<void> {
   if (!existsSync(join(dataDir, 'postgres', 'cluster.json'))) return
   await forgetCluster(clusterFolder(dataDir))
@@ -45,17 +45,17 @@ export function start(dataDir: string, settings = {}): Promise<EmbeddedPostgres>
 }
 
 /** The sentence that the owner reads when the start fails. */
-export async function refusalOf(dataDir: string, settings = {}): Promise<string> {
+export async function startErrorOf(dataDir: string, settings = {}): Promise<string> {
   const outcome = await start(dataDir, settings).catch((error: unknown) => error)
   if (outcome instanceof Error && outcome.name === 'PostgresStartError') return outcome.message
-  throw new Error('the start was not refused', { cause: outcome })
+  throw new Error('the start did not fail', { cause: outcome })
 }
 
 export interface ShopProcess {
   pid: number
-  /** What it printed when its database was up, or why it is not. */
+  /** What it printed when its database was ready, or why it is not. */
   ready: Promise<{ url: string; adopted: boolean; error?: string; message?: string }>
-  /** Stops in good order; resolves when the process is gone. */
+  /** Stops cleanly; resolves when the process has exited. */
   stop(): Promise<void>
   kill(): Promise<void>
 }
@@ -99,7 +99,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
   return '{"error":"ended without a word"}'
 }
 
-/** Absolute path of the folder that holds the cluster's `data`. */
+/** Absolute path of the folder that contains the cluster's `data`. */
 export function clusterFolder(dataDir: string): string {
   const record = JSON.parse(readFileSync(join(dataDir, 'postgres', 'cluster.json'), 'utf8'))
   return resolve(dataDir, 'postgres', record.folder)

@@ -1,4 +1,4 @@
-/** Quick instead of safe: what a test wrote survives a killed process, not a power cut. */
+/** Fast instead of durable: test data survives a killed process, not a power cut. */
 export const testSettings = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import { Checkbox, Select, TextInput } from '../../../ui/inputs.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Checkbox, Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 

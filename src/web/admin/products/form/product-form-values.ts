@@ -30,7 +30,7 @@ export interface ColorRow {
   image: string
 }
 
-/** What the form holds: texts as they are typed. */
+/** The form's values: texts as they are typed. */
 export type ProductFormValues = z.input<typeof productFormSchema>
 
 export type ProductFormControl = UseFormReturn<ProductFormValues>
@@ -58,7 +58,7 @@ export const blankSpecification = (): SpecificationRow => ({ key: newKey(), name
 /** A colour row without a name is unfinished and left out (SPEC §5). */
 export const isNamed = ({ name }: { name: string }): boolean => name.trim() !== ''
 
-/** A form that nobody has typed into. */
+/** The values of an empty form. */
 export function blankValues(): ProductFormValues {
   return {
     name: '',

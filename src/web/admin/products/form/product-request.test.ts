@@ -50,7 +50,7 @@ const lamp: Product = {
 
 const json = (text: string | undefined): unknown => JSON.parse(text ?? 'null')
 
-test('a product that nobody changed sends nothing', () => {
+test('an unchanged product sends nothing', () => {
   const payload = productPayload(valuesOf(lamp), lamp)
   expect(payload).toEqual({ fields: {}, files: [] })
   expect(isEmptyPayload(payload)).toBe(true)
@@ -89,7 +89,7 @@ test('fields of an earlier request without a response are always sent', () => {
   expect(fields).toEqual({ price: '1250.5', stock: '7', stockBefore: '7' })
 })
 
-test('new pictures are named by their place among the files, wherever they stand', () => {
+test('new pictures are referred to by their index among the files, at any position', () => {
   const values = valuesOf(lamp)
   const [first, second] = values.images
   const images = [added('a.png'), ...(first ? [first] : []), added('b.png')]

@@ -23,7 +23,7 @@ export interface UnsavedProduct {
 /** By administrator and product. In this tab's memory: selected files cannot be stored elsewhere. */
 const unsaved = new Map<string, UnsavedProduct>()
 
-/** Whose form of which product; null while nobody is signed in. */
+/** The user and product of the form; null while signed out. */
 function useUnsavedKey(productId: string | undefined): string | null {
   const { user } = useSession()
   return user && `${user._id} ${productId ?? 'new'}`

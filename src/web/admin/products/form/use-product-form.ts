@@ -25,7 +25,7 @@ import { useSaveProduct } from './use-save-product.ts'
 
 export interface ProductFormState {
   control: ProductFormControl
-  /** Sets what no single input holds, as typing would. */
+  /** Sets values without an input of their own, as typing would. */
   setField: <Name extends ControlledField>(name: Name, value: ProductFormValues[Name]) => void
   /** Saves what was typed; rejects when it was not saved. */
   submit: (values: ProductFormValues) => Promise<unknown>

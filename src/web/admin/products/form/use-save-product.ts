@@ -16,7 +16,7 @@ interface ProductSave {
   currentSubmission: () => SubmittedState
 }
 
-/** Sends what the form holds; lists that were loaded before are dropped. */
+/** Submits the form and invalidates the loaded lists. */
 export function useSaveProduct(earlier: SubmittedState | undefined): ProductSave {
   const client = useQueryClient()
   const [uploadProgress, setUploadProgress] = useState<number | null>(null)

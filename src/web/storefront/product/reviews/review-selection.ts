@@ -8,7 +8,7 @@ import {
   type Stars,
 } from '#shared/reviews/reviews.ts'
 import { reviewParams, urls } from '#shared/urls.ts'
-import { parsePageNumber } from '../../../ui/pagination.tsx'
+import { parsePageNumber } from '../../../ui/layout/pagination.tsx'
 
 /** Which of a product's reviews are shown, and how sorted: the query of the product's URL. */
 export interface ReviewSelection {

@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
-import type { Shop } from '../shop.ts'
-import { passwordCodes } from './account-tables.ts'
+import {
+  call,
+  isAlive,
+  password,
+  registerShopper,
+} from '../../../../tests/support/account-calls.ts'
+import { openMailbox } from '../../../../tests/support/mailbox.ts'
+import { movingClock } from '../../../../tests/support/moving-clock.ts'
+import { statementsSent } from '../../../../tests/support/statements-sent.ts'
+import { createTestShop } from '../../../../tests/support/test-shop.ts'
+import type { Shop } from '../../shop.ts'
+import { passwordCodes } from '../account-tables.ts'
+import { signIn } from '../sign-in.ts'
 import { createResetCode, hashResetCode, redeemResetCode, resetPassword } from './reset-password.ts'
-import { signIn } from './sign-in.ts'
-import { call, isAlive, password, registerShopper } from '../../../tests/support/account-calls.ts'
-import { openMailbox } from '../../../tests/support/mailbox.ts'
-import { movingClock } from '../../../tests/support/moving-clock.ts'
-import { statementsSent } from '../../../tests/support/statements-sent.ts'
 
 const forgot = 'POST /auth/forgot-password'
+
 const reset = 'POST /auth/reset-password'
+
 const newPassword = 'Ferry-2030'
 
 async function canSignIn(...[app, email, secret]: [Parameters<typeof call>[0], string, string]) {
-  const answer = await call(app, 'POST /auth/login', { body: { email, password: secret } })
-  return answer.status === 200
+  const response = await call(app, 'POST /auth/login', { body: { email, password: secret } })
+  return response.status === 200
 }
 
 test('a mailed code sets a new password, once, and ends every session', async () => {
@@ -24,11 +31,11 @@ test('a mailed code sets a new password, once, and ends every session', async ()
   const mailbox = await openMailbox(testShop)
   const { user, token } = await registerShopper(app)
   const { email } = user
-  const asked = await call(app, forgot, { body: { email: email.toUpperCase() } })
-  expect(asked.status).toBe(200)
+  const requested = await call(app, forgot, { body: { email: email.toUpperCase() } })
+  expect(requested.status).toBe(200)
   const otp = await mailbox.nextCode(email)
-  const answer = await call(app, reset, { body: { email, otp, newPassword } })
-  expect(answer).toMatchObject({ status: 200, body: { message: expect.any(String) } })
+  const response = await call(app, reset, { body: { email, otp, newPassword } })
+  expect(response).toMatchObject({ status: 200, body: { message: expect.any(String) } })
   expect(await isAlive(app, token)).toBe(false)
   expect(await canSignIn(app, email, password)).toBe(false)
   expect(await canSignIn(app, email, newPassword)).toBe(true)
@@ -41,7 +48,7 @@ test('a mailed code sets a new password, once, and ends every session', async ()
   })
 })
 
-test('asking for a code is the same, in words and statements, without an account', async () => {
+test('requesting a code gives the same response after the same statements without an account', async () => {
   const testShop = await createTestShop()
   const { app, shop } = testShop
   const { user } = await registerShopper(app)
@@ -53,15 +60,15 @@ test('asking for a code is the same, in words and statements, without an account
   expect(unknown.status).toBe(200)
   expect(forKnown.length).toBeGreaterThan(3)
   expect(statements()).toEqual(forKnown)
-  // So is guessing at the code afterwards.
+  // Guessing the code afterwards too.
   await createResetCode(shop, user.email)
   await createResetCode(shop, 'no@example.com')
   statements()
   const guess = { otp: '000000', newPassword }
   const wrong = await call(app, reset, { body: { ...guess, email: user.email } })
   const afterWrong = statements()
-  const nobody = await call(app, reset, { body: { ...guess, email: 'no@example.com' } })
-  expect(nobody.body).toEqual(wrong.body)
+  const withoutAccount = await call(app, reset, { body: { ...guess, email: 'no@example.com' } })
+  expect(withoutAccount.body).toEqual(wrong.body)
   expect(statements()).toEqual(afterWrong)
 })
 
@@ -76,7 +83,7 @@ test('nothing is mailed to an address without an account', async () => {
   expect(mailbox.mails.filter((mail) => mail.to !== user.email)).toEqual([])
 })
 
-test('a code is stored as a hash that is worthless for another e-mail', async () => {
+test('a code is stored as a hash that is invalid for another e-mail', async () => {
   const { shop } = await createTestShop()
   const code = await createResetCode(shop, 'rahima@example.com')
   const [row] = await shop.db.select().from(passwordCodes)
@@ -92,7 +99,7 @@ function wrongCodes(code: string, count: number): string[] {
   )
 }
 
-test('after five wrong tries the right code is worth nothing', async () => {
+test('after five wrong attempts the right code is invalid', async () => {
   const { app, shop } = await createTestShop()
   const { user } = await registerShopper(app)
   const { email } = user
@@ -105,7 +112,7 @@ test('after five wrong tries the right code is worth nothing', async () => {
   expect((await guess(next)).status).toBe(200)
 })
 
-test('ten thousand guesses at once never find the code, limits on places aside', async () => {
+test('ten thousand concurrent guesses never find the code, even without limits per network', async () => {
   const { shop } = await createTestShop()
   const code = await createResetCode(shop, 'rahima@example.com')
   // The right one is among them, behind the first few.
@@ -121,11 +128,11 @@ test('ten thousand guesses at once never find the code, limits on places aside',
   expect(found).not.toContain(true)
 })
 
-test('guesses from ever new places run into a limit of the account', async () => {
+test('guesses from ever new networks run into a limit of the account', async () => {
   const { app } = await createTestShop()
   const counts: Record<number, number> = {}
-  for (let place = 0; place < 30; place += 1) {
-    const from = `203.0.113.${place}`
+  for (let network = 0; network < 30; network += 1) {
+    const from = `203.0.113.${network}`
     for (let time = 0; time < 3; time += 1) {
       const body = { email: 'rahima@example.com', otp: '123456', newPassword }
       const { status } = await call(app, reset, { body, from })
@@ -135,20 +142,20 @@ test('guesses from ever new places run into a limit of the account', async () =>
   expect(counts).toEqual({ 400: 60, 429: 30 })
 })
 
-test('one right code sets one password, however many send it at once', async () => {
+test('one right code sets one password, however many requests send it at once', async () => {
   const { app, shop } = await createTestShop()
   const { user } = await registerShopper(app)
   const { email } = user
   const otp = await createResetCode(shop, email)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, (_, at) =>
       call(app, reset, { body: { email, otp, newPassword: `Ferry-${at}` } }),
     ),
   )
-  expect(answers.filter((each) => each.status === 200)).toHaveLength(1)
+  expect(responses.filter((each) => each.status === 200)).toHaveLength(1)
 })
 
-test('a code lives ten minutes, and a new one replaces it', async () => {
+test('a code expires after ten minutes, and a new one replaces it', async () => {
   const clock = movingClock()
   const { app, shop } = await createTestShop({ clock })
   const { user } = await registerShopper(app)
@@ -160,7 +167,7 @@ test('a code lives ten minutes, and a new one replaces it', async () => {
   const second = await createResetCode(shop, email)
   const third = await createResetCode(shop, email)
   clock.advance({ minutes: 9, seconds: 59 })
-  // One time in a million both are the same.
+  // Once in a million runs both are the same.
   expect((await guess(second)).status).toBe(second === third ? 200 : 400)
   expect((await guess(third)).status).toBe(200)
 })
@@ -170,8 +177,8 @@ test('the code may be typed in Bangla digits', async () => {
   const { user } = await registerShopper(app)
   const code = await createResetCode(shop, user.email)
   const otp = ` ${code.replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '')} `
-  const answer = await call(app, reset, { body: { email: user.email, otp, newPassword } })
-  expect(answer.status).toBe(200)
+  const response = await call(app, reset, { body: { email: user.email, otp, newPassword } })
+  expect(response.status).toBe(200)
 })
 
 test.each([
@@ -182,30 +189,30 @@ test.each([
     { newPassword: '12345' },
     { path: 'newPassword', message: 'New password must be at least 6 characters' },
   ],
-])('%o is refused with its sentence', async (fields, issue) => {
+])('%o is rejected with its sentence', async (fields, issue) => {
   const { app } = await createTestShop()
   const body = { email: 'rahima@example.com', otp: '123456', newPassword, ...fields }
-  const answer = await call(app, reset, { body })
-  expect({ status: answer.status, issues: answer.body.issues }).toEqual({
+  const response = await call(app, reset, { body })
+  expect({ status: response.status, issues: response.body.issues }).toEqual({
     status: 400,
     issues: [issue],
   })
 })
 
-test('the sixth request for codes within 15 minutes is refused, elsewhere it is not', async () => {
+test('the sixth code request within 15 minutes is rejected, but not from another network', async () => {
   const clock = movingClock()
   const { app } = await createTestShop({ clock })
   const ask = (from: string) => call(app, forgot, { body: { email: 'rahima@example.com' }, from })
   for (let time = 0; time < 5; time += 1) expect((await ask('203.0.113.66')).status).toBe(200)
-  const refused = await ask('203.0.113.66')
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+  const rejected = await ask('203.0.113.66')
+  expect(rejected.status).toBe(429)
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(800)
   expect((await ask('198.51.100.7')).status).toBe(200)
   clock.advance({ minutes: 15, seconds: 1 })
   expect((await ask('203.0.113.66')).status).toBe(200)
 })
 
-test('strangers cannot keep the owner from their code by asking for many', async () => {
+test('many code requests by others do not prevent the owner from getting a code', async () => {
   const testShop = await createTestShop()
   const { app } = testShop
   const home = '198.51.100.7'
@@ -218,31 +225,31 @@ test('strangers cannot keep the owner from their code by asking for many', async
   const mailbox = await openMailbox(testShop)
   await expect.poll(() => mailbox.mails.length, { timeout: 30_000 }).toBe(1 + 8 + 1)
   const otp = mailbox.mails.at(-1)?.subject.slice(0, 6)
-  const answer = await call(app, reset, { body: { email, otp, newPassword }, from: home })
-  expect(answer.status).toBe(200)
+  const response = await call(app, reset, { body: { email, otp, newPassword }, from: home })
+  expect(response.status).toBe(200)
 })
 
-test('a sign-in that a reset overtakes opens nothing', async () => {
+test('a sign-in overtaken by a reset creates no session', async () => {
   const { app, shop } = await createTestShop()
   const { user } = await registerShopper(app)
   const { email } = user
   const otp = await createResetCode(shop, email)
-  const visitor = { network: 'elsewhere', guestKey: null }
+  const client = { network: 'elsewhere', guestKey: null }
   const overtaken: Shop = {
     ...shop,
     passwordHashing: {
       async run(work) {
         const verified = await work()
-        await resetPassword(shop, { email, otp, newPassword }, visitor)
+        await resetPassword(shop, { email, otp, newPassword }, client)
         return verified
       },
     },
   }
-  const login = signIn(overtaken, { email, password, rememberMe: true }, visitor)
+  const login = signIn(overtaken, { email, password, rememberMe: true }, client)
   await expect(login).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 
-test('no session opened with the old password outlives a reset', async () => {
+test('no session created with the old password survives a reset', async () => {
   const { app, shop } = await createTestShop()
   const { user } = await registerShopper(app)
   const { email } = user

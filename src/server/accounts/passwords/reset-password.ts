@@ -1,13 +1,15 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { PasswordReset } from '#shared/auth/auth-schemas.ts'
 import { otpLength, otpMinutes } from '#shared/auth/passwords.ts'
-import { inTransaction } from '../platform/database/database.ts'
-import { DomainError } from '../platform/domain-error.ts'
-import { sign } from '../platform/secrets.ts'
-import { enqueueEmail } from '../jobs.ts'
-import type { Shop } from '../shop.ts'
-import { resetCodeRequestLimits, resetLimits } from './account-limits.ts'
-import { lockAccountByEmail, markEmailVerified, upsertKnownDevice } from './account-queries.ts'
+import { enqueueEmail } from '../../jobs.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { sign } from '../../platform/secrets.ts'
+import type { Shop } from '../../shop.ts'
+import { resetCodeRequestLimits, resetLimits } from '../account-limits.ts'
+import { lockAccountByEmail, markEmailVerified, upsertKnownDevice } from '../account-queries.ts'
+import { deleteSessionsOf } from '../session-queries.ts'
+import type { ClientContext } from '../sessions.ts'
 import { hashPassword } from './password-hash.ts'
 import {
   consumeResetTry,
@@ -16,15 +18,13 @@ import {
   upsertPassword,
   upsertResetCode,
 } from './password-queries.ts'
-import { deleteSessionsOf } from './session-queries.ts'
-import type { ClientContext } from './sessions.ts'
 
 /** API, Auth: a code has one use and five wrong tries. */
 const maxTries = 5
 
 /**
- * Requests a code by e-mail. What happens here is the same for every e-mail address: whether it has
- * an account is found out by the job, after the answer.
+ * Requests a code by e-mail. The same work is done for every e-mail address: whether it has an
+ * account is looked up by the job, after the response.
  */
 export async function requestResetCode(
   shop: Shop,
@@ -44,7 +44,7 @@ const wrongCode = () =>
 
 /**
  * Sets a new password with the mailed code, and ends every session. A code that is wrong, used,
- * expired or of no account is one and the same 400.
+ * expired or of no account is the same 400.
  */
 export async function resetPassword(
   shop: Shop,
@@ -52,7 +52,7 @@ export async function resetPassword(
   { network }: ClientContext,
 ): Promise<void> {
   const limits = await resetLimits(shop, { email, network })
-  // First without the account's lock, for which a flood of rejected guesses would queue.
+  // Checked before taking the account's lock, for which a flood of rejected guesses would queue.
   await shop.rateLimits.check(limits, network)
   const attempt = await shop.rateLimits.consume(limits, network)
   if (!(await redeemResetCode(shop, email, otp))) throw wrongCode()
@@ -64,13 +64,13 @@ export async function resetPassword(
     const [customerId, now] = [account.id, shop.clock.now()]
     await upsertPassword(tx, { customerId, hash, changedAt: now })
     await deleteSessionsOf(tx, customerId)
-    // The code came by e-mail: that proves the address, and who is here.
+    // The code came by e-mail: that verifies the address and the network.
     await markEmailVerified(tx, customerId)
     await upsertKnownDevice(tx, { customerId, network, seenAt: now })
   })
 }
 
-/** A new code for an e-mail address; those mailed before are worth nothing from now on. */
+/** A new code for an e-mail address; codes mailed before become invalid. */
 export async function createResetCode(shop: Shop, email: string): Promise<string> {
   const code = String(randomInt(10 ** otpLength)).padStart(otpLength, '0')
   const now = shop.clock.now()
@@ -81,10 +81,10 @@ export async function createResetCode(shop: Shop, email: string): Promise<string
   return code
 }
 
-/** Whether this is the active code of the e-mail address; if so, it is used up. */
+/** Whether this is the active code of the e-mail address; if so, it is consumed. */
 export async function redeemResetCode(shop: Shop, email: string, code: string): Promise<boolean> {
   const given = hashResetCode(shop.keys.resetCodes, email, code)
-  // The try counts also when the code was wrong: nothing here throws and rolls back.
+  // A wrong code counts as an attempt too: nothing here throws and rolls back.
   return inTransaction(shop.db, async (tx) => {
     const stored = await consumeResetTry(tx, email, { maxTries, now: shop.clock.now() })
     if (stored === null || !isEqual(stored, given)) return false
@@ -92,7 +92,7 @@ export async function redeemResetCode(shop: Shop, email: string, code: string): 
   })
 }
 
-/** Keyed: there are so few codes that a bare hash would be as good as the code itself. */
+/** Keyed: there are so few codes that an unkeyed hash could be reversed. */
 export function hashResetCode(key: Buffer, email: string, code: string): string {
   return sign(key, `${email} ${code}`)
 }

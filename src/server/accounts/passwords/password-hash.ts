@@ -5,9 +5,13 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
  * Stored as a PHC string, so that a stronger setting later still verifies what was stored before.
  */
 const memoryKib = 19_456
+
 const passes = 2
+
 const parallelism = 1
+
 const saltBytes = 16
+
 const hashBytes = 32
 
 interface Cost {
@@ -24,7 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Whether `password` made this stored hash; one that cannot be read is made by none. */
+/** Whether `password` matches this stored hash; false for a malformed hash. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const match = stored.exec(hash)
   if (!match) return false
@@ -36,7 +40,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
 }
 
 function derive(password: string, salt: Buffer, cost: Cost, length: number): Promise<Buffer> {
-  // The same letters typed on another keyboard may arrive composed differently.
+  // Another keyboard may send the same characters in another Unicode normalization.
   const message = password.normalize('NFKC')
   return new Promise((resolve, reject) => {
     argon2('argon2id', { message, nonce: salt, tagLength: length, ...cost }, (error, hash) =>
@@ -49,7 +53,7 @@ function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-/** What a password is compared with where there is no account: as slow as any, and never right. */
+/** Compared with where there is no account: takes as long as any hash and never matches. */
 export const dummyPasswordHash = phc(randomBytes(saltBytes), randomBytes(hashBytes))
 
 function phc(salt: Buffer, hash: Buffer): string {

@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
-import { customers } from '../customers/customer-tables.ts'
-import type { Db, Tx } from '../platform/database/database.ts'
-import { hashToken } from '../platform/secrets.ts'
-import { passwordCodes, passwords, passwordSetups } from './account-tables.ts'
+import { customers } from '../../customers/customer-tables.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { hashToken } from '../../platform/secrets.ts'
+import { passwordCodes, passwords, passwordSetups } from '../account-tables.ts'
 
 export interface StoredPassword {
   customerId: string
@@ -26,7 +26,7 @@ export async function hasPassword(db: Tx | Db, customerId: string): Promise<bool
   return rows.length > 0
 }
 
-/** Whether a password is still the one that was read; if so, it stays until the transaction ends. */
+/** Whether a password is still the one that was read; if so, it is locked until the transaction ends. */
 export async function lockPasswordIfUnchanged(tx: Tx, password: StoredPassword): Promise<boolean> {
   const rows = await tx
     .select({ customerId: passwords.customerId })
@@ -90,8 +90,8 @@ export async function upsertResetCode(
 }
 
 /**
- * Uses one of the tries of an e-mail's active code and returns its hash; null when there is none, or
- * no try left. Of simultaneous tries each uses its own.
+ * Uses one attempt of an e-mail's active code and returns its hash; null when there is no code or no
+ * attempt left. Concurrent attempts are each counted.
  */
 export async function consumeResetTry(
   tx: Tx,
@@ -112,7 +112,7 @@ export async function consumeResetTry(
   return row?.codeHash ?? null
 }
 
-/** False when somebody else has used the code first. */
+/** False when a concurrent request has used the code. */
 export async function deleteResetCode(tx: Tx, email: string, codeHash: string): Promise<boolean> {
   const rows = await tx
     .delete(passwordCodes)
@@ -125,7 +125,7 @@ export async function deleteExpiredResetCodes(db: Tx | Db, now: Date): Promise<v
   await db.delete(passwordCodes).where(lte(passwordCodes.expiresAt, now))
 }
 
-/** Who may set their first password, and the guest's cart that waits for them. */
+/** A customer who may set a first password, and the guest's cart to merge then. */
 export interface PasswordSetup {
   customerId: string
   guestKey: string | null
@@ -153,7 +153,7 @@ export async function selectPasswordSetup(
   return row ?? null
 }
 
-/** Deletes all setups of a customer; false when this token's was gone already. */
+/** Deletes all setups of a customer; false when this token's was deleted already. */
 export async function deletePasswordSetups(
   tx: Tx,
   token: string,

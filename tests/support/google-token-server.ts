@@ -3,16 +3,16 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 
 export const clientId = 'jontro-test.apps.googleusercontent.com'
 
-export interface GoogleStandIn {
+export interface GoogleTokenServer {
   jwksUrl: string
   /** An ID token as Google would issue it, with the claims that a test overrides. */
-  credential(own?: JWTPayload, signWith?: 'our key' | 'a stranger’s key'): Promise<string>
+  credential(own?: JWTPayload, signWith?: 'our key' | 'another key'): Promise<string>
   stop(): Promise<void>
 }
 
 /** Starts a key server on loopback and signs ID tokens with its key. */
-export async function openGoogleStandIn(): Promise<GoogleStandIn> {
-  const [ours, strangers] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
+export async function openGoogleTokenServer(): Promise<GoogleTokenServer> {
+  const [ours, others] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   const jwk = { ...(await exportJWK(ours.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json')
@@ -41,7 +41,7 @@ export async function openGoogleStandIn(): Promise<GoogleStandIn> {
         exp: now + 3600,
         ...own,
       }
-      const key = signWith === 'our key' ? ours.privateKey : strangers.privateKey
+      const key = signWith === 'our key' ? ours.privateKey : others.privateKey
       return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'key-1' }).sign(key)
     },
   }

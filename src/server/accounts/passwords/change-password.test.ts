@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
-import { call, isAlive, password, registerShopper } from '../../../tests/support/account-calls.ts'
-import { movingClock } from '../../../tests/support/moving-clock.ts'
+import {
+  call,
+  isAlive,
+  password,
+  registerShopper,
+} from '../../../../tests/support/account-calls.ts'
+import { movingClock } from '../../../../tests/support/moving-clock.ts'
+import { createTestShop } from '../../../../tests/support/test-shop.ts'
 
 const change = 'POST /auth/change-password'
+
 const newPassword = 'Ferry-2030'
 
 test('a changed password ends every session and gives a new token', async () => {
@@ -11,13 +17,13 @@ test('a changed password ends every session and gives a new token', async () => 
   const { user, token } = await registerShopper(app)
   const login = { email: user.email, password }
   const elsewhere = (await call(app, 'POST /auth/login', { body: login })).body.token
-  const answer = await call(app, change, {
+  const response = await call(app, change, {
     token,
     body: { currentPassword: password, newPassword },
   })
-  expect(answer.status).toBe(200)
-  expect(answer.body.user).toEqual(user)
-  expect(await isAlive(app, answer.body.token)).toBe(true)
+  expect(response.status).toBe(200)
+  expect(response.body.user).toEqual(user)
+  expect(await isAlive(app, response.body.token)).toBe(true)
   expect(await isAlive(app, token)).toBe(false)
   expect(await isAlive(app, elsewhere)).toBe(false)
   expect((await call(app, 'POST /auth/login', { body: login })).status).toBe(401)
@@ -37,13 +43,13 @@ test('the new token lives no longer than the old one would have', async () => {
   expect(await isAlive(app, renewed)).toBe(false)
 })
 
-test('a wrong current password is 400, the session lives on, and it counts as one', async () => {
+test('a wrong current password is 400, counts as an attempt, and does not end the session', async () => {
   const { app } = await createTestShop()
   const { user, token } = await registerShopper(app, { from: '198.51.100.7' })
   const body = { currentPassword: 'wrong one', newPassword }
-  const answer = await call(app, change, { token, body })
-  expect(answer.status).toBe(400)
-  expect(answer.body).toEqual({
+  const response = await call(app, change, { token, body })
+  expect(response.status).toBe(400)
+  expect(response.body).toEqual({
     code: 'wrong_password',
     message: 'Your current password is incorrect.',
     issues: [{ path: 'currentPassword', message: 'Your current password is incorrect' }],
@@ -60,12 +66,12 @@ test('a wrong current password is 400, the session lives on, and it counts as on
 test('of two changes at once one wins', async () => {
   const { app } = await createTestShop()
   const { token } = await registerShopper(app)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['Ferry-1', 'Ferry-2'].map((each) =>
       call(app, change, { token, body: { currentPassword: password, newPassword: each } }),
     ),
   )
-  const won = answers.filter((each) => each.status === 200)
+  const won = responses.filter((each) => each.status === 200)
   expect(won).toHaveLength(1)
   expect(await isAlive(app, won[0]?.body.token)).toBe(true)
 })
@@ -79,11 +85,11 @@ test.each([
     'newPassword',
     'New password must be different from current password',
   ],
-])('%o is refused with its sentence', async (fields, path, message) => {
+])('%o is rejected with its sentence', async (fields, path, message) => {
   const { app } = await createTestShop()
   const { token } = await registerShopper(app)
   const body = { currentPassword: password, newPassword, ...fields }
-  const answer = await call(app, change, { token, body })
-  expect(answer.status).toBe(400)
-  expect(answer.body.issues[0]).toEqual({ path, message })
+  const response = await call(app, change, { token, body })
+  expect(response.status).toBe(400)
+  expect(response.body.issues[0]).toEqual({ path, message })
 })

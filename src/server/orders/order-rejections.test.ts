@@ -23,7 +23,7 @@ async function openShop() {
   return { ...open, productId, quote }
 }
 
-test('bad input is refused with a 400 that names the field, and nothing changes', async () => {
+test('bad input is rejected with a 400 that names the field, and nothing changes', async () => {
   const { app, shop, productId } = await openShop()
   const line = (own: object) => ({ ...orderBody([]), items: [{ productId, quantity: 1, ...own }] })
   const address = (own: object) => {
@@ -56,16 +56,16 @@ test('bad input is refused with a 400 that names the field, and nothing changes'
     ['couponCode', { ...address({}), couponCode: 7 }],
   ]
   for (const [path, body] of wrong) {
-    const answer = await placeOrder(app, body)
-    const paths = [...new Set(answer.body.issues?.map((issue: { path: string }) => issue.path))]
-    expect({ body, status: answer.status, paths }).toEqual({ body, status: 400, paths: [path] })
+    const response = await placeOrder(app, body)
+    const paths = [...new Set(response.body.issues?.map((issue: { path: string }) => issue.path))]
+    expect({ body, status: response.status, paths }).toEqual({ body, status: 400, paths: [path] })
   }
   expect(await countRows(shop.db, orders)).toBe(0)
   expect(await stockOf(shop.db, productId)).toBe(10)
   await assertStockInvariants(shop.db)
 })
 
-test('a missing address is refused with every field named', async () => {
+test('a missing address is rejected with every field named', async () => {
   const { app, productId } = await openShop()
   for (const shippingAddress of [undefined, null, {}]) {
     const { status, body } = await placeOrder(app, {
@@ -82,7 +82,7 @@ test('a missing address is refused with every field named', async () => {
   }
 })
 
-test('a body that is no JSON or too large is refused in the API’s own words', async () => {
+test('a body that is no JSON or too large is rejected with the API’s error format', async () => {
   const { app } = await openShop()
   const headers = { 'content-type': 'application/json' }
   const send = (payload: string) =>
@@ -92,7 +92,7 @@ test('a body that is no JSON or too large is refused in the API’s own words', 
   expect((await send(JSON.stringify({ items: 'x'.repeat(300_000) }))).statusCode).toBe(413)
 })
 
-test('a tampered price or total is answered with the true quote, and nothing is sold', async () => {
+test('a tampered price or total is 409 with the correct quote, and nothing is sold', async () => {
   const { app, shop, productId } = await openShop()
   const tampered = [
     orderBody([{ productId, quantity: 1, price: 7.5 }]),
@@ -122,7 +122,7 @@ test('a tampered price or total is answered with the true quote, and nothing is 
   await assertStockInvariants(shop.db)
 })
 
-test('coupon codes of any characters are refused as coupons, at the coupon', async () => {
+test('unknown coupon codes of any characters are `invalid_coupon` at the coupon field', async () => {
   const { app, quote, productId } = await openShop()
   const items = [{ productId, quantity: 1 }]
   const odd = [
@@ -150,7 +150,7 @@ test('coupon codes of any characters are refused as coupons, at the coupon', asy
   expect((await placeOrder(app, orderBody(items, { couponCode: '  ' }))).status).toBe(201)
 })
 
-test('a product that is gone is a 404 with the quote of what is left', async () => {
+test('a deleted product is a 404 with the quote of the other lines', async () => {
   const { app, productId } = await openShop()
   const items = [
     { productId, quantity: 1 },
@@ -178,7 +178,7 @@ test('ids are the same in any case, and lines of one product are summed', async 
   await assertStockInvariants(shop.db)
 })
 
-test('a quote tells every line that could not be sold, and sells nothing', async () => {
+test('a quote lists every line that cannot be sold, and sells nothing', async () => {
   const { shop, quote, productId } = await openShop()
   const soldOut = await addProduct(shop, { name: 'Sold out', stock: 0 })
   const { status, body } = await quote({
@@ -208,7 +208,7 @@ test('a quote tells every line that could not be sold, and sells nothing', async
   await assertStockInvariants(shop.db)
 })
 
-test('keys that no header should carry are refused; who is nobody keeps their key by phone', async () => {
+test('malformed keys are rejected; the key of an anonymous caller is scoped to the phone', async () => {
   const { app, productId } = await openShop()
   const order = (key: string, own: Record<string, unknown> = {}) =>
     placeOrder(app, orderBody([{ productId, quantity: 1 }], own), { 'idempotency-key': key })
@@ -223,7 +223,7 @@ test('keys that no header should carry are refused; who is nobody keeps their ke
   expect((await order('', { phone })).status).toBe(201)
 })
 
-test('a refused order leaves its key free and its coupon unused', async () => {
+test('a rejected order leaves its key unclaimed and its coupon unused', async () => {
   const { app, shop, productId } = await openShop()
   const couponId = await addCoupon(shop.db, { code: 'KEEP', discountValue: 300_00, usageLimit: 1 })
   const headers = { ...(await newGuest(app)), 'idempotency-key': 'again' }

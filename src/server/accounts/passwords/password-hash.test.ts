@@ -21,12 +21,12 @@ test('a hash of another cost still verifies', async () => {
   expect(await verifyPassword(reference, 'passwore')).toBe(false)
 })
 
-test('the same letters composed differently are the same password', async () => {
+test('the same characters in another Unicode normalization are the same password', async () => {
   expect(await verifyPassword(await hashPassword('caf\u00E9'), 'cafe\u0301')).toBe(true)
 })
 
 test.each(['', 'plain', '$argon2id$v=19$m=1,t=1,p=1$$', '$2b$10$abcdefghijklmnopqrstuv'])(
-  'what is no argon2id hash (%s) verifies nothing',
+  'a string that is no argon2id hash (%s) matches no password',
   async (stored) => {
     expect(await verifyPassword(stored, 'password')).toBe(false)
   },

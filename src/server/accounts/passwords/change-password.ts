@@ -1,16 +1,16 @@
 import type { PasswordChange } from '#shared/auth/auth-schemas.ts'
 import type { SignedIn } from '#shared/auth/user-schemas.ts'
-import { findUserWithAddresses } from '../customers/customers.ts'
-import { inTransaction } from '../platform/database/database.ts'
-import { DomainError } from '../platform/domain-error.ts'
-import type { CustomerCaller } from '../platform/http/authenticate.ts'
-import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
-import type { Shop } from '../shop.ts'
-import { withPasswordAttempt } from './account-limits.ts'
+import { findUserWithAddresses } from '../../customers/customers.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { CustomerCaller } from '../../platform/http/authenticate.ts'
+import type { ClientNetwork } from '../../platform/rate-limits/client-network.ts'
+import type { Shop } from '../../shop.ts'
+import { withPasswordAttempt } from '../account-limits.ts'
+import { deleteSessionsOf, selectSessionExpiry } from '../session-queries.ts'
+import { createSession } from '../sessions.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { replacePassword, selectPassword } from './password-queries.ts'
-import { deleteSessionsOf, selectSessionExpiry } from './session-queries.ts'
-import { createSession } from './sessions.ts'
 
 const wrongPassword = () =>
   new DomainError('wrong_password', 'Your current password is incorrect.', {
@@ -18,8 +18,8 @@ const wrongPassword = () =>
   })
 
 /**
- * Changes the caller's password. Every session ends; the caller goes on with a new token that lives
- * as long as the old one would have. A wrong current password, 400, counts as one at sign-in does.
+ * Changes the caller's password. Every session ends; the caller continues with a new token that
+ * expires when the old one would have. A wrong current password, 400, counts like one at sign-in.
  */
 export async function changePassword(
   shop: Shop,
@@ -39,7 +39,7 @@ export async function changePassword(
     const change = { customerId, hash: hashes.after, changedAt: now }
     if (!(await replacePassword(tx, change, hashes.before))) throw wrongPassword()
     const expiresAt = await selectSessionExpiry(tx, token)
-    // Signed out or reset from elsewhere while the hash was made.
+    // Signed out or reset elsewhere while the password was hashed.
     if (expiresAt === null) throw new DomainError('unauthenticated', 'Please sign in again.')
     await deleteSessionsOf(tx, customerId)
     return createSession(tx, { customerId, createdAt: now, expiresAt })

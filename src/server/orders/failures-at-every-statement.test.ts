@@ -9,7 +9,7 @@ import { createTestShop, type TestShop } from '../../../tests/support/test-shop.
 import { watchStatements, type WatchedStatement } from '../../../tests/support/watch-statements.ts'
 import { orders } from './order-tables.ts'
 
-/** Breaks the connection once, around the nth statement; tells afterwards whether it came so far. */
+/** Breaks the connection once, around the nth statement; the result returns that statement, or null. */
 function breakAt({ database }: TestShop, when: 'before' | 'after', nth: number) {
   let broken: string | null = null
   const stop = watchStatements(database, {
@@ -17,7 +17,7 @@ function breakAt({ database }: TestShop, when: 'before' | 'after', nth: number) 
       if (broken !== null || number !== nth) return
       broken = text
       await breakConnection()
-      // What was answered before the break is lost on its way.
+      // The response to the statement is lost.
       if (when === 'after') throw new Error('Connection terminated unexpectedly')
     },
   })
@@ -35,7 +35,7 @@ async function countMails({ shop }: TestShop): Promise<number> {
 }
 
 test.each(['before', 'after'] as const)(
-  'an order whose connection dies %s any of its statements is whole or not there, and the retry ends in one order and one mail',
+  'an order whose connection breaks %s any of its statements is complete or absent, and the retry ends in one order and one e-mail',
   async (when) => {
     const open = await createTestShop()
     const { app, shop } = open
@@ -56,12 +56,12 @@ test.each(['before', 'after'] as const)(
       const body = orderBody([{ productId, quantity: 2 }], own)
       const before = await countRows(shop.db, orders)
 
-      const cameSoFar = breakAt(open, when, nth)
-      const answer = await placeOrder(app, body, headers)
-      const broken = cameSoFar()
+      const stopBreaking = breakAt(open, when, nth)
+      const response = await placeOrder(app, body, headers)
+      const broken = stopBreaking()
       const placed = (await countRows(shop.db, orders)) - before
       await assertStockInvariants(shop.db)
-      expect(answer.status).toBe(broken === null ? 201 : 503)
+      expect(response.status).toBe(broken === null ? 201 : 503)
       if (broken !== null && placed === 1) survived.push(broken)
 
       const retried = await placeOrder(app, body, headers)
@@ -76,12 +76,12 @@ test.each(['before', 'after'] as const)(
       statements = broken === null ? nth - 1 : null
     }
     expect(statements).toBeGreaterThan(9)
-    // The answer is lost, the order is not, when the commit was already done.
+    // After the commit the response is lost, the order is not.
     expect(survived).toEqual(when === 'after' ? ['commit'] : [])
   },
 )
 
-test('a status change whose connection dies at any of its statements happens wholly or not at all', async () => {
+test('a status change whose connection breaks at any of its statements happens completely or not at all', async () => {
   const open = await createTestShop()
   const { app, shop } = open
   await addCategory(shop)
@@ -99,10 +99,10 @@ test('a status change whose connection dies at any of its statements happens who
     let broken: string | null = ''
     for (let nth = 1; broken !== null; nth += 1) {
       await setStatus(other)
-      const cameSoFar = breakAt(open, 'before', nth)
-      const answer = await setStatus(status)
-      broken = cameSoFar()
-      expect(answer.status).toBe(broken === null ? 200 : 503)
+      const stopBreaking = breakAt(open, 'before', nth)
+      const response = await setStatus(status)
+      broken = stopBreaking()
+      expect(response.status).toBe(broken === null ? 200 : 503)
       await assertStockInvariants(shop.db)
       expect((await setStatus(status)).status).toBe(200)
       expect(await stockOf(shop.db, productId)).toBe(status === 'cancelled' ? 3 : 0)
