@@ -45,7 +45,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const isSaved = useRef(false)
 
   const keep = useEffectEvent(() => {
-    if (!isSaved.current) props.onKeep(getValues())
+    if (!isSaved.current) props.onKeep({ ...(rating && { rating }), comment, images })
   })
   useEffect(() => () => keep(), [])
 

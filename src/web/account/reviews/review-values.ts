@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import type { OwnReview, ReviewableProduct } from '#shared/reviews/review-schemas.ts'
-import { newReviewSchema } from '#shared/reviews/review-schemas.ts'
-import { maxReviewImages, reviewTexts } from '#shared/reviews/reviews.ts'
+import {
+  newReviewSchema,
+  type OwnReview,
+  type ReviewableProduct,
+} from '#shared/reviews/review-schemas.ts'
+import { maxReviewImages, reviewTexts, type Stars } from '#shared/reviews/reviews.ts'
 import type { FormImage } from '../../ui/uploads/form-images.ts'
 
 /** What the form of a review holds, by the rules of the shop itself. */
@@ -14,7 +17,7 @@ export const reviewFormSchema = z.object({
 export type ReviewValues = z.output<typeof reviewFormSchema>
 
 /** A form that may be unfinished: without a rating, or with a blank comment. */
-export type ReviewDraft = Partial<Pick<ReviewValues, 'rating'>> & Omit<ReviewValues, 'rating'>
+export type ReviewDraft = Omit<ReviewValues, 'rating'> & { rating?: Stars }
 
 /** Some phones give every photograph one name: names need not differ. */
 export const reviewImageRules = {
