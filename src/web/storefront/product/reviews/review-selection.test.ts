@@ -40,7 +40,7 @@ test.each([
 })
 
 test('only parameters of reviews open their tab', () => {
-  expect(hasSelection(new URLSearchParams('utm_source=mail'))).toBe(false)
+  expect(hasSelection(new URLSearchParams('utm_source=mail&rating='))).toBe(false)
   expect(hasSelection(new URLSearchParams('utm_source=mail&rating=5'))).toBe(true)
 })
 

@@ -38,9 +38,9 @@ export function parseSelection(query: URLSearchParams): ReviewSelection {
   }
 }
 
-/** Whether a URL says anything about reviews: then they are what it shows. */
+/** Whether a URL selects reviews: then they are what it shows. Blank parameters do not reach the server. */
 export function hasSelection(query: URLSearchParams): boolean {
-  return reviewParams.some((name) => query.has(name))
+  return reviewParams.some((name) => Boolean(query.get(name)))
 }
 
 /** The URL of a selection; what it leaves at its default is not in it. */
