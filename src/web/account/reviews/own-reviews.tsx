@@ -71,18 +71,6 @@ function OwnReviewCard({ review, onEdit, onDelete }: OwnReviewCardProps) {
             {editedAt !== null && <span>edited on {formatDate(editedAt)}</span>}
           </div>
         </div>
-        <div className="-mt-2 -mr-2 flex">
-          <IconButton label={`Edit review of ${product.name}`} onClick={onEdit}>
-            <Pencil aria-hidden className="size-[1.125rem]" />
-          </IconButton>
-          <IconButton
-            label={`Delete review of ${product.name}`}
-            onClick={onDelete}
-            variant="danger"
-          >
-            <Trash2 aria-hidden className="size-[1.125rem]" />
-          </IconButton>
-        </div>
       </div>
       {hideReason !== null && (
         <p className="mt-3 flex items-start gap-2 rounded-lg bg-warn-soft px-3 py-2 text-sm text-warn">
@@ -108,6 +96,14 @@ function OwnReviewCard({ review, onEdit, onDelete }: OwnReviewCardProps) {
           <p className="mt-1 break-words whitespace-pre-line">{reply.text}</p>
         </div>
       )}
+      <div className="-mr-2 -mb-2 flex justify-end">
+        <IconButton label={`Edit review of ${product.name}`} onClick={onEdit}>
+          <Pencil aria-hidden className="size-[1.125rem]" />
+        </IconButton>
+        <IconButton label={`Delete review of ${product.name}`} onClick={onDelete} variant="danger">
+          <Trash2 aria-hidden className="size-[1.125rem]" />
+        </IconButton>
+      </div>
     </li>
   )
 }

@@ -33,26 +33,32 @@ export default function ReviewsPage() {
   const { save, remove, uploadProgress } = useReviewMutations()
   const tab = tabIds.find((id) => id === params.get('tab')) ?? tabIds[0]
 
-  /** The button that was pressed is about to go with its entry. */
-  const focusHeading = () => requestAnimationFrame(() => heading.current?.focus())
+  // Set when the button that opened a dialog goes with its entry: the focus must not go back there.
+  const isEntryGone = useRef(false)
+  const focusAfterClose = () => {
+    if (!isEntryGone.current) return
+    isEntryGone.current = false
+    heading.current?.focus()
+  }
 
   const open = (subject: ReviewSubject) => {
     save.reset()
+    isEntryGone.current = false
     editing.open(subject)
   }
 
   const finish = (subject: ReviewSubject) => {
+    isEntryGone.current = subject.kind === 'new'
     editing.finish(subject)
-    if (subject.kind === 'new') focusHeading()
   }
 
   const deleteReview = () => {
     if (!toDelete) return
     remove.mutate(toDelete, {
-      onSettled: () => {
-        setToDelete(null)
-        focusHeading()
+      onSuccess: () => {
+        isEntryGone.current = true
       },
+      onSettled: () => setToDelete(null),
     })
   }
 
@@ -101,7 +107,10 @@ export default function ReviewsPage() {
       />
       <Dialog
         isOpen={subject !== null}
-        onClose={editing.close}
+        onClose={() => {
+          editing.close()
+          focusAfterClose()
+        }}
         title={subject?.kind === 'change' ? 'Edit Review' : 'Write Review'}
         width="max-w-xl"
       >
@@ -127,7 +136,10 @@ export default function ReviewsPage() {
         confirmLabel="Delete"
         isPending={remove.isPending}
         onConfirm={deleteReview}
-        onClose={() => setToDelete(null)}
+        onClose={() => {
+          setToDelete(null)
+          focusAfterClose()
+        }}
       />
     </>
   )

@@ -32,11 +32,16 @@ export const reviewColumns: Column<AdminReview>[] = [
   {
     head: 'Customer',
     className: 'max-w-44 align-top',
-    cell: ({ user }) => (
-      <TwoLines
-        top={<span className="font-medium">{authorName(user)}</span>}
-        bottom={user.email ?? 'Account deleted'}
-      />
+    cell: ({ user, createdAt }) => (
+      <>
+        <TwoLines
+          top={<span className="font-medium">{authorName(user)}</span>}
+          bottom={user.email ?? 'Account deleted'}
+        />
+        <time dateTime={createdAt} className="text-muted">
+          {formatShortDate(createdAt)}
+        </time>
+      </>
     ),
     card: {
       slot: 'footerStart',
@@ -53,12 +58,6 @@ export const reviewColumns: Column<AdminReview>[] = [
     className: 'w-32 align-top',
     cell: (review) => <StateBadge review={review} />,
     card: 'badge',
-  },
-  {
-    head: 'Date',
-    className: 'whitespace-nowrap align-top text-muted',
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>,
-    card: 'hidden',
   },
 ]
 
@@ -107,9 +106,9 @@ function ReviewText({ review }: { review: AdminReview }) {
 function StateBadge({ review: { hideReason } }: { review: AdminReview }) {
   if (hideReason === null) return <Badge tone="green">Visible</Badge>
   return (
-    <>
+    <div className="max-xl:text-right">
       <Badge tone="red">Hidden</Badge>
       <p className="mt-1 text-muted">{hideReasonTable[hideReason].label}</p>
-    </>
+    </div>
   )
 }
