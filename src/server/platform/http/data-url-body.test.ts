@@ -35,7 +35,7 @@ test('files elsewhere than in the list, and what is no JSON, are rejected', () =
     '{"images":[',
     '',
   ]) {
-    expect(() => parse(json), json).toThrow('The request could not be read.')
+    expect(() => parse(json)).toThrow('The request could not be read.')
   }
 })
 
