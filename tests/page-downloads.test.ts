@@ -55,7 +55,7 @@ const authPage = [...document, 'src/web/auth/auth-layout.tsx']
 const budgetsKb = [
   { page: 'storefront/home/home-page.tsx', layouts: everyPage, budget: 134 },
   { page: 'storefront/listing/listing-page.tsx', layouts: everyPage, budget: 135 },
-  { page: 'storefront/product/product-page.tsx', layouts: everyPage, budget: 136 },
+  { page: 'storefront/product/product-page.tsx', layouts: everyPage, budget: 141 },
   { page: 'storefront/info/contact-page.tsx', layouts: everyPage, budget: 165 },
   { page: 'cart/page/cart-page.tsx', layouts: everyPage, budget: 132 },
   { page: 'checkout/checkout-page.tsx', layouts: everyPage, budget: 175 },
@@ -74,6 +74,8 @@ const heavy = [
   /node_modules\/react-hook-form\//,
   /node_modules\/(radix-ui|@radix-ui)\//,
   /src\/web\/ui\/data-table\//,
+  /src\/web\/ui\/uploads\//,
+  /src\/web\/account\/reviews\//,
   /src\/web\/toasts\/toast-list/,
   /src\/web\/shell\/search\/suggestion-list/,
 ]

@@ -55,12 +55,17 @@ export const listingParams = [
 
 type ListingParam = (typeof listingParams)[number]
 
+/** The query parameters of a product's reviews, named as the API names them. */
+export const reviewParams = ['rating', 'withImages', 'sort', 'page'] as const
+
+type ReviewParam = (typeof reviewParams)[number]
+
 /** Every page of the shop. Routes, links, e-mails and the sitemap take their paths from here. */
 export const urls = {
   home: page('/'),
   products: page<'/products', ListingParam>('/products'),
   productSearch: page<'/products/search', ListingParam>('/products/search'),
-  product: page('/products/:id'),
+  product: page<'/products/:id', ReviewParam>('/products/:id'),
   categories: page('/categories'),
   category: page<'/categories/:id', 'page'>('/categories/:id'),
   about: page('/about'),
@@ -74,6 +79,8 @@ export const urls = {
   track: page<'/track', 'order'>('/track'),
   account: page('/account'),
   accountOrders: page('/account/orders'),
+  /** `order` and `product` name what is to be reviewed. */
+  accountReviews: page<'/account/reviews', 'tab' | 'order' | 'product'>('/account/reviews'),
   accountPassword: page('/account/password'),
   login: page('/login'),
   register: page('/register'),
@@ -89,6 +96,7 @@ export const urls = {
   adminOrders: page<'/admin/orders', 'search' | 'status' | 'from' | 'to' | 'page'>('/admin/orders'),
   adminCoupons: page<'/admin/coupons', 'search' | 'page'>('/admin/coupons'),
   adminUsers: page<'/admin/users', 'search' | 'page'>('/admin/users'),
+  adminReviews: page<'/admin/reviews', 'search' | 'state' | 'rating' | 'page'>('/admin/reviews'),
   adminMessages: page<'/admin/messages', 'search' | 'state' | 'page'>('/admin/messages'),
 }
 

@@ -24,6 +24,7 @@ export default [
       layout('account/account-layout.tsx', [
         at(urls.account, 'account/profile-page.tsx'),
         at(urls.accountOrders, 'account/orders-page.tsx'),
+        at(urls.accountReviews, 'account/reviews/reviews-page.tsx'),
         at(urls.accountPassword, 'account/password-page.tsx'),
       ]),
       route('*', 'shell/not-found-page.tsx'),
@@ -45,5 +46,6 @@ export default [
     at(urls.adminOrders, 'admin/orders/orders-page.tsx'),
     at(urls.adminCoupons, 'admin/coupons/coupons-page.tsx'),
     at(urls.adminUsers, 'admin/users/users-page.tsx'),
+    at(urls.adminReviews, 'admin/reviews/reviews-page.tsx', { id: 'admin-reviews' }),
   ]),
 ] satisfies RouteConfig

@@ -3,7 +3,7 @@ import { expect, test } from './shop-test.ts'
 import { openPage } from './storefront-pages.ts'
 import { testAdministrator } from './test-administrator.ts'
 
-const customerItems = ['My Profile', 'My Orders', 'Change Password', 'Track Order']
+const customerItems = ['My Profile', 'My Orders', 'My Reviews', 'Change Password', 'Track Order']
 
 test('on a desk the account menu names the customer, leads on, and logs out', async ({
   page,

@@ -22,8 +22,8 @@ export async function openReviewShop(options: TestShopOptions = {}) {
   const reviewBySomebody = async (own: object = {}) => {
     const somebody = await addCustomer(open.shop)
     const body = { ...aReview, productId, orderId: await deliver(somebody, productId), ...own }
-    const answer = await call(open.app, 'POST', '/reviews', { body, headers: somebody.headers })
-    return { ...answer, id: answer.body.review?._id as string, author: somebody }
+    const response = await call(open.app, 'POST', '/reviews', { body, headers: somebody.headers })
+    return { ...response, id: response.body.review?._id as string, author: somebody }
   }
   return { ...open, productId, admin, customer, orderId, deliver, reviewBySomebody }
 }

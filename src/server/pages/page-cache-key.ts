@@ -1,4 +1,4 @@
-import { listingParams, urls } from '#shared/urls.ts'
+import { listingParams, reviewParams, urls } from '#shared/urls.ts'
 
 /** Pages that are the same bytes for every visitor, with the query parameters that they read. */
 const publicPages: readonly { path: string; parameters: readonly string[] }[] = [
@@ -6,7 +6,7 @@ const publicPages: readonly { path: string; parameters: readonly string[] }[] = 
   { path: urls.productSearch.path, parameters: listingParams },
   { path: urls.category.path, parameters: ['page'] },
   { path: urls.home.path, parameters: [] },
-  { path: urls.product.path, parameters: [] },
+  { path: urls.product.path, parameters: reviewParams },
   { path: urls.categories.path, parameters: [] },
   { path: urls.about.path, parameters: [] },
   { path: urls.contact.path, parameters: [] },

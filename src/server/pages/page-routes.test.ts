@@ -62,6 +62,8 @@ test('unknown parameters share a cached page; known ones do not', async () => {
     '/products?search=lamp&page=3',
     '/?ref=1',
     '/',
+    '/products/1?utm=2&sort=newest&rating=5&search=lamp',
+    '/products/1?rating=5&sort=newest',
     '/about?x=1',
     '/about',
   ]) {
@@ -71,6 +73,7 @@ test('unknown parameters share a cached page; known ones do not', async () => {
     '/products?search=lamp&page=2',
     '/products?search=lamp&page=3',
     '/',
+    '/products/1?rating=5&sort=newest',
     '/about',
   ])
 })

@@ -1,6 +1,10 @@
-import { maxPictureBytes, uploadIndex } from '#shared/catalog/form-field-schemas.ts'
+import { uploadIndex } from '#shared/catalog/form-field-schemas.ts'
+import {
+  imageFormatRejected,
+  imageTooLarge,
+  maxPictureBytes,
+} from '#shared/catalog/picture-limits.ts'
 import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
-import { imageFormatRejected, imageTooLarge } from '#shared/reviews/reviews.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { DataUrlFile } from '../platform/http/data-url-body.ts'

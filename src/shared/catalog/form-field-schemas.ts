@@ -65,14 +65,3 @@ export function uploadIndex(reference: string): number | null {
   const index = uploadPattern.exec(reference)?.[1]
   return index === undefined ? null : Number(index)
 }
-
-/** Maximum size of an uploaded picture. */
-export const maxPictureMegabytes = 5
-
-export const maxPictureBytes = maxPictureMegabytes * 1024 * 1024
-
-/** In pixels. A picture wider or higher than this is scaled down: no page shows more of it. */
-export const maxPictureSide = 1600
-
-/** Accepted media types, for the browser's file dialog; the server checks the content. */
-export const pictureFileTypes = ['image/jpeg', 'image/png', 'image/webp'] as const

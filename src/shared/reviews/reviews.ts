@@ -1,5 +1,3 @@
-import { maxPictureMegabytes } from '../catalog/form-field-schemas.ts'
-
 /** Rules of reviews (SPEC §5, §9), without a validator: forms and pages share them with the server. */
 
 export const minStars = 1
@@ -36,14 +34,9 @@ export const reviewTexts = {
   tooManyImages: `You can upload a maximum of ${maxReviewImages} images per review.`,
 } as const
 
-/** SPEC §5; the server, which sees no file names, names the picture by its place in the review. */
-export function imageTooLarge(fileName: string): string {
-  return `${fileName} is larger than ${maxPictureMegabytes}MB. Please choose a smaller file.`
-}
-
-/** SPEC §5. */
-export function imageFormatRejected(fileName: string): string {
-  return `${fileName} is not a valid image format. Please use JPEG, PNG, or WEBP.`
+/** How an author is named; one without a name, or whose account is deleted, as SPEC §5 says. */
+export function authorName({ name }: { name: string | null }): string {
+  return name?.trim() || 'Anonymous User'
 }
 
 /**

@@ -1,11 +1,12 @@
-import { Eye } from 'lucide-react'
+import { Eye, PenLine } from 'lucide-react'
 import { formatDate } from '#shared/formatting/dates.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import type { Order } from '#shared/orders/order-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { OrderItemRow } from '../orders/order-items.tsx'
 import { StatusBadge } from '../orders/status-badge.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 
 /** Items shown before "+N more items" (SPEC §9). */
 const itemsShown = 2
@@ -61,10 +62,26 @@ export function OrderCard({ order, onShow }: { order: Order; onShow: () => void 
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-3 sm:px-6">
         <p className="text-xs break-all text-faint">Order ID: {order._id}</p>
-        <Button variant="secondary" icon={<Eye aria-hidden className="size-4" />} onClick={onShow}>
-          View Details
-          <span className="sr-only"> of order {number}</span>
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {order.status === 'delivered' && (
+            <LinkButton
+              to={urls.accountReviews({ order: order._id })}
+              variant="secondary"
+              icon={<PenLine aria-hidden className="size-4" />}
+            >
+              Write Review
+              <span className="sr-only"> for order {number}</span>
+            </LinkButton>
+          )}
+          <Button
+            variant="secondary"
+            icon={<Eye aria-hidden className="size-4" />}
+            onClick={onShow}
+          >
+            View Details
+            <span className="sr-only"> of order {number}</span>
+          </Button>
+        </div>
       </div>
     </li>
   )

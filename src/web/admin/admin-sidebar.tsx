@@ -4,6 +4,7 @@ import {
   LayoutDashboard,
   Package,
   ShoppingBag,
+  Star,
   Store,
   TicketPercent,
   Users,
@@ -95,6 +96,7 @@ const adminLinks: AdminLink[] = [
   { to: urls.adminOrders(), label: 'Orders', icon: ShoppingBag },
   { to: urls.adminCoupons(), label: 'Coupons', icon: TicketPercent },
   { to: urls.adminUsers(), label: 'Users', icon: Users },
+  { to: urls.adminReviews(), label: 'Reviews', icon: Star },
 ]
 
 function isCurrentLink(link: AdminLink, pathname: string): boolean {

@@ -17,6 +17,17 @@ export const queryKeys = {
   placedOrder: (number: string) => ['placed-order', number] as const,
   suggestions: (term: string) => ['suggestions', term] as const,
 
+  /** Lists of the reviews of any product. */
+  reviews: ['reviews'] as const,
+  productReviews: (productId: string, query: Readonly<Record<string, unknown>>) =>
+    ['reviews', productId, query] as const,
+  /** What the shopper marked as helpful, under the token or as a guest. */
+  helpfulMarks: (productId: string, token: string | null | undefined) =>
+    ['helpful', productId, token ?? 'guest'] as const,
+  myReviews: ['my-reviews'] as const,
+  ownReviews: ['my-reviews', 'own'] as const,
+  reviewableProducts: ['my-reviews', 'reviewable'] as const,
+
   lists: ['admin'] as const,
   /** A page of one of the administration's lists. */
   list: (call: Call, params: Readonly<Record<string, unknown>>) => ['admin', call, params] as const,

@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   LogOut,
   Package,
+  Star,
   Truck,
   UserRound,
   type LucideIcon,
@@ -153,6 +154,7 @@ interface AccountLink {
 const customerLinks: AccountLink[] = [
   { to: urls.account(), label: 'My Profile', icon: UserRound },
   { to: urls.accountOrders(), label: 'My Orders', icon: Package },
+  { to: urls.accountReviews(), label: 'My Reviews', icon: Star },
   { to: urls.accountPassword(), label: 'Change Password', icon: KeyRound },
   { to: urls.track(), label: 'Track Order', icon: Truck },
 ]

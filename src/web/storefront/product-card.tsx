@@ -97,7 +97,9 @@ function CardRating({ product }: { product: ProductSummary }) {
       <StarRating rating={product.rating} className="h-3.5" />
       <span>
         <span aria-hidden>({product.reviewCount})</span>
-        <span className="sr-only">by {product.reviewCount} reviews</span>
+        <span className="sr-only">
+          by {product.reviewCount} {product.reviewCount === 1 ? 'review' : 'reviews'}
+        </span>
       </span>
     </p>
   )

@@ -4,6 +4,7 @@ import {
   useEffect,
   useId,
   useRef,
+  type KeyboardEventHandler,
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
@@ -28,6 +29,8 @@ interface DialogProps {
   width?: string
   /** Fixed at the lower edge while the content scrolls. */
   footer?: ReactNode
+  /** Keys pressed anywhere inside. */
+  onKeyDown?: KeyboardEventHandler
 }
 
 /**
@@ -42,6 +45,7 @@ export function Dialog({
   placement = 'center',
   width = 'max-w-lg',
   footer,
+  onKeyDown,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -69,6 +73,7 @@ export function Dialog({
       aria-labelledby={titleId}
       onClose={closeWhenClosed}
       onClick={closeWhenOutside}
+      onKeyDown={onKeyDown}
       className={clsx(
         'dialog overflow-clip bg-surface p-0 text-foreground shadow-float',
         placements[placement],

@@ -1,11 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import {
-  maxPictureBytes,
-  uploadIndex,
-  uploadReference,
-} from '#shared/catalog/form-field-schemas.ts'
+import { uploadIndex, uploadReference } from '#shared/catalog/form-field-schemas.ts'
+import { maxPictureBytes } from '#shared/catalog/picture-limits.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../concurrency-limit.ts'
 import { DomainError } from '../domain-error.ts'
 import type { HttpServer } from './http-server.ts'

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { maxPictureBytes, maxPictureMegabytes } from '#shared/catalog/form-field-schemas.ts'
+import { maxPictureBytes, maxPictureMegabytes } from '#shared/catalog/picture-limits.ts'
 import { DomainError } from '../domain-error.ts'
 import type { HttpServer } from './http-server.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sharp, { type Metadata } from 'sharp'
-import { maxPictureSide } from '#shared/catalog/form-field-schemas.ts'
+import { maxPictureSide } from '#shared/catalog/picture-limits.ts'
 import { type PictureFormat, pictureWidths } from '#shared/catalog/picture-sizes.ts'
 import { DomainError } from '../domain-error.ts'
 

@@ -7,7 +7,7 @@ import {
   type AdminSubcategory,
 } from '#shared/catalog/category-schemas.ts'
 import { api } from '../../api/client.ts'
-import type { FormImage } from '../products/form/product-form-values.ts'
+import type { FormImage } from '../../ui/uploads/form-images.ts'
 
 /** What the form creates or, with a record, changes. */
 export type CategoryTarget =

@@ -10,7 +10,7 @@ import { Checkbox, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
 import { EditConflictDialog } from '../edit-conflicts/edit-conflict-dialog.tsx'
 import type { ConflictField } from '../edit-conflicts/merge-edits.ts'
 import { useEditConflict } from '../edit-conflicts/use-edit-conflict.ts'
-import { FormThumbnail } from '../products/form/image-tile.tsx'
+import { FormThumbnail } from '../../ui/uploads/form-thumbnail.tsx'
 import { CategoryImageField } from './category-image-field.tsx'
 import {
   blankCategory,

@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import { ImagePlus, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { addFiles, resizeImages } from '../products/form/image-files.ts'
-import { FormThumbnail } from '../products/form/image-tile.tsx'
-import type { FormImage } from '../products/form/product-form-values.ts'
+import { addFiles, type FormImage } from '../../ui/uploads/form-images.ts'
+import { FormThumbnail } from '../../ui/uploads/form-thumbnail.tsx'
+import { resizeImages } from '../../ui/uploads/resize-images.ts'
 
 interface CategoryImageFieldProps {
   image: FormImage | null
@@ -15,6 +15,8 @@ interface CategoryImageFieldProps {
   /** A chosen file is being made smaller: until then there is nothing to send. */
   onPreparing: (isPreparing: boolean) => void
 }
+
+const imageRules = { max: 1, tooMany: 'A category has one image.', isNameUnique: true }
 
 /** The image of a category: chosen, shown, replaced, removed. */
 export function CategoryImageField(props: CategoryImageFieldProps) {
@@ -28,7 +30,7 @@ export function CategoryImageField(props: CategoryImageFieldProps) {
     if (files.length === 0) return
     onPreparing(true)
     const resized = await resizeImages(files.slice(0, 1)).finally(() => onPreparing(false))
-    const { images, problems } = addFiles([], resized)
+    const { images, problems } = addFiles([], resized, imageRules)
     setProblem(problems[0] ?? null)
     if (images[0]) onChange(images[0])
   }

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { ZoomIn } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Picture as PictureData } from '#shared/catalog/product-schemas.ts'
+import { GalleryZoom } from '../../ui/layout/gallery-zoom.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { GalleryZoom } from './gallery-zoom.tsx'
 
 interface ProductGalleryProps {
   pictures: PictureData[]

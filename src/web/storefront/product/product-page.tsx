@@ -1,4 +1,4 @@
-import { data, matchPath, useNavigation } from 'react-router'
+import { data, matchPath, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
@@ -11,13 +11,14 @@ import { PurchasePanel } from './purchase-panel.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts } from './related-products.tsx'
+import { loadReviews } from './reviews/load-reviews.ts'
 import { useColorSelection } from './gallery-pictures.ts'
 
 const maxDescriptionLength = 160
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  const { product, validUntil, card } = loaderData
+  const { product, reviews, validUntil, card } = loaderData
   const publicUrl = publicUrlOf(matches)
   return pageMeta(matches, {
     title: product.name,
@@ -26,23 +27,40 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     canonical: urls.product({ id: product._id }),
     image: { path: card, width: 1200, height: 630, alt: product.name },
     type: 'product',
-    structuredData: productStructuredData(product, publicUrl, validUntil),
+    structuredData: productStructuredData(
+      product,
+      reviews?.list.reviews ?? [],
+      publicUrl,
+      validUntil,
+    ),
   })
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const product = await services.findProduct(params.id)
   if (product === null) throw data(null, { status: 404 })
-  const [related, card] = await Promise.all([
+  const [reviews, related, card] = await Promise.all([
+    loadReviews(services, product, request),
     services.relatedProducts(product),
     services.productCardPath(product),
   ])
-  return { product, related, card, validUntil: priceValidUntil(new Date()) }
+  return { product, reviews, related, card, validUntil: priceValidUntil(new Date()) }
+}
+
+/** Another selection of reviews is fetched alone, without the rest of the page. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSelection =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isSelection ? false : defaultShouldRevalidate
 }
 
 export default function ProductPage({ loaderData, matches }: Route.ComponentProps) {
-  const { product, related } = loaderData
+  const { product, reviews, related } = loaderData
   if (useOtherProductIsLoading(product._id)) return <ProductSkeleton />
   return (
     // Another product resets the state: first colour, one unit, first tab.
@@ -51,7 +69,7 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
         <Breadcrumb crumbs={productCrumbs(product)} />
       </div>
       <ProductView product={product} publicUrl={publicUrlOf(matches)} />
-      <ProductTabs product={product} />
+      <ProductTabs product={product} reviews={reviews} />
       <RelatedProducts products={related} category={product.category} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#shared/catalog/product-schemas.ts'
+import type { Review } from '#shared/reviews/review-schemas.ts'
 import { priceValidUntil, productStructuredData } from './product-structured-data.ts'
 import { whatsappUrl } from './chat-links.tsx'
 
@@ -30,9 +31,48 @@ const product: Product = {
 }
 
 const offerOf = (changed: Partial<Product>) => {
-  const [described] = productStructuredData({ ...product, ...changed }, 'https://shop.test', 'soon')
+  const [described] = productStructuredData(
+    { ...product, ...changed },
+    [],
+    'https://shop.test',
+    'soon',
+  )
   return (described as { offers: Record<string, unknown> }).offers
 }
+
+const review: Review = {
+  _id: 'r1',
+  product: { _id: 'p1', name: 'Arc Mouse', image: null },
+  user: { name: null },
+  rating: 4,
+  comment: 'Quiet indeed.',
+  images: [],
+  pictures: [],
+  verified: true,
+  helpfulCount: 0,
+  reply: null,
+  createdAt: '2026-02-03T10:00:00.000Z',
+  editedAt: null,
+}
+
+test('rating and reviews are described where there are some, and only there', () => {
+  const describe = (changed: Partial<Product>, reviews: Review[]) =>
+    productStructuredData({ ...product, ...changed }, reviews, 'https://shop.test', 'soon')[0]
+  expect(describe({}, [review])).toMatchObject({
+    aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+    review: [
+      {
+        author: { name: 'Anonymous User' },
+        datePublished: '2026-02-03',
+        reviewBody: 'Quiet indeed.',
+        reviewRating: { ratingValue: 4, bestRating: 5 },
+      },
+    ],
+  })
+  const without = describe({ rating: 0, reviewCount: 0 }, [])
+  expect(without).not.toHaveProperty('aggregateRating')
+  expect(without).not.toHaveProperty('review')
+})
 
 test('a price is quoted for 30 days', () => {
   expect(priceValidUntil(new Date('2026-01-01T12:00:00Z'))).toBe('2026-01-31')

@@ -1,5 +1,7 @@
 import { shopConfig } from '#config'
 import type { Product } from '#shared/catalog/product-schemas.ts'
+import type { Review } from '#shared/reviews/review-schemas.ts'
+import { authorName, maxStars } from '#shared/reviews/reviews.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { absoluteUrl } from '../../seo/page-meta.ts'
@@ -15,19 +17,25 @@ export function priceValidUntil(now: Date): string {
   return new Date(now.getTime() + policies.priceValidityDays * dayMs).toISOString().slice(0, 10)
 }
 
-/** A product and its breadcrumb as schema.org data. */
+/** A product with the reviews that its page shows, and its breadcrumb, as schema.org data. */
 export function productStructuredData(
   product: Product,
+  reviews: readonly Review[],
   publicUrl: string,
   validUntil: string,
 ): object[] {
   return [
-    describeProduct(product, publicUrl, validUntil),
+    describeProduct(product, reviews, publicUrl, validUntil),
     breadcrumbStructuredData(publicUrl, productCrumbs(product), urls.product({ id: product._id })),
   ]
 }
 
-function describeProduct(product: Product, publicUrl: string, validUntil: string): object {
+function describeProduct(
+  product: Product,
+  reviews: readonly Review[],
+  publicUrl: string,
+  validUntil: string,
+): object {
   const pictures = [product.image, ...product.images].filter((url) => url !== null)
   return {
     '@type': 'Product',
@@ -44,6 +52,7 @@ function describeProduct(product: Product, publicUrl: string, validUntil: string
         reviewCount: product.reviewCount,
       },
     }),
+    ...(reviews.length > 0 && { review: reviews.map(describeReview) }),
     offers: {
       '@type': 'Offer',
       url: absoluteUrl(publicUrl, urls.product({ id: product._id })),
@@ -62,6 +71,16 @@ function describeProduct(product: Product, publicUrl: string, validUntil: string
       },
       ...warranty(product),
     },
+  }
+}
+
+function describeReview({ user, rating, comment, createdAt }: Review): object {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: authorName(user) },
+    datePublished: createdAt.slice(0, 10),
+    reviewBody: comment,
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: maxStars },
   }
 }
 

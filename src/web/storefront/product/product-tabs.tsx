@@ -1,23 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import noReviewsUrl from '../../assets/illustrations/no-reviews.svg?url'
 import { Tabs } from '../../ui/layout/tabs.tsx'
-import { StarRating } from '../../ui/star-rating.tsx'
+import type { LoadedReviews } from './reviews/load-reviews.ts'
+import { hasSelection, reviewsTab } from './reviews/review-selection.ts'
+import { ReviewsPanel } from './reviews/reviews-panel.tsx'
 
-/** Also its anchor: the rating under the product's name links to it. */
-const reviewsTab = 'reviews'
+interface ProductTabsProps {
+  product: Product
+  reviews: LoadedReviews | null
+}
 
-export function ProductTabs({ product }: { product: Product }) {
-  const [tab, setTab] = useState('description')
+/** The description first; the reviews where the URL selects some, or names their anchor. */
+export function ProductTabs({ product, reviews }: ProductTabsProps) {
   const location = useLocation()
+  const [tab, setTab] = useState(() =>
+    hasSelection(new URLSearchParams(location.search)) ? reviewsTab : 'description',
+  )
   const section = useRef<HTMLElement>(null)
 
   useEffect(() => {
     if (location.hash !== `#${reviewsTab}`) return
     const frame = requestAnimationFrame(() => {
       setTab(reviewsTab)
-      section.current?.scrollIntoView()
+      scrollIntoReach(section.current)
     })
     return () => cancelAnimationFrame(frame)
   }, [location])
@@ -49,7 +55,9 @@ export function ProductTabs({ product }: { product: Product }) {
           {
             id: reviewsTab,
             label: `Reviews (${product.reviewCount})`,
-            content: <ReviewsPanel rating={product.rating} reviewCount={product.reviewCount} />,
+            content: (
+              <ReviewsPanel productId={product._id} loaded={reviews} isShown={tab === reviewsTab} />
+            ),
           },
         ]}
       />
@@ -57,40 +65,11 @@ export function ProductTabs({ product }: { product: Product }) {
   )
 }
 
-interface ReviewsPanelProps {
-  rating: number
-  reviewCount: number
-}
-
-function ReviewsPanel({ rating, reviewCount }: ReviewsPanelProps) {
-  if (reviewCount === 0) {
-    return (
-      <div className="text-center">
-        <img
-          src={noReviewsUrl}
-          alt=""
-          width={320}
-          height={220}
-          loading="lazy"
-          className="mx-auto h-auto w-52"
-        />
-        <p className="mt-2 text-muted">
-          No reviews yet. Be the first to share your experience with this product!
-        </p>
-      </div>
-    )
-  }
-  return (
-    <div className="flex items-center gap-4">
-      <p className="price text-5xl font-bold">{rating.toFixed(1)}</p>
-      <div>
-        <StarRating rating={rating} className="h-5" />
-        <p className="mt-1 text-sm text-muted">
-          {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'} by customers who bought it here
-        </p>
-      </div>
-    </div>
-  )
+/** Whoever filters at the top of the section stays there; from the links to its pages it is scrolled up. */
+function scrollIntoReach(section: HTMLElement | null): void {
+  if (!section) return
+  const { top } = section.getBoundingClientRect()
+  if (top < 0 || top > window.innerHeight / 2) section.scrollIntoView()
 }
 
 function SpecificationTable({ specifications }: { specifications: Record<string, string> }) {

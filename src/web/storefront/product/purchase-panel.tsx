@@ -36,9 +36,10 @@ export function PurchasePanel({ product, color, onColorChange, pageUrl }: Purcha
         <Link
           to="#reviews"
           preventScrollReset
-          className="mt-2 flex min-h-8 items-center gap-2 self-start text-sm"
+          className="mt-1 inline-flex min-h-11 items-center gap-2 rounded-lg text-sm"
         >
           <StarRating rating={product.rating} className="h-4.5" />
+          <span className="price font-semibold">{product.rating.toFixed(1)}</span>
           <span className="text-muted hover:underline">
             {product.reviewCount} {product.reviewCount === 1 ? 'review' : 'reviews'}
           </span>

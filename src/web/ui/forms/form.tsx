@@ -142,11 +142,12 @@ function fieldErrors<Values extends FieldValues, Output>(
     : [{ name: target, message: errorMessage(error) }]
 }
 
-/** An error of a radio group focuses its checked radio. */
+/** An error of a radio group focuses its checked radio, or its first one. */
 function focusInvalid(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const input = wrong?.role === 'radiogroup' ? wrong.querySelector<HTMLElement>(':checked') : wrong
-  input?.focus()
+  if (wrong?.role !== 'radiogroup') return wrong?.focus()
+  const radio = wrong.querySelector<HTMLElement>(':checked') ?? wrong.querySelector('input')
+  radio?.focus()
 }
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'isPending'>

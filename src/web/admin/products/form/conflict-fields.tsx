@@ -1,5 +1,5 @@
 import type { ConflictField } from '../../edit-conflicts/merge-edits.ts'
-import { FormThumbnail } from './image-tile.tsx'
+import { FormThumbnail } from '../../../ui/uploads/form-thumbnail.tsx'
 import { isNamed, type ProductFormValues } from './product-form-values.ts'
 import { fieldsOf } from './product-request.ts'
 

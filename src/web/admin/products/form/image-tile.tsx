@@ -1,9 +1,8 @@
-import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight, Star, X } from 'lucide-react'
-import { useCallback, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
-import { Thumbnail } from '../../../ui/picture.tsx'
-import type { FormImage } from './product-form-values.ts'
+import type { FormImage } from '../../../ui/uploads/form-images.ts'
+import { FormThumbnail } from '../../../ui/uploads/form-thumbnail.tsx'
 
 interface ImageTileProps {
   image: FormImage
@@ -72,41 +71,5 @@ function TileButton({ label, onClick, children }: TileButtonProps) {
     >
       {children}
     </button>
-  )
-}
-
-interface FormThumbnailProps {
-  image: FormImage
-  alt: string
-  className: string
-}
-
-/** A picture of the form, also before the shop has it. */
-export function FormThumbnail({ image, alt, className }: FormThumbnailProps) {
-  if (image.file === null) return <Thumbnail image={image.url} alt={alt} className={className} />
-  return <FileThumbnail file={image.file} alt={alt} className={className} />
-}
-
-interface FileThumbnailProps {
-  file: File
-  alt: string
-  className: string
-}
-
-function FileThumbnail({ file, alt, className }: FileThumbnailProps) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file)
-      image.src = url
-      return () => URL.revokeObjectURL(url)
-    },
-    [file],
-  )
-  return (
-    <img
-      ref={show}
-      alt={alt}
-      className={clsx('rounded-lg bg-placeholder object-cover', className)}
-    />
   )
 }

@@ -1,10 +1,11 @@
-import { clsx } from 'clsx'
-import { ImagePlus } from 'lucide-react'
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { maxProductImages } from '#shared/catalog/product-form-schemas.ts'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
-import { addFiles, moveImage, resizeImages, withoutImage } from './image-files.ts'
+import { addFiles } from '../../../ui/uploads/form-images.ts'
+import { ImageDropZone } from '../../../ui/uploads/image-drop-zone.tsx'
+import { resizeImages } from '../../../ui/uploads/resize-images.ts'
+import { moveImage, productImageRules, withoutImage } from './image-files.ts'
 import { ImageTile } from './image-tile.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
@@ -18,7 +19,7 @@ export function ImagesSection({ form }: { form: ProductFormState }) {
   const add = async (files: readonly File[]) => {
     setAnnouncement('Preparing the pictures…')
     const resized = await form.trackPreparation(resizeImages(files))
-    const added = addFiles(getValues('images'), resized)
+    const added = addFiles(getValues('images'), resized, productImageRules)
     form.setField('images', added.images)
     setProblems(added.problems)
     setAnnouncement(`${added.images.length} of at most ${maxProductImages} pictures.`)
@@ -73,6 +74,7 @@ export function ImagesSection({ form }: { form: ProductFormState }) {
             (text) => text !== undefined,
           )}
           isInvalid={formState.errors.images !== undefined}
+          accept="image/*"
           onChoose={(files) => void add(files)}
         />
         <p role="status" className="sr-only">
@@ -80,69 +82,5 @@ export function ImagesSection({ form }: { form: ProductFormState }) {
         </p>
       </div>
     </SectionCard>
-  )
-}
-
-interface ImageDropZoneProps {
-  problems: string[]
-  isInvalid: boolean
-  onChoose: (files: readonly File[]) => void
-}
-
-/** A file input that also takes dropped files. */
-function ImageDropZone({ problems, isInvalid, onChoose }: ImageDropZoneProps) {
-  const [isOver, setIsOver] = useState(false)
-  const errorId = useId()
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    onChoose([...event.dataTransfer.files])
-  }
-
-  return (
-    <>
-      {/* Dropping is the mouse's way for what the input inside does. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <label
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-        className={clsx(
-          'flex min-h-28 cursor-pointer flex-col items-center justify-center gap-1 rounded-card border-2 border-dashed p-4 text-center',
-          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-          isInvalid ? 'border-sale' : 'border-line-strong',
-          isOver ? 'bg-brand-soft' : 'hover:border-brand hover:bg-background',
-        )}
-      >
-        <ImagePlus aria-hidden className="size-6 text-brand" />
-        <span className="font-semibold text-brand">Choose pictures</span>
-        <span className="text-sm text-muted max-sm:hidden">or drop them here</span>
-        <input
-          type="file"
-          accept="image/*"
-          multiple
-          aria-label="Choose pictures"
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={problems.length > 0 ? errorId : undefined}
-          onChange={(event) => {
-            onChoose([...(event.target.files ?? [])])
-            // The same file may be selected again after it was removed.
-            event.target.value = ''
-          }}
-          className="sr-only"
-        />
-      </label>
-      <div id={errorId} role="alert">
-        {problems.map((problem) => (
-          <p key={problem} className="mt-1.5 text-sm font-medium break-words text-sale">
-            {problem}
-          </p>
-        ))}
-      </div>
-    </>
   )
 }

@@ -14,11 +14,7 @@ import {
   rejectDuplicates,
 } from '#shared/catalog/product-form-schemas.ts'
 import { productColorSchema, warrantyTypes, type Product } from '#shared/catalog/product-schemas.ts'
-
-/** An image of the form: a stored one with its URL, or a selected file. */
-export type FormImage =
-  | { key: string; url: string; file: null }
-  | { key: string; url: null; file: File }
+import { newKey, type FormImage } from '../../../ui/uploads/form-images.ts'
 
 interface SpecificationRow {
   key: string
@@ -49,14 +45,6 @@ export interface SubmittedState {
 
 /** What most warranties last (SPEC §9). */
 const defaultWarranty = '1 Year'
-
-let lastKey = 0
-
-/** A key for a new row or image, unique in this tab. */
-export function newKey(): string {
-  lastKey += 1
-  return `new-${lastKey}`
-}
 
 export const blankColor = (): ColorRow => ({
   key: newKey(),

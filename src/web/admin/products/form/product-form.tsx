@@ -1,10 +1,9 @@
-import { clsx } from 'clsx'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/forms/form.tsx'
-import { ProgressBar } from '../../../ui/loading.tsx'
+import { UploadProgress } from '../../../ui/uploads/upload-progress.tsx'
 import { EditConflictDialog } from '../../edit-conflicts/edit-conflict-dialog.tsx'
 import { CategorySection } from './category-section.tsx'
 import { ColorsSection } from './colors-section.tsx'
@@ -71,30 +70,4 @@ export function ProductForm({ product, unsaved, categories }: ProductFormProps) 
 function submitLabel(product: AdminProduct | null, isSaving: boolean): string {
   if (isSaving) return 'Saving…'
   return product ? 'Update Product' : 'Add Product'
-}
-
-interface UploadProgressProps {
-  /** From 0 to 1; null while nothing is uploaded. */
-  progress: number | null
-}
-
-/** How much of the new images is uploaded: on a slow connection that takes minutes. */
-function UploadProgress({ progress }: UploadProgressProps) {
-  return (
-    <div
-      className={clsx(
-        'text-sm text-muted',
-        progress !== null && 'min-w-44 flex-1 space-y-1.5 max-sm:basis-full',
-      )}
-    >
-      {/* Always rendered: screen readers announce what changes in it. */}
-      <p role="status">{labelOf(progress)}</p>
-      {progress !== null && <ProgressBar label="Pictures sent" value={progress} max={1} />}
-    </div>
-  )
-}
-
-function labelOf(progress: number | null): string {
-  if (progress === null) return ''
-  return progress < 1 ? 'Sending the pictures…' : 'The shop is storing the pictures…'
 }

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { ApiError } from '../../../api/errors.ts'
-import {
-  blankColor,
-  blankValues,
-  valuesOf,
-  type FormImage,
-  type ProductFormValues,
-} from './product-form-values.ts'
+import type { FormImage } from '../../../ui/uploads/form-images.ts'
+import { blankColor, blankValues, valuesOf, type ProductFormValues } from './product-form-values.ts'
 import {
   fieldOfIssue,
   fieldOfError,

@@ -2,12 +2,12 @@ import type { FieldPath } from 'react-hook-form'
 import { uploadReference } from '#shared/catalog/form-field-schemas.ts'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { ApiError } from '../../../api/errors.ts'
+import type { FormImage } from '../../../ui/uploads/form-images.ts'
 import {
   isNamed,
   productFormSchema,
   valuesOf,
   type ColorRow,
-  type FormImage,
   type ProductFormValues,
 } from './product-form-values.ts'
 

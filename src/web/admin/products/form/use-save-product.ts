@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { ApiError } from '../../../api/errors.ts'
-import { api, newIdempotencyKey, type Transport } from '../../../api/client.ts'
+import { api, newIdempotencyKey } from '../../../api/client.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
+import { uploadTransport } from '../../../ui/uploads/upload-transport.ts'
 import type { SubmittedState, ProductFormValues } from './product-form-values.ts'
 import { isEmptyPayload, productFormData, productPayload, stockOfError } from './product-request.ts'
 
@@ -68,35 +69,4 @@ function stateAfterRejection(
   // Another difference is meant from here on, over the stock that the rejection names.
   const isOverStock = initial !== null && stockOfError(error) !== null
   return isOverStock ? { fields, formId: newIdempotencyKey() } : { fields }
-}
-
-/**
- * Sends as fetch does, and reports the share of the body that was uploaded, from 0 to 1, which fetch
- * does not. Rejects when no response comes.
- */
-function uploadTransport(onProgress: (share: number) => void): Transport {
-  return (url, { method = 'GET', headers, body }) =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest()
-      request.open(method, url)
-      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
-      request.responseType = 'blob'
-      request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-        if (lengthComputable) onProgress(loaded / total)
-      })
-      request.addEventListener('load', () => resolve(responseOf(request)))
-      request.addEventListener('error', () => reject(new TypeError('The request got no response')))
-      // A form is all that is sent here, which XMLHttpRequest takes as fetch does.
-      request.send(body as XMLHttpRequestBodyInit | null)
-    })
-}
-
-function responseOf(request: XMLHttpRequest): Response {
-  const headers = new Headers()
-  for (const line of request.getAllResponseHeaders().trim().split('\r\n')) {
-    const colon = line.indexOf(':')
-    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
-  }
-  const body = request.status === 204 ? null : (request.response as Blob)
-  return new Response(body, { status: request.status, headers })
 }

@@ -1,31 +1,31 @@
+import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { Picture as PictureData } from '#shared/catalog/product-schemas.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { IconButton } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { Picture } from '../picture.tsx'
 
 interface GalleryZoomProps {
   isOpen: boolean
   onClose: () => void
-  pictures: PictureData[]
+  pictures: readonly PictureData[]
+  /** Title of the dialog, and of each picture to screen readers. */
   name: string
   current: number
   onChange: (index: number) => void
+  /** `contain` shows pictures of any shape whole. */
+  fit?: 'cover' | 'contain'
+  /** Below the picture: whose it is. */
+  caption?: ReactNode
 }
 
 const arrow =
   'absolute top-1/2 -translate-y-1/2 rounded-full bg-white/85 shadow-card hover:bg-white'
 
-/** One picture as large as the screen allows, scrolled to see its details on a phone. */
-export function GalleryZoom({
-  isOpen,
-  onClose,
-  pictures,
-  name,
-  current,
-  onChange,
-}: GalleryZoomProps) {
+/** One picture as large as the screen allows; arrow keys and buttons show the others. */
+export function GalleryZoom(props: GalleryZoomProps) {
+  const { isOpen, onClose, pictures, name, current, onChange, fit = 'cover', caption } = props
   const picture = pictures[current]
   const count = pictures.length
   const step = (direction: 1 | -1) => onChange((current + direction + count) % count)
@@ -38,19 +38,20 @@ export function GalleryZoom({
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
+      onKeyDown={moveByKey}
       title={name}
       width="max-w-[min(64rem,calc(100dvh-7rem))]"
     >
-      {/* Arrow keys reach here from the buttons inside. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className="relative" onKeyDown={moveByKey}>
+      <div className="relative">
         <div className="overflow-auto rounded-control">
           <Picture
             picture={picture}
             alt={`${name}, picture ${current + 1} of ${count}`}
             sizes="1200px"
             isPriority
-            className="aspect-square w-full max-md:w-[180%]"
+            fit={fit}
+            // On a phone a product is scrolled to see its details.
+            className={clsx('aspect-square w-full', fit === 'cover' && 'max-md:w-[180%]')}
           />
         </div>
         {count > 1 && (
@@ -74,6 +75,7 @@ export function GalleryZoom({
           </>
         )}
       </div>
+      {caption && <div className="mt-3 text-sm">{caption}</div>}
     </Dialog>
   )
 }

@@ -1,0 +1,22 @@
+/** Rules of uploaded pictures, of products and reviews; without a validator, so that pages can use them. */
+
+export const maxPictureMegabytes = 5
+
+/** Maximum size of an uploaded picture. */
+export const maxPictureBytes = maxPictureMegabytes * 1024 * 1024
+
+/** In pixels. A picture wider or higher than this is scaled down: no page shows more of it. */
+export const maxPictureSide = 1600
+
+/** Accepted media types, for the browser's file dialog; the server checks the content. */
+export const pictureFileTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** SPEC §5; the server, which sees no file names, names the picture by its place. */
+export function imageTooLarge(fileName: string): string {
+  return `${fileName} is larger than ${maxPictureMegabytes}MB. Please choose a smaller file.`
+}
+
+/** SPEC §5. */
+export function imageFormatRejected(fileName: string): string {
+  return `${fileName} is not a valid image format. Please use JPEG, PNG, or WEBP.`
+}

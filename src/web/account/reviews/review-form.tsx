@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWatch, type FieldPath } from 'react-hook-form'
+import { maxReviewCommentLength, type Stars } from '#shared/reviews/reviews.ts'
+import { ApiError } from '../../api/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
+import { TextArea } from '../../ui/forms/inputs.tsx'
+import { Thumbnail } from '../../ui/picture.tsx'
+import type { FormImage } from '../../ui/uploads/form-images.ts'
+import { UploadProgress } from '../../ui/uploads/upload-progress.tsx'
+import { ReviewImagesField } from './review-images-field.tsx'
+import {
+  reviewFormSchema,
+  type ReviewDraft,
+  type ReviewSubject,
+  type ReviewValues,
+} from './review-values.ts'
+import { StarInput } from './star-input.tsx'
+
+interface ReviewFormProps {
+  subject: ReviewSubject
+  /** What the form begins with. */
+  draft: ReviewDraft
+  isPending: boolean
+  error: Error | null
+  uploadProgress: number | null
+  /** Rejects when it was not saved. */
+  onSave: (values: ReviewValues) => Promise<unknown>
+  onSaved: () => void
+  /** What the form holds when it is closed without being saved. */
+  onKeep: (draft: ReviewDraft) => void
+  onCancel: () => void
+}
+
+/** Stands in a dialog, so an error shows in the form: a toast lies behind. */
+export function ReviewForm(props: ReviewFormProps) {
+  const { subject, draft, isPending, error, uploadProgress, onSave, onSaved, onCancel } = props
+  const form = useZodForm(reviewFormSchema, { defaultValues: draft })
+  const { control, register, formState, getValues, setValue } = form
+  const { errors, isSubmitted } = formState
+  const [rating, comment, images] = useWatch({ control, name: ['rating', 'comment', 'images'] })
+  const [preparing, setPreparing] = useState(0)
+  const isPreparing = preparing > 0
+  const isSaved = useRef(false)
+
+  const keep = useEffectEvent(() => {
+    if (!isSaved.current) props.onKeep({ ...(rating && { rating }), comment, images })
+  })
+  useEffect(() => () => keep(), [])
+
+  // The field's own value: the type of both together is beyond what TypeScript relates.
+  const set = (name: 'rating' | 'images', value: Stars | FormImage[]) =>
+    setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted })
+
+  const prepare = (work: Promise<void>) => {
+    setPreparing((count) => count + 1)
+    void work.finally(() => setPreparing((count) => count - 1))
+  }
+
+  const save = async (values: ReviewValues) => {
+    await onSave(values)
+    isSaved.current = true
+    onSaved()
+  }
+
+  return (
+    <Form
+      form={form}
+      label="Review"
+      onSubmit={save}
+      isPending={isPending || isPreparing}
+      error={error}
+      errorAt={(rejected) => (isAboutImages(rejected) ? 'images' : 'alert')}
+      fieldOf={fieldOf}
+      className="space-y-5"
+    >
+      <ReviewedProduct subject={subject} />
+      <StarInput
+        value={rating}
+        onValueChange={(stars) => set('rating', stars)}
+        error={errors.rating?.message}
+      />
+      <Field
+        label="Your experience"
+        required
+        error={errors.comment?.message}
+        hint={`${comment.length} of at most ${maxReviewCommentLength} characters`}
+      >
+        <TextArea
+          {...register('comment')}
+          rows={5}
+          placeholder="What do you like about it, and what should others know?"
+        />
+      </Field>
+      <ReviewImagesField
+        images={images}
+        onImagesChange={(change) => set('images', change(getValues('images')))}
+        error={errors.images?.message}
+        onPrepare={prepare}
+      />
+      <FormAlert />
+      <div className="flex flex-wrap items-center gap-3">
+        <SubmitButton>{submitLabel(subject, isPreparing)}</SubmitButton>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <UploadProgress progress={uploadProgress} />
+      </div>
+    </Form>
+  )
+}
+
+function submitLabel({ kind }: ReviewSubject, isPreparing: boolean): string {
+  if (isPreparing) return 'Preparing pictures…'
+  return kind === 'new' ? 'Submit Review' : 'Save Review'
+}
+
+/** The shop names a picture by its place, the form has one field for all of them. */
+function fieldOf(issuePath: string): FieldPath<ReviewValues> | null {
+  return issuePath.startsWith('images') ? 'images' : null
+}
+
+function isAboutImages(error: Error): boolean {
+  return error instanceof ApiError && error.issues.some(({ path }) => fieldOf(path) !== null)
+}
+
+function ReviewedProduct({ subject }: { subject: ReviewSubject }) {
+  const { name, image } = subject.kind === 'new' ? subject.product : subject.review.product
+  return (
+    <p className="flex items-center gap-3">
+      <Thumbnail image={image} alt="" className="size-14" />
+      <span className="min-w-0 leading-snug font-medium break-words">{name}</span>
+    </p>
+  )
+}

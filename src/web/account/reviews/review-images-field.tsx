@@ -1,0 +1,98 @@
+import { X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { maxPictureMegabytes, pictureFileTypes } from '#shared/catalog/picture-limits.ts'
+import { maxReviewImages } from '#shared/reviews/reviews.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { addFiles, type FormImage } from '../../ui/uploads/form-images.ts'
+import { FormThumbnail } from '../../ui/uploads/form-thumbnail.tsx'
+import { ImageDropZone } from '../../ui/uploads/image-drop-zone.tsx'
+import { resizeImage } from '../../ui/uploads/resize-images.ts'
+import { reviewImageRules } from './review-values.ts'
+
+interface ReviewImagesFieldProps {
+  images: readonly FormImage[]
+  onImagesChange: (change: (images: readonly FormImage[]) => FormImage[]) => void
+  error: string | undefined
+  /** Waits for what has to be ready before the form is sent. */
+  onPrepare: (work: Promise<void>) => void
+}
+
+/** The pictures of a review. A file is checked as it was chosen, and then made smaller for the way. */
+export function ReviewImagesField(props: ReviewImagesFieldProps) {
+  const { images, onImagesChange, error, onPrepare } = props
+  const [problems, setProblems] = useState<string[]>([])
+  const [announcement, setAnnouncement] = useState('')
+  const field = useRef<HTMLFieldSetElement>(null)
+
+  const add = (files: readonly File[]) => {
+    const added = addFiles(images, files, reviewImageRules)
+    onImagesChange(() => added.images)
+    setProblems(added.problems)
+    setAnnouncement(countText(added.images.length))
+    const isNew = (image: FormImage) => !images.includes(image)
+    onPrepare(resizeAll(added.images.filter(isNew)))
+  }
+
+  /** One after the other: each takes the memory of all its pixels. */
+  const resizeAll = async (added: readonly FormImage[]) => {
+    for (const { key, file } of added) {
+      if (file === null) continue
+      const smaller = await resizeImage(file)
+      onImagesChange((current) =>
+        current.map((image) => (image.key === key ? { key, url: null, file: smaller } : image)),
+      )
+    }
+  }
+
+  const remove = (index: number) => {
+    onImagesChange((current) => current.toSpliced(index, 1))
+    setProblems([])
+    setAnnouncement(`Picture ${index + 1} is removed. ${countText(images.length - 1)}`)
+    field.current?.querySelector<HTMLElement>('input[type="file"]')?.focus()
+  }
+
+  return (
+    <fieldset ref={field}>
+      <legend className="mb-1.5 text-sm font-medium">Pictures</legend>
+      {images.length > 0 && (
+        <ul className="mb-3 flex flex-wrap gap-3">
+          {images.map((image, index) => (
+            <li key={image.key} className="relative">
+              <FormThumbnail
+                image={image}
+                alt={
+                  image.file ? `Picture ${index + 1}: ${image.file.name}` : `Picture ${index + 1}`
+                }
+                className="size-24 rounded-control"
+              />
+              <IconButton
+                variant="bare"
+                label={`Remove picture ${index + 1}`}
+                onClick={() => remove(index)}
+                className="absolute -top-2 -right-2 rounded-full border border-line bg-surface shadow-card hover:bg-background"
+              >
+                <X aria-hidden className="size-4" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ImageDropZone
+        problems={[error, ...problems].filter((text) => text !== undefined)}
+        isInvalid={error !== undefined}
+        accept={pictureFileTypes.join(',')}
+        onChoose={add}
+      />
+      <p className="mt-1.5 text-sm text-muted">
+        At most {maxReviewImages}, each JPEG, PNG or WEBP of up to {maxPictureMegabytes}MB.
+      </p>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </fieldset>
+  )
+}
+
+function countText(count: number): string {
+  return `${count} of at most ${maxReviewImages} pictures.`
+}

@@ -1,0 +1,55 @@
+import { ApiError } from '../../api/errors.ts'
+import type { FormImage } from '../../ui/uploads/form-images.ts'
+import type { ReviewValues } from './review-values.ts'
+
+interface ReviewBody {
+  rating: ReviewValues['rating']
+  comment: string
+  /** URLs of stored pictures and data URLs of new ones, in their order. */
+  images: string[]
+}
+
+export async function reviewBody({ rating, comment, images }: ReviewValues): Promise<ReviewBody> {
+  return { rating, comment, images: await Promise.all(images.map(imageText)) }
+}
+
+export const hasFiles = ({ images }: Pick<ReviewValues, 'images'>): boolean =>
+  images.some(({ file }) => file !== null)
+
+async function imageText({ url, file }: FormImage): Promise<string> {
+  return file === null ? url : dataUrlOf(file)
+}
+
+function dataUrlOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(unreadable(file)))
+    reader.readAsDataURL(file)
+  })
+}
+
+/** The file was moved or deleted after it was chosen. */
+function unreadable({ name }: File): ApiError {
+  const message = `${name} can no longer be read. Please choose it again.`
+  return new ApiError(0, 'malformed', message, [{ path: 'images', message }])
+}
+
+/** "Picture 2", as the shop calls a file whose name it does not see. */
+const picturePlace = /^Picture \d+(?= )/
+
+/** The same error, with pictures named by their files. */
+export function withFileNames(error: unknown, images: readonly FormImage[]): unknown {
+  if (!(error instanceof ApiError)) return error
+  const issues = error.issues.map(({ path, message }) => {
+    const index = /^images\.(\d+)$/.exec(path)?.[1]
+    const name = images[Number(index)]?.file?.name
+    return {
+      path,
+      message: name === undefined ? message : message.replace(picturePlace, () => name),
+    }
+  })
+  const named = issues.find(({ message }, at) => message !== error.issues[at]?.message)
+  const message = named?.message ?? error.message
+  return new ApiError(error.status, error.code, message, issues, error.details)
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import {
+  newReviewSchema,
+  type OwnReview,
+  type ReviewableProduct,
+} from '#shared/reviews/review-schemas.ts'
+import { maxReviewImages, reviewTexts, type Stars } from '#shared/reviews/reviews.ts'
+import type { FormImage } from '../../ui/uploads/form-images.ts'
+
+/** What the form of a review holds, by the rules of the shop itself. */
+export const reviewFormSchema = z.object({
+  rating: newReviewSchema.shape.rating,
+  comment: newReviewSchema.shape.comment,
+  images: z.array(z.custom<FormImage>()).max(maxReviewImages, reviewTexts.tooManyImages),
+})
+
+export type ReviewValues = z.output<typeof reviewFormSchema>
+
+/** A form that may be unfinished: without a rating, or with a blank comment. */
+export type ReviewDraft = Omit<ReviewValues, 'rating'> & { rating?: Stars }
+
+/** Some phones give every photograph one name: names need not differ. */
+export const reviewImageRules = {
+  max: maxReviewImages,
+  tooMany: reviewTexts.tooManyImages,
+  isNameUnique: false,
+}
+
+/** What a form writes: the first review of a delivered product, or a change of an own one. */
+export type ReviewSubject =
+  | { kind: 'new'; product: ReviewableProduct }
+  | { kind: 'change'; review: OwnReview }
+
+export const blankDraft: ReviewDraft = { comment: '', images: [] }
+
+/** The form of a subject that nobody has typed into. */
+export function initialDraft(subject: ReviewSubject): ReviewDraft {
+  if (subject.kind === 'new') return blankDraft
+  const { rating, comment, pictures } = subject.review
+  return { rating, comment, images: pictures.map(({ url }) => ({ key: url, url, file: null })) }
+}
+
+/** Identifies a subject among all that one customer may write. */
+export function subjectKey(subject: ReviewSubject): string {
+  return subject.kind === 'new'
+    ? productKey(subject.product)
+    : `review ${subject.review._id} ${subject.review.editedAt ?? ''}`
+}
+
+export function productKey({ orderId, _id }: Pick<ReviewableProduct, 'orderId' | '_id'>): string {
+  return `${orderId} ${_id}`
+}
+
+/** Whether somebody has typed into it, or chosen something. */
+export function isDifferent(draft: ReviewDraft, initial: ReviewDraft): boolean {
+  const keysOf = ({ images }: ReviewDraft) => images.map(({ key }) => key).join(' ')
+  return (
+    draft.rating !== initial.rating ||
+    draft.comment !== initial.comment ||
+    keysOf(draft) !== keysOf(initial)
+  )
+}

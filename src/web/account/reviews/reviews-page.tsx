@@ -1,0 +1,226 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useRef, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { OwnReview, ReviewableProduct } from '#shared/reviews/review-schemas.ts'
+import { api } from '../../api/client.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
+import { useAccountUser } from '../account-layout.tsx'
+import type { Route } from './+types/reviews-page.ts'
+import { OwnReviews } from './own-reviews.tsx'
+import { useReviewDrafts } from './review-drafts.ts'
+import { ReviewForm } from './review-form.tsx'
+import { subjectKey, type ReviewSubject } from './review-values.ts'
+import { ReviewableList } from './reviewable-list.tsx'
+import { useReviewMutations } from './use-review-mutations.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'My Reviews', noIndex: true })
+
+const tabIds = ['to-review', 'submitted'] as const
+
+export default function ReviewsPage() {
+  const [params, setParams] = useSearchParams()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const reviewable = useReviewable()
+  const own = useOwnReviews()
+  const editing = useReviewEditing(reviewable.data, params)
+  const [toDelete, setToDelete] = useState<OwnReview | null>(null)
+  const { save, remove, uploadProgress } = useReviewMutations()
+  const tab = tabIds.find((id) => id === params.get('tab')) ?? tabIds[0]
+
+  // Set when the button that opened a dialog goes with its entry: the focus must not go back there.
+  const isEntryGone = useRef(false)
+  const focusAfterClose = () => {
+    if (!isEntryGone.current) return
+    isEntryGone.current = false
+    heading.current?.focus()
+  }
+
+  const open = (subject: ReviewSubject) => {
+    save.reset()
+    isEntryGone.current = false
+    editing.open(subject)
+  }
+
+  const finish = (subject: ReviewSubject) => {
+    isEntryGone.current = subject.kind === 'new'
+    editing.finish(subject)
+  }
+
+  const deleteReview = () => {
+    if (!toDelete) return
+    remove.mutate(toDelete, {
+      onSuccess: () => {
+        isEntryGone.current = true
+      },
+      onSettled: () => setToDelete(null),
+    })
+  }
+
+  const { subject } = editing
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="mb-4 text-3xl font-bold outline-none">
+        My Reviews
+      </h1>
+      <Tabs
+        label="My Reviews"
+        value={tab}
+        onValueChange={(id) => setParams({ tab: id }, { replace: true, preventScrollReset: true })}
+        tabs={[
+          {
+            id: tabIds[0],
+            label: countLabel('Products to Review', reviewable.data),
+            content: (
+              <Loaded query={reviewable} noun="products">
+                {(products) => (
+                  <ReviewableList
+                    products={products}
+                    selectedOrder={params.get('order')}
+                    onWrite={(product) => open({ kind: 'new', product })}
+                  />
+                )}
+              </Loaded>
+            ),
+          },
+          {
+            id: tabIds[1],
+            label: countLabel('My Submitted Reviews', own.data),
+            content: (
+              <Loaded query={own} noun="reviews">
+                {(reviews) => (
+                  <OwnReviews
+                    reviews={reviews}
+                    onEdit={(review) => open({ kind: 'change', review })}
+                    onDelete={setToDelete}
+                  />
+                )}
+              </Loaded>
+            ),
+          },
+        ]}
+      />
+      <Dialog
+        isOpen={subject !== null}
+        onClose={() => {
+          editing.close()
+          focusAfterClose()
+        }}
+        title={subject?.kind === 'change' ? 'Edit Review' : 'Write Review'}
+        width="max-w-xl"
+      >
+        {subject && (
+          <ReviewForm
+            key={subjectKey(subject)}
+            subject={subject}
+            draft={editing.drafts.read(subject)}
+            isPending={save.isPending}
+            error={save.error}
+            uploadProgress={uploadProgress}
+            onSave={(values) => save.mutateAsync({ subject, values })}
+            onSaved={() => finish(subject)}
+            onKeep={(draft) => editing.drafts.store(subject, draft)}
+            onCancel={editing.close}
+          />
+        )}
+      </Dialog>
+      <ConfirmDialog
+        isOpen={toDelete !== null}
+        title="Delete Review"
+        description={`Are you sure you want to delete your review of ${toDelete?.product.name ?? ''}? Its pictures are deleted too. This cannot be undone.`}
+        confirmLabel="Delete"
+        isPending={remove.isPending}
+        onConfirm={deleteReview}
+        onClose={() => {
+          setToDelete(null)
+          focusAfterClose()
+        }}
+      />
+    </>
+  )
+}
+
+function useReviewable() {
+  return useQuery({
+    queryKey: queryKeys.reviewableProducts,
+    queryFn: async ({ signal }) => (await api('GET /reviews/user/reviewable', { signal })).products,
+  })
+}
+
+function useOwnReviews() {
+  return useQuery({
+    queryKey: queryKeys.ownReviews,
+    queryFn: async ({ signal }) => (await api('GET /reviews/user', { signal })).reviews,
+  })
+}
+
+/** What is written at present. A URL that names one product to review opens its form once. */
+function useReviewEditing(products: ReviewableProduct[] | undefined, params: URLSearchParams) {
+  const drafts = useReviewDrafts(useAccountUser()._id)
+  const [subject, setSubject] = useState<ReviewSubject | null>(null)
+  const [isOpened, setIsOpened] = useState(false)
+  if (products && !isOpened) {
+    setIsOpened(true)
+    const product = productOfUrl(products, params)
+    if (product) setSubject({ kind: 'new', product })
+  }
+  return {
+    subject,
+    drafts,
+    open: setSubject,
+    close: () => setSubject(null),
+    finish: (finished: ReviewSubject) => {
+      drafts.clear(finished)
+      setSubject(null)
+    },
+  }
+}
+
+/** The one product that order and product of the URL leave; null when they leave none or several. */
+function productOfUrl(
+  products: readonly ReviewableProduct[],
+  params: URLSearchParams,
+): ReviewableProduct | null {
+  const order = params.get('order')
+  const id = params.get('product')
+  if (order === null) return null
+  const [product, ...others] = products.filter(
+    ({ orderId, _id }) => orderId === order && (id === null || _id === id),
+  )
+  return product && others.length === 0 ? product : null
+}
+
+/** "Products to Review (3)"; without a number until it is known. */
+function countLabel(label: string, list: readonly unknown[] | undefined): string {
+  return list ? `${label} (${list.length})` : label
+}
+
+interface LoadedProps<T> {
+  query: UseQueryResult<T[]>
+  noun: string
+  children: (list: T[]) => ReactNode
+}
+
+function Loaded<T>({ query, noun, children }: LoadedProps<T>) {
+  if (query.data) return children(query.data)
+  if (query.isError) {
+    return (
+      <ErrorState
+        title="Error loading reviews"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  return (
+    <div role="status" aria-label={`Loading your ${noun}`} className="space-y-3">
+      <Skeleton className="h-28 rounded-card" />
+      <Skeleton className="h-28 rounded-card" />
+    </div>
+  )
+}

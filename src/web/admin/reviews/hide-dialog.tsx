@@ -1,0 +1,74 @@
+import { moderationSchema, type AdminReview } from '#shared/reviews/review-schemas.ts'
+import { hideReasons, hideReasonTable } from '#shared/reviews/reviews.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
+import { Select } from '../../ui/forms/inputs.tsx'
+import { ReviewQuote } from './reply-dialog.tsx'
+import type { ModerationMutation } from './use-moderation.ts'
+
+interface HideDialogProps {
+  /** Null while the dialog is closed. */
+  review: AdminReview | null
+  moderate: ModerationMutation
+  onClose: () => void
+}
+
+/** Asks why a review is hidden; its author reads the reason. */
+export function HideDialog({ review, moderate, onClose }: HideDialogProps) {
+  return (
+    <Dialog isOpen={review !== null} onClose={onClose} title="Hide Review" width="max-w-xl">
+      {review && (
+        <HideForm key={review._id} review={review} moderate={moderate} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function HideForm({ review, moderate, onClose }: HideDialogProps & { review: AdminReview }) {
+  const form = useZodForm(moderationSchema, { defaultValues: { hidden: true } })
+  return (
+    <Form
+      form={form}
+      label="Hide review"
+      onSubmit={async ({ reason }) => {
+        await moderate.mutateAsync({ review, change: { hidden: true, reason } })
+        onClose()
+      }}
+      isPending={moderate.isPending}
+      error={moderate.error}
+      errorAt="alert"
+      className="space-y-4"
+    >
+      <ReviewQuote review={review} />
+      {review.hidden && !moderate.isPending && (
+        <p role="alert" className="rounded-lg bg-warn-soft px-3 py-2 text-sm text-warn">
+          Somebody else has hidden this review meanwhile. Saving changes its reason.
+        </p>
+      )}
+      <Field
+        label="Reason"
+        required
+        hint="It leaves the shop and the product's rating at once. Its author sees the reason."
+        error={form.formState.errors.reason?.message}
+      >
+        <Select {...form.register('reason')} defaultValue="">
+          <option value="">Choose a reason</option>
+          {hideReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {hideReasonTable[reason].label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <FormAlert />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton variant="danger">Hide Review</SubmitButton>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}

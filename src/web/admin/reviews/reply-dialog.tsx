@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { requiredText } from '#shared/api/parameters.ts'
+import type { AdminReview } from '#shared/reviews/review-schemas.ts'
+import { authorName, maxReviewReplyLength } from '#shared/reviews/reviews.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
+import { TextArea } from '../../ui/forms/inputs.tsx'
+import { StarRating } from '../../ui/star-rating.tsx'
+import type { ModerationMutation } from './use-moderation.ts'
+
+interface ReplyDialogProps {
+  /** Null while the dialog is closed. */
+  review: AdminReview | null
+  moderate: ModerationMutation
+  onClose: () => void
+}
+
+export function ReplyDialog({ review, moderate, onClose }: ReplyDialogProps) {
+  return (
+    <Dialog
+      isOpen={review !== null}
+      onClose={onClose}
+      title={review?.reply ? 'Edit Reply' : 'Reply to Review'}
+      width="max-w-xl"
+    >
+      {review && (
+        <ReplyForm key={review._id} review={review} moderate={moderate} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+const replySchema = z.object({ reply: requiredText('Please write a reply.', maxReviewReplyLength) })
+
+type ReplyFormProps = ReplyDialogProps & { review: AdminReview }
+
+function ReplyForm({ review, moderate, onClose }: ReplyFormProps) {
+  const current = review.reply?.text ?? ''
+  const [initial] = useState(current)
+  const form = useZodForm(replySchema, { defaultValues: { reply: initial } })
+  return (
+    <Form
+      form={form}
+      label="Reply"
+      onSubmit={async (change) => {
+        await moderate.mutateAsync({ review, change })
+        onClose()
+      }}
+      isPending={moderate.isPending}
+      error={moderate.error}
+      errorAt="alert"
+      className="space-y-4"
+    >
+      <ReviewQuote review={review} />
+      {current !== initial && !moderate.isPending && <MeanwhileNotice reply={current} />}
+      <Field
+        label="Your reply"
+        required
+        hint="Everybody reads it below the review, with the shop's name."
+        error={form.formState.errors.reply?.message}
+      >
+        <TextArea {...form.register('reply')} rows={5} />
+      </Field>
+      <FormAlert />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton>Save Reply</SubmitButton>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Another administrator was faster: the list was refreshed while this form was open. */
+function MeanwhileNotice({ reply }: { reply: string }) {
+  return (
+    <p role="alert" className="rounded-lg bg-warn-soft px-3 py-2 text-sm break-words text-warn">
+      Somebody else has changed this meanwhile.{' '}
+      {reply === ''
+        ? 'The reply was removed; saving yours adds it again.'
+        : `The reply is now “${reply}”; saving yours replaces it.`}
+    </p>
+  )
+}
+
+/** The review that a dialog is about. */
+export function ReviewQuote({ review }: { review: AdminReview }) {
+  return (
+    <blockquote className="max-h-48 overflow-y-auto rounded-lg bg-background px-3 py-2 text-sm">
+      <p className="flex flex-wrap items-center gap-2">
+        <StarRating rating={review.rating} />
+        <span className="font-medium">{authorName(review.user)}</span>
+      </p>
+      <p className="mt-1 break-words whitespace-pre-line">{review.comment}</p>
+    </blockquote>
+  )
+}

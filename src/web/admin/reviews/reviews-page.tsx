@@ -1,0 +1,140 @@
+import { EyeOff, Eye, MessageSquareReply, MessageSquareX, Star } from 'lucide-react'
+import { useState } from 'react'
+import type { AdminReview, ReviewState } from '#shared/reviews/review-schemas.ts'
+import { authorName, starSteps } from '#shared/reviews/reviews.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import type { ListFilter } from '../../ui/data-table/list-filters.tsx'
+import { ListPage } from '../../ui/data-table/list-page.tsx'
+import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
+import type { Confirmation, RowAction } from '../../ui/data-table/row-actions.tsx'
+import type { Route } from './+types/reviews-page.ts'
+import { HideDialog } from './hide-dialog.tsx'
+import { ReplyDialog } from './reply-dialog.tsx'
+import { reviewColumns } from './review-columns.tsx'
+import { useModeration } from './use-moderation.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Reviews', noIndex: true })
+
+const stateLabels = {
+  visible: 'Visible',
+  hidden: 'Hidden',
+  unanswered: 'Without a reply',
+} as const satisfies Record<ReviewState, string>
+
+const filters: ListFilter[] = [
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'State',
+    options: [
+      { value: '', label: 'All reviews' },
+      ...Object.entries(stateLabels).map(([value, label]) => ({ value, label })),
+    ],
+  },
+  {
+    kind: 'choice',
+    name: 'rating',
+    label: 'Rating',
+    options: [
+      { value: '', label: 'All ratings' },
+      ...starSteps.map((stars) => ({
+        value: String(stars),
+        label: `${stars} ${stars === 1 ? 'star' : 'stars'}`,
+      })),
+    ],
+  },
+]
+
+const filterNames = filters.map(({ name }) => name)
+
+/** Replying to reviews, and hiding what must not be shown. */
+export default function ReviewsPage() {
+  const params = useListParams(filterNames)
+  const query = useListQuery('GET /admin/reviews', params)
+  const moderate = useModeration()
+  const [dialog, setDialog] = useState<{ kind: 'reply' | 'hide'; id: string } | null>(null)
+  const close = () => setDialog(null)
+  const open = (kind: 'reply' | 'hide', { _id: id }: AdminReview) => {
+    moderate.reset()
+    setDialog({ kind, id })
+  }
+  const shown = (kind: 'reply' | 'hide') =>
+    dialog?.kind === kind
+      ? (query.data?.reviews.find(({ _id }) => _id === dialog.id) ?? null)
+      : null
+
+  const actions: RowAction<AdminReview>[] = [
+    {
+      kind: 'button',
+      icon: MessageSquareReply,
+      title: 'Reply',
+      label: (review) => `${review.reply ? 'Edit reply to' : 'Reply to'} ${nameOf(review)}`,
+      onSelect: (review) => open('reply', review),
+    },
+    {
+      kind: 'button',
+      icon: MessageSquareX,
+      title: 'Delete reply',
+      tone: 'danger',
+      label: (review) => `Delete reply to ${nameOf(review)}`,
+      isHidden: (review) => review.reply === null,
+      confirm: deleteReplyConfirmation,
+      onSelect: (review) => moderate.mutateAsync({ review, change: { reply: null } }),
+    },
+    {
+      kind: 'button',
+      icon: EyeOff,
+      title: 'Hide',
+      tone: 'danger',
+      label: (review) => `Hide ${nameOf(review)}`,
+      isHidden: (review) => review.hidden,
+      onSelect: (review) => open('hide', review),
+    },
+    {
+      kind: 'button',
+      icon: Eye,
+      title: 'Show again',
+      label: (review) => `Show ${nameOf(review)} again`,
+      isHidden: (review) => !review.hidden,
+      onSelect: (review) => moderate.mutateAsync({ review, change: { hidden: false } }),
+    },
+  ]
+  return (
+    <ListPage
+      title="Reviews"
+      noun={{ one: 'review', many: 'reviews' }}
+      errorTitle="Error loading reviews"
+      params={params}
+      query={query}
+      rows={(data) => data.reviews}
+      table={{ rowKey: ({ _id }) => _id, columns: reviewColumns, actions }}
+      search={{ placeholder: 'Customer, product or comment' }}
+      filters={filters}
+      empty={{
+        icon: Star,
+        title: 'No reviews found',
+        text: ({ search, filters: set }) =>
+          search === '' && Object.keys(set).length === 0
+            ? 'What customers write about delivered products will show up here.'
+            : 'Try another search or filter.',
+      }}
+    >
+      <ReplyDialog review={shown('reply')} moderate={moderate} onClose={close} />
+      <HideDialog review={shown('hide')} moderate={moderate} onClose={close} />
+    </ListPage>
+  )
+}
+
+function nameOf({ user, product }: AdminReview): string {
+  return `review of ${product.name} by ${authorName(user)}`
+}
+
+function deleteReplyConfirmation(review: AdminReview): Confirmation {
+  return {
+    title: 'Delete Reply',
+    description: `Are you sure you want to delete your reply to the ${nameOf(review)}?`,
+    confirmLabel: 'Delete Reply',
+    cancelLabel: 'Keep It',
+  }
+}

@@ -1,0 +1,58 @@
+import { redirect } from 'react-router'
+import type { Product } from '#shared/catalog/product-schemas.ts'
+import type { Review, ReviewList } from '#shared/reviews/review-schemas.ts'
+import { authorName, reviewPageSize } from '#shared/reviews/reviews.ts'
+import type { PageServices } from '../../../page-services.ts'
+import type { ReviewPhoto } from '../../../reviews/picture-strip.tsx'
+import {
+  allReviews,
+  parseSelection,
+  reviewQueryOf,
+  selectionUrl,
+  type ReviewSelection,
+} from './review-selection.ts'
+
+/** The reviews that a product's page is rendered with. */
+export interface LoadedReviews {
+  selection: ReviewSelection
+  list: ReviewList
+  /** Of the most helpful reviews with pictures, whatever is selected. */
+  photos: ReviewPhoto[]
+  /** How many reviews have pictures. */
+  picturedCount: number
+}
+
+/** The reviews of a product's URL; null when there are none. A page beyond the last redirects to the last. */
+export async function loadReviews(
+  services: PageServices,
+  product: Product,
+  request: Request,
+): Promise<LoadedReviews | null> {
+  if (product.reviewCount === 0) return null
+  const selection = parseSelection(new URL(request.url).searchParams)
+  const pictured = { ...allReviews, withImages: true }
+  const [list, photoList] = await Promise.all([
+    services.listReviews(product._id, reviewQueryOf(selection)),
+    services.listReviews(product._id, { ...reviewQueryOf(pictured), limit: reviewPageSize }),
+  ])
+  if (list === null || list.totalReviews === 0) return null
+  const { totalPages } = list.pagination
+  if (selection.page > totalPages) {
+    throw redirect(selectionUrl(product._id, { ...selection, page: totalPages }))
+  }
+  return {
+    selection,
+    list,
+    photos: photoList?.reviews.flatMap(photosOf) ?? [],
+    picturedCount: photoList?.pagination.totalItems ?? 0,
+  }
+}
+
+/** The pictures of one review. */
+export function photosOf({
+  pictures,
+  user,
+  rating,
+}: Pick<Review, 'pictures' | 'user' | 'rating'>): ReviewPhoto[] {
+  return pictures.map((picture) => ({ picture, author: authorName(user), rating }))
+}

@@ -1,0 +1,77 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import { starSteps, type StarCounts, type Stars } from '#shared/reviews/reviews.ts'
+import { starsText } from './review-selection.ts'
+
+interface RatingBarsProps {
+  distribution: StarCounts
+  selected: Stars | null
+  /** URL of the reviews with this rating; null for those of any. */
+  urlOf: (rating: Stars | null) => string
+}
+
+/** How many reviews have each number of stars. A bar filters by it, and once more takes the filter away. */
+export function RatingBars({ distribution, selected, urlOf }: RatingBarsProps) {
+  const total = starSteps.reduce((sum, stars) => sum + distribution[stars], 0)
+  return (
+    <ul aria-label="Reviews by rating" className="mt-4">
+      {starSteps.map((stars) => {
+        const count = distribution[stars]
+        const content = <Bar stars={stars} count={count} total={total} />
+        if (count === 0 && stars !== selected) {
+          return (
+            <li key={stars} className={clsx(row, 'text-muted')}>
+              {content}
+            </li>
+          )
+        }
+        return (
+          <li key={stars}>
+            <Link
+              to={urlOf(stars === selected ? null : stars)}
+              preventScrollReset
+              aria-current={stars === selected ? 'true' : undefined}
+              className={clsx(
+                row,
+                stars === selected
+                  ? 'bg-brand-soft font-semibold text-brand-dark'
+                  : 'hover:bg-background',
+              )}
+            >
+              {content}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const row =
+  'grid min-h-11 grid-cols-[3.5rem_1fr_auto] items-center gap-3 rounded-lg px-2 text-sm md:-mx-2'
+
+function Bar({ stars, count, total }: { stars: Stars; count: number; total: number }) {
+  return (
+    <>
+      <span>{starsText(stars)}</span>
+      <svg
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+        aria-hidden
+        className="h-2 w-full rounded-full bg-line"
+      >
+        <rect width={percentOf(count, total)} height="8" className="fill-star" />
+      </svg>
+      <span className="price min-w-8 text-right">
+        {count}
+        <span className="sr-only"> {count === 1 ? 'review' : 'reviews'}</span>
+      </span>
+    </>
+  )
+}
+
+/** A bar's length. Even a single review of thousands is seen, and one that is missing too. */
+export function percentOf(count: number, total: number): number {
+  if (count === 0 || count === total) return count === 0 ? 0 : 100
+  return Math.min(99, Math.max(1, Math.round((count / total) * 100)))
+}

@@ -1,0 +1,106 @@
+import { clsx } from 'clsx'
+import { BadgeCheck, Store, ThumbsUp } from 'lucide-react'
+import { shopConfig } from '#config'
+import { formatDate } from '#shared/formatting/dates.ts'
+import type { Review } from '#shared/reviews/review-schemas.ts'
+import { authorName } from '#shared/reviews/reviews.ts'
+import { PictureStrip } from '../../../reviews/picture-strip.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { StarRating } from '../../../ui/star-rating.tsx'
+import { photosOf } from './load-reviews.ts'
+import { useMarkHelpful } from './use-product-reviews.ts'
+
+interface ReviewItemProps {
+  productId: string
+  review: Review
+  /** The shopper marked it as helpful. */
+  isMarked: boolean
+}
+
+export function ReviewItem({ productId, review, isMarked }: ReviewItemProps) {
+  const author = authorName(review.user)
+  return (
+    <li className="py-6">
+      <article aria-label={`Review by ${author}`}>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <StarRating rating={review.rating} className="h-4.5" />
+          {review.verified && (
+            <Badge tone="green">
+              <BadgeCheck aria-hidden className="size-3.5" />
+              Verified Purchase
+            </Badge>
+          )}
+        </div>
+        <p className="mt-2 text-sm text-muted">
+          <span className="font-semibold break-words text-foreground">{author}</span>
+          {' · '}
+          <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
+          {review.editedAt !== null && ' · edited'}
+        </p>
+        <p className="mt-2 leading-relaxed break-words whitespace-pre-line">{review.comment}</p>
+        {review.pictures.length > 0 && (
+          <PictureStrip
+            title={`Photos by ${author}`}
+            photos={photosOf(review)}
+            className="-mx-1 mt-2"
+          />
+        )}
+        <HelpfulButton productId={productId} review={review} isMarked={isMarked} />
+        {review.reply && <ShopReply reply={review.reply} />}
+      </article>
+    </li>
+  )
+}
+
+/** Shows the change at once; when the shop rejects it, it shows what was before. */
+function HelpfulButton({ productId, review, isMarked }: ReviewItemProps) {
+  const mark = useMarkHelpful(productId, review)
+  const isOn = mark.isPending ? mark.variables : isMarked
+  const count = review.helpfulCount + Number(isOn) - Number(isMarked)
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isOn}
+        onClick={() => {
+          if (!mark.isPending) mark.mutate(!isOn)
+        }}
+        className={clsx(
+          'mt-3 inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium noscript:hidden',
+          isOn
+            ? 'border-brand bg-brand-soft text-brand-dark'
+            : 'border-line hover:border-line-strong hover:bg-background',
+        )}
+      >
+        <ThumbsUp aria-hidden className={clsx('size-4', isOn && 'fill-current')} />
+        Helpful
+        {count > 0 && (
+          <span className="price">
+            {count}
+            <span className="sr-only"> {count === 1 ? 'person' : 'people'}</span>
+          </span>
+        )}
+      </button>
+      {review.helpfulCount > 0 && (
+        <p className="mt-3 hidden text-sm text-muted noscript:block">
+          Helpful to {review.helpfulCount} {review.helpfulCount === 1 ? 'person' : 'people'}
+        </p>
+      )}
+    </>
+  )
+}
+
+function ShopReply({ reply }: { reply: NonNullable<Review['reply']> }) {
+  return (
+    <div className="mt-4 rounded-card bg-background p-4">
+      <p className="flex flex-wrap items-center gap-x-2 text-sm">
+        <Store aria-hidden className="size-4 text-brand" />
+        <span className="font-semibold">Reply from {shopConfig.name}</span>
+        <time dateTime={reply.createdAt} className="text-muted">
+          {formatDate(reply.createdAt)}
+        </time>
+      </p>
+      <p className="mt-1.5 text-[0.9375rem] break-words whitespace-pre-line">{reply.text}</p>
+    </div>
+  )
+}

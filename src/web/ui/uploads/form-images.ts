@@ -1,0 +1,62 @@
+import {
+  imageFormatRejected,
+  imageTooLarge,
+  maxPictureBytes,
+  pictureFileTypes,
+} from '#shared/catalog/picture-limits.ts'
+
+/** An image of a form: a stored one with its URL, or a selected file. */
+export type FormImage =
+  | { key: string; url: string; file: null }
+  | { key: string; url: null; file: File }
+
+let lastKey = 0
+
+/** A key for a new row or image, unique in this tab. */
+export function newKey(): string {
+  lastKey += 1
+  return `new-${lastKey}`
+}
+
+interface ImageRules {
+  max: number
+  /** The sentence for one file more. */
+  tooMany: string
+  /** A file with the name of one before is left out. Some phones give every photograph one name. */
+  isNameUnique: boolean
+}
+
+interface AddedImages {
+  images: FormImage[]
+  /** Why files were left out, a sentence for each. */
+  problems: string[]
+}
+
+/** Appends files to the images; what the shop would reject is left out. */
+export function addFiles(
+  before: readonly FormImage[],
+  files: readonly File[],
+  rules: ImageRules,
+): AddedImages {
+  const images = [...before]
+  const problems: string[] = []
+  for (const file of files) {
+    const problem = problemOf(file, images, rules)
+    if (problem === null) {
+      images.push({ key: newKey(), url: null, file })
+    } else if (!problems.includes(problem)) {
+      problems.push(problem)
+    }
+  }
+  return { images, problems }
+}
+
+function problemOf(file: File, images: readonly FormImage[], rules: ImageRules): string | null {
+  const { name, type, size } = file
+  if (rules.isNameUnique && images.some((each) => each.file?.name === name)) {
+    return `${name} is already chosen.`
+  }
+  if (!pictureFileTypes.some((known) => known === type)) return imageFormatRejected(name)
+  if (size > maxPictureBytes) return imageTooLarge(name)
+  return images.length >= rules.max ? rules.tooMany : null
+}

@@ -1,0 +1,69 @@
+import { clsx } from 'clsx'
+import { ImagePlus } from 'lucide-react'
+import { useId, useState, type DragEvent } from 'react'
+
+interface ImageDropZoneProps {
+  problems: string[]
+  isInvalid: boolean
+  /** What the file dialog offers, as in the `accept` attribute. */
+  accept: string
+  onChoose: (files: readonly File[]) => void
+}
+
+/** A file input that also takes dropped files. */
+export function ImageDropZone({ problems, isInvalid, accept, onChoose }: ImageDropZoneProps) {
+  const [isOver, setIsOver] = useState(false)
+  const errorId = useId()
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    onChoose([...event.dataTransfer.files])
+  }
+
+  return (
+    <>
+      {/* Dropping is the mouse's way for what the input inside does. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <label
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={clsx(
+          'flex min-h-28 cursor-pointer flex-col items-center justify-center gap-1 rounded-card border-2 border-dashed p-4 text-center',
+          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+          isInvalid ? 'border-sale' : 'border-line-strong',
+          isOver ? 'bg-brand-soft' : 'hover:border-brand hover:bg-background',
+        )}
+      >
+        <ImagePlus aria-hidden className="size-6 text-brand" />
+        <span className="font-semibold text-brand">Choose pictures</span>
+        <span className="text-sm text-muted max-sm:hidden">or drop them here</span>
+        <input
+          type="file"
+          accept={accept}
+          multiple
+          aria-label="Choose pictures"
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={problems.length > 0 ? errorId : undefined}
+          onChange={(event) => {
+            onChoose([...(event.target.files ?? [])])
+            // The same file may be selected again after it was removed.
+            event.target.value = ''
+          }}
+          className="sr-only"
+        />
+      </label>
+      <div id={errorId} role="alert">
+        {problems.map((problem) => (
+          <p key={problem} className="mt-1.5 text-sm font-medium break-words text-sale">
+            {problem}
+          </p>
+        ))}
+      </div>
+    </>
+  )
+}
