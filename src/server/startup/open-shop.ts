@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { shopConfig } from '#config'
 import { createGoogleVerifier } from '../accounts/google-token.ts'
 import { createCatalogCache } from '../catalog/catalog-cache.ts'
 import { createShopJobs, type RunningShopJobs } from '../jobs.ts'
@@ -101,6 +102,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
       clientNetworks: deriveKey(secret, 'places'),
       resetCodes: deriveKey(secret, 'password codes'),
     },
+    newOrderRecipient: newOrderRecipient(),
     jobs,
     workers,
     images: createImageLibrary(db, storage, log),
@@ -115,6 +117,11 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     }),
     verifyGoogleToken: createGoogleVerifier(settings),
   }
+}
+
+function newOrderRecipient(): string | null {
+  const { notifications, email } = shopConfig
+  return notifications.newOrderEmail ? (notifications.orderEmail ?? email) : null
 }
 
 /** A folder of DATA_DIR, or a bucket when S3 is configured. */
