@@ -87,6 +87,7 @@ export const urls = {
   adminProductEdit: page('/admin/products/edit/:id'),
   adminOrders: page<'/admin/orders', 'search' | 'status' | 'from' | 'to' | 'page'>('/admin/orders'),
   adminUsers: page<'/admin/users', 'search' | 'page'>('/admin/users'),
+  adminMessages: page<'/admin/messages', 'search' | 'state' | 'page'>('/admin/messages'),
 }
 
 /** Whether a path counts as the shop in navigation: the listing, its search, a product. */

@@ -43,5 +43,6 @@ export default [
     at(urls.adminProductEdit, 'admin/products/form/product-form-page.tsx', { id: 'product-edit' }),
     at(urls.adminOrders, 'admin/orders/orders-page.tsx'),
     at(urls.adminUsers, 'admin/users/users-page.tsx'),
+    at(urls.adminMessages, 'admin/messages/messages-page.tsx'),
   ]),
 ] satisfies RouteConfig

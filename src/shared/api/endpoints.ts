@@ -7,6 +7,7 @@ import { catalogAdminEndpoints } from './catalog-admin-endpoints.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
 import { couponEndpoints } from './coupon-endpoints.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { messageAdminEndpoints } from './message-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from './order-endpoints.ts'
 
 const acceptedSchema = z.object({ message: z.string() })
@@ -55,6 +56,7 @@ export const endpoints = {
   ...authEndpoints,
   ...customerAdminEndpoints,
   ...orderAdminEndpoints,
+  ...messageAdminEndpoints,
 }
 
 export type Endpoints = typeof endpoints

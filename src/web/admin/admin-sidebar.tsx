@@ -1,10 +1,12 @@
 import { clsx } from 'clsx'
-import { Package, ShoppingBag, Store, Users, type LucideIcon } from 'lucide-react'
+import { Mail, Package, ShoppingBag, Store, Users, type LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { Link, useLocation } from 'react-router'
 import { shopConfig } from '#config'
 import type { User } from '#shared/auth/user-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { LogoMark } from '../shell/logo.tsx'
+import { UnreadMessages } from './unread-messages.tsx'
 
 interface AdminSidebarProps {
   user: User
@@ -39,7 +41,7 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
                   )}
                 >
                   <link.icon aria-hidden className="size-[1.125rem]" />
-                  {link.label}
+                  {link.label} {link.Count && <link.Count />}
                 </Link>
               </li>
             )
@@ -76,6 +78,8 @@ interface AdminLink {
   icon: LucideIcon
   /** Pages below it count as it. */
   isPrefix?: boolean
+  /** How many things wait there. */
+  Count?: ComponentType
 }
 
 /** The sidebar, in the order of SPEC §2. */
@@ -83,6 +87,7 @@ const adminLinks: AdminLink[] = [
   { to: urls.adminProducts(), label: 'Products', icon: Package, isPrefix: true },
   { to: urls.adminOrders(), label: 'Orders', icon: ShoppingBag },
   { to: urls.adminUsers(), label: 'Users', icon: Users },
+  { to: urls.adminMessages(), label: 'Messages', icon: Mail, Count: UnreadMessages },
 ]
 
 function isCurrentLink(link: AdminLink, pathname: string): boolean {
