@@ -35,7 +35,12 @@ export function MessageDialog({ message, onClose, onMarkUnread, onDelete }: Mess
       <Dialog
         isOpen={message !== null}
         onClose={onClose}
-        title={message ? `Message from ${message.name}` : 'Message'}
+        // A name of the public form may be one long word.
+        title={
+          <span className="wrap-anywhere">
+            {message ? `Message from ${message.name}` : 'Message'}
+          </span>
+        }
         width="max-w-2xl"
         footer={
           message && (
@@ -81,19 +86,14 @@ export function MessageDialog({ message, onClose, onMarkUnread, onDelete }: Mess
   )
 }
 
-function MessageContent({
-  message: { name, email, message, sentAt },
-}: {
-  message: ReceivedMessage
-}) {
+function MessageContent({ message: { email, message, sentAt } }: { message: ReceivedMessage }) {
   return (
     <>
-      <p className="font-medium break-words">{name}</p>
-      <p className="break-words text-muted">{email}</p>
+      <p className="font-medium wrap-anywhere">{email}</p>
       <p className="text-sm text-muted">
         <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
       </p>
-      <p className="mt-5 leading-relaxed break-words whitespace-pre-wrap">{message}</p>
+      <p className="mt-5 leading-relaxed wrap-anywhere whitespace-pre-wrap">{message}</p>
     </>
   )
 }

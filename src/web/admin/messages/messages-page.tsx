@@ -35,7 +35,7 @@ const columns: Column<ReceivedMessage>[] = [
   {
     head: 'Message',
     className: 'align-top',
-    cell: ({ message }) => <p className="line-clamp-2 break-words">{excerptOf(message)}</p>,
+    cell: ({ message }) => <p className="line-clamp-2 wrap-anywhere">{excerptOf(message)}</p>,
     card: 'line',
   },
   {
