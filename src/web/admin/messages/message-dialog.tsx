@@ -89,7 +89,13 @@ export function MessageDialog({ message, onClose, onMarkUnread, onDelete }: Mess
 function MessageContent({ message: { email, message, sentAt } }: { message: ReceivedMessage }) {
   return (
     <>
-      <p className="font-medium wrap-anywhere">{email}</p>
+      {/* Also what the focus is on while a long message is scrolled by keyboard. */}
+      <a
+        href={`mailto:${encodeURIComponent(email)}`}
+        className="inline-flex min-h-11 items-center font-medium wrap-anywhere hover:underline"
+      >
+        {email}
+      </a>
       <p className="text-sm text-muted">
         <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
       </p>
