@@ -47,5 +47,6 @@ export default [
     at(urls.adminCoupons, 'admin/coupons/coupons-page.tsx'),
     at(urls.adminUsers, 'admin/users/users-page.tsx'),
     at(urls.adminReviews, 'admin/reviews/reviews-page.tsx', { id: 'admin-reviews' }),
+    at(urls.adminMessages, 'admin/messages/messages-page.tsx'),
   ]),
 ] satisfies RouteConfig

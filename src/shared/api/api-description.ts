@@ -47,6 +47,7 @@ import {
 } from '../catalog/product-schemas.ts'
 import { suggestionsSchema } from '../catalog/product-query-schemas.ts'
 import { contactSchema } from '../contact/contact-schemas.ts'
+import { receivedMessageSchema } from '../contact/received-message-schemas.ts'
 import {
   couponCheckSchema,
   couponInputSchema,
@@ -212,6 +213,7 @@ export const apiDescription: ApiDescription = {
     Profile: profileSchema,
 
     ContactMessage: contactSchema,
+    ReceivedMessage: receivedMessageSchema,
     Stats: statsSchema,
   },
 }

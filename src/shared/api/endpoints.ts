@@ -8,6 +8,7 @@ import { catalogEndpoints } from './catalog-endpoints.ts'
 import { couponEndpoints } from './coupon-endpoints.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { flashDealEndpoints } from './flash-deal-endpoints.ts'
+import { messageAdminEndpoints } from './message-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from './order-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from './review-endpoints.ts'
 
@@ -61,6 +62,7 @@ export const endpoints = {
   ...customerAdminEndpoints,
   ...orderAdminEndpoints,
   ...reviewAdminEndpoints,
+  ...messageAdminEndpoints,
 }
 
 export type Endpoints = typeof endpoints

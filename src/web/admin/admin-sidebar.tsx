@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import {
   FolderTree,
   LayoutDashboard,
+  Mail,
   Package,
   ShoppingBag,
   Star,
@@ -10,11 +11,13 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { Link, useLocation } from 'react-router'
 import { shopConfig } from '#config'
 import type { User } from '#shared/auth/user-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { LogoMark } from '../shell/logo.tsx'
+import { UnreadMessages } from './unread-messages.tsx'
 
 interface AdminSidebarProps {
   user: User
@@ -49,7 +52,7 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
                   )}
                 >
                   <link.icon aria-hidden className="size-[1.125rem]" />
-                  {link.label}
+                  {link.label} {link.Count && <link.Count />}
                 </Link>
               </li>
             )
@@ -86,6 +89,8 @@ interface AdminLink {
   icon: LucideIcon
   /** Pages below it count as it. */
   isPrefix?: boolean
+  /** How many things wait there. */
+  Count?: ComponentType
 }
 
 /** The sidebar, in the order of SPEC §2. */
@@ -97,6 +102,7 @@ const adminLinks: AdminLink[] = [
   { to: urls.adminCoupons(), label: 'Coupons', icon: TicketPercent },
   { to: urls.adminUsers(), label: 'Users', icon: Users },
   { to: urls.adminReviews(), label: 'Reviews', icon: Star },
+  { to: urls.adminMessages(), label: 'Messages', icon: Mail, Count: UnreadMessages },
 ]
 
 function isCurrentLink(link: AdminLink, pathname: string): boolean {

@@ -35,6 +35,8 @@ export const queryKeys = {
   listPages: (call: Call) => ['admin', call] as const,
   /** The dashboard's numbers; a change of any list makes them stale too. */
   stats: ['admin', 'GET /admin/stats'] as const,
+  /** The count in the sidebar; a change of any list makes it stale too. */
+  unreadMessages: ['admin', 'GET /admin/unread-messages'] as const,
   /** The product that a form was opened with; none for a new one. */
   editedProduct: (id: string | undefined) => ['edited-product', id] as const,
   formCategories: ['edited-product', 'categories'] as const,
