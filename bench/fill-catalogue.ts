@@ -91,7 +91,7 @@ async function fillRange(
 }
 
 const insertProducts = `
-insert into products (id, name, brand, description, price_poisha, original_price_poisha, category_id, subcategory_id, stock, tags, colors, specifications, warranty_type, warranty_duration, featured, rating, review_count, entry_number, created_at, updated_at)
+insert into products (id, name, brand, description, price_poisha, original_price_poisha, category_id, subcategory_id, stock, tags, colors, specifications, warranty_type, warranty_duration, featured, stars_1, stars_2, stars_3, stars_4, stars_5, entry_number, created_at, updated_at)
 select
   (lpad(to_hex(1700000000000 + i * 1000), 12, '0') || '7' || substr(md5(i::text), 1, 3) || '8' || substr(md5(i::text), 4, 15))::uuid,
   pick(b, i * 7 + 1) || ' ' || pick(a, i * 7 + 2) || ' ' || pick(k, i * 7 + 3) || ' ' || chr(65 + (i % 26)::int) || (i % 900 + 100),
@@ -104,7 +104,8 @@ select
   abs(hashint8(i + 5)) % 50,
   array[pick(a, i * 7 + 2), pick(k, i * 7 + 3)],
   '[{"name":"Black","code":"#111111"},{"name":"White","code":"#ffffff"}]', '{"Weight":"120 g","Colour":"Black"}',
-  'Brand Warranty', '1 Year', i % 50 = 0, (abs(hashint8(i + 3)) % 500) / 100.0, abs(hashint8(i + 4)) % 90, i,
+  'Brand Warranty', '1 Year', i % 50 = 0,
+  abs(hashint8(i + 3)) % 6, abs(hashint8(i + 4)) % 8, abs(hashint8(i + 6)) % 12, abs(hashint8(i + 7)) % 30, abs(hashint8(i + 8)) % 50, i,
   now() - ($3::bigint - i) * interval '30 seconds', now()
 from generate_series($1::bigint, $2::bigint) i,
   lateral (select abs(hashint8(i + 11)) % ${categories} as c) placed,

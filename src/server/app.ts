@@ -8,6 +8,7 @@ import { couponEndpoints } from '#shared/api/coupon-endpoints.ts'
 import { type EndpointTable, ok } from '#shared/api/endpoint.ts'
 import { contactEndpoints, healthEndpoints, statsEndpoints } from '#shared/api/endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from '#shared/api/order-endpoints.ts'
+import { reviewAdminEndpoints, reviewEndpoints } from '#shared/api/review-endpoints.ts'
 import { authHandlers, userAdminHandlers } from './accounts/auth-routes.ts'
 import { customerByToken } from './accounts/sessions.ts'
 import { verifyGuestId } from './carts/cart-owner.ts'
@@ -22,12 +23,14 @@ import { type PageRouteOptions, registerPageRoutes } from './pages/page-routes.t
 import { registerSeoRoutes, registerWebManifest } from './pages/seo-routes.ts'
 import { type Db, pingDatabase } from './platform/database/database.ts'
 import type { CallerLookup } from './platform/http/authenticate.ts'
+import { registerDataUrlBodies } from './platform/http/data-url-body.ts'
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts'
 import { registerMultipart } from './platform/http/multipart-form.ts'
 import { registerApiDocs } from './platform/http/openapi.ts'
 import { type HandlersFor, registerEndpoints } from './platform/http/register-endpoints.ts'
 import { registerImageRoutes } from './platform/images/image-routes.ts'
 import type { Settings } from './platform/settings.ts'
+import { reviewAdminHandlers, reviewHandlers } from './reviews/review-routes.ts'
 import type { Shop } from './shop.ts'
 import { statsHandlers } from './stats/shop-stats.ts'
 
@@ -72,6 +75,7 @@ async function registerApi(api: HttpServer, shop: Shop): Promise<void> {
 
   await registerApiDocs(api, apiDescription)
   await registerMultipart(api)
+  registerDataUrlBodies(api)
   mount(healthEndpoints, healthHandlers(shop.db))
   mount(catalogEndpoints, catalogHandlers(shop))
   mount(catalogAdminEndpoints, catalogAdminHandlers(shop))
@@ -79,6 +83,8 @@ async function registerApi(api: HttpServer, shop: Shop): Promise<void> {
   mount(cartEndpoints, cartHandlers(shop))
   mount(couponEndpoints, couponHandlers(shop))
   mount(orderEndpoints, orderHandlers(shop))
+  mount(reviewEndpoints, reviewHandlers(shop))
+  mount(reviewAdminEndpoints, reviewAdminHandlers(shop))
   mount(statsEndpoints, statsHandlers(shop))
   mount(orderAdminEndpoints, orderAdminHandlers(shop))
   mount(authEndpoints, authHandlers(shop))

@@ -5,6 +5,8 @@ import { createJobQueue, type JobQueue, type RunningJobQueue } from './platform/
 
 export interface JobPayloads {
   resizeImage: { pictureId: string }
+  /** Deletes the files of images whose rows are deleted. */
+  deleteImageFiles: { pictureIds: readonly string[] }
   /** The e-mail is built when it is sent; the id identifies it across retries. */
   sendEmail: { mailId: string; request: EmailJob }
   /** Every night: deletes expired data. */
@@ -17,6 +19,7 @@ export type RunningShopJobs = RunningJobQueue<JobPayloads>
 /** The stored names: jobs of an earlier release may still be queued under them. */
 const queues = {
   resizeImage: 'make-picture-sizes',
+  deleteImageFiles: 'delete-image-files',
   sendEmail: 'send-mail',
   cleanup: 'clear-up',
 } as const satisfies Record<keyof JobPayloads, string>

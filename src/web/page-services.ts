@@ -7,6 +7,7 @@ import type {
   ProductList,
   ProductSummary,
 } from '#shared/catalog/product-schemas.ts'
+import type { ReviewList, ReviewQuery } from '#shared/reviews/review-schemas.ts'
 
 /** A hero slide's photograph, in a desktop and a phone crop. */
 export interface HeroImage {
@@ -23,6 +24,8 @@ export interface PageServices {
   googleClientId?: string | undefined
   listProducts(query: ProductListQuery): Promise<ProductList>
   findProduct(id: string): Promise<Product | null>
+  /** A page of its visible reviews with their distribution; null when there is no such product. */
+  listReviews(productId: string, query: ReviewQuery): Promise<ReviewList | null>
   /** Path of the product's share picture; it changes when the picture does. */
   productCardPath(product: Product): Promise<string>
   /** Path of the share picture of any other page; it changes when the picture does. */

@@ -31,3 +31,16 @@ test('the newest product comes first, and in a search the one whose name matches
   expect(await names({ search: 'mouse' })).toEqual(['Swift Mouse', 'Wool Mat'])
   expect(await names({ search: 'HEADPHONES', limit: '2' })).toHaveLength(2)
 })
+
+test('one row more than a page says whether another page follows, also in a search', async () => {
+  const { shop, list } = await openList()
+  for (const name of ['Red Mouse', 'Blue Mouse', 'Green Mouse']) await addProduct(shop, { name })
+  for (const query of [{}, { search: 'mouse' }]) {
+    const first = await list({ ...query, limit: '2' })
+    expect(first.products).toHaveLength(2)
+    expect(first.pagination).toMatchObject({ totalItems: 3, totalPages: 2, hasNextPage: true })
+    const last = await list({ ...query, limit: '2', page: '2' })
+    expect(last.products).toHaveLength(1)
+    expect(last.pagination).toMatchObject({ totalProducts: 3, totalPages: 2, hasNextPage: false })
+  }
+})

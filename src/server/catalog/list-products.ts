@@ -1,4 +1,4 @@
-import { type AdminListQuery, paginate } from '#shared/api/pagination.ts'
+import { type AdminListQuery, paginate, paginateCapped } from '#shared/api/pagination.ts'
 import {
   type ProductListQuery,
   productListQuerySchema,
@@ -9,11 +9,17 @@ import type {
   ProductList,
   ProductSummary,
 } from '#shared/catalog/product-schemas.ts'
+import { readListPage, type RowRange } from '../platform/database/list-page.ts'
 import type { Shop } from '../shop.ts'
 import { categoryIndex } from './categories/categories.ts'
 import { countProducts } from './listing/count-products.ts'
-import { type ListingFilters, resolveFilters } from './listing/listing-filters.ts'
-import { listingOrder, selectListingPage, selectRandomIds } from './listing/listing-queries.ts'
+import { type ListingFilters, noFilters, resolveFilters } from './listing/listing-filters.ts'
+import {
+  countListed,
+  listingOrder,
+  selectListingPage,
+  selectRandomIds,
+} from './listing/listing-queries.ts'
 import {
   type ProductSummaryRow,
   selectExcerpts,
@@ -49,22 +55,35 @@ async function findRows(
   filters: ListingFilters,
 ): Promise<FoundRows> {
   const { limit, page } = query
-  if (query.search) {
-    const { ids, found } = await searchProducts(shop, query, filters, await categoryIndex(shop))
-    return { rows: await selectProductSummaries(shop.db, ids), total: found }
-  }
+  const range = { limit, offset: (page - 1) * limit }
+  if (query.search) return findBySearch(shop, query, filters, range)
   const counting = countProducts(shop, filters)
   const [rows, total] = await Promise.all([
-    query.random
-      ? selectRandom(shop, filters, limit)
-      : selectListingPage(
-          shop.db,
-          { filters, order: listingOrder(query), limit, offset: (page - 1) * limit },
-          shop.catalogCache.listingStatements,
-        ),
+    query.random ? selectRandom(shop, filters, limit) : selectInOrder(shop, query, filters, range),
     counting,
   ])
   return { rows, total }
+}
+
+async function findBySearch(
+  shop: Shop,
+  query: ProductListQuery,
+  filters: ListingFilters,
+  range: RowRange,
+): Promise<FoundRows> {
+  const known = await categoryIndex(shop)
+  const { ids, found } = await searchProducts(shop, query, filters, known, range)
+  return { rows: await selectProductSummaries(shop.db, ids), total: found }
+}
+
+function selectInOrder(
+  shop: Shop,
+  query: ProductListQuery,
+  filters: ListingFilters,
+  range: RowRange,
+): Promise<ProductSummaryRow[]> {
+  const page = { filters, order: listingOrder(query), ...range }
+  return selectListingPage(shop.db, page, shop.catalogCache.listingStatements)
 }
 
 async function selectRandom(shop: Shop, filters: ListingFilters, limit: number) {
@@ -98,15 +117,36 @@ export async function listProductsForAdmin(
   shop: Shop,
   query: AdminListQuery,
 ): Promise<AdminProductList> {
-  const everything = productListQuerySchema.parse({})
-  const { products, pagination } = await listProducts(shop, { ...everything, ...query })
-  const excerpts = await selectExcerpts(
-    shop.db,
-    products.map(({ _id }) => _id),
-  )
+  const { rows, pagination } = query.search
+    ? await searchForAdmin(shop, query)
+    : await readListPage(query, {
+        select: (range) => selectInOrder(shop, newestFirst, noFilters, range),
+        count: (max) => countListed(shop.db, noFilters, max),
+      })
+  const [products, excerpts] = await Promise.all([
+    serializeProductSummaries(shop, rows),
+    selectExcerpts(
+      shop.db,
+      rows.map(({ id }) => id),
+    ),
+  ])
   return {
     products: products.map((each) => ({ ...each, excerpt: excerpts.get(each._id) ?? '' })),
-    pagination,
+    pagination: { ...pagination, totalProducts: pagination.totalItems },
+  }
+}
+
+const newestFirst = productListQuerySchema.parse({})
+
+/** A search counts what it finds by itself; one product more than the page shows whether more follow. */
+async function searchForAdmin(shop: Shop, query: AdminListQuery) {
+  const { page, limit } = query
+  const range = { limit: limit + 1, offset: (page - 1) * limit }
+  const listing = { ...newestFirst, search: query.search }
+  const { rows, total } = await findBySearch(shop, listing, noFilters, range)
+  return {
+    rows: rows.slice(0, limit),
+    pagination: paginateCapped(query, { counted: total, foundRows: rows.length }),
   }
 }
 

@@ -1,6 +1,7 @@
-import { count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { phoneFragment } from '#shared/addresses/phone.ts'
 import { type Db, type Tx, contains } from '../platform/database/database.ts'
+import { countUpTo, type RowRange } from '../platform/database/list-page.ts'
 import { customers } from './customer-tables.ts'
 
 const customerColumns = {
@@ -34,7 +35,7 @@ export async function updateProfile(
 export async function selectCustomers(
   db: Tx | Db,
   search: string | undefined,
-  page: { limit: number; offset: number },
+  page: RowRange,
 ): Promise<CustomerRow[]> {
   return db
     .select(customerColumns)
@@ -45,9 +46,12 @@ export async function selectCustomers(
     .offset(page.offset)
 }
 
-export async function countCustomers(db: Tx | Db, search: string | undefined): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(customers).where(customersMatching(search))
-  return row?.count ?? 0
+export function countCustomers(
+  db: Tx | Db,
+  search: string | undefined,
+  max: number,
+): Promise<number> {
+  return countUpTo(db, customers, customersMatching(search), max)
 }
 
 /** Name, e-mail or phone; a phone in any writing, also part of one. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { call, registerShopper } from '../../../tests/support/account-calls.ts'
@@ -20,6 +21,7 @@ test('accounts are listed newest first, page by page', async () => {
     currentPage: 1,
     totalPages: 2,
     totalItems: 4,
+    isTotalCapped: false,
     hasNextPage: true,
     hasPrevPage: false,
   })
@@ -44,3 +46,24 @@ test.each(['rahima', 'RAHIMA@EXAMPLE', '01712-345678', '+8801712345678', '০১
     expect(body.users[0]).not.toHaveProperty('password')
   },
 )
+
+test('more than 10,000 accounts are not counted, and every page leads to the next', async () => {
+  const { app, shop, admin } = await shopWithAdministrator()
+  await shop.db.execute(sql`
+    insert into customers (id, name, email, created_at)
+    select gen_random_uuid(), 'Customer ' || i, 'customer' || i || '@example.com',
+      now() - i * interval '1 minute'
+    from generate_series(1, 10050) i`)
+  const list = async (query: string) =>
+    (await call(app, `GET /admin/users?limit=100&${query}`, { token: admin })).body
+  const capped = { totalItems: 10_000, isTotalCapped: true }
+  expect((await list('')).pagination).toMatchObject({ ...capped, totalPages: 100 })
+  const beyond = await list('page=100')
+  expect(beyond.pagination).toMatchObject({ ...capped, totalPages: 101, hasNextPage: true })
+  const last = await list('page=101')
+  expect(last.users).toHaveLength(51)
+  expect(last.pagination).toMatchObject({ totalPages: 101, hasNextPage: false })
+  expect((await list('search=customer')).pagination).toMatchObject(capped)
+  expect((await list('search=customer77@')).pagination).toMatchObject({ totalItems: 1 })
+  expect((await call(app, 'GET /admin/users?page=1001', { token: admin })).status).toBe(400)
+})

@@ -1,7 +1,8 @@
-import { type AdminListQuery, paginate, type Pagination } from '#shared/api/pagination.ts'
+import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
 import type { Profile } from '#shared/auth/auth-schemas.ts'
 import type { User, UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { inTransaction, type Db, type Tx } from '../platform/database/database.ts'
+import { readListPage } from '../platform/database/list-page.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { Shop } from '../shop.ts'
 import { selectAddresses } from './address-queries.ts'
@@ -46,10 +47,9 @@ export async function listCustomers(
   { db }: Shop,
   query: AdminListQuery,
 ): Promise<{ users: User[]; pagination: Pagination }> {
-  const page = { limit: query.limit, offset: (query.page - 1) * query.limit }
-  const [rows, total] = await Promise.all([
-    selectCustomers(db, query.search, page),
-    countCustomers(db, query.search),
-  ])
-  return { users: rows.map(serializeUser), pagination: paginate(query, total) }
+  const { rows, pagination } = await readListPage(query, {
+    select: (range) => selectCustomers(db, query.search, range),
+    count: (max) => countCustomers(db, query.search, max),
+  })
+  return { users: rows.map(serializeUser), pagination }
 }

@@ -1,6 +1,7 @@
-import { type AdminListQuery, paginate, type Pagination } from '#shared/api/pagination.ts'
+import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
 import type { FileResult } from '#shared/api/endpoint.ts'
 import type { Order, TrackedOrder } from '#shared/orders/order-schemas.ts'
+import { readListPage } from '../platform/database/list-page.ts'
 import { isId } from '../platform/ids.ts'
 import type { Caller } from '../platform/http/authenticate.ts'
 import type { Shop } from '../shop.ts'
@@ -83,10 +84,9 @@ export async function listOrders(
   query: AdminListQuery,
 ): Promise<{ orders: Order[]; pagination: Pagination }> {
   const where = query.search ? ordersMatching(query.search) : undefined
-  const page = { limit: query.limit, offset: (query.page - 1) * query.limit }
-  const [records, total] = await Promise.all([
-    selectOrderRecords(shop.db, where, page),
-    countOrders(shop.db, where),
-  ])
-  return { orders: records.map(serializeOrder), pagination: paginate(query, total) }
+  const { rows, pagination } = await readListPage(query, {
+    select: (range) => selectOrderRecords(shop.db, where, range),
+    count: (max) => countOrders(shop.db, where, max),
+  })
+  return { orders: rows.map(serializeOrder), pagination }
 }

@@ -126,6 +126,7 @@ test('the administrator finds orders by number, name, phone and e-mail, page by 
     currentPage: 2,
     totalPages: 2,
     totalItems: 4,
+    isTotalCapped: false,
     hasNextPage: false,
     hasPrevPage: true,
   })

@@ -2,6 +2,7 @@ import { and, desc, eq, ilike, inArray, like, lt, or, sql, type SQL } from 'driz
 import { phoneFragment } from '#shared/addresses/phone.ts'
 import { type Db, type Tx, contains } from '../platform/database/database.ts'
 import { bulkInsert, bulkInsertValues } from '../platform/database/bulk-insert.ts'
+import { countUpTo, type RowRange } from '../platform/database/list-page.ts'
 import { preparedStatement } from '../platform/database/prepared-statement.ts'
 import { orderItems, orderRequests, orders, orderStatusChanges } from './order-tables.ts'
 
@@ -19,7 +20,7 @@ export interface OrderRecord {
 export async function selectOrderRecords(
   db: Tx | Db,
   where: SQL | undefined,
-  page: { limit: number; offset: number },
+  page: RowRange,
 ): Promise<OrderRecord[]> {
   const rows = await db
     .select()
@@ -54,12 +55,8 @@ export async function selectOrderRecord(db: Tx | Db, id: string): Promise<OrderR
   return record ?? null
 }
 
-export async function countOrders(db: Tx | Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(orders)
-    .where(where)
-  return row?.count ?? 0
+export function countOrders(db: Tx | Db, where: SQL | undefined, max: number): Promise<number> {
+  return countUpTo(db, orders, where, max)
 }
 
 export function ordersOfCustomer(customerId: string): SQL {

@@ -5,6 +5,8 @@ import { listProducts, listRelatedProducts } from '../catalog/list-products.ts'
 import { findProduct } from '../catalog/products/find-products.ts'
 import { nearestSearch } from '../catalog/suggest-products.ts'
 import type { Settings } from '../platform/settings.ts'
+import { listProductReviews } from '../reviews/list-reviews.ts'
+import { reviewListTags } from '../reviews/rating-counters.ts'
 import type { Shop } from '../shop.ts'
 import { createHeroImages } from './hero-images.ts'
 import { productOgImageVersion } from './og-images/product-og-image.ts'
@@ -43,6 +45,10 @@ export function createPageServices(
       findProduct(id) {
         reads([productTag(id)])
         return findProduct(shop, id)
+      },
+      listReviews(productId, query) {
+        reads(reviewListTags(productId))
+        return listProductReviews(shop, productId, query)
       },
       productCardPath: async (product) =>
         `/share/products/${product._id}.jpg?v=${productOgImageVersion(product)}`,

@@ -32,6 +32,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
   }
   return {
     resizeImage: ({ pictureId }) => shop.images.createVariants(pictureId),
+    deleteImageFiles: ({ pictureIds }) => shop.images.deleteFiles(pictureIds),
     cleanup: () => runCleanup(shop),
     // A failed send throws and the queue retries it. The id stays the same, so that an e-mail that
     // was sent although it seemed to fail is recognised as a duplicate.

@@ -87,6 +87,8 @@ export interface ShopResources extends Pick<
 
 const maxHashingQueue = 200
 
+const maxReviewImageQueue = 100
+
 /** Fills every field of the context. Tests create theirs with it too. */
 export function createShop(settings: Settings, resources: ShopResources): Shop {
   const { db, clock, log, secret, jobs, storage, invalidation, workers } = resources
@@ -102,7 +104,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     },
     jobs,
     workers,
-    images: createImageLibrary(db, storage, log),
+    images: createImageLibrary(db, storage, log, invalidation),
     invalidation,
     catalogCache: createCatalogCache(invalidation),
     responseCache: createResponseCache(invalidation),
@@ -111,6 +113,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
       concurrency: Math.min(2, availableParallelism()),
       maxQueue: maxHashingQueue,
     }),
+    reviewImages: createConcurrencyLimit({ concurrency: 1, maxQueue: maxReviewImageQueue }),
     verifyGoogleToken: createGoogleVerifier(settings),
   }
 }

@@ -58,6 +58,18 @@ import {
   statusChangeSchema,
   trackedOrderSchema,
 } from '../orders/order-schemas.ts'
+import {
+  adminReviewSchema,
+  distributionSchema,
+  moderationSchema,
+  newReviewSchema,
+  ownReviewSchema,
+  reviewableProductSchema,
+  reviewChangeSchema,
+  reviewListSchema,
+  reviewReplySchema,
+  reviewSchema,
+} from '../reviews/review-schemas.ts'
 import type { RequestHeader } from './endpoint.ts'
 import { failureSchema, issueSchema } from './error-codes.ts'
 import { paginationSchema } from './pagination.ts'
@@ -88,6 +100,7 @@ export const apiDescription: ApiDescription = {
     { name: 'cart', description: 'The cart of a guest or a customer.' },
     { name: 'coupons', description: 'Coupons and their discounts.' },
     { name: 'orders', description: 'Quotes, orders and their tracking.' },
+    { name: 'reviews', description: 'Reviews of products that were bought and delivered.' },
     { name: 'auth', description: 'Accounts, sessions, passwords and delivery addresses.' },
     { name: 'contact', description: 'Messages to the shop.' },
     { name: 'launch-notices', description: 'E-mails when an announced product is available.' },
@@ -146,6 +159,17 @@ export const apiDescription: ApiDescription = {
     UsableCoupon: usableCouponSchema,
     NewCoupon: couponInputSchema,
     CouponCheck: couponCheckSchema,
+
+    Review: reviewSchema,
+    OwnReview: ownReviewSchema,
+    AdminReview: adminReviewSchema,
+    ReviewReply: reviewReplySchema,
+    ReviewList: reviewListSchema,
+    StarDistribution: distributionSchema,
+    ReviewableProduct: reviewableProductSchema,
+    NewReview: newReviewSchema,
+    ReviewChange: reviewChangeSchema,
+    ReviewModeration: moderationSchema,
 
     User: userSchema,
     UserWithAddresses: userWithAddressesSchema,

@@ -8,6 +8,7 @@ import { catalogEndpoints } from './catalog-endpoints.ts'
 import { couponEndpoints } from './coupon-endpoints.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { orderAdminEndpoints, orderEndpoints } from './order-endpoints.ts'
+import { reviewAdminEndpoints, reviewEndpoints } from './review-endpoints.ts'
 
 const acceptedSchema = z.object({ message: z.string() })
 
@@ -51,10 +52,12 @@ export const endpoints = {
   ...cartEndpoints,
   ...couponEndpoints,
   ...orderEndpoints,
+  ...reviewEndpoints,
   ...statsEndpoints,
   ...authEndpoints,
   ...customerAdminEndpoints,
   ...orderAdminEndpoints,
+  ...reviewAdminEndpoints,
 }
 
 export type Endpoints = typeof endpoints

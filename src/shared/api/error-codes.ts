@@ -17,6 +17,7 @@ export const statusOfError = {
   name_taken: 409,
   email_taken: 409,
   in_use: 409,
+  already_reviewed: 409,
   too_large: 413,
   unsupported_type: 415,
   too_many_requests: 429,

@@ -34,9 +34,9 @@ export const queryAmount = optionalQuery(
 /** Higher page numbers are rejected: they would only make the database count. */
 export const maxPage = 100_000
 
-export function pageQuery(limits: { default: number; max: number }) {
+export function pageQuery(limits: { default: number; max: number; maxPage?: number }) {
   return {
-    page: queryInteger({ min: 1, max: maxPage }).transform((page) => page ?? 1),
+    page: queryInteger({ min: 1, max: limits.maxPage ?? maxPage }).transform((page) => page ?? 1),
     limit: queryInteger({ min: 1, max: limits.max }).transform((limit) => limit ?? limits.default),
   }
 }

@@ -79,8 +79,8 @@ export function pageNumbers(current: number, total: number): PageMark[] {
 
 const maxPage = 100_000
 
-/** The page number of a URL parameter; 1 when it is missing or invalid. */
-export function parsePageNumber(value: string | null): number {
+/** The page number of a URL parameter; 1 when it is missing, invalid or beyond the last. */
+export function parsePageNumber(value: string | null, last = maxPage): number {
   const page = Number(value)
-  return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1
+  return Number.isInteger(page) && page >= 1 && page <= last ? page : 1
 }

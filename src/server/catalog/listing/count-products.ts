@@ -1,7 +1,7 @@
 import type { Shop } from '../../shop.ts'
 import { productsTag } from '../catalog-cache.ts'
 import { isCommonListing, type ListingFilters } from './listing-filters.ts'
-import { countAll, countUpTo, estimateCount } from './listing-queries.ts'
+import { countAll, countListed, estimateCount } from './listing-queries.ts'
 
 /** Up to here a count is exact at every moment; beyond, it may be a minute old or an estimate. */
 export const maxExactCount = 20_000
@@ -25,7 +25,7 @@ export async function countProducts(shop: Shop, filters: ListingFilters): Promis
 
 async function count(shop: Shop, filters: ListingFilters) {
   const { lastTotals } = shop.catalogCache
-  const total = await countUpTo(shop.db, filters, maxExactCount + 1)
+  const total = await countListed(shop.db, filters, maxExactCount + 1)
   if (total <= maxExactCount) {
     lastTotals.delete(JSON.stringify(filters))
     return { value: { total }, tags: [productsTag], bytes: bytesPerCount }

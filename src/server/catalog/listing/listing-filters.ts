@@ -14,6 +14,16 @@ export interface ListingFilters {
   featured: boolean
 }
 
+export const noFilters: ListingFilters = {
+  categoryId: undefined,
+  subcategoryIds: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  tags: [],
+  isOnSale: false,
+  featured: false,
+}
+
 /** Null when nothing can match: an unknown category, a minimum price above the maximum. */
 export function resolveFilters(
   query: ProductListQuery,

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, lte, type SQL, sql, type SQLWrapper } from 
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { countUpTo } from '../../platform/database/list-page.ts'
 import { type PreparedSelect, preparedSelect } from '../../platform/database/prepared-statement.ts'
 import type { CatalogCache } from '../catalog-cache.ts'
 import { isMainImage, type ProductSummaryRow, summaryColumns } from '../products/product-queries.ts'
@@ -53,7 +54,7 @@ export function filterConditions(filters: ListingFilters, bind: Bind = asTheyAre
 const orderColumns = {
   createdAt: products.createdAt,
   price: products.pricePoisha,
-  rating: products.rating,
+  rating: products.ratingScore,
   name: sql`lower(${products.name})`,
 } satisfies Record<ListingOrder['by'], PgColumn | SQL>
 
@@ -133,20 +134,9 @@ function pageSelect(
   )
 }
 
-/** Counts the products that match, but no further than `most`. */
-export async function countUpTo(
-  db: Tx | Db,
-  filters: ListingFilters,
-  most: number,
-): Promise<number> {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(products)
-    .where(and(...filterConditions(filters)))
-    .limit(most)
-    .as('some')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return row?.count ?? 0
+/** Counts the products that match, but no further than `max`. */
+export function countListed(db: Tx | Db, filters: ListingFilters, max: number): Promise<number> {
+  return countUpTo(db, products, and(...filterConditions(filters)), max)
 }
 
 export async function countAll(db: Tx | Db, filters: ListingFilters): Promise<number> {

@@ -15,9 +15,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ProductColor, Warranty } from '#shared/catalog/product-schemas.ts'
+import { ratingPrior } from '#shared/reviews/reviews.ts'
 import { createdAtColumn, updatedAtColumn } from '../../platform/database/columns.ts'
 import { images } from '../../platform/images/image-tables.ts'
 import { categories, subcategories } from '../categories/category-tables.ts'
+
+// Generated columns cannot refer to one another, so each spells out what it is made of.
+const reviewCountSql = sql.raw('(stars_1 + stars_2 + stars_3 + stars_4 + stars_5)')
+const starSumSql = sql.raw('(stars_1 + 2 * stars_2 + 3 * stars_3 + 4 * stars_4 + 5 * stars_5)')
+const priorWeightSql = sql.raw(`${ratingPrior.weight}::numeric`)
+const priorSumSql = sql.raw(`${ratingPrior.weight * ratingPrior.mean}::numeric`)
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -46,8 +53,23 @@ export const products = pgTable(
     warrantyType: text('warranty_type').$type<Warranty['type']>().notNull(),
     warrantyDuration: text('warranty_duration').notNull(),
     featured: boolean('featured').notNull().default(false),
-    rating: numeric('rating', { precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
-    reviewCount: integer('review_count').notNull().default(0),
+    /** How many visible reviews have each number of stars; only reviews change them. */
+    stars1: integer('stars_1').notNull().default(0),
+    stars2: integer('stars_2').notNull().default(0),
+    stars3: integer('stars_3').notNull().default(0),
+    stars4: integer('stars_4').notNull().default(0),
+    stars5: integer('stars_5').notNull().default(0),
+    reviewCount: integer('review_count').notNull().generatedAlwaysAs(reviewCountSql),
+    /** The honest mean, which people see; 0 without reviews. */
+    rating: numeric('rating', { precision: 3, scale: 2, mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(sql`round(${starSumSql}::numeric / greatest(${reviewCountSql}, 1), 2)`),
+    /** The Bayesian average, which "Highest Rated" sorts by; 0 without reviews. */
+    ratingScore: numeric('rating_score', { precision: 6, scale: 5, mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when ${reviewCountSql} = 0 then 0 else round((${priorSumSql} + ${starSumSql}) / (${priorWeightSql} + ${reviewCountSql}), 5) end`,
+      ),
     /** Numbers products in the order of creation; the search ranks the newest thousands first. */
     entryNumber: bigint('entry_number', { mode: 'number' })
       .notNull()
@@ -73,9 +95,13 @@ export const products = pgTable(
   (table) => [
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
     check('products_price_not_negative', sql`${table.pricePoisha} >= 0`),
+    check(
+      'products_stars_not_negative',
+      sql`least(${table.stars1}, ${table.stars2}, ${table.stars3}, ${table.stars4}, ${table.stars5}) >= 0`,
+    ),
     index('products_newest').on(table.createdAt.desc(), table.id.desc()),
     index('products_by_price').on(table.pricePoisha, table.id),
-    index('products_by_rating').on(table.rating.desc(), table.id.desc()),
+    index('products_by_rating').on(table.ratingScore.desc(), table.id.desc()),
     index('products_by_name').on(sql`lower(${table.name})`, table.id),
     index('products_shuffled').on(table.shuffle),
     index('products_of_category_newest').on(
@@ -86,7 +112,7 @@ export const products = pgTable(
     index('products_of_category_by_price').on(table.categoryId, table.pricePoisha, table.id),
     index('products_of_category_by_rating').on(
       table.categoryId,
-      table.rating.desc(),
+      table.ratingScore.desc(),
       table.id.desc(),
     ),
     index('products_of_category_by_name').on(table.categoryId, sql`lower(${table.name})`, table.id),

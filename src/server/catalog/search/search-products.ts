@@ -1,4 +1,5 @@
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
+import type { RowRange } from '../../platform/database/list-page.ts'
 import type { Shop } from '../../shop.ts'
 import type { CategoryIndex, SearchStatistics } from '../catalog-cache.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
@@ -23,6 +24,7 @@ export async function searchProducts(
   query: ProductListQuery,
   filters: ListingFilters,
   known: CategoryIndex,
+  range: RowRange,
 ): Promise<SearchPage> {
   for (const isFuzzy of [false, true]) {
     const meanings = await interpretSearch(shop, query.search ?? '', isFuzzy)
@@ -33,8 +35,7 @@ export async function searchProducts(
       within: null,
       exact: meant.exact.length > 0 ? anyLexeme(meant.exact) : null,
       filters,
-      limit: query.limit,
-      offset: (query.page - 1) * query.limit,
+      ...range,
       windows: searchWindows(meant, await searchStatistics(shop)),
       order: orderOfSearch(query),
     }

@@ -41,7 +41,7 @@ export function selectRandomMatches(db: Tx | Db, selection: SearchSelection): Pr
 const sortColumns = {
   createdAt: sql`${products.createdAt}`,
   price: sql`${products.pricePoisha}`,
-  rating: sql`${products.rating}`,
+  rating: sql`${products.ratingScore}`,
   name: sql`lower(${products.name})`,
 } satisfies Record<ListingOrder['by'], SQL>
 

@@ -80,8 +80,8 @@ function toDomainError(error: unknown, maxFiles: number): unknown {
   return error
 }
 
-/** The fields of a form as an endpoint declares them; `invalid` with every issue otherwise. */
-export function parseFields(schema: z.ZodType, fields: MultipartForm['fields']): unknown {
+/** What was sent as an endpoint declares it; `invalid` with every issue otherwise. */
+export function parseFields(schema: z.ZodType, fields: unknown): unknown {
   const parsed = schema.safeParse(fields)
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues.map(({ path, message }) => ({

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type {
   Access,
   ResponseBody,
@@ -18,6 +19,7 @@ import {
   type CustomerCaller,
   authenticate,
 } from './authenticate.ts'
+import { type DataUrlFile, leaveJsonUnread, withDataUrlBody } from './data-url-body.ts'
 import type { HttpServer } from './http-server.ts'
 import { maxFormBytes, parseFields, readMultipartForm } from './multipart-form.ts'
 
@@ -27,7 +29,8 @@ export type HandlerRequest<E extends Endpoint> = ParsedRequest<E> & {
   caller: CallerFor<E['access']>
   /** The request itself, for headers and the client's address. */
   http: FastifyRequest
-} & (E['filesField'] extends string ? { files: Buffer[] } : object)
+} & (E['filesField'] extends string ? { files: Buffer[] } : object) &
+  (E['dataUrlField'] extends string ? { files: DataUrlFile[] } : object)
 
 export type Handler<E extends Endpoint> = (
   request: HandlerRequest<E>,
@@ -60,37 +63,58 @@ function registerEndpoint(
   callers: CallerLookup,
 ): void {
   const [method, path] = key.split(' ') as [Method, string]
-  server.route({
-    method,
-    url: path,
-    schema: routeSchema(endpoint),
-    ...formOptions(endpoint),
-    config: { described: { key, endpoint } },
-    // Before parsing: unauthorised requests are rejected without reading their body.
-    onRequest: async (request) => {
-      request.caller = await authenticate(request, endpoint.access, callers)
-    },
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const parsed = { params: request.params, query: request.query, ...(await readBody(request)) }
-      const result = await handler({
-        ...parsed,
-        caller: request.caller,
-        http: request,
-      })
-      if ('response' in result) {
-        return sendCached(request, reply, result.response, { ref: result.ref })
-      }
-      if (endpoint.file) return sendFile(reply, endpoint.file, result.body as FileResult)
-      return reply.code(result.status).send(result.body)
-    },
-  })
+  const { dataUrlField } = endpoint
+  const addRoute = (scope: HttpServer) =>
+    scope.route({
+      method,
+      url: path,
+      schema: routeSchema(endpoint),
+      ...formOptions(endpoint),
+      config: { described: { key, endpoint } },
+      // Before parsing: unauthorised requests are rejected without reading their body.
+      onRequest: async (request) => {
+        request.caller = await authenticate(request, endpoint.access, callers)
+      },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        if (dataUrlField === undefined) {
+          return respond(request, reply, await readBody(endpoint, request))
+        }
+        const { maxFiles = 1, body: schema = z.unknown() } = endpoint
+        const format = { field: dataUrlField, maxFiles, schema }
+        return withDataUrlBody(request, format, (parsed) => respond(request, reply, parsed))
+      },
+    })
 
-  async function readBody(request: FastifyRequest) {
-    const { filesField, maxFiles = 1, body } = endpoint
-    if (!filesField) return { body: request.body }
-    const { fields, files } = await readMultipartForm(request, filesField, maxFiles)
-    return { body: body ? parseFields(body, fields) : undefined, files }
+  if (dataUrlField === undefined) addRoute(server)
+  else {
+    void server.register(async (scope) => {
+      leaveJsonUnread(scope)
+      addRoute(scope)
+    })
   }
+
+  async function respond(request: FastifyRequest, reply: FastifyReply, read: ReadBody) {
+    const { params, query, caller } = request
+    const result = await handler({ params, query, ...read, caller, http: request })
+    if ('response' in result) {
+      return sendCached(request, reply, result.response, { ref: result.ref })
+    }
+    if (endpoint.file) return sendFile(reply, endpoint.file, result.body as FileResult)
+    return reply.code(result.status).send(result.body)
+  }
+}
+
+/** A parsed body, with its files where it may hold some. */
+interface ReadBody {
+  body: unknown
+  files?: Buffer[] | DataUrlFile[]
+}
+
+async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<ReadBody> {
+  const { filesField, maxFiles = 1, body } = endpoint
+  if (!filesField) return { body: request.body }
+  const { fields, files } = await readMultipartForm(request, filesField, maxFiles)
+  return { body: body ? parseFields(body, fields) : undefined, files }
 }
 
 function sendFile(reply: FastifyReply, mediaType: string, { fileName, bytes }: FileResult) {
@@ -106,12 +130,13 @@ function formOptions({ filesField, maxFiles = 1 }: Endpoint) {
 }
 
 /** What Fastify checks and serializes; a form's fields are parsed with its files. */
-function routeSchema({ params, query, body, filesField, file, responses }: Endpoint) {
+function routeSchema(endpoint: Endpoint) {
+  const { params, query, body, filesField, dataUrlField, file, responses } = endpoint
   const bodies = file ? [] : Object.entries(responses).filter(([, schema]) => schema !== null)
   return {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
-    ...(body && !filesField ? { body } : {}),
+    ...(body && !filesField && !dataUrlField ? { body } : {}),
     response: { ...Object.fromEntries(bodies), '4xx': failureSchema, '5xx': failureSchema },
   }
 }

@@ -25,6 +25,7 @@ async function openShopWithImage() {
     shop.db,
     openDiskStorage(join(settings.dataDir, 'media')),
     shop.log,
+    shop.invalidation,
   )
   return { shop, app, media, original, otherProcess }
 }
@@ -35,7 +36,7 @@ test('a rendered image that cannot be stored is returned, and the failure is log
   const storage = openDiskStorage(join(settings.dataDir, 'media'))
   const full = { ...storage, write: () => Promise.reject(new Error('ENOSPC: the disk is full')) }
   const log = { warn: (details: unknown) => void warnings.push(details) }
-  const library = createImageLibrary(shop.db, full, log)
+  const library = createImageLibrary(shop.db, full, log, shop.invalidation)
   const rendered = await library.readRendered('share/one', 'first.jpg', async () =>
     Buffer.from('drawing'),
   )

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { mediaUrl, type PictureFormat, pictureFormats } from '#shared/catalog/picture-sizes.ts'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
+import type { CacheTag, Invalidation } from '../cache/invalidation.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { loggableError } from '../http/error-handler.ts'
@@ -29,6 +30,8 @@ export interface ImageLibrary {
    * file of its folder until another version is requested. If storing fails, rendered each time.
    */
   readRendered(folder: string, version: string, render: () => Promise<Buffer>): Promise<Buffer>
+  /** Deletes the files of images that are no longer recorded. */
+  deleteFiles(pictureIds: readonly string[]): Promise<void>
   /** Deletes every version of a rendered image. */
   deleteRendered(folder: string): Promise<void>
   /** Deletes temporary files that crashed writers left. */
@@ -44,6 +47,7 @@ export function createImageLibrary(
   db: Db,
   storage: FileStorage,
   log: Pick<FastifyBaseLogger, 'warn'>,
+  invalidation: Pick<Invalidation, 'subscribe'>,
 ): ImageLibrary {
   const recent = new LRUCache<string, Buffer>({
     maxSize: cachedBytes,
@@ -52,6 +56,21 @@ export function createImageLibrary(
   const widthsById = new LRUCache<string, number[]>({ max: 50_000 })
   const pending = new Map<string, Promise<Buffer>>()
   const resizing = createConcurrencyLimit({ concurrency: resizeConcurrency })
+
+  invalidation.subscribe((tags) => {
+    for (const tag of tags) {
+      if (tag.startsWith(imageTagPrefix)) forget(tag.slice(imageTagPrefix.length))
+    }
+  })
+
+  /** A deleted image is not served from memory either. */
+  function forget(pictureId: string): void {
+    const widths = widthsById.get(pictureId) ?? []
+    widthsById.delete(pictureId)
+    for (const width of widths) {
+      for (const format of pictureFormats) recent.delete(variantKey(pictureId, width, format))
+    }
+  }
 
   async function widthsOf(pictureId: string): Promise<number[]> {
     const cached = widthsById.get(pictureId)
@@ -82,10 +101,12 @@ export function createImageLibrary(
   }
 
   function readOrResize(pictureId: string, width: number, format: PictureFormat) {
-    const key = `${pictureId}/${width}.${format}`
+    const key = variantKey(pictureId, width, format)
     return readOrCreate(key, async () => {
       const bytes = await resizeImage(await readStoredOriginal(pictureId), width, format)
       await storage.write(key, bytes)
+      // Deleted meanwhile: this file must not stay behind.
+      if ((await selectImageWidth(db, pictureId)) === null) await storage.deleteFolder(pictureId)
       return bytes
     })
   }
@@ -98,7 +119,7 @@ export function createImageLibrary(
     async readVariant(pictureId, width, format) {
       const widths = await widthsOf(pictureId)
       if (!widths.includes(width)) return null
-      const key = `${pictureId}/${width}.${format}`
+      const key = variantKey(pictureId, width, format)
       const cached = recent.get(key)
       if (cached) return cached
       const bytes = await readOrResize(pictureId, width, format)
@@ -127,9 +148,23 @@ export function createImageLibrary(
         return bytes
       })
     },
+    async deleteFiles(pictureIds) {
+      for (const pictureId of pictureIds) await storage.deleteFolder(pictureId)
+    },
     deleteRendered: (folder) => storage.deleteFolder(folder),
     deleteStaleTempFiles: (now) => storage.deleteStaleTempFiles(now),
   }
+}
+
+const imageTagPrefix = 'image:'
+
+/** Images that were deleted: no process serves them from its memory any more. */
+export function imageTags(pictureIds: readonly string[]): CacheTag[] {
+  return pictureIds.map((id) => `${imageTagPrefix}${id}`)
+}
+
+function variantKey(pictureId: string, width: number, format: PictureFormat): string {
+  return `${pictureId}/${width}.${format}`
 }
 
 export function serializeImage(row: ImageRow): Picture {

@@ -10,6 +10,11 @@ export async function insertImage(tx: Tx, image: ImageRow): Promise<void> {
   await tx.insert(images).values({ id, width, height, placeholder }).onConflictDoNothing()
 }
 
+/** Throws while something refers to one of them. */
+export async function deleteImages(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(images).where(inArray(images.id, [...ids]))
+}
+
 export async function selectImages(db: Tx | Db, ids: readonly string[]): Promise<ImageRow[]> {
   if (ids.length === 0) return []
   const { id, width, height, placeholder } = images

@@ -1,12 +1,30 @@
-import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import { createHash, randomBytes } from 'node:crypto'
+import sharp, { type Metadata } from 'sharp'
 import { maxPictureSide } from '#shared/catalog/form-field-schemas.ts'
 import { type PictureFormat, pictureWidths } from '#shared/catalog/picture-sizes.ts'
 import { DomainError } from '../domain-error.ts'
 
-const maxPixels = 50_000_000
+/** What decoding a file may take. */
+export interface ImageLimits {
+  maxPixels: number
+  /** Of the uncompressed image in memory. */
+  maxDecodedBytes: number
+}
 
-const acceptedFormats = new Set(['jpeg', 'png', 'webp'])
+/** Administrators upload one file at a time. */
+const uploadLimits: ImageLimits = { maxPixels: 50_000_000, maxDecodedBytes: Infinity }
+
+const beginsWith = (file: Buffer, start: string, at = 0) =>
+  file.toString('latin1', at, at + start.length) === start
+
+/** How the files of each accepted format begin; libvips would open others too, such as SVG. */
+const signatures = {
+  jpeg: (file: Buffer) => beginsWith(file, '\u{FF}\u{D8}\u{FF}'),
+  png: (file: Buffer) => beginsWith(file, '\u{89}PNG\r\n\u{1A}\n'),
+  webp: (file: Buffer) => beginsWith(file, 'RIFF') && beginsWith(file, 'WEBP', 8),
+} as const
+
+type AcceptedFormat = keyof typeof signatures
 
 const maxServedWidth = Math.max(...pictureWidths)
 
@@ -21,15 +39,19 @@ export interface OriginalImage {
 
 /**
  * Checks a file by its content and creates the original that every size is resized from: upright,
- * without metadata, at most 1600 px. The id is a hash of the file, so the same file is one image.
- * Throws `unsupported_type` for anything but JPEG, PNG or WebP.
+ * without metadata, at most 1600 px. The id is a hash of the file, so the same file is one image,
+ * unless one is given. Throws `unsupported_type` for anything but JPEG, PNG or WebP, and `too_large`
+ * beyond the limits.
  */
-export async function createOriginal(file: Buffer): Promise<OriginalImage> {
-  const id = imageIdOf(file)
+export async function createOriginal(
+  file: Buffer,
+  { id = imageIdOf(file), limits = uploadLimits }: { id?: string; limits?: ImageLimits } = {},
+): Promise<OriginalImage> {
+  const format = formatOf(file)
+  if (format === null) throw unsupported()
   try {
-    const source = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
-    const { format } = await source.metadata()
-    if (!acceptedFormats.has(format ?? '')) throw unsupported()
+    const source = sharp(file, { limitInputPixels: false, failOn: 'error' })
+    rejectLarge(await source.metadata(), format, limits)
     const { data, info } = await source
       .rotate()
       .resize({
@@ -46,6 +68,33 @@ export async function createOriginal(file: Buffer): Promise<OriginalImage> {
     if (error instanceof DomainError) throw error
     throw unsupported()
   }
+}
+
+function formatOf(file: Buffer): AcceptedFormat | null {
+  const formats = Object.keys(signatures) as AcceptedFormat[]
+  return formats.find((format) => signatures[format](file)) ?? null
+}
+
+/** The header alone says how large the image will be. */
+function rejectLarge(
+  { width, height, channels, depth }: Metadata,
+  format: AcceptedFormat,
+  { maxPixels, maxDecodedBytes }: ImageLimits,
+): void {
+  const bytesPerSample = depth === 'ushort' ? 2 : 1
+  // The decoder of WebP holds an image of its own.
+  const copies = format === 'webp' ? 2 : 1
+  const decodedBytes = width * height * channels * bytesPerSample * copies
+  if (width * height <= maxPixels && decodedBytes <= maxDecodedBytes) return
+  throw new DomainError(
+    'too_large',
+    'This picture has too many pixels. Please choose a smaller one.',
+  )
+}
+
+/** An id for an image that nothing else shall share, whatever its content. */
+export function newImageId(): string {
+  return randomBytes(16).toString('base64url')
 }
 
 /** The id of an image file: a hash of its content. */

@@ -53,7 +53,7 @@ export function ListPage<Row, Data extends { pagination?: PaginationData }>(
         <div className="min-w-32 flex-1">
           <h1 className="text-2xl font-bold">{title}</h1>
           <p role="status" className="min-h-6 text-muted">
-            {pagination && countText(pagination.totalItems, noun, params.search)}
+            {pagination && countText(pagination, noun, params.search)}
           </p>
         </div>
         {toolbar}
@@ -137,7 +137,15 @@ function ListSkeleton({ label }: { label: string }) {
   )
 }
 
-function countText(count: number, { one, many }: { one: string; many: string }, search: string) {
-  const counted = `${count} ${count === 1 ? one : many}`
+const wholeNumber = new Intl.NumberFormat('en-IN')
+
+/** "3 orders"; "10,000+ orders" where counting stopped. */
+export function countText(
+  { totalItems, isTotalCapped }: Pick<PaginationData, 'totalItems' | 'isTotalCapped'>,
+  { one, many }: { one: string; many: string },
+  search: string,
+): string {
+  const total = `${wholeNumber.format(totalItems)}${isTotalCapped ? '+' : ''}`
+  const counted = `${total} ${totalItems === 1 ? one : many}`
   return search === '' ? counted : `${counted} found for “${search}”`
 }

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
+import { maxListPage } from '#shared/api/pagination.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { Endpoints } from '#shared/api/endpoints.ts'
 import { api, type EndpointResponse, type Call } from '../../api/client.ts'
@@ -59,7 +60,7 @@ export function useListParams(filterNames = noFilters): ListParams {
   )
   return {
     search,
-    page: parsePageNumber(query.get('page')),
+    page: parsePageNumber(query.get('page'), maxListPage),
     filters,
     urlOf: (page) => `?${listQuery({ search, ...filters, page: page > 1 ? String(page) : '' })}`,
     setSearch: useCallback((term) => set('search', term), [set]),

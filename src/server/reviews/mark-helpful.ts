@@ -1,0 +1,100 @@
+import { type CartOwner, cartOwnerOf } from '../carts/cart-owner.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import type { Caller } from '../platform/http/authenticate.ts'
+import { isId } from '../platform/ids.ts'
+import { max } from '../platform/rate-limits/rate-limiter.ts'
+import type { Shop } from '../shop.ts'
+import { reviewNotFound } from './list-reviews.ts'
+import { reviewsTag } from './rating-counters.ts'
+import { selectMarkedReviews } from './review-queries.ts'
+import {
+  deleteMark,
+  insertMark,
+  lockVisibleReview,
+  setHelpfulCount,
+} from './review-write-queries.ts'
+
+const hourMs = 60 * 60_000
+
+/** A new guest id costs nothing: one network may mark so much, generously for mobile carriers. */
+const maxGuestMarksPerHour = 300
+
+const maxMarksShown = 1000
+
+/** A customer, or a guest, who is created when there is none yet: whoever may mark once. */
+export type Voter = CartOwner
+
+export function voterOf(shop: Pick<Shop, 'keys'>, caller: Caller): Voter {
+  return cartOwnerOf(caller, shop.keys.guestIds)
+}
+
+export interface Helpful {
+  helpfulCount: number
+  guestId?: string
+}
+
+/**
+ * Marks a visible review as helpful, once per voter: again changes nothing. Throws `not_found`,
+ * `forbidden` for one's own review, and `too_many_requests`.
+ */
+export async function markHelpful(
+  shop: Shop,
+  voter: Voter,
+  network: string,
+  reviewId: string,
+): Promise<Helpful> {
+  if (voter.kind === 'guest') {
+    const subject = `helpful marks from ${network}`
+    const limit = { subject, windowMs: hourMs, allows: max(maxGuestMarksPerHour) }
+    await shop.rateLimits.consume([limit], network)
+  }
+  return changeMark(shop, voter, reviewId, 1)
+}
+
+/** Takes the mark back; without one nothing changes. Throws `not_found`. */
+export function unmarkHelpful(shop: Shop, voter: Voter, reviewId: string): Promise<Helpful> {
+  return changeMark(shop, voter, reviewId, -1)
+}
+
+/** The lock on the review makes its count that of its marks. */
+async function changeMark(
+  shop: Shop,
+  voter: Voter,
+  reviewId: string,
+  step: 1 | -1,
+): Promise<Helpful> {
+  if (!isId(reviewId)) throw reviewNotFound()
+  const voterKey = voterKeyOf(voter)
+  const changed = await inTransaction(shop.db, async (tx) => {
+    const review = await lockVisibleReview(tx, reviewId)
+    if (!review) throw reviewNotFound()
+    if (voter.kind === 'customer' && review.customerId === voter.customerId) {
+      throw new DomainError('forbidden', 'You cannot mark your own review as helpful.')
+    }
+    const mark = { voterKey, reviewId, createdAt: shop.clock.now() }
+    const isChanged = await (step === 1 ? insertMark(tx, mark) : deleteMark(tx, voterKey, reviewId))
+    const helpfulCount = review.helpfulCount + (isChanged ? step : 0)
+    if (isChanged) await setHelpfulCount(tx, reviewId, helpfulCount)
+    return { productId: review.productId, isChanged, helpfulCount }
+  })
+  if (changed.isChanged && changed.productId !== null) {
+    shop.invalidation.invalidate([reviewsTag(changed.productId)])
+  }
+  const { helpfulCount } = changed
+  return voter.kind === 'guest' ? { helpfulCount, guestId: voter.guestId } : { helpfulCount }
+}
+
+/** The ids of the reviews of a product that this voter marked, so that a page can show it. */
+export async function listMarkedReviews(
+  shop: Shop,
+  voter: Voter,
+  productId: string,
+): Promise<string[]> {
+  if (!isId(productId)) return []
+  return selectMarkedReviews(shop.db, voterKeyOf(voter), productId, maxMarksShown)
+}
+
+function voterKeyOf(voter: Voter): string {
+  return voter.kind === 'customer' ? `customer:${voter.customerId}` : `guest:${voter.guestKey}`
+}

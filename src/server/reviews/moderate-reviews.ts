@@ -1,0 +1,61 @@
+import type { Pagination } from '#shared/api/pagination.ts'
+import type { AdminReview, AdminReviewQuery, Moderation } from '#shared/reviews/review-schemas.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { readListPage } from '../platform/database/list-page.ts'
+import { isId } from '../platform/ids.ts'
+import type { Shop } from '../shop.ts'
+import { reviewNotFound } from './list-reviews.ts'
+import { countReview } from './rating-counters.ts'
+import { countReviewsForAdmin, selectReview, selectReviewsForAdmin } from './review-queries.ts'
+import { serializeAdminReview } from './review-serializer.ts'
+import { type LockedReview, lockReview, updateReview } from './review-write-queries.ts'
+
+/** The administrator's list, newest first: all reviews, or those of one state, rating or search. */
+export async function listReviewsForAdmin(
+  shop: Shop,
+  query: AdminReviewQuery,
+): Promise<{ reviews: AdminReview[]; pagination: Pagination }> {
+  const { rows, pagination } = await readListPage(query, {
+    select: (range) => selectReviewsForAdmin(shop.db, query, range),
+    count: (max) => countReviewsForAdmin(shop.db, query, max),
+  })
+  return { reviews: rows.map(serializeAdminReview), pagination }
+}
+
+/**
+ * Replies to a review, hides it with a reason, or shows it again. A hidden one is gone from pages and
+ * averages as soon as this returns. Throws `not_found`.
+ */
+export async function moderateReview(
+  shop: Shop,
+  id: string,
+  moderation: Moderation,
+): Promise<AdminReview> {
+  const { tags, record } = await inTransaction(shop.db, async (tx) => {
+    const review = isId(id) ? await lockReview(tx, id) : undefined
+    if (!review) throw reviewNotFound()
+    const now = shop.clock.now()
+    const hiding = changedHiding(review, moderation, now)
+    await updateReview(tx, id, { ...changedReply(review, moderation, now), ...hiding })
+    const isVisible = hiding.hiddenAt === null
+    return {
+      tags: await countReview(tx, review, isVisible ? review.rating : null),
+      record: await selectReview(tx, id),
+    }
+  })
+  shop.invalidation.invalidate(tags)
+  if (!record) throw reviewNotFound()
+  return serializeAdminReview(record)
+}
+
+function changedHiding(review: LockedReview, { hidden, reason }: Moderation, now: Date) {
+  const isHidden = hidden ?? review.hiddenAt !== null
+  if (!isHidden) return { hiddenAt: null, hideReason: null }
+  return { hiddenAt: review.hiddenAt ?? now, hideReason: reason ?? review.hideReason }
+}
+
+/** A reply that is sent again as it is stays as old as it is. */
+function changedReply(review: LockedReview, { reply }: Moderation, now: Date) {
+  if (reply === undefined || reply === review.reply) return {}
+  return reply ? { reply, repliedAt: now } : { reply: null, repliedAt: null }
+}

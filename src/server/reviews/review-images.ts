@@ -1,0 +1,143 @@
+import { maxPictureBytes, uploadIndex } from '#shared/catalog/form-field-schemas.ts'
+import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
+import { imageFormatRejected, imageTooLarge } from '#shared/reviews/reviews.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import type { DataUrlFile } from '../platform/http/data-url-body.ts'
+import { loggableError } from '../platform/http/error-handler.ts'
+import { deleteImages, insertImage } from '../platform/images/image-queries.ts'
+import {
+  createOriginal,
+  type ImageLimits,
+  newImageId,
+  type OriginalImage,
+} from '../platform/images/resize-image.ts'
+import { max } from '../platform/rate-limits/rate-limiter.ts'
+import type { Shop } from '../shop.ts'
+import { replaceReviewImages } from './review-write-queries.ts'
+
+/** Enough for a photograph of 24 megapixels; what it takes of the memory stays below 100 MB. */
+const reviewImageLimits: ImageLimits = { maxPixels: 25_000_000, maxDecodedBytes: 100_000_000 }
+
+const hourMs = 60 * 60_000
+const maxUploadsPerHour = 60
+
+/** Who sends a review. */
+export interface Reviewer {
+  customerId: string
+  network: string
+}
+
+/** The pictures of a review as they were sent: `upload:0` is the first file, others are URLs. */
+export interface SentImages {
+  references: readonly string[]
+  files: readonly DataUrlFile[]
+}
+
+/**
+ * Checks the uploaded pictures by their content and creates their originals, one after the other.
+ * The pictures of a review are its own, with random ids: deleting them takes nothing from anybody
+ * else. Throws `too_large` and `unsupported_type`, naming the picture by its place, and
+ * `too_many_requests`.
+ */
+export async function createReviewImages(
+  shop: Pick<Shop, 'rateLimits' | 'reviewImages'>,
+  { customerId, network }: Reviewer,
+  { references, files }: SentImages,
+): Promise<OriginalImage[]> {
+  if (files.length === 0) return []
+  const subject = `review pictures of ${customerId}`
+  const limit = { subject, windowMs: hourMs, allows: max(maxUploadsPerHour) }
+  await shop.rateLimits.consume([limit], network)
+  const places = [...references.keys()].filter((place) => isUpload(references[place] ?? ''))
+  return shop.reviewImages.run(async () => {
+    const originals: OriginalImage[] = []
+    for (const [index, file] of files.entries()) {
+      originals.push(await createReviewImage(file, places[index] ?? index))
+    }
+    return originals
+  })
+}
+
+function isUpload(reference: string): boolean {
+  return uploadIndex(reference) !== null
+}
+
+/** Longer base64 is no picture of the permitted size, and is not decoded at all. */
+const maxEncodedLength = 2 * maxPictureBytes
+
+async function createReviewImage(file: DataUrlFile, place: number): Promise<OriginalImage> {
+  const name = `Picture ${place + 1}`
+  const rejected = (code: 'too_large' | 'unsupported_type', message: string) =>
+    new DomainError(code, message, { issues: [{ path: `images.${place}`, message }] })
+  if (file.encodedLength > maxEncodedLength) throw rejected('too_large', imageTooLarge(name))
+  const bytes = file.decode()
+  if (bytes.length > maxPictureBytes) throw rejected('too_large', imageTooLarge(name))
+  try {
+    return await createOriginal(bytes, { id: newImageId(), limits: reviewImageLimits })
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    if (error.code === 'too_large') throw rejected('too_large', error.message)
+    throw rejected('unsupported_type', imageFormatRejected(name))
+  }
+}
+
+/** The ids of a review's pictures in the order that a request names them in. Throws `invalid`. */
+export function orderImages(
+  references: readonly string[],
+  added: readonly OriginalImage[],
+  own: readonly string[],
+): string[] {
+  const ids = references.map((reference, place) => {
+    const index = uploadIndex(reference)
+    const id = index === null ? pictureIdOfUrl(reference) : added[index]?.id
+    if (id && (index !== null || own.includes(id))) return id
+    const message = 'This picture does not belong to the review.'
+    throw new DomainError('invalid', message, { issues: [{ path: `images.${place}`, message }] })
+  })
+  return [...new Set(ids)]
+}
+
+/** Stores the files of new pictures before `write` refers to them; if it fails, none is left behind. */
+export async function withStoredImages<T>(
+  shop: Pick<Shop, 'images' | 'log'>,
+  added: readonly OriginalImage[],
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    for (const image of added) await shop.images.storeOriginal(image)
+    return await write()
+  } catch (error) {
+    const ids = added.map((image) => image.id)
+    await shop.images.deleteFiles(ids).catch((cause: unknown) => {
+      shop.log.warn({ cause: loggableError(cause), pictures: ids }, 'pictures were left behind')
+    })
+    throw error
+  }
+}
+
+/** Gives a review these pictures in this order and no others; `added` are the new ones among them. */
+export async function saveReviewImages(
+  tx: Tx,
+  shop: Pick<Shop, 'jobs'>,
+  reviewId: string,
+  ids: readonly string[],
+  added: readonly OriginalImage[],
+): Promise<void> {
+  for (const image of added) {
+    await insertImage(tx, image)
+    await shop.jobs.enqueue(tx, 'resizeImage', { pictureId: image.id })
+  }
+  await replaceReviewImages(tx, reviewId, ids)
+}
+
+/** Deletes pictures that no review shows any more; their files are deleted by a job. */
+export async function removeReviewImages(
+  tx: Tx,
+  shop: Pick<Shop, 'jobs'>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await deleteImages(tx, ids)
+  await shop.jobs.enqueue(tx, 'deleteImageFiles', { pictureIds: ids })
+}

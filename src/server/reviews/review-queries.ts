@@ -1,0 +1,263 @@
+import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import type { AdminReviewQuery, ReviewQuery } from '#shared/reviews/review-schemas.ts'
+import type { ReviewSort, StarCounts } from '#shared/reviews/reviews.ts'
+import { products } from '../catalog/products/product-tables.ts'
+import { customers } from '../customers/customer-tables.ts'
+import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
+import { contains, type Db, type Tx } from '../platform/database/database.ts'
+import { countUpTo, type RowRange } from '../platform/database/list-page.ts'
+import type { ImageRow } from '../platform/images/image-queries.ts'
+import { images } from '../platform/images/image-tables.ts'
+import { helpfulMarks, reviewImages, reviews } from './review-tables.ts'
+
+const reviewColumns = {
+  id: reviews.id,
+  productId: reviews.productId,
+  customerId: reviews.customerId,
+  productName: reviews.productName,
+  productImage: reviews.productImage,
+  rating: reviews.rating,
+  comment: reviews.comment,
+  verified: reviews.verified,
+  helpfulCount: reviews.helpfulCount,
+  reply: reviews.reply,
+  repliedAt: reviews.repliedAt,
+  hideReason: reviews.hideReason,
+  hiddenAt: reviews.hiddenAt,
+  editedAt: reviews.editedAt,
+  createdAt: reviews.createdAt,
+  customerName: customers.name,
+  customerEmail: customers.email,
+}
+
+// As the indexes are built, nulls and all: otherwise PostgreSQL would sort what lies sorted.
+const newestFirst = [sql`${reviews.createdAt} desc nulls last`, sql`${reviews.id} desc nulls last`]
+const mostHelpfulFirst = [sql`${reviews.helpfulCount} desc nulls last`, ...newestFirst]
+
+const sortTerms = {
+  helpful: mostHelpfulFirst,
+  newest: newestFirst,
+  highest: [sql`${reviews.rating} desc nulls last`, ...mostHelpfulFirst],
+  lowest: [sql`${reviews.rating} asc nulls last`, ...mostHelpfulFirst],
+} satisfies Record<ReviewSort, SQL[]>
+
+/** The ids of a page come from an index alone; the rows of these few are fetched after. */
+async function selectPage(
+  db: Tx | Db,
+  where: SQL | undefined,
+  order: readonly SQL[],
+  { limit, offset }: RowRange,
+) {
+  const ids = new QueryBuilder()
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(where)
+    .orderBy(...order)
+    // Written out: with an unknown limit PostgreSQL plans for a tenth of the table.
+    .limit(sql.raw(String(limit)) as unknown as number)
+    .offset(offset)
+    .as('page')
+  const rows = await db
+    .select(reviewColumns)
+    .from(ids)
+    .innerJoin(reviews, eq(reviews.id, ids.id))
+    .leftJoin(customers, eq(customers.id, reviews.customerId))
+    .orderBy(...order)
+  const imagesOf = await selectImagesOf(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => ({ ...row, images: imagesOf.get(row.id) ?? [] }))
+}
+
+export type ReviewRecord = Awaited<ReturnType<typeof selectPage>>[number]
+
+/** The pictures of these reviews, in their order. */
+async function selectImagesOf(
+  db: Tx | Db,
+  reviewIds: readonly string[],
+): Promise<Map<string, ImageRow[]>> {
+  if (reviewIds.length === 0) return new Map()
+  const { id, width, height, placeholder } = images
+  const rows = await db
+    .select({ reviewId: reviewImages.reviewId, id, width, height, placeholder })
+    .from(reviewImages)
+    .innerJoin(images, eq(id, reviewImages.pictureId))
+    .where(inArray(reviewImages.reviewId, [...reviewIds]))
+    .orderBy(reviewImages.reviewId, reviewImages.position)
+  return Map.groupBy(rows, (row) => row.reviewId)
+}
+
+export async function selectReview(db: Tx | Db, id: string): Promise<ReviewRecord | null> {
+  const [record] = await selectPage(db, eq(reviews.id, id), newestFirst, { limit: 1, offset: 0 })
+  return record ?? null
+}
+
+export type ReviewFilter = Pick<ReviewQuery, 'rating' | 'withImages'>
+
+function visibleReviews(productId: string, { rating, withImages }: ReviewFilter): SQL | undefined {
+  return and(
+    eq(reviews.productId, productId),
+    isNull(reviews.hiddenAt),
+    rating === undefined ? undefined : eq(reviews.rating, rating),
+    // Written out, as the conditions of the indexes are.
+    withImages ? gt(reviews.imageCount, sql.raw('0')) : undefined,
+  )
+}
+
+/** A page of the visible reviews of a product. */
+export function selectProductReviews(
+  db: Tx | Db,
+  productId: string,
+  { sort, ...filter }: ReviewFilter & { sort: ReviewSort },
+  range: RowRange,
+): Promise<ReviewRecord[]> {
+  return selectPage(db, visibleReviews(productId, filter), sortTerms[sort], range)
+}
+
+export function countProductReviews(
+  db: Tx | Db,
+  productId: string,
+  filter: ReviewFilter,
+  max: number,
+): Promise<number> {
+  return countUpTo(db, reviews, visibleReviews(productId, filter), max)
+}
+
+export interface RatingSummary {
+  rating: number
+  reviewCount: number
+  counts: StarCounts
+}
+
+/** The counters of a product; null when there is no such product. */
+export async function selectRatingSummary(
+  db: Tx | Db,
+  productId: string,
+): Promise<RatingSummary | null> {
+  const { rating, reviewCount, stars1, stars2, stars3, stars4, stars5 } = products
+  const [row] = await db
+    .select({ rating, reviewCount, 1: stars1, 2: stars2, 3: stars3, 4: stars4, 5: stars5 })
+    .from(products)
+    .where(eq(products.id, productId))
+  if (!row) return null
+  const { rating: mean, reviewCount: count, ...counts } = row
+  return { rating: mean, reviewCount: count, counts }
+}
+
+/** A customer's own reviews, hidden ones too, newest first. */
+export function selectCustomerReviews(
+  db: Tx | Db,
+  customerId: string,
+  limit: number,
+): Promise<ReviewRecord[]> {
+  const where = eq(reviews.customerId, customerId)
+  return selectPage(db, where, newestFirst, { limit, offset: 0 })
+}
+
+/** Delivered lines of a customer whose product and order have no review, the last delivered first. */
+export async function selectReviewableLines(db: Tx | Db, customerId: string, limit: number) {
+  const reviewed = alias(orderItems, 'reviewed')
+  const deliveredAt = db
+    .select({ at: sql<Date>`max(${orderStatusChanges.createdAt})`.as('at') })
+    .from(orderStatusChanges)
+    .where(
+      and(eq(orderStatusChanges.orderId, orders.id), eq(orderStatusChanges.status, 'delivered')),
+    )
+    .as('delivered')
+  return db
+    .select({
+      productId: sql<string>`${orderItems.productId}`,
+      orderId: orders.id,
+      name: orderItems.name,
+      image: orderItems.image,
+      pricePoisha: orderItems.pricePoisha,
+      quantity: orderItems.quantity,
+      selectedColor: orderItems.selectedColor,
+      deliveredAt: sql`coalesce(${deliveredAt.at}, ${orders.updatedAt})`.mapWith(orders.updatedAt),
+    })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .crossJoinLateral(deliveredAt)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        eq(orders.status, 'delivered'),
+        isNotNull(orderItems.productId),
+        sql`not exists (
+          select from ${orderItems} as ${sql.identifier('reviewed')}
+          join ${reviews} on ${reviews.orderItemId} = ${reviewed.id}
+          where ${reviewed.orderId} = ${orders.id} and ${reviewed.productId} = ${orderItems.productId})`,
+      ),
+    )
+    .orderBy(
+      sql`coalesce(${deliveredAt.at}, ${orders.updatedAt}) desc`,
+      orders.id,
+      orderItems.position,
+    )
+    .limit(limit)
+}
+
+/** The reviews of a product that somebody marked as helpful. */
+export async function selectMarkedReviews(
+  db: Tx | Db,
+  voterKey: string,
+  productId: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: helpfulMarks.reviewId })
+    .from(helpfulMarks)
+    .innerJoin(reviews, eq(reviews.id, helpfulMarks.reviewId))
+    .where(and(eq(helpfulMarks.voterKey, voterKey), eq(reviews.productId, productId)))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+export type AdminReviewFilter = Pick<AdminReviewQuery, 'state' | 'rating' | 'search'>
+
+const maxCustomersFound = 1000
+
+const stateConditions = {
+  visible: isNull(reviews.hiddenAt),
+  hidden: isNotNull(reviews.hiddenAt),
+  unanswered: and(isNull(reviews.hiddenAt), isNull(reviews.reply)),
+}
+
+function reviewsMatching({ state, rating, search }: AdminReviewFilter): SQL | undefined {
+  return and(
+    state && stateConditions[state],
+    rating === undefined ? undefined : eq(reviews.rating, rating),
+    search ? foundBy(contains(search)) : undefined,
+  )
+}
+
+/** By comment, product or customer: each part has an index of its own. */
+function foundBy(pattern: string): SQL | undefined {
+  return or(
+    sql`${reviews.comment} ilike ${pattern}`,
+    sql`${reviews.productName} ilike ${pattern}`,
+    sql`${reviews.customerId} = any(array(
+      select ${customers.id} from ${customers}
+      where ${customers.name} ilike ${pattern} or ${customers.email} ilike ${pattern}
+      limit ${maxCustomersFound}))`,
+  )
+}
+
+/** A page of the administrator's list, newest first. */
+export function selectReviewsForAdmin(
+  db: Tx | Db,
+  filter: AdminReviewFilter,
+  range: RowRange,
+): Promise<ReviewRecord[]> {
+  return selectPage(db, reviewsMatching(filter), newestFirst, range)
+}
+
+export function countReviewsForAdmin(
+  db: Tx | Db,
+  filter: AdminReviewFilter,
+  max: number,
+): Promise<number> {
+  return countUpTo(db, reviews, reviewsMatching(filter), max)
+}

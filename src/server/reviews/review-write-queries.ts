@@ -1,0 +1,208 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Stars } from '#shared/reviews/reviews.ts'
+import { products } from '../catalog/products/product-tables.ts'
+import { orderItems, orders } from '../orders/order-tables.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { helpfulMarks, reviewImages, reviews } from './review-tables.ts'
+
+/** What a customer wants to review. */
+export interface Purchase {
+  customerId: string
+  orderId: string
+  productId: string
+}
+
+function purchasedLine(db: Tx | Db, { customerId, orderId, productId }: Purchase) {
+  return db
+    .select({
+      orderItemId: orderItems.id,
+      productName: orderItems.name,
+      productImage: orderItems.image,
+      isReviewed: sql<boolean>`exists (
+        select from ${reviews} where ${reviews.orderItemId} = ${orderItems.id})`,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.customerId, customerId),
+        eq(orders.status, 'delivered'),
+        eq(orderItems.productId, productId),
+      ),
+    )
+    .orderBy(orderItems.position)
+    .limit(1)
+}
+
+/** The line that a review of this purchase hangs on; undefined unless it is theirs and delivered. */
+export async function selectPurchasedLine(db: Tx | Db, purchase: Purchase) {
+  const [line] = await purchasedLine(db, purchase)
+  return line
+}
+
+/** The same, while the status of the order cannot change until the transaction ends. */
+export async function lockPurchasedLine(tx: Tx, purchase: Purchase) {
+  const [line] = await purchasedLine(tx, purchase).for('share', { of: orders })
+  return line
+}
+
+type NewReviewRow = Pick<
+  typeof reviews.$inferSelect,
+  | 'id'
+  | 'productId'
+  | 'orderItemId'
+  | 'customerId'
+  | 'productName'
+  | 'productImage'
+  | 'rating'
+  | 'comment'
+  | 'verified'
+  | 'createdAt'
+>
+
+/** False when its order line has a review. A rival's is waited for until it is settled. */
+export async function insertReview(tx: Tx, review: NewReviewRow): Promise<boolean> {
+  const inserted = await tx
+    .insert(reviews)
+    .values(review)
+    .onConflictDoNothing({ target: reviews.orderItemId })
+    .returning({ id: reviews.id })
+  return inserted.length === 1
+}
+
+/** Gives a review these pictures in this order and no others. */
+export async function replaceReviewImages(
+  tx: Tx,
+  reviewId: string,
+  pictureIds: readonly string[],
+): Promise<void> {
+  await tx.delete(reviewImages).where(eq(reviewImages.reviewId, reviewId))
+  if (pictureIds.length > 0) {
+    const rows = pictureIds.map((pictureId, position) => ({ reviewId, position, pictureId }))
+    await tx.insert(reviewImages).values(rows)
+  }
+  await tx.update(reviews).set({ imageCount: pictureIds.length }).where(eq(reviews.id, reviewId))
+}
+
+export async function selectReviewImageIds(tx: Tx, reviewId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ pictureId: reviewImages.pictureId })
+    .from(reviewImages)
+    .where(eq(reviewImages.reviewId, reviewId))
+    .orderBy(reviewImages.position)
+  return rows.map((row) => row.pictureId)
+}
+
+/** Locks the product of a review, then the review: the order of every writer. */
+export async function lockReview(tx: Tx, id: string) {
+  const [found] = await tx
+    .select({ productId: reviews.productId })
+    .from(reviews)
+    .where(eq(reviews.id, id))
+  if (!found) return undefined
+  if (found.productId !== null) {
+    await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.id, found.productId))
+      .for('no key update')
+  }
+  const [row] = await tx
+    .select({
+      id: reviews.id,
+      // Null when the product was deleted meanwhile: its counters are gone too.
+      productId: reviews.productId,
+      customerId: reviews.customerId,
+      rating: reviews.rating,
+      reply: reviews.reply,
+      repliedAt: reviews.repliedAt,
+      hiddenAt: reviews.hiddenAt,
+      hideReason: reviews.hideReason,
+    })
+    .from(reviews)
+    .where(eq(reviews.id, id))
+    .for('update')
+  return row
+}
+
+export type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>
+
+type ChangeableColumns = Pick<
+  typeof reviews.$inferSelect,
+  'rating' | 'comment' | 'editedAt' | 'reply' | 'repliedAt' | 'hiddenAt' | 'hideReason'
+>
+
+/** Changes the given columns; undefined ones stay as they are. */
+export async function updateReview(
+  tx: Tx,
+  id: string,
+  columns: { [K in keyof ChangeableColumns]?: ChangeableColumns[K] | undefined },
+): Promise<void> {
+  await tx.update(reviews).set(columns).where(eq(reviews.id, id))
+}
+
+export async function deleteReviewRow(tx: Tx, id: string): Promise<void> {
+  await tx.delete(reviews).where(eq(reviews.id, id))
+}
+
+const starsColumns = {
+  1: 'stars1',
+  2: 'stars2',
+  3: 'stars3',
+  4: 'stars4',
+  5: 'stars5',
+} as const satisfies Record<Stars, keyof typeof products.$inferSelect>
+
+/** Moves one visible review of a product between the counters of its stars; null is none. */
+export async function moveStars(
+  tx: Tx,
+  productId: string,
+  { from, to }: { from: Stars | null; to: Stars | null },
+): Promise<void> {
+  if (from === to) return
+  await tx
+    .update(products)
+    .set({
+      ...(from === null ? {} : { [starsColumns[from]]: sql`${products[starsColumns[from]]} - 1` }),
+      ...(to === null ? {} : { [starsColumns[to]]: sql`${products[starsColumns[to]]} + 1` }),
+    })
+    .where(eq(products.id, productId))
+}
+
+/** A visible review, locked for a change of its helpful marks. */
+export async function lockVisibleReview(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({
+      productId: reviews.productId,
+      customerId: reviews.customerId,
+      helpfulCount: reviews.helpfulCount,
+    })
+    .from(reviews)
+    .where(and(eq(reviews.id, id), sql`${reviews.hiddenAt} is null`))
+    .for('update')
+  return row
+}
+
+/** False when the mark was there. */
+export async function insertMark(tx: Tx, mark: typeof helpfulMarks.$inferInsert): Promise<boolean> {
+  const inserted = await tx
+    .insert(helpfulMarks)
+    .values(mark)
+    .onConflictDoNothing()
+    .returning({ reviewId: helpfulMarks.reviewId })
+  return inserted.length === 1
+}
+
+/** False when there was none. */
+export async function deleteMark(tx: Tx, voterKey: string, reviewId: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(helpfulMarks)
+    .where(and(eq(helpfulMarks.voterKey, voterKey), eq(helpfulMarks.reviewId, reviewId)))
+    .returning({ reviewId: helpfulMarks.reviewId })
+  return deleted.length === 1
+}
+
+export async function setHelpfulCount(tx: Tx, id: string, helpfulCount: number): Promise<void> {
+  await tx.update(reviews).set({ helpfulCount }).where(eq(reviews.id, id))
+}

@@ -1,0 +1,158 @@
+import type { NewReview, OwnReview, ReviewChange } from '#shared/reviews/review-schemas.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
+import type { DataUrlFile } from '../platform/http/data-url-body.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import { isId, newId } from '../platform/ids.ts'
+import { imageTags } from '../platform/images/image-library.ts'
+import type { OriginalImage } from '../platform/images/resize-image.ts'
+import type { Shop } from '../shop.ts'
+import { findOwnReview, reviewNotFound } from './list-reviews.ts'
+import { countReview, ratingChangeTags } from './rating-counters.ts'
+import {
+  createReviewImages,
+  orderImages,
+  removeReviewImages,
+  type Reviewer,
+  saveReviewImages,
+  withStoredImages,
+} from './review-images.ts'
+import { selectReview } from './review-queries.ts'
+import {
+  deleteReviewRow,
+  insertReview,
+  type LockedReview,
+  lockPurchasedLine,
+  lockReview,
+  moveStars,
+  selectPurchasedLine,
+  selectReviewImageIds,
+  updateReview,
+} from './review-write-queries.ts'
+
+/**
+ * Reviews a product of a customer's delivered order, once. Throws `forbidden` for any other order or
+ * product, `already_reviewed`, and what pictures are rejected for.
+ */
+export async function submitReview(
+  shop: Shop,
+  reviewer: Reviewer,
+  review: NewReview,
+  files: readonly DataUrlFile[],
+): Promise<OwnReview> {
+  const { productId, images: references } = review
+  const purchase = { ...review, customerId: reviewer.customerId }
+  // Before anything is decoded; the transaction decides.
+  requireUnreviewed(await selectPurchasedLine(shop.db, purchase))
+  const added = await createReviewImages(shop, reviewer, { references, files })
+  const imageIds = orderImages(references, added, [])
+  const id = newId()
+  await withStoredImages(shop, added, () =>
+    inTransaction(shop.db, async (tx) => {
+      const line = requireUnreviewed(await lockPurchasedLine(tx, purchase))
+      const { orderItemId, productName, productImage } = line
+      const isNew = await insertReview(tx, {
+        id,
+        productId,
+        orderItemId,
+        customerId: reviewer.customerId,
+        productName,
+        productImage,
+        rating: review.rating,
+        comment: review.comment,
+        verified: true,
+        createdAt: shop.clock.now(),
+      })
+      if (!isNew) throw alreadyReviewed()
+      await saveReviewImages(tx, shop, id, imageIds, added)
+      await moveStars(tx, productId, { from: null, to: review.rating })
+    }),
+  )
+  shop.invalidation.invalidate(ratingChangeTags(productId))
+  return findOwnReview(shop, id)
+}
+
+/**
+ * Changes the fields of a customer's own review that are given. Its reply stays, and so does its being
+ * hidden. Throws `not_found`, `invalid`, and what pictures are rejected for.
+ */
+export async function changeReview(
+  shop: Shop,
+  reviewer: Reviewer,
+  id: string,
+  change: ReviewChange & { files: readonly DataUrlFile[] },
+): Promise<OwnReview> {
+  const { images: references, files, rating, comment } = change
+  if (files.length > 0) await requireOwn(shop, reviewer, id)
+  const added = await createReviewImages(shop, reviewer, { references: references ?? [], files })
+  const tags = await withStoredImages(shop, added, () =>
+    inTransaction(shop.db, async (tx) => {
+      const review = await lockOwnReview(tx, reviewer, id)
+      await updateReview(tx, id, { rating, comment, editedAt: shop.clock.now() })
+      const removed = references ? await changeImages(tx, shop, id, references, added) : []
+      const stars = review.hiddenAt === null ? (rating ?? review.rating) : null
+      return [...(await countReview(tx, review, stars)), ...imageTags(removed)]
+    }),
+  )
+  shop.invalidation.invalidate(tags)
+  return findOwnReview(shop, id)
+}
+
+/** The ids of the pictures that the review no longer has. */
+async function changeImages(
+  tx: Tx,
+  shop: Shop,
+  id: string,
+  references: readonly string[],
+  added: readonly OriginalImage[],
+): Promise<string[]> {
+  const before = await selectReviewImageIds(tx, id)
+  const ids = orderImages(references, added, before)
+  await saveReviewImages(tx, shop, id, ids, added)
+  const removed = before.filter((each) => !ids.includes(each))
+  await removeReviewImages(tx, shop, removed)
+  return removed
+}
+
+/** Deletes a customer's own review with its pictures; its product may be reviewed again. */
+export async function deleteReview(shop: Shop, customerId: string, id: string): Promise<void> {
+  const tags = await inTransaction(shop.db, async (tx) => {
+    const review = await lockOwnReview(tx, { customerId }, id)
+    const imageIds = await selectReviewImageIds(tx, id)
+    await deleteReviewRow(tx, id)
+    await removeReviewImages(tx, shop, imageIds)
+    return [...(await countReview(tx, review, null)), ...imageTags(imageIds)]
+  })
+  shop.invalidation.invalidate(tags)
+}
+
+type Author = Pick<Reviewer, 'customerId'>
+
+/** Somebody else's review is as good as none. */
+async function requireOwn(shop: Shop, { customerId }: Author, id: string): Promise<void> {
+  const found = isId(id) ? await selectReview(shop.db, id) : null
+  if (found?.customerId !== customerId) throw reviewNotFound()
+}
+
+async function lockOwnReview(tx: Tx, { customerId }: Author, id: string): Promise<LockedReview> {
+  const review = isId(id) ? await lockReview(tx, id) : undefined
+  if (review?.customerId !== customerId) throw reviewNotFound()
+  return review
+}
+
+type PurchasedLine = Awaited<ReturnType<typeof selectPurchasedLine>>
+
+function requireUnreviewed(line: PurchasedLine): NonNullable<PurchasedLine> {
+  if (!line) {
+    const message = 'You can review only products from your own delivered orders.'
+    throw new DomainError('forbidden', message)
+  }
+  if (line.isReviewed) throw alreadyReviewed()
+  return line
+}
+
+function alreadyReviewed(): DomainError {
+  return new DomainError(
+    'already_reviewed',
+    'You have already reviewed this product from this order.',
+  )
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { maxReviewImages } from '../reviews/reviews.ts'
+import {
+  adminReviewQuerySchema,
+  adminReviewSchema,
+  helpfulSchema,
+  moderationSchema,
+  newReviewSchema,
+  ownReviewSchema,
+  reviewableProductSchema,
+  reviewChangeSchema,
+  reviewListSchema,
+  reviewQuerySchema,
+} from '../reviews/review-schemas.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { paginationSchema } from './pagination.ts'
+import { idParams } from './parameters.ts'
+
+const ownReviewResponse = z.object({ review: ownReviewSchema })
+
+export const reviewEndpoints = {
+  'GET /reviews/product/:id': {
+    summary: 'List the visible reviews of a product, with their average and distribution',
+    access: 'anyone',
+    params: idParams,
+    query: reviewQuerySchema,
+    responses: { 200: reviewListSchema },
+  },
+  'GET /reviews/product/:id/helpful': {
+    summary: 'The ids of the reviews of a product that I marked as helpful',
+    access: 'shopper',
+    params: idParams,
+    responses: { 200: z.object({ reviewIds: z.array(z.string()) }) },
+  },
+  'GET /reviews/user': {
+    summary: 'List my reviews, newest first',
+    access: 'customer',
+    responses: { 200: z.object({ reviews: z.array(ownReviewSchema) }) },
+  },
+  'GET /reviews/user/reviewable': {
+    summary: 'List my delivered products without a review, the last delivered first',
+    access: 'customer',
+    responses: { 200: z.object({ products: z.array(reviewableProductSchema) }) },
+  },
+  'POST /reviews': {
+    summary: 'Review a product of my delivered order',
+    access: 'customer',
+    body: newReviewSchema,
+    dataUrlField: 'images',
+    maxFiles: maxReviewImages,
+    responses: { 201: ownReviewResponse },
+  },
+  'PUT /reviews/:id': {
+    summary: 'Change my review; absent fields are left unchanged',
+    access: 'customer',
+    params: idParams,
+    body: reviewChangeSchema,
+    dataUrlField: 'images',
+    maxFiles: maxReviewImages,
+    responses: { 200: ownReviewResponse },
+  },
+  'DELETE /reviews/:id': {
+    summary: 'Delete my review with its pictures',
+    access: 'customer',
+    params: idParams,
+    responses: { 204: null },
+  },
+  'POST /reviews/:id/helpful': {
+    summary: 'Mark a review as helpful, once per customer or guest; again changes nothing',
+    access: 'shopper',
+    params: idParams,
+    responses: { 200: helpfulSchema },
+  },
+  'DELETE /reviews/:id/helpful': {
+    summary: 'Take the mark back',
+    access: 'shopper',
+    params: idParams,
+    responses: { 200: helpfulSchema },
+  },
+} as const satisfies EndpointTable
+
+export const reviewAdminEndpoints = {
+  'GET /admin/reviews': {
+    summary: 'List reviews, newest first, found by customer, product or comment',
+    access: 'admin',
+    query: adminReviewQuerySchema,
+    responses: {
+      200: z.object({ reviews: z.array(adminReviewSchema), pagination: paginationSchema }),
+    },
+  },
+  'PUT /admin/reviews/:id': {
+    summary: 'Reply to a review, hide it with a reason, or show it again',
+    access: 'admin',
+    params: idParams,
+    body: moderationSchema,
+    responses: { 200: z.object({ review: adminReviewSchema }) },
+  },
+} as const satisfies EndpointTable
