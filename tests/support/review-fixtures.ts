@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { HttpServer } from '../../src/server/platform/http/http-server.ts'
-import { type Answer, call, newPhone, placeOrder } from './order-calls.ts'
+import { type ApiResponse, call, newPhone, placeOrder } from './order-calls.ts'
 import { addCustomer, type TestCustomer } from './test-customers.ts'
 import { addCategory, addProduct, orderBody } from './test-products.ts'
 import { createTestShop, type TestShopOptions } from './test-shop.ts'
@@ -51,7 +51,7 @@ export async function setStatus(
 }
 
 /** The public list of a product's reviews. */
-export function reviewsOf(app: HttpServer, productId: string, query = ''): Promise<Answer> {
+export function reviewsOf(app: HttpServer, productId: string, query = ''): Promise<ApiResponse> {
   return call(app, 'GET', `/reviews/product/${productId}${query}`)
 }
 

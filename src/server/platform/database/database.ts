@@ -1,4 +1,6 @@
+import { is } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import { Pool, type PoolClient } from 'pg'
 import { isDatabaseUnavailable, isTransactionConflict } from './database-errors.ts'
 
@@ -50,6 +52,7 @@ const maxAttempts = 5
  * `work` must therefore have no effect outside the transaction.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (is(db, PgTransaction)) return inSavepoint(db, work)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await onOneConnection(db, work)
@@ -57,6 +60,20 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
       if (attempt === maxAttempts || !isTransactionConflict(error)) throw error
     }
   }
+}
+
+/**
+ * An open transaction as the database of operations that open their own: theirs become savepoints of
+ * it, so that many operations commit together or not at all. A conflict repeats the outer one.
+ */
+export function joinTransaction(tx: Tx): Db {
+  // Operations use of a Db what a transaction has too; `inTransaction` tells them apart.
+  return tx as unknown as Db
+}
+
+async function inSavepoint<T>(outer: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { $client } = outer as unknown as Tx
+  return outer.transaction((savepoint) => work(Object.assign(savepoint, { $client })))
 }
 
 /** drizzle's `db.transaction` leaks a connection that fails at `begin`. */
