@@ -1,40 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { demoTimeoutMs, openDemoShop } from '../../../tests/support/demo-shop.ts'
 import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
-import { addCustomer } from '../../../tests/support/test-customers.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
-import type { Db } from '../platform/database/database.ts'
-import type { Shop } from '../shop.ts'
-import { seedDemo, type SeedProgress } from './seed-demo.ts'
-
-const demo = fileURLToPath(new URL('../../../demo', import.meta.url))
-
-/** The whole demo without its photographs, which take most of the time of a first start. */
-async function openDemoFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'jontro-demo-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  for (const part of ['catalogue', 'history']) {
-    await cp(join(demo, part), join(folder, part), { recursive: true })
-  }
-  return folder
-}
-
-const silent: SeedProgress = { progress: () => undefined, withoutPhotograph: () => undefined }
-
-async function openShop() {
-  const open = await createTestShop()
-  await addCustomer(open.shop, { role: 'admin' })
-  const folder = await openDemoFolder()
-  const seed = (own: { shop?: Shop; report?: SeedProgress; withHistory?: boolean } = {}) => {
-    const { shop = open.shop, report = silent, withHistory = true } = own
-    return seedDemo(shop, report, { withHistory, folder })
-  }
-  return { ...open, seed }
-}
+import type { Database, Db } from '../platform/database/database.ts'
+import type { SeedProgress } from './seed-demo.ts'
 
 async function countRows(db: Db) {
   const { rows } = await db.execute<Record<string, number>>(sql`
@@ -49,71 +18,77 @@ async function countRows(db: Db) {
 
 const whole = { orders: 300, customers: 40, reviews: 250, coupons: 2, products: 71 }
 
-test('the demo has customers, orders, reviews and coupons, at the stock of its catalogue', async () => {
-  const { shop, seed } = await openShop()
-  expect(await seed()).toEqual({ products: 71, orders: 300 })
-  const { db } = shop
-  expect(await countRows(db)).toMatchObject(whole)
-  await assertStockInvariants(db)
-
-  const stock = await db.execute(sql`select name, stock from products where name in
-    ('Nodi Air 2 True Wireless Earbuds', 'Aria S Hi-Res Wireless Earbuds') order by name`)
-  expect(stock.rows).toEqual([
-    { name: 'Aria S Hi-Res Wireless Earbuds', stock: 0 },
-    { name: 'Nodi Air 2 True Wireless Earbuds', stock: 86 },
-  ])
-  const discounts = await db.execute<{ firsts: number; coupons: number; both: number }>(sql`
-    select count(*) filter (where first_order_discount_poisha > 0)::int as firsts,
-      count(*) filter (where coupon_discount_poisha > 0)::int as coupons from orders`)
-  expect(discounts.rows[0]?.firsts).toBeGreaterThan(60)
-  expect(discounts.rows[0]?.coupons).toBeGreaterThan(10)
-  const marks = await db.execute<{ count: number }>(sql`select count(*)::int from reviews
-    where helpful_count > 0 and reply is null and hidden_at is null`)
-  expect(marks.rows[0]?.count).toBeGreaterThan(50)
-})
-
-test('everything lies in the past, and nobody gets an e-mail', async () => {
-  const { shop, database, seed } = await openShop()
-  await seed()
-  const { rows } = await database.pool.query(`
+/** Everything lies in the past, and nobody gets an e-mail or can sign in. */
+async function expectPast({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query(`
     select 'order' as what from orders where created_at > now() - interval '1 minute'
     union all select 'change' from order_status_changes where created_at > now() - interval '1 minute'
     union all select 'review' from reviews
       where greatest(created_at, replied_at) > now() - interval '1 minute'
-    union all select 'e-mail' from pgboss.job where name = 'send-mail'
+    union all select 'order before registration' from customers c
+      join orders o on o.customer_id = c.id where o.created_at < c.created_at
+    union all select 'e-mail' from jobs.job where name = 'send-mail'
     union all select 'session' from sessions s join customers c on c.id = s.customer_id
       where c.role = 'user'
     union all select 'password' from passwords`)
   expect(rows).toEqual([])
-  const late = await shop.db.execute(sql`select c.name from customers c
-    join orders o on o.customer_id = c.id where o.created_at < c.created_at`)
-  expect(late.rows).toEqual([])
-})
+}
 
-test('an interrupted start leaves no half of the past, and the next one completes it, once', async () => {
-  const { shop, seed } = await openShop()
-  const failing = (what: string, at: number): SeedProgress => ({
-    ...silent,
-    progress(done, _of, kind) {
-      if (kind === what && done === at) throw new Error('the power is out')
-    },
-  })
-  await expect(seed({ report: failing('products', 30) })).rejects.toThrow('the power is out')
-  expect(await countRows(shop.db)).toMatchObject({ products: 30, orders: 0 })
-  for (const at of [1, 170, 300]) {
-    await expect(seed({ report: failing('orders', at) })).rejects.toThrow('the power is out')
-    expect(await countRows(shop.db)).toMatchObject({ products: 71, orders: 0, customers: 0 })
-  }
-  expect(await seed()).toEqual({ products: 0, orders: 300 })
-  const complete = await countRows(shop.db)
-  expect(complete).toMatchObject(whole)
-  expect(await seed()).toEqual({ products: 0, orders: 0 })
-  expect(await countRows(shop.db)).toEqual(complete)
-  await assertStockInvariants(shop.db)
-})
+test(
+  'the demo has customers, orders, reviews and coupons, at the stock of its catalogue',
+  async () => {
+    const { shop, database, seed } = await openDemoShop()
+    expect(await seed()).toEqual({ products: 71, orders: 300 })
+    const { db } = shop
+    expect(await countRows(db)).toMatchObject(whole)
+    await assertStockInvariants(db)
+
+    const stock = await db.execute(sql`select name, stock from products where name in
+    ('Nodi Air 2 True Wireless Earbuds', 'Aria S Hi-Res Wireless Earbuds') order by name`)
+    expect(stock.rows).toEqual([
+      { name: 'Aria S Hi-Res Wireless Earbuds', stock: 0 },
+      { name: 'Nodi Air 2 True Wireless Earbuds', stock: 86 },
+    ])
+    const discounts = await db.execute<{ firsts: number; coupons: number; both: number }>(sql`
+    select count(*) filter (where first_order_discount_poisha > 0)::int as firsts,
+      count(*) filter (where coupon_discount_poisha > 0)::int as coupons from orders`)
+    expect(discounts.rows[0]?.firsts).toBeGreaterThan(60)
+    expect(discounts.rows[0]?.coupons).toBeGreaterThan(10)
+    const marks = await db.execute<{ count: number }>(sql`select count(*)::int from reviews
+    where helpful_count > 0 and reply is null and hidden_at is null`)
+    expect(marks.rows[0]?.count).toBeGreaterThan(50)
+    await expectPast(database)
+  },
+  demoTimeoutMs,
+)
+
+test(
+  'an interrupted start leaves no half of the past, and the next one completes it, once',
+  async () => {
+    const { shop, seed } = await openDemoShop()
+    const failing = (what: string, at: number): SeedProgress['progress'] => {
+      return (done, _of, kind) => {
+        if (kind === what && done === at) throw new Error('the power is out')
+      }
+    }
+    await expect(seed({ progress: failing('products', 30) })).rejects.toThrow('the power is out')
+    expect(await countRows(shop.db)).toMatchObject({ products: 30, orders: 0 })
+    for (const at of [1, 120]) {
+      await expect(seed({ progress: failing('orders', at) })).rejects.toThrow('the power is out')
+      expect(await countRows(shop.db)).toMatchObject({ products: 71, orders: 0, customers: 0 })
+    }
+    expect(await seed()).toEqual({ products: 0, orders: 300 })
+    const complete = await countRows(shop.db)
+    expect(complete).toMatchObject(whole)
+    expect(await seed()).toEqual({ products: 0, orders: 0 })
+    expect(await countRows(shop.db)).toEqual(complete)
+    await assertStockInvariants(shop.db)
+  },
+  demoTimeoutMs,
+)
 
 test('a shop with the catalogue alone gets no past, at no later start either', async () => {
-  const { shop, seed } = await openShop()
+  const { shop, seed } = await openDemoShop()
   expect(await seed({ withHistory: false })).toEqual({ products: 71, orders: 0 })
   expect(await seed()).toEqual({ products: 0, orders: 0 })
   expect(await countRows(shop.db)).toMatchObject({ orders: 0, customers: 0, reviews: 0 })

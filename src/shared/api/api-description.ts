@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { demoCountsSchema } from '../demo/demo-schemas.ts'
 import { statsSchema } from '../stats/stats-schemas.ts'
 import {
   addressInputSchema,
@@ -186,6 +187,7 @@ export const apiDescription: ApiDescription = {
     Profile: profileSchema,
 
     ContactMessage: contactSchema,
+    DemoCounts: demoCountsSchema,
     Stats: statsSchema,
   },
 }

@@ -6,6 +6,7 @@ import { cartEndpoints } from './cart-endpoints.ts'
 import { catalogAdminEndpoints } from './catalog-admin-endpoints.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
 import { couponEndpoints } from './coupon-endpoints.ts'
+import { demoEndpoints } from './demo-endpoints.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { orderAdminEndpoints, orderEndpoints } from './order-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from './review-endpoints.ts'
@@ -54,6 +55,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...reviewEndpoints,
   ...statsEndpoints,
+  ...demoEndpoints,
   ...authEndpoints,
   ...customerAdminEndpoints,
   ...orderAdminEndpoints,

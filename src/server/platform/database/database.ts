@@ -52,7 +52,7 @@ const maxAttempts = 5
  * `work` must therefore have no effect outside the transaction.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (is(db, PgTransaction)) return inSavepoint(db, work)
+  if (is(db, PgTransaction)) return work(db as unknown as Tx)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await onOneConnection(db, work)
@@ -63,17 +63,12 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 }
 
 /**
- * An open transaction as the database of operations that open their own: theirs become savepoints of
- * it, so that many operations commit together or not at all. A conflict repeats the outer one.
+ * An open transaction as the database of operations that open their own: they join it, so that many
+ * of them commit together or not at all. An error of one must therefore end the whole transaction.
  */
 export function joinTransaction(tx: Tx): Db {
   // Operations use of a Db what a transaction has too; `inTransaction` tells them apart.
   return tx as unknown as Db
-}
-
-async function inSavepoint<T>(outer: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { $client } = outer as unknown as Tx
-  return outer.transaction((savepoint) => work(Object.assign(savepoint, { $client })))
 }
 
 /** drizzle's `db.transaction` leaks a connection that fails at `begin`. */
