@@ -1,6 +1,6 @@
 import { formatTaka } from '#shared/money/money.ts'
 import { deliveryFeesText } from '#shared/pricing/pricing-texts.ts'
-import type { ShopConfig } from '#shared/shop-config/shop-config-schemas.ts'
+import type { HomeContent, ShopConfig } from '#shared/shop-config/shop-config-schemas.ts'
 import { urls } from '#shared/urls.ts'
 
 /** Delivery fees and times. Orders are priced with them, and every text is generated from them. */
@@ -70,133 +70,11 @@ export const shopConfig = {
     desktop: ['Cash on delivery all over Bangladesh, with no extra charges'],
     mobile: [`Free delivery on orders of ${freeDeliveryFrom} or more`],
   },
-  heroSlides: [
-    {
-      categoryLabel: 'Headphones & Earbuds',
-      title: 'Hear the room go quiet',
-      subtitle: 'Headphones for study, travel and long calls',
-      description:
-        'Soft cushions, a clear microphone and days of battery. Checked by hand before they leave our shop.',
-      image: {
-        base: '/images/hero-headphones',
-        widths: [480, 800, 1200, 1600],
-        width: 1600,
-        height: 1200,
-        alt: 'Dark blue over-ear headphones with copper details',
-      },
-      heroImage: {
-        wide: 'demo/photographs/hero/1-wide.webp',
-        tall: 'demo/photographs/hero/1-tall.webp',
-        alt: 'Cream headphones on a stand, with a loudspeaker and a pink mouse',
-      },
-      primaryButton: { text: 'Shop Now', href: urls.products() },
-      secondaryButton: { text: 'Available Soon', href: urls.comingSoon() },
-    },
-    {
-      categoryLabel: 'Wearables',
-      title: 'Time, steps and calls on your wrist',
-      subtitle: 'Smart watches with real warranty',
-      description:
-        'Steel cases, leather or silicone straps, and a screen that you can read under the noon sun.',
-      image: {
-        base: '/images/hero-watch',
-        widths: [480, 800, 1200, 1600],
-        width: 1600,
-        height: 1200,
-        alt: 'Round steel smart watch with a brown leather strap',
-      },
-      heroImage: {
-        wide: 'demo/photographs/hero/2-wide.webp',
-        tall: 'demo/photographs/hero/2-tall.webp',
-        alt: 'A steel watch, a smart watch and a fitness band side by side',
-      },
-      primaryButton: { text: 'Shop Now', href: urls.products() },
-      secondaryButton: { text: 'Buy Now', href: 'https://www.facebook.com/jontro.bd/shop' },
-    },
-  ],
-  brands: [
-    { name: 'Jolpai', tagline: 'Small things that simply work.' },
-    { name: 'Onuron', tagline: 'Sound you can sit with.' },
-    { name: 'Dhrubok', tagline: 'Made for the long working day.' },
-    { name: 'Bajpakhi', tagline: 'Quick hands, clear heads.' },
-    { name: 'Uthan', tagline: 'A calmer, smarter home.' },
-    { name: 'Kestrova', tagline: 'Fewer compromises, longer cover.' },
-  ],
   footerCategories: [
     'Mobile & Tablet Accessories',
     'Computer Accessories',
     'Smart Devices',
     'Gaming Accessories',
-  ],
-  whyChooseUs: [
-    {
-      icon: 'truck',
-      title: 'Fast delivery anywhere',
-      text: `${deliveryFeesText(delivery, { rest: everyOther })}, free from ${freeDeliveryFrom}.`,
-    },
-    {
-      icon: 'wallet',
-      title: 'Cash on delivery',
-      text: 'Hold the parcel first, then pay. Nothing in advance, no extra charges.',
-    },
-    {
-      icon: 'return',
-      title: `${policies.returnDays}-day returns`,
-      text: `Not what you expected? Tell us within ${policies.returnDays} days and we take it back.`,
-    },
-    {
-      icon: 'shield',
-      title: '100% original, with warranty',
-      text: 'Every product passes our 12-point inspection before it is packed.',
-    },
-    {
-      icon: 'gift',
-      title: `${policies.firstOrderPercent}% off your first order`,
-      text: 'Taken off automatically at checkout. No code to remember.',
-    },
-    {
-      icon: 'headset',
-      title: 'People who answer',
-      text: 'By phone, e-mail and chat, every day from 9 in the morning to 11 at night.',
-    },
-  ],
-  testimonials: [
-    {
-      name: 'Farhana Rahman',
-      place: 'Mirpur, Dhaka',
-      image: null,
-      rating: 5,
-      comment:
-        'Ordered at night, and the earbuds were in my hands the next afternoon. I paid the rider after checking the seal. Just as it should be.',
-      purchasedItem: 'True wireless earbuds',
-    },
-    {
-      name: 'Tanvir Ahmed',
-      place: 'Chittagong',
-      image: null,
-      rating: 5,
-      comment:
-        'The keyboard had one dead key. I called, they sent another within three days and took the first one back without an argument.',
-      purchasedItem: 'Mechanical keyboard',
-    },
-    {
-      name: 'Nusrat Jahan',
-      place: 'Sylhet',
-      image: null,
-      rating: 4,
-      comment:
-        'They told me honestly that the cheaper power bank was enough for my phone. It has survived a whole month of load-shedding.',
-      purchasedItem: 'Power bank',
-    },
-    {
-      name: 'Rafiqul Islam',
-      place: 'Rajshahi',
-      image: null,
-      rating: 5,
-      comment:
-        'The camera setup looked hard, so I asked on chat at ten at night. Somebody really answered, and it took five minutes.',
-      purchasedItem: 'Indoor security camera',
-    },
   ],
   faq: [
     {
@@ -218,3 +96,134 @@ export const shopConfig = {
     comingSoon: ['bKash', 'Nagad', 'Rocket', 'Visa', 'Mastercard'],
   },
 } satisfies ShopConfig
+
+/**
+ * What only the home page and the announcement of a product show. A function, so that no page
+ * downloads it: their loaders call it on the server.
+ */
+export function homeContent(): HomeContent {
+  return {
+    heroSlides: [
+      {
+        categoryLabel: 'Headphones & Earbuds',
+        title: 'Hear the room go quiet',
+        subtitle: 'Headphones for study, travel and long calls',
+        description:
+          'Soft cushions, a clear microphone and days of battery. Checked by hand before they leave our shop.',
+        image: {
+          base: '/images/hero-headphones',
+          widths: [480, 800, 1200, 1600],
+          width: 1600,
+          height: 1200,
+          alt: 'Dark blue over-ear headphones with copper details',
+        },
+        heroImage: {
+          wide: 'demo/photographs/hero/1-wide.webp',
+          tall: 'demo/photographs/hero/1-tall.webp',
+          alt: 'Cream headphones on a stand, with a loudspeaker and a pink mouse',
+        },
+        primaryButton: { text: 'Shop Now', href: urls.products() },
+        secondaryButton: { text: 'Available Soon', href: urls.comingSoon() },
+      },
+      {
+        categoryLabel: 'Wearables',
+        title: 'Time, steps and calls on your wrist',
+        subtitle: 'Smart watches with real warranty',
+        description:
+          'Steel cases, leather or silicone straps, and a screen that you can read under the noon sun.',
+        image: {
+          base: '/images/hero-watch',
+          widths: [480, 800, 1200, 1600],
+          width: 1600,
+          height: 1200,
+          alt: 'Round steel smart watch with a brown leather strap',
+        },
+        heroImage: {
+          wide: 'demo/photographs/hero/2-wide.webp',
+          tall: 'demo/photographs/hero/2-tall.webp',
+          alt: 'A steel watch, a smart watch and a fitness band side by side',
+        },
+        primaryButton: { text: 'Shop Now', href: urls.products() },
+        secondaryButton: { text: 'Buy Now', href: 'https://www.facebook.com/jontro.bd/shop' },
+      },
+    ],
+    brands: [
+      { name: 'Jolpai', tagline: 'Small things that simply work.' },
+      { name: 'Onuron', tagline: 'Sound you can sit with.' },
+      { name: 'Dhrubok', tagline: 'Made for the long working day.' },
+      { name: 'Bajpakhi', tagline: 'Quick hands, clear heads.' },
+      { name: 'Uthan', tagline: 'A calmer, smarter home.' },
+      { name: 'Kestrova', tagline: 'Fewer compromises, longer cover.' },
+    ],
+    whyChooseUs: [
+      {
+        icon: 'truck',
+        title: 'Fast delivery anywhere',
+        text: `${deliveryFeesText(delivery, { rest: everyOther })}, free from ${freeDeliveryFrom}.`,
+      },
+      {
+        icon: 'wallet',
+        title: 'Cash on delivery',
+        text: 'Hold the parcel first, then pay. Nothing in advance, no extra charges.',
+      },
+      {
+        icon: 'return',
+        title: `${policies.returnDays}-day returns`,
+        text: `Not what you expected? Tell us within ${policies.returnDays} days and we take it back.`,
+      },
+      {
+        icon: 'shield',
+        title: '100% original, with warranty',
+        text: 'Every product passes our 12-point inspection before it is packed.',
+      },
+      {
+        icon: 'gift',
+        title: `${policies.firstOrderPercent}% off your first order`,
+        text: 'Taken off automatically at checkout. No code to remember.',
+      },
+      {
+        icon: 'headset',
+        title: 'People who answer',
+        text: 'By phone, e-mail and chat, every day from 9 in the morning to 11 at night.',
+      },
+    ],
+    testimonials: [
+      {
+        name: 'Farhana Rahman',
+        place: 'Mirpur, Dhaka',
+        image: null,
+        rating: 5,
+        comment:
+          'Ordered at night, and the earbuds were in my hands the next afternoon. I paid the rider after checking the seal. Just as it should be.',
+        purchasedItem: 'True wireless earbuds',
+      },
+      {
+        name: 'Tanvir Ahmed',
+        place: 'Chittagong',
+        image: null,
+        rating: 5,
+        comment:
+          'The keyboard had one dead key. I called, they sent another within three days and took the first one back without an argument.',
+        purchasedItem: 'Mechanical keyboard',
+      },
+      {
+        name: 'Nusrat Jahan',
+        place: 'Sylhet',
+        image: null,
+        rating: 4,
+        comment:
+          'They told me honestly that the cheaper power bank was enough for my phone. It has survived a whole month of load-shedding.',
+        purchasedItem: 'Power bank',
+      },
+      {
+        name: 'Rafiqul Islam',
+        place: 'Rajshahi',
+        image: null,
+        rating: 5,
+        comment:
+          'The camera setup looked hard, so I asked on chat at ten at night. Somebody really answered, and it took five minutes.',
+        purchasedItem: 'Indoor security camera',
+      },
+    ],
+  }
+}

@@ -23,6 +23,25 @@ const sharedFiles = [
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
 ]
 
+/**
+ * Leaves out zod's writer of JSON schemas, 5 kB of every page with a form: the browser validates and
+ * never describes. The server, which writes OpenAPI with it, runs from source.
+ */
+function dropJsonSchema(): Plugin {
+  return {
+    name: 'drop-json-schema',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /zod\/v4\/classic\/schemas\.js$/ },
+      handler: (code) =>
+        code
+          .replaceAll(/^.*\._zod\.processJSONSchema = .*$/gm, '')
+          .replaceAll(/createStandardJSONSchemaMethod\(this, "\w+"\)/g, 'undefined')
+          .replace('createToJSONSchemaMethod(this, {})(params)', 'undefined'),
+    },
+  }
+}
+
 /** Writes beside the build, unserved, which modules each file of the browser contains; a test reads it. */
 function listClientModules(): Plugin {
   return {
@@ -44,7 +63,7 @@ function listClientModules(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), listClientModules()],
+  plugins: [tailwindcss(), reactRouter(), dropJsonSchema(), listClientModules()],
   build: {
     target: 'es2022',
     // Fonts and icons stay files: as data addresses they would be blocked by the page's policy.

@@ -22,13 +22,8 @@ export async function fillCatalogue(
   })
   try {
     await pool.query(prepareTables)
-    const indexes = await dropIndexes(pool)
-    const share = Math.ceil(products / parallelInserts)
-    await Promise.all(
-      Array.from({ length: parallelInserts }, (_, at) =>
-        fillRange(pool, at * share + 1, Math.min(products, (at + 1) * share), products, log),
-      ),
-    )
+    const indexes = await dropIndexes(pool, 'products')
+    await fillInParts(pool, { table: 'products', rows: products, insert: insertProducts }, log)
     log('indexes')
     await pool.query("set maintenance_work_mem = '256MB'")
     for (const definition of indexes) await pool.query(definition)
@@ -64,29 +59,56 @@ const prepareTables = `
   alter table products disable trigger words_of_new_products`
 
 /** Drops the indexes that belong to no constraint and returns their definitions. */
-async function dropIndexes(pool: pg.Pool): Promise<string[]> {
+export async function dropIndexes(pool: pg.Pool, table: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-     from pg_index where indrelid = 'products'::regclass
+     from pg_index where indrelid = $1::regclass
        and not exists (select from pg_constraint where conindid = indexrelid)`,
+    [table],
   )
   for (const { name } of rows) await pool.query(`drop index ${name}`)
   return rows.map((row) => row.definition)
 }
 
+/** Rows of a table, numbered from 1. `insert` takes the first and last number, `rows` and `values`. */
+export interface Fill {
+  table: string
+  rows: number
+  insert: string
+  values?: readonly unknown[]
+}
+
 const rowsAtATime = 20_000
+
+/** Inserts generated rows over several connections, part by part. */
+export async function fillInParts(
+  pool: pg.Pool,
+  fill: Fill,
+  log: (line: string) => void,
+): Promise<void> {
+  const share = Math.ceil(fill.rows / parallelInserts)
+  await Promise.all(
+    Array.from({ length: parallelInserts }, (_, at) =>
+      fillRange(
+        pool,
+        fill,
+        { from: at * share + 1, to: Math.min(fill.rows, (at + 1) * share) },
+        log,
+      ),
+    ),
+  )
+}
 
 async function fillRange(
   pool: pg.Pool,
-  from: number,
-  to: number,
-  all: number,
+  { table, rows, insert, values = [] }: Fill,
+  { from, to }: { from: number; to: number },
   log: (line: string) => void,
 ): Promise<void> {
   for (let start = from; start <= to; start += rowsAtATime) {
     const end = Math.min(to, start + rowsAtATime - 1)
-    await pool.query(insertProducts, [start, end, all])
-    if (end % 100_000 < rowsAtATime) log(`products up to ${end} of ${to}`)
+    await pool.query(insert, [start, end, rows, ...values])
+    if (end % 100_000 < rowsAtATime) log(`${table} up to ${end} of ${to}`)
   }
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { measureAdminLists } from './admin-lists.ts'
 import { reportFigures, type Figure } from './figures.ts'
 import { measureUncachedListings } from './uncached-listings.ts'
 import { measureGrowth } from './growth.ts'
@@ -28,9 +29,26 @@ const { values } = parseArgs({
     output: { type: 'string' },
   },
 })
-const scale: { products: number; compareWith: number; pace: Pace } = values.small
-  ? { products: 500, compareWith: 100, pace: { connections: 4, secondsEach: 0.3, rounds: 1 } }
-  : { products: 10_000, compareWith: 1000, pace: { connections: 16, secondsEach: 4, rounds: 5 } }
+interface Scale {
+  products: number
+  compareWith: number
+  /** Of the shop whose administration is measured. */
+  lists: { products: number; customers: number; orders: number }
+  pace: Pace
+}
+const scale: Scale = values.small
+  ? {
+      products: 500,
+      compareWith: 100,
+      lists: { products: 500, customers: 300, orders: 1500 },
+      pace: { connections: 4, secondsEach: 0.3, rounds: 1 },
+    }
+  : {
+      products: 10_000,
+      compareWith: 1000,
+      lists: { products: 100_000, customers: 200_000, orders: 1_000_000 },
+      pace: { connections: 16, secondsEach: 4, rounds: 5 },
+    }
 const say = (line: string) => console.log(`  ${line}`)
 
 interface Bench {
@@ -44,6 +62,7 @@ const measurements: Record<string, (bench: Bench) => AsyncGenerator<Figure>> = {
   orders: ({ shop }) => measureOrders(shop, scale.pace),
   'sign-ins': ({ shop }) => measureSignIns(shop, scale.pace),
   growth: besideSmallShop,
+  'admin-lists': besideLargeShop,
   memory: measureMemory,
 }
 
@@ -71,6 +90,12 @@ async function* besideSmallShop({ shop, resources }: Bench): AsyncGenerator<Figu
     log: () => undefined,
   })
   yield* measureGrowth(small, shop)
+}
+
+/** A shop of its own, with customers and orders, so that nothing else is measured with their weight. */
+async function* besideLargeShop({ resources }: Bench): AsyncGenerator<Figure> {
+  const shop = await openBenchShop(resources, { ...scale.lists, keepIn: values.keep, log: say })
+  yield* measureAdminLists(shop, scale.pace)
 }
 
 async function* measureMemory({ shop }: Bench): AsyncGenerator<Figure> {

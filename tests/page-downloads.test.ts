@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { homeContent, shopConfig } from '#config'
 
 interface Chunk {
   fileName: string
@@ -12,8 +14,8 @@ const chunks = JSON.parse(
   readFileSync(new URL('../build/client-modules.json', import.meta.url), 'utf8'),
 ) as Chunk[]
 
-/** Every module that the browser loads with the given source files. */
-function loadedWith(sources: readonly string[]): string[] {
+/** Every file that the browser loads with the given source files. */
+function loadedWith(sources: readonly string[]): Chunk[] {
   const isSource = (id: string) => sources.some((source) => id.split('?')[0] === source)
   const found = new Set<Chunk>()
   const add = (chunk: Chunk | undefined) => {
@@ -26,14 +28,44 @@ function loadedWith(sources: readonly string[]): string[] {
     expect(own, `the build contains ${source}`).not.toEqual([])
   }
   for (const chunk of chunks) if (chunk.modules.some(isSource)) add(chunk)
-  return [...found].flatMap(({ modules }) => modules)
+  return [...found]
 }
 
-const everyPage = [
-  'src/web/entry.client.tsx',
-  'src/web/root.tsx',
-  'src/web/shell/shop-shell.tsx',
-  'src/web/shell/page-boundary.tsx',
+const modulesOf = (loaded: readonly Chunk[]) => loaded.flatMap(({ modules }) => modules)
+
+/** In kB as sent, compressed by brotli. */
+function weightOf(loaded: readonly Chunk[]): number {
+  const bytes = loaded.map(({ fileName }) => {
+    const file = readFileSync(new URL(`../build/client/${fileName}`, import.meta.url))
+    return brotliCompressSync(file).length
+  })
+  return bytes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+const document = ['src/web/entry.client.tsx', 'src/web/root.tsx']
+
+const everyPage = [...document, 'src/web/shell/shop-shell.tsx', 'src/web/shell/page-boundary.tsx']
+
+const authPage = [...document, 'src/web/auth/auth-layout.tsx']
+
+/**
+ * The most JavaScript that a page may load before it works, in kB. Each is about 1 kB above what the
+ * page weighs; a larger step needs a reason, as a phone on a slow network waits for it.
+ */
+const budgetsKb = [
+  { page: 'storefront/home/home-page.tsx', layouts: everyPage, budget: 134 },
+  { page: 'storefront/listing/listing-page.tsx', layouts: everyPage, budget: 135 },
+  { page: 'storefront/product/product-page.tsx', layouts: everyPage, budget: 136 },
+  { page: 'storefront/info/contact-page.tsx', layouts: everyPage, budget: 165 },
+  { page: 'cart/page/cart-page.tsx', layouts: everyPage, budget: 132 },
+  { page: 'checkout/checkout-page.tsx', layouts: everyPage, budget: 175 },
+  { page: 'auth/login-page.tsx', layouts: authPage, budget: 160 },
+]
+
+/** What no page runs in a browser. */
+const serverOnly = [
+  /node_modules\/zod\/v4\/core\/to-json-schema/,
+  /src\/shared\/shop-config\/shop-config-schemas/,
 ]
 
 /** What only some pages need, or only after something was done. */
@@ -55,11 +87,29 @@ test.each([
   'storefront/info/about-page.tsx',
   'cart/page/cart-page.tsx',
 ])('%s loads no library of forms, dialogs or validation', (page) => {
-  const modules = loadedWith([...everyPage, `src/web/${page}`])
+  const modules = modulesOf(loadedWith([...everyPage, `src/web/${page}`]))
   expect(modules.filter((id) => heavy.some((pattern) => pattern.test(id)))).toEqual([])
 })
 
+test.each(budgetsKb)('$page stays within $budget kB', ({ page, layouts, budget }) => {
+  expect(weightOf(loadedWith([...layouts, `src/web/${page}`]))).toBeLessThanOrEqual(budget)
+})
+
+test('no file of the browser holds what only the server runs', () => {
+  const modules = modulesOf(chunks)
+  expect(modules.filter((id) => serverOnly.some((pattern) => pattern.test(id)))).toEqual([])
+})
+
+test('the texts of the home page come with its data, not with every page', () => {
+  const files = chunks.map(({ fileName }) =>
+    readFileSync(new URL(`../build/client/${fileName}`, import.meta.url), 'utf8'),
+  )
+  const [slide] = homeContent().heroSlides
+  expect(files.some((text) => text.includes(shopConfig.tagline))).toBe(true)
+  expect(files.filter((text) => slide && text.includes(slide.description))).toEqual([])
+})
+
 test('the administration’s lists do load the table', () => {
-  const modules = loadedWith(['src/web/admin/users/users-page.tsx'])
+  const modules = modulesOf(loadedWith(['src/web/admin/users/users-page.tsx']))
   expect(modules.some((id) => id.includes('src/web/ui/data-table/'))).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { shopTimeZone } from '#shared/formatting/dates.ts'
 import type { EmailContent } from '#web/emails/render-email.tsx'
 import type { Tx } from './platform/database/database.ts'
 import { newId } from './platform/ids.ts'
@@ -5,12 +6,16 @@ import { createJobQueue, type JobQueue, type RunningJobQueue } from './platform/
 
 export interface JobPayloads {
   resizeImage: { pictureId: string }
+  /** Removes those of the images that nothing shows any more. */
+  removeUnusedImages: { pictureIds: string[] }
   /** Deletes the files of images whose rows are deleted. */
   deleteImageFiles: { pictureIds: readonly string[] }
   /** The e-mail is built when it is sent; the id identifies it across retries. */
   sendEmail: { mailId: string; request: EmailJob }
   /** Every night: deletes expired data. */
   cleanup: Record<string, never>
+  /** Every minute: adds what has changed to the sums of the dashboard. */
+  foldStats: Record<string, never>
 }
 
 export type ShopJobs = JobQueue<JobPayloads>
@@ -19,20 +24,27 @@ export type RunningShopJobs = RunningJobQueue<JobPayloads>
 /** The stored names: jobs of an earlier release may still be queued under them. */
 const queues = {
   resizeImage: 'make-picture-sizes',
+  removeUnusedImages: 'remove-unused-images',
   deleteImageFiles: 'delete-image-files',
   sendEmail: 'send-mail',
   cleanup: 'clear-up',
+  foldStats: 'fold-stats',
 } as const satisfies Record<keyof JobPayloads, string>
 
-/** At the time of least traffic. */
-const nightly = { kind: 'cleanup', cron: '40 3 * * *', timeZone: 'Asia/Dhaka' } as const
+const timeZone = shopTimeZone
+
+const schedules: { kind: keyof JobPayloads; cron: string; timeZone: string }[] = [
+  // At the time of least traffic.
+  { kind: 'cleanup', cron: '40 3 * * *', timeZone },
+  { kind: 'foldStats', cron: '* * * * *', timeZone },
+]
 
 /** Starts the shop's job queue in the shop's database. */
 export function createShopJobs(options: {
   url: string
   onError: (error: unknown) => void
 }): Promise<RunningShopJobs> {
-  return createJobQueue<JobPayloads>({ ...options, queues, schedules: [nightly] })
+  return createJobQueue<JobPayloads>({ ...options, queues, schedules })
 }
 
 /** The e-mails the shop sends, by kind, with the payload each is built from. */

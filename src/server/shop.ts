@@ -4,6 +4,7 @@ import type { ConcurrencyLimit } from './platform/concurrency-limit.ts'
 import type { VerifyGoogleToken } from './accounts/google-token.ts'
 import type { Invalidation } from './platform/cache/invalidation.ts'
 import type { Db } from './platform/database/database.ts'
+import type { LongLists } from './platform/database/list-page.ts'
 import type { ShopJobs } from './jobs.ts'
 import type { WorkerPool } from './platform/worker-pool.ts'
 import type { ImageLibrary } from './platform/images/image-library.ts'
@@ -41,6 +42,8 @@ export interface Shop {
   invalidation: Invalidation
   catalogCache: CatalogCache
   responseCache: ResponseCache
+  /** Lists too long to count. */
+  longLists: LongLists
   rateLimits: RateLimiter
   /** Bounds how many passwords are hashed at once. */
   passwordHashing: ConcurrencyLimit

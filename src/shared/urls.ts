@@ -81,12 +81,15 @@ export const urls = {
   /** The second step of a forgotten password. */
   resetPassword: page<'/verify-otp-reset-password', 'email'>('/verify-otp-reset-password'),
   setPassword: page('/set-password'),
-  admin: page('/admin'),
-  adminProducts: page<'/admin/products', 'search' | 'page'>('/admin/products'),
+  admin: page<'/admin', 'days'>('/admin'),
+  adminProducts: page<'/admin/products', 'search' | 'stock' | 'page'>('/admin/products'),
   adminProductNew: page('/admin/products/add'),
   adminProductEdit: page('/admin/products/edit/:id'),
-  adminOrders: page<'/admin/orders', 'search' | 'page'>('/admin/orders'),
+  adminCategories: page('/admin/categories'),
+  adminOrders: page<'/admin/orders', 'search' | 'status' | 'from' | 'to' | 'page'>('/admin/orders'),
+  adminCoupons: page<'/admin/coupons', 'search' | 'page'>('/admin/coupons'),
   adminUsers: page<'/admin/users', 'search' | 'page'>('/admin/users'),
+  adminMessages: page<'/admin/messages', 'search' | 'state' | 'page'>('/admin/messages'),
 }
 
 /** Whether a path counts as the shop in navigation: the listing, its search, a product. */

@@ -37,11 +37,13 @@ export default [
     at(urls.setPassword, 'auth/set-password-page.tsx'),
   ]),
   layout('admin/admin-layout.tsx', [
-    at(urls.admin, 'admin/admin-index.tsx'),
+    at(urls.admin, 'admin/dashboard/dashboard-page.tsx'),
     at(urls.adminProducts, 'admin/products/products-page.tsx'),
     at(urls.adminProductNew, 'admin/products/form/product-form-page.tsx'),
     at(urls.adminProductEdit, 'admin/products/form/product-form-page.tsx', { id: 'product-edit' }),
+    at(urls.adminCategories, 'admin/categories/categories-page.tsx'),
     at(urls.adminOrders, 'admin/orders/orders-page.tsx'),
+    at(urls.adminCoupons, 'admin/coupons/coupons-page.tsx'),
     at(urls.adminUsers, 'admin/users/users-page.tsx'),
   ]),
 ] satisfies RouteConfig

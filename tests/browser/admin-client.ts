@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 import type { Product } from '../../src/shared/catalog/product-schemas.ts'
 import type { Order } from '../../src/shared/orders/order-schemas.ts'
+import type { OrderStatus } from '../../src/shared/orders/order-status.ts'
 import { testImage } from '../support/test-forms.ts'
 import { testAdministrator } from './test-administrator.ts'
 
@@ -20,6 +21,7 @@ interface AdminClient {
   changeProduct(id: string, change: { price?: number; stock?: number }): Promise<void>
   addCoupon(own: { code: string; discountValue: number; minimum?: number }): Promise<void>
   ordersOf(phone: string): Promise<Order[]>
+  setStatus(orderId: string, status: OrderStatus): Promise<void>
 }
 
 export async function adminClient(request: APIRequestContext): Promise<AdminClient> {
@@ -70,6 +72,10 @@ export async function adminClient(request: APIRequestContext): Promise<AdminClie
       const params = { search: phone }
       const response = await request.get('/api/admin/orders', { headers, params })
       return (await bodyOf<{ orders: Order[] }>(response)).orders
+    },
+    async setStatus(orderId, status) {
+      const url = `/api/admin/orders/${orderId}/status`
+      await bodyOf(await request.put(url, { headers, data: { status } }))
     },
   }
 }

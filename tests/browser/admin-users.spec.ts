@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { newCustomer, openAccount, signIn } from './customers.ts'
+import { axeProblems } from './axe-problems.ts'
 import { openAdmin } from './admin-pages.ts'
 import { expect, test } from './shop-test.ts'
 import { toast } from './shopping.ts'
@@ -27,7 +28,14 @@ test('a customer is made an administrator, who may then do what administrators d
   await expect(role).toHaveValue('user')
   await expect(row.getByRole('cell', { name: 'User', exact: true }).first()).toBeVisible()
   await role.selectOption('admin')
+  const question = page.getByRole('dialog', { name: 'Make Administrator' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(role).toHaveValue('user')
+  await role.selectOption('admin')
+  await question.getByRole('button', { name: 'Make Administrator' }).click()
   await expect(toast(page, 'User Updated')).toBeVisible()
+  await expect(page.getByText('User role has been updated successfully.').first()).toBeVisible()
   await expect(role).toHaveValue('admin')
   await expect(row.getByRole('cell', { name: 'Admin', exact: true }).first()).toBeVisible()
 
@@ -52,6 +60,7 @@ test('a role that could not be changed stays as it was', async ({
   const role = rowOf(page, customer.email).getByRole('combobox')
   await page.route('**/api/admin/users/*/role', (route) => route.abort())
   await role.selectOption('admin')
+  await page.getByRole('button', { name: 'Make Administrator' }).click()
   await expect(page.getByText('We could not reach the shop.').first()).toBeVisible()
   await expect(role).toHaveValue('user')
   await expect(role).toBeEnabled()
@@ -76,9 +85,33 @@ test('on a phone users are cards, and a search without results shows a message',
   await search(page, customer.email)
   const card = page.getByRole('listitem').filter({ hasText: customer.email })
   await card.getByRole('combobox', { name: 'Role of Tania Sultana' }).selectOption('admin')
+  await page.getByRole('button', { name: 'Make Administrator' }).click()
   await expect(toast(page, 'User Updated')).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
 
   await search(page, 'zzqqxxyy')
-  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No users found.' })).toBeVisible()
 })
+
+test('a user’s row leads to their orders', async ({ page, request }) => {
+  const customer = newCustomer('Nasrin Jahan')
+  await openAccount(request, customer)
+  await openAdmin(page, '/admin/users')
+  await search(page, customer.email)
+  await rowOf(page, customer.email).getByRole('link', { name: 'Orders of Nasrin Jahan' }).click()
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue(customer.email)
+  await expect(page.getByRole('heading', { name: 'No orders found.' })).toBeVisible()
+})
+
+for (const width of [360, 1280]) {
+  test(`the users pass an accessibility check at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openAdmin(page, '/admin/users')
+    await expect(page.getByText(testAdministrator.email)).toBeVisible()
+    expect(await axeProblems(page)).toEqual([])
+    await expect(page.getByRole('columnheader', { name: 'Joined' })).toBeVisible({
+      visible: width === 1280,
+    })
+  })
+}

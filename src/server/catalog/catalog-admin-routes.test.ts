@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { openAdminClient } from '../../../tests/support/admin-client.ts'
+import { call, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
+import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
 
 test('only administrators may call the catalogue’s admin endpoints', async () => {
   const { app, shop } = await openAdminClient()
@@ -10,14 +13,46 @@ test('only administrators may call the catalogue’s admin endpoints', async () 
     ['PUT', '/products/x'],
     ['DELETE', '/products/x'],
     ['GET', '/admin/products'],
+    ['GET', '/admin/products/x'],
     ['GET', '/categories/admin/all'],
     ['POST', '/categories'],
+    ['PUT', '/categories/x'],
     ['DELETE', '/categories/x'],
     ['POST', '/categories/x/subcategories'],
+    ['PUT', '/categories/x/subcategories/y'],
+    ['DELETE', '/categories/x/subcategories/y'],
   ] as const
   for (const [method, path] of calls) {
     const url = `/api${path}`
     expect((await app.inject({ method, url })).statusCode).toBe(401)
     expect((await app.inject({ method, url, headers: user.headers })).statusCode).toBe(403)
   }
+})
+
+test('the list of products narrows to those that are low or sold out, as their stock moves', async () => {
+  const { app, shop } = await createTestShop()
+  await addCategory(shop)
+  const admin = await addCustomer(shop, { role: 'admin' })
+  const add = (name: string, stock: number) => addProduct(shop, { name, stock })
+  await add('Plenty', 11)
+  const low = await add('Low Lamp', 10)
+  await add('Last Lamp', 1)
+  await add('Gone', 0)
+  const names = async (query: string) => {
+    const { status, body } = await call(app, 'GET', `/admin/products?${query}`, admin)
+    expect(status).toBe(200)
+    const found = body.products.map(({ name }: { name: string }) => name)
+    expect(body.pagination.totalItems).toBe(found.length)
+    return found
+  }
+  expect(await names('stock=low')).toEqual(['Last Lamp', 'Low Lamp'])
+  expect(await names('stock=out')).toEqual(['Gone'])
+  expect(await names('stock=low&search=last')).toEqual(['Last Lamp'])
+  expect(await names('stock=low&search=plenty')).toEqual([])
+  expect(await names('stock=')).toHaveLength(4)
+
+  await placeOrder(app, orderBody([{ productId: low, quantity: 10 }], { phone: newPhone() }))
+  expect(await names('stock=low')).toEqual(['Last Lamp'])
+  expect(await names('stock=out')).toEqual(['Gone', 'Low Lamp'])
+  expect((await call(app, 'GET', '/admin/products?stock=some', admin)).status).toBe(400)
 })

@@ -2,9 +2,10 @@ import type { catalogAdminEndpoints } from '#shared/api/catalog-admin-endpoints.
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
 import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
 import type { NewProductForm } from '#shared/catalog/product-form-schemas.ts'
-import type { Product } from '#shared/catalog/product-schemas.ts'
+import type { AdminCategory, AdminSubcategory } from '#shared/catalog/category-schemas.ts'
+import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
-import { DomainError } from '../platform/domain-error.ts'
+import { DomainError, notFound } from '../platform/domain-error.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import { createOriginal, servedWidth, type OriginalImage } from '../platform/images/resize-image.ts'
 import type { Shop } from '../shop.ts'
@@ -19,26 +20,18 @@ import { updateProduct } from './products/update-product.ts'
 import { resolveColorImages } from './products/color-images.ts'
 import { createProduct, type NewProduct } from './products/create-product.ts'
 import { deleteProduct } from './products/delete-product.ts'
-import { findProduct } from './products/find-products.ts'
+import { findProductForAdmin } from './products/find-products.ts'
 import { listAllCategories } from './categories/categories.ts'
 import { listProductsForAdmin } from './list-products.ts'
 
 export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdminEndpoints> {
-  const categoryOf = async (id: string) => {
-    const category = (await listAllCategories(shop)).find(({ _id }) => _id === id.toLowerCase())
-    if (!category) throw new Error('a category vanished right after it was written')
-    return category
-  }
-  const subcategoryOf = async (id: string, subId: string) => {
-    const subcategory = (await categoryOf(id)).subcategories.find(
-      ({ _id }) => _id === subId.toLowerCase(),
-    )
-    if (!subcategory) throw new Error('a subcategory vanished right after it was written')
-    return subcategory
-  }
-
   return {
     'GET /admin/products': async ({ query }) => ok(await listProductsForAdmin(shop, query)),
+    'GET /admin/products/:id': async ({ params: { id } }) => {
+      const product = await findProductForAdmin(shop, id)
+      if (!product) throw notFound('This product does not exist or is no longer sold.')
+      return ok({ product })
+    },
     'POST /products': async ({ body, files }) => {
       const images = await createOriginals(files)
       if (images.length === 0) throw imagesRequired()
@@ -57,15 +50,14 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
       await deleteProduct(shop, id)
       return deleted
     },
-    'GET /categories/admin/all': async () =>
-      ok({ categories: [...(await listAllCategories(shop))] }),
+    'GET /categories/admin/all': async () => ok({ categories: await listAllCategories(shop) }),
     'POST /categories': async ({ body, files }) => {
       const id = await createCategory(shop, body, await requireOriginal(files))
-      return created({ category: await categoryOf(id) })
+      return created({ category: await categoryOf(shop, id) })
     },
     'PUT /categories/:id': async ({ params, body, files }) => {
       await updateCategory(shop, params, body, await optionalOriginal(files))
-      return ok({ category: await categoryOf(params.id) })
+      return ok({ category: await categoryOf(shop, params.id) })
     },
     'DELETE /categories/:id': async ({ params }) => {
       await deleteCategory(shop, params)
@@ -73,11 +65,11 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
     },
     'POST /categories/:id/subcategories': async ({ params: { id }, body, files }) => {
       const subId = await createSubcategory(shop, id, body, await requireOriginal(files))
-      return created({ subcategory: await subcategoryOf(id, subId) })
+      return created({ subcategory: await subcategoryOf(shop, id, subId) })
     },
     'PUT /categories/:id/subcategories/:subId': async ({ params, body, files }) => {
       await updateCategory(shop, params, body, await optionalOriginal(files))
-      return ok({ subcategory: await subcategoryOf(params.id, params.subId) })
+      return ok({ subcategory: await subcategoryOf(shop, params.id, params.subId) })
     },
     'DELETE /categories/:id/subcategories/:subId': async ({ params }) => {
       await deleteCategory(shop, params)
@@ -86,10 +78,23 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
   }
 }
 
-async function productOf(shop: Shop, id: string): Promise<Product> {
-  const product = await findProduct(shop, id)
-  if (!product) throw new DomainError('conflict', 'Somebody has just deleted this product.')
-  return product
+async function productOf(shop: Shop, id: string): Promise<AdminProduct> {
+  return (await findProductForAdmin(shop, id)) ?? throwDeleted('product')
+}
+
+async function categoryOf(shop: Shop, id: string): Promise<AdminCategory> {
+  const all = await listAllCategories(shop)
+  return all.find(({ _id }) => _id === id.toLowerCase()) ?? throwDeleted('category')
+}
+
+async function subcategoryOf(shop: Shop, id: string, subId: string): Promise<AdminSubcategory> {
+  const { subcategories } = await categoryOf(shop, id)
+  return subcategories.find(({ _id }) => _id === subId.toLowerCase()) ?? throwDeleted('subcategory')
+}
+
+/** Somebody else was quicker than the response. */
+function throwDeleted(kind: string): never {
+  throw new DomainError('conflict', `Somebody has just deleted this ${kind}.`)
 }
 
 function newProductOf(

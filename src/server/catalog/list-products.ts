@@ -1,5 +1,7 @@
-import { type AdminListQuery, paginate, paginateCapped } from '#shared/api/pagination.ts'
+import { type PageRequest, paginate, paginateCapped } from '#shared/api/pagination.ts'
+import type { StockAlertLevel } from '#shared/catalog/product-rules.ts'
 import {
+  type AdminProductQuery,
   type ProductListQuery,
   productListQuerySchema,
 } from '#shared/catalog/product-query-schemas.ts'
@@ -9,7 +11,7 @@ import type {
   ProductList,
   ProductSummary,
 } from '#shared/catalog/product-schemas.ts'
-import { readListPage, type RowRange } from '../platform/database/list-page.ts'
+import { countUnlessLong, readListPage, type RowRange } from '../platform/database/list-page.ts'
 import type { Shop } from '../shop.ts'
 import { categoryIndex } from './categories/categories.ts'
 import { countProducts } from './listing/count-products.ts'
@@ -20,6 +22,7 @@ import {
   selectListingPage,
   selectRandomIds,
 } from './listing/listing-queries.ts'
+import { countStockAlerts, selectStockAlertIds } from './listing/stock-alert-queries.ts'
 import {
   type ProductSummaryRow,
   selectExcerpts,
@@ -110,19 +113,14 @@ export async function listRelatedProducts(shop: Shop, product: Product): Promise
 }
 
 /**
- * The administrator's list of products, each with its description's start: newest first, or with a
- * search the best match first.
+ * The products of the administrator's list, each with its description's start: newest first, or
+ * the best match first in a search.
  */
 export async function listProductsForAdmin(
   shop: Shop,
-  query: AdminListQuery,
+  query: AdminProductQuery,
 ): Promise<AdminProductList> {
-  const { rows, pagination } = query.search
-    ? await searchForAdmin(shop, query)
-    : await readListPage(query, {
-        select: (range) => selectInOrder(shop, newestFirst, noFilters, range),
-        count: (max) => countListed(shop.db, noFilters, max),
-      })
+  const { rows, pagination } = await readForAdmin(shop, query)
   const [products, excerpts] = await Promise.all([
     serializeProductSummaries(shop, rows),
     selectExcerpts(
@@ -136,18 +134,36 @@ export async function listProductsForAdmin(
   }
 }
 
+function readForAdmin(shop: Shop, query: AdminProductQuery) {
+  if (query.search) return searchForAdmin(shop, query)
+  if (query.stock) return readStockAlerts(shop, query.stock, query)
+  return readListPage(query, {
+    select: (range) => selectInOrder(shop, newestFirst, noFilters, range),
+    count: (max) =>
+      countUnlessLong(shop.longLists, 'products', () => countListed(shop.db, noFilters, max)),
+  })
+}
+
 const newestFirst = productListQuerySchema.parse({})
 
 /** A search counts what it finds by itself; one product more than the page shows whether more follow. */
-async function searchForAdmin(shop: Shop, query: AdminListQuery) {
-  const { page, limit } = query
+async function searchForAdmin(shop: Shop, { search, stock, page, limit }: AdminProductQuery) {
   const range = { limit: limit + 1, offset: (page - 1) * limit }
-  const listing = { ...newestFirst, search: query.search }
-  const { rows, total } = await findBySearch(shop, listing, noFilters, range)
+  const filters = { ...noFilters, ...(stock && { stockAlert: stock }) }
+  const { rows, total } = await findBySearch(shop, { ...newestFirst, search }, filters, range)
   return {
     rows: rows.slice(0, limit),
-    pagination: paginateCapped(query, { counted: total, foundRows: rows.length }),
+    pagination: paginateCapped({ page, limit }, { counted: total, foundRows: rows.length }),
   }
+}
+
+/** Read from the list of alerts alone: they change with every order, so nothing of it is cached. */
+function readStockAlerts(shop: Shop, level: StockAlertLevel, page: PageRequest) {
+  return readListPage(page, {
+    select: async (range) =>
+      selectProductSummaries(shop.db, await selectStockAlertIds(shop.db, level, range)),
+    count: (max) => countStockAlerts(shop.db, level, max),
+  })
 }
 
 /** Search engines accept 50,000 URLs per file; smaller files are generated faster. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
 
@@ -12,8 +13,15 @@ export const contactMessages = pgTable(
     /** Keyed hash of the client network, for the rate limit. */
     network: text('place').notNull(),
     sentAt: timestampColumn('sent_at').notNull(),
+    /** When an administrator read it; null while it is unread. */
+    readAt: timestampColumn('read_at'),
   },
-  (table) => [index('contact_messages_of_place').on(table.network, table.sentAt)],
+  (table) => [
+    index('contact_messages_of_place').on(table.network, table.sentAt),
+    index('contact_messages_unread')
+      .on(table.sentAt.desc(), table.id.desc())
+      .where(sql`${table.readAt} is null`),
+  ],
 )
 
 /** E-mail addresses to notify when the announced product is launched. */

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../platform/database/database.ts'
+import { and, desc, eq, ilike, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { contains, type Db, type Tx } from '../platform/database/database.ts'
+import { countUpTo, type RowRange } from '../platform/database/list-page.ts'
 import { coupons } from './coupon-tables.ts'
 
 /** The active coupon of a code in capitals. */
@@ -13,13 +14,36 @@ export async function selectCouponByCode(db: Tx | Db, code: string) {
 
 export type CouponRow = typeof coupons.$inferSelect
 
-/** The active coupons, newest first. */
-export async function selectCoupons(db: Tx | Db): Promise<CouponRow[]> {
+/** A page of the coupons that are not deleted, newest first. */
+export async function selectCoupons(
+  db: Tx | Db,
+  search: string | undefined,
+  { limit, offset }: RowRange,
+): Promise<CouponRow[]> {
   return db
     .select()
     .from(coupons)
-    .where(isNull(coupons.deletedAt))
+    .where(isListed(search))
     .orderBy(desc(coupons.createdAt), desc(coupons.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** Counts the listed coupons, but no further than `max`. */
+export async function countCoupons(
+  db: Tx | Db,
+  search: string | undefined,
+  max: number,
+): Promise<number> {
+  return countUpTo(db, coupons, isListed(search), max)
+}
+
+/** The term is part of the code or of the description. */
+function isListed(search: string | undefined): SQL | undefined {
+  const matches = search
+    ? or(ilike(coupons.code, contains(search)), ilike(coupons.description, contains(search)))
+    : undefined
+  return and(isNull(coupons.deletedAt), matches)
 }
 
 export async function insertCoupon(tx: Tx, row: CouponRow): Promise<void> {

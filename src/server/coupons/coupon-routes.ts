@@ -7,7 +7,7 @@ import { createCoupon, deleteCoupon, listCoupons, validateCoupon } from './coupo
 export function couponHandlers(shop: Shop): HandlersFor<typeof couponEndpoints> {
   return {
     'POST /coupons/validate': async ({ body }) => ok({ coupon: await validateCoupon(shop, body) }),
-    'GET /coupons': async () => ok({ coupons: await listCoupons(shop) }),
+    'GET /coupons': async ({ query }) => ok(await listCoupons(shop, query)),
     'POST /coupons': async ({ body }) => created({ coupon: await createCoupon(shop, body) }),
     'DELETE /coupons/:id': async ({ params }) => {
       await deleteCoupon(shop, params.id)

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  index,
   integer,
   numeric,
   pgTable,
@@ -35,6 +36,9 @@ export const coupons = pgTable(
   (table) => [
     uniqueIndex('coupons_code_unique')
       .on(table.code)
+      .where(sql`${table.deletedAt} is null`),
+    index('coupons_newest')
+      .on(table.createdAt, table.id)
       .where(sql`${table.deletedAt} is null`),
     check('coupons_used_within_limit', sql`${table.usedCount} <= ${table.usageLimit}`),
     check('coupons_uses_not_negative', sql`${table.usedCount} >= 0`),

@@ -49,6 +49,11 @@ test('an administrator creates, lists and deletes coupons', async () => {
     isActive: true,
   })
   const listed = await call(app, 'GET', '/coupons', admin)
+  expect(listed.body.pagination).toMatchObject({
+    currentPage: 1,
+    totalItems: 1,
+    hasNextPage: false,
+  })
   expect(listed.body.coupons).toEqual([created.body.coupon])
   const path = `/coupons/${created.body.coupon._id}`
   expect((await call(app, 'DELETE', path, admin)).status).toBe(204)
@@ -79,6 +84,51 @@ test('a code is unique, ignoring case, also among coupons created at once', asyn
   expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
   const rejected = responses.find(({ status }) => status === 409)
   expect(rejected?.body).toMatchObject({ code: 'name_taken', issues: [{ path: 'code' }] })
+})
+
+test('the list is paged and searched by code and description', async () => {
+  const { app, admin, create } = await openShop()
+  for (const number of [1, 2, 3]) {
+    await create({ code: `PUJA${number}`, description: `${number * 10}% for Puja` })
+  }
+  const list = async (query: string) => {
+    const { status, body } = await call(app, 'GET', `/coupons?${query}`, admin)
+    const codes = body.coupons?.map(({ code }: { code: string }) => code)
+    return { status, codes, total: body.pagination?.totalItems, next: body.pagination?.hasNextPage }
+  }
+  expect(await list('limit=2')).toMatchObject({ codes: ['PUJA3', 'PUJA2'], total: 3, next: true })
+  expect(await list('limit=2&page=2')).toMatchObject({ codes: ['PUJA1'], total: 3, next: false })
+  expect(await list('search=puja2')).toMatchObject({ codes: ['PUJA2'], total: 1 })
+  expect(await list('search=10%25')).toMatchObject({ codes: ['PUJA1'], total: 1 })
+  expect(await list('search=_')).toMatchObject({ codes: [], total: 0 })
+  expect((await list('limit=101')).status).toBe(400)
+})
+
+test('one coupon that two delete at once is deleted once', async () => {
+  const { app, admin, create } = await openShop()
+  const path = `/coupons/${(await create()).body.coupon._id}`
+  const deleted = await Promise.all([1, 2, 3].map(() => call(app, 'DELETE', path, admin)))
+  expect(deleted.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404, 404])
+})
+
+test.each([
+  ['code', undefined, 'Coupon code is required'],
+  ['description', '', 'Description is required'],
+  ['discountType', undefined, 'Choose percentage or fixed amount'],
+  ['discountValue', undefined, 'Discount value is required'],
+  ['discountValue', -1, 'Amount cannot be negative'],
+  ['discountValue', 101, 'A percentage can be at most 100'],
+  ['discountValue', 2.5, 'A percentage must be a whole number'],
+  ['minimumOrderAmount', -1, 'Amount cannot be negative'],
+  ['maximumDiscount', 1.234, 'Amount can have at most two decimals'],
+  ['expiryDate', '', 'Expiry date is required'],
+  ['expiryDate', '2026-11-19', 'The expiry date cannot be earlier than today'],
+  ['usageLimit', 0, 'Usage limit must be at least 1'],
+])('a coupon whose %s is %j is rejected with “%s”', async (path, value, message) => {
+  const { app, admin, create } = await openShop()
+  const rejected = await create({ [path]: value })
+  expect(rejected).toMatchObject({ status: 400, body: { issues: [{ path, message }] } })
+  expect((await call(app, 'GET', '/coupons', admin)).body.coupons).toEqual([])
 })
 
 const wrongFields: [string, Record<string, unknown>][] = [

@@ -1,13 +1,16 @@
+import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
 import { isCouponCode, isBeforeToday } from '#shared/coupons/coupons.ts'
 import type { Coupon, CouponInput, UsableCouponResponse } from '#shared/coupons/coupon-schemas.ts'
 import { formatTaka, poishaFromTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import { couponDiscount, type CouponTerms } from '#shared/pricing/order-totals.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
+import { readListPage } from '../platform/database/list-page.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
 import {
+  countCoupons,
   decrementUses,
   incrementUses,
   insertCoupon,
@@ -91,9 +94,16 @@ export async function validateCoupon(
   return { ...serializeCouponTerms(check.row), discount: takaFromPoisha(discount) }
 }
 
-/** Newest first. */
-export async function listCoupons(shop: Shop): Promise<Coupon[]> {
-  return (await selectCoupons(shop.db)).map(serializeCoupon)
+/** The administrator's table of coupons, newest first. */
+export async function listCoupons(
+  { db }: Shop,
+  query: AdminListQuery,
+): Promise<{ coupons: Coupon[]; pagination: Pagination }> {
+  const { rows, pagination } = await readListPage(query, {
+    select: (range) => selectCoupons(db, query.search, range),
+    count: (max) => countCoupons(db, query.search, max),
+  })
+  return { coupons: rows.map(serializeCoupon), pagination }
 }
 
 /** Throws `name_taken` for a code that exists, `invalid` for a day that is past in Dhaka. */

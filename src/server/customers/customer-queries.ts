@@ -1,8 +1,10 @@
-import { desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
-import { phoneFragment } from '#shared/addresses/phone.ts'
-import { type Db, type Tx, contains } from '../platform/database/database.ts'
-import { countUpTo, type RowRange } from '../platform/database/list-page.ts'
-import { customers } from './customer-tables.ts'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { normalizePhone, phonePart } from '#shared/addresses/phone.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import type { NewestFirst } from '../platform/database/list-page.ts'
+import { preparedSelect } from '../platform/database/prepared-statement.ts'
+import { textContains } from '../platform/database/text-search.ts'
+import { customers, customerText } from './customer-tables.ts'
 
 const customerColumns = {
   id: customers.id,
@@ -31,36 +33,35 @@ export async function updateProfile(
     .where(eq(customers.id, id))
 }
 
-/** A page of the customers that match, newest first. */
-export async function selectCustomers(
-  db: Tx | Db,
-  search: string | undefined,
-  page: RowRange,
-): Promise<CustomerRow[]> {
-  return db
-    .select(customerColumns)
-    .from(customers)
-    .where(customersMatching(search))
-    .orderBy(desc(customers.createdAt), desc(customers.id))
-    .limit(page.limit)
-    .offset(page.offset)
+/** The customers of these ids, in their order. */
+export async function selectCustomers(db: Tx | Db, ids: readonly string[]): Promise<CustomerRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectRows(db, { ids })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export function countCustomers(
-  db: Tx | Db,
-  search: string | undefined,
-  max: number,
-): Promise<number> {
-  return countUpTo(db, customers, customersMatching(search), max)
+const selectRows = preparedSelect('customers_by_id', customerColumns, (select) =>
+  select.from(customers).where(sql`${customers.id} = any(${sql.placeholder('ids')}::uuid[])`),
+)
+
+/** The administrator's list of accounts, as `readNewestIds` takes it. */
+export function listedCustomers(search: string | undefined): NewestFirst {
+  const term = search && (phonePart(search) ?? search)
+  return {
+    table: customers,
+    id: customers.id,
+    createdAt: customers.createdAt,
+    filter: undefined,
+    match: term
+      ? { ...textContains(customerText(customers), term), exact: isCustomer(term) }
+      : null,
+  }
 }
 
-/** Name, e-mail or phone; a phone in any writing, also part of one. */
-function customersMatching(search: string | undefined): SQL | undefined {
-  if (!search) return undefined
-  const phone = phoneFragment(search)
-  return or(
-    ilike(customers.name, contains(search)),
-    ilike(customers.email, contains(search)),
-    phone === null ? undefined : ilike(customers.phone, contains(phone)),
-  )
+/** The term as a whole e-mail or phone; undefined when it is neither. */
+function isCustomer(term: string): SQL | undefined {
+  if (term.includes('@')) return eq(customers.email, term.toLowerCase())
+  const phone = normalizePhone(term)
+  return phone === null ? undefined : eq(customers.phone, phone)
 }

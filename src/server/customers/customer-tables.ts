@@ -1,7 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '#shared/auth/user-schemas.ts'
 import { createdAtColumn, updatedAtColumn } from '../platform/database/columns.ts'
+
+/**
+ * What the administrator's search looks in: name, e-mail and phone, as 01712345678, in lower case. The
+ * index is built on it.
+ */
+export function customerText(customer: Record<'name' | 'email' | 'phone', SQLWrapper>): SQL {
+  const { name, email, phone } = customer
+  return sql`lower(${name} || ' ' || ${email} || ' ' || coalesce(substr(${phone}, 4), ''))`
+}
 
 export const customers = pgTable(
   'customers',
@@ -20,6 +29,10 @@ export const customers = pgTable(
     uniqueIndex('customers_email_unique').on(table.email),
     check('customers_email_in_lower_case', sql`${table.email} = lower(${table.email})`),
     index('customers_by_phone').on(table.phone),
+    // A short pending list, in kB: an insert is cheap, and a search reads little before the index.
+    index('customers_search')
+      .using('gin', sql`text_grams(${customerText(table)})`)
+      .with({ gin_pending_list_limit: 512 }),
     index('customers_newest').on(table.createdAt.desc(), table.id.desc()),
   ],
 )

@@ -2,12 +2,12 @@ import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
 import type { Profile } from '#shared/auth/auth-schemas.ts'
 import type { User, UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { inTransaction, type Db, type Tx } from '../platform/database/database.ts'
-import { readListPage } from '../platform/database/list-page.ts'
+import { readNewestIds } from '../platform/database/list-page.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { Shop } from '../shop.ts'
 import { selectAddresses } from './address-queries.ts'
 import {
-  countCustomers,
+  listedCustomers,
   selectCustomer,
   selectCustomers,
   updateProfile,
@@ -42,14 +42,21 @@ export async function updateUserProfile(
   return findUserWithAddresses(db, customerId)
 }
 
-/** The administrator's table of accounts, newest first. */
+/** The administrator's table of accounts, newest first; a phone is found in any writing. */
 export async function listCustomers(
-  { db }: Shop,
+  shop: Shop,
   query: AdminListQuery,
 ): Promise<{ users: User[]; pagination: Pagination }> {
-  const { rows, pagination } = await readListPage(query, {
-    select: (range) => selectCustomers(db, query.search, range),
-    count: (max) => countCustomers(db, query.search, max),
-  })
+  const { ids, pagination } = await readNewestIds(shop, listedCustomers(query.search), query)
+  const rows = await selectCustomers(shop.db, ids)
   return { users: rows.map(serializeUser), pagination }
+}
+
+/** The names of customers by id; without those who are gone. */
+export async function findCustomerNames(
+  db: Tx | Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await selectCustomers(db, [...new Set(ids)])
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

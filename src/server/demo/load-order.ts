@@ -36,7 +36,8 @@ export async function loadOrder(loading: Loading, planned: PlannedOrder): Promis
   const { order } = await placeOrder(loading.at(planned.placedAt), buyer, request, null)
   loading.note('order', order._id)
   for (const { status, at } of planned.changes) {
-    const change = { orderId: order._id, status, changedBy: loading.administratorId }
+    const { administratorId: changedBy } = loading
+    const change = { orderId: order._id, status, expectedStatus: undefined, changedBy }
     await changeOrderStatus(loading.at(at), change)
   }
   for (const review of planned.reviews) await loadReview(loading, planned, order._id, review)

@@ -6,7 +6,7 @@ import { customers } from '../customers/customer-tables.ts'
 import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { images } from '../platform/images/image-tables.ts'
-import { reviewImages, reviews } from '../reviews/review-tables.ts'
+import { reviews } from '../reviews/review-tables.ts'
 import type { StockUnits } from '../stock/stock.ts'
 import { stockMovements } from '../stock/stock-tables.ts'
 import { type DemoKind, demoRecords } from './demo-tables.ts'
@@ -234,25 +234,10 @@ export async function selectShownImages(
   return [...ofItems, ...ofReviews].map(({ url }) => url)
 }
 
-/** Deletes the records of those pictures that nothing refers to; returns their ids. */
-export async function deleteUnusedImages(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const references = [
-    productImages.pictureId,
-    categories.pictureId,
-    subcategories.pictureId,
-    reviewImages.pictureId,
-  ]
-  const isUsed = references.map((column) =>
-    exists(
-      tx
-        .select({ one: sql`1` })
-        .from(column.table)
-        .where(eq(column, images.id)),
-    ),
-  )
-  const rows = await tx
-    .delete(images)
-    .where(and(inArray(images.id, [...ids]), ...isUsed.map((used) => not(used))))
-    .returning({ id: images.id })
-  return rows.map(({ id }) => id)
+/** Lets images be removed once nothing refers to them: no URL of them stands anywhere any more. */
+export async function releaseImages(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(images)
+    .set({ isPermanent: false })
+    .where(inArray(images.id, [...ids]))
 }

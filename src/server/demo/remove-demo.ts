@@ -18,9 +18,9 @@ import {
   deleteMovements,
   deleteOrders,
   deleteProducts,
-  deleteUnusedImages,
   lockDemoRecords,
   lockOrdersAndProducts,
+  releaseImages,
   selectImageIds,
   selectReviewAuthors,
   selectShownImages,
@@ -115,9 +115,11 @@ async function removeCatalogue(tx: Tx, { jobs }: Shop, idsOf: IdsOf) {
   const shown = new Set((await selectShownImages(tx, ids.products)).map(imageIdOf))
   const productIds = await deleteProducts(tx, ids.products)
   const categories = await deleteEmptyCategories(tx, ids)
-  const unused = imageIds.filter((id) => !shown.has(id))
-  const pictureIds = await deleteUnusedImages(tx, unused)
-  if (pictureIds.length > 0) await jobs.enqueue(tx, 'deleteImageFiles', { pictureIds })
+  const pictureIds = imageIds.filter((id) => !shown.has(id))
+  if (pictureIds.length > 0) {
+    await releaseImages(tx, pictureIds)
+    await jobs.enqueue(tx, 'removeUnusedImages', { pictureIds })
+  }
   return { productIds, categories }
 }
 

@@ -1,4 +1,4 @@
-import type { Order } from '#shared/orders/order-schemas.ts'
+import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import { orderStatusTable, stockEffect, type OrderStatus } from '#shared/orders/order-status.ts'
 import { stockTags } from '../catalog/catalog-cache.ts'
 import { redeemCoupon, releaseCoupon } from '../coupons/coupons.ts'
@@ -7,39 +7,59 @@ import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
 import { releaseStock, reserveStock } from '../stock/stock.ts'
+import { serializeForAdmin } from './find-orders.ts'
 import { hasFirstOrderDiscount, lockFirstOrder } from './first-order-queries.ts'
 import {
   lockOrder,
   selectItems,
-  selectOrderRecord,
+  selectOrderRecordsByIds,
   updateStatus,
   type OrderRow,
 } from './order-queries.ts'
-import { serializeOrder } from './order-serializer.ts'
 
 export interface StatusChange {
   orderId: string
   status: OrderStatus
+  /** The status that the administrator saw; absent where it does not matter. */
+  expectedStatus: OrderStatus | undefined
   changedBy: string
 }
 
 /**
  * Changes an order's status; any may follow any (SPEC §4). Cancelling releases stock
  * and coupon use, once; leaving cancelled reserves them again or is rejected. The same status again
- * changes nothing.
+ * changes nothing. Throws `edit_conflict` with the order as `current` when somebody else was faster.
  */
-export async function changeOrderStatus(shop: Shop, change: StatusChange): Promise<Order> {
+export async function changeOrderStatus(shop: Shop, change: StatusChange): Promise<AdminOrder> {
   if (!isId(change.orderId)) throw orderNotFound()
   const order = await inTransaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, change.orderId)
     if (!order) throw orderNotFound()
-    if (order.status !== change.status) await applyChange(tx, shop.clock.now(), order, change)
-    const record = await selectOrderRecord(tx, order.id)
-    if (!record) throw orderNotFound()
-    return serializeOrder(record)
+    if (order.status !== change.status) {
+      await rejectStaleChange(tx, order, change)
+      await applyChange(tx, shop.clock.now(), order, change)
+    }
+    return readOrder(tx, order.id)
   })
   const products = order.items.flatMap((item) => item.product ?? [])
   shop.invalidation.invalidate(stockTags(products))
+  return order
+}
+
+async function rejectStaleChange(tx: Tx, order: OrderRow, change: StatusChange): Promise<void> {
+  const { expectedStatus } = change
+  if (expectedStatus === undefined || expectedStatus === order.status) return
+  const { label } = orderStatusTable[order.status]
+  throw new DomainError(
+    'edit_conflict',
+    `Somebody else has set this order to ${label} meanwhile. Nothing was changed.`,
+    { details: { current: await readOrder(tx, order.id) } },
+  )
+}
+
+async function readOrder(tx: Tx, id: string): Promise<AdminOrder> {
+  const [order] = await serializeForAdmin(tx, await selectOrderRecordsByIds(tx, [id]))
+  if (!order) throw orderNotFound()
   return order
 }
 

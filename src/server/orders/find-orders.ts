@@ -1,30 +1,38 @@
-import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
+import type { Pagination } from '#shared/api/pagination.ts'
 import type { FileResult } from '#shared/api/endpoint.ts'
-import type { Order, TrackedOrder } from '#shared/orders/order-schemas.ts'
-import { readListPage } from '../platform/database/list-page.ts'
+import { startOfDay, startOfNextDay } from '#shared/formatting/dates.ts'
+import type {
+  AdminOrder,
+  Order,
+  OrderListQuery,
+  TrackedOrder,
+} from '#shared/orders/order-schemas.ts'
+import { findCustomerNames } from '../customers/customers.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { readNewestIds } from '../platform/database/list-page.ts'
 import { isId } from '../platform/ids.ts'
 import type { Caller } from '../platform/http/authenticate.ts'
 import type { Shop } from '../shop.ts'
 import {
-  countOrders,
+  listedOrders,
   orderByNumber,
-  ordersMatching,
   ordersOfCustomer,
   selectOrderRecord,
   selectOrderRecords,
+  selectOrderRecordsByIds,
   type OrderRecord,
   type OrderRow,
 } from './order-queries.ts'
 import type { renderInvoicePdf } from './invoice-pdf.ts'
-import { serializeOrder, serializeTrackedOrder } from './order-serializer.ts'
+import { serializeAdminOrder, serializeOrder, serializeTrackedOrder } from './order-serializer.ts'
 
 const maxOrdersOfCustomer = 500
 const renderTask = { file: new URL('invoice-pdf.ts', import.meta.url), name: 'renderInvoicePdf' }
 
 /** A customer's own orders, newest first. */
 export async function listCustomerOrders(shop: Shop, customerId: string): Promise<Order[]> {
-  const page = { limit: maxOrdersOfCustomer, offset: 0 }
-  const records = await selectOrderRecords(shop.db, ordersOfCustomer(customerId), page)
+  const own = ordersOfCustomer(customerId)
+  const records = await selectOrderRecords(shop.db, own, maxOrdersOfCustomer)
   return records.map(serializeOrder)
 }
 
@@ -69,24 +77,39 @@ export async function trackOrder(
   shop: Shop,
   track: { orderNumber: string; phone: string },
 ): Promise<TrackedOrder | null> {
-  const page = { limit: 1, offset: 0 }
-  const [record] = await selectOrderRecords(
-    shop.db,
-    orderByNumber(track.orderNumber, track.phone),
-    page,
-  )
+  const tracked = orderByNumber(track.orderNumber, track.phone)
+  const [record] = await selectOrderRecords(shop.db, tracked, 1)
   return record ? serializeTrackedOrder(record) : null
 }
 
-/** The administrator's table of orders, newest first. */
+/**
+ * The administrator's table of orders, newest first. Days are those of Dhaka, both included; a first
+ * day after the last one lists nothing.
+ */
 export async function listOrders(
   shop: Shop,
-  query: AdminListQuery,
-): Promise<{ orders: Order[]; pagination: Pagination }> {
-  const where = query.search ? ordersMatching(query.search) : undefined
-  const { rows, pagination } = await readListPage(query, {
-    select: (range) => selectOrderRecords(shop.db, where, range),
-    count: (max) => countOrders(shop.db, where, max),
-  })
-  return { orders: rows.map(serializeOrder), pagination }
+  query: OrderListQuery,
+): Promise<{ orders: AdminOrder[]; pagination: Pagination }> {
+  const { status, from, to, search } = query
+  const filters = {
+    status,
+    placedFrom: from === undefined ? undefined : startOfDay(from),
+    placedBefore: to === undefined ? undefined : startOfNextDay(to),
+    search,
+  }
+  const { ids, pagination } = await readNewestIds(shop, listedOrders(filters), query)
+  const records = await selectOrderRecordsByIds(shop.db, ids)
+  return { orders: await serializeForAdmin(shop.db, records), pagination }
+}
+
+/** Orders with the names of those who changed their status. */
+export async function serializeForAdmin(
+  db: Tx | Db,
+  records: readonly OrderRecord[],
+): Promise<AdminOrder[]> {
+  const changedBy = records.flatMap(({ changes }) =>
+    changes.flatMap((each) => each.changedBy ?? []),
+  )
+  const names = await findCustomerNames(db, changedBy)
+  return records.map((record) => serializeAdminOrder(record, names))
 }

@@ -1,10 +1,13 @@
-import { and, desc, eq, ilike, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm'
-import { phoneFragment } from '#shared/addresses/phone.ts'
-import { type Db, type Tx, contains } from '../platform/database/database.ts'
+import { and, eq, getTableColumns, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { normalizePhone, phonePart } from '#shared/addresses/phone.ts'
+import { orderNumberPattern } from '#shared/orders/orders.ts'
+import type { OrderStatus } from '#shared/orders/order-status.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { bulkInsert, bulkInsertValues } from '../platform/database/bulk-insert.ts'
-import { countUpTo, type RowRange } from '../platform/database/list-page.ts'
-import { preparedStatement } from '../platform/database/prepared-statement.ts'
-import { orderItems, orderRequests, orders, orderStatusChanges } from './order-tables.ts'
+import type { NewestFirst } from '../platform/database/list-page.ts'
+import { preparedSelect, preparedStatement } from '../platform/database/prepared-statement.ts'
+import { textContains } from '../platform/database/text-search.ts'
+import { orderItems, orderRequests, orders, orderStatusChanges, orderText } from './order-tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect
@@ -16,31 +19,63 @@ export interface OrderRecord {
   changes: StatusChangeRow[]
 }
 
-/** Orders with their items and timelines: three queries, however many orders. */
+/** Orders with their items and timelines, newest first: three queries, however many orders. */
 export async function selectOrderRecords(
   db: Tx | Db,
   where: SQL | undefined,
-  page: RowRange,
+  limit: number,
 ): Promise<OrderRecord[]> {
   const rows = await db
     .select()
     .from(orders)
     .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(page.limit)
-    .offset(page.offset)
-  if (rows.length === 0) return []
-  const ids = rows.map((row) => row.id)
-  const items = await db
-    .select()
+    .orderBy(sql`${orders.createdAt} desc nulls last`, sql`${orders.id} desc nulls last`)
+    .limit(limit)
+  return withItemsAndChanges(db, rows)
+}
+
+/** The orders of these ids, in their order, with their items and timelines. */
+export async function selectOrderRecordsByIds(
+  db: Tx | Db,
+  ids: readonly string[],
+): Promise<OrderRecord[]> {
+  if (ids.length === 0) return []
+  const rows = await selectOrders(db, { ids })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return withItemsAndChanges(
+    db,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  )
+}
+
+const ids = sql`any(${sql.placeholder('ids')}::uuid[])`
+
+const selectOrders = preparedSelect('orders_by_id', getTableColumns(orders), (select) =>
+  select.from(orders).where(sql`${orders.id} = ${ids}`),
+)
+
+const selectItemsOf = preparedSelect('order_items_of', getTableColumns(orderItems), (select) =>
+  select
     .from(orderItems)
-    .where(inArray(orderItems.orderId, ids))
-    .orderBy(orderItems.position)
-  const changes = await db
-    .select()
-    .from(orderStatusChanges)
-    .where(inArray(orderStatusChanges.orderId, ids))
-    .orderBy(orderStatusChanges.createdAt, orderStatusChanges.id)
+    .where(sql`${orderItems.orderId} = ${ids}`)
+    .orderBy(orderItems.position),
+)
+
+const selectChangesOf = preparedSelect(
+  'order_status_changes_of',
+  getTableColumns(orderStatusChanges),
+  (select) =>
+    select
+      .from(orderStatusChanges)
+      .where(sql`${orderStatusChanges.orderId} = ${ids}`)
+      .orderBy(orderStatusChanges.createdAt, orderStatusChanges.id),
+)
+
+async function withItemsAndChanges(db: Tx | Db, rows: OrderRow[]): Promise<OrderRecord[]> {
+  if (rows.length === 0) return []
+  const orderIds = { ids: rows.map((row) => row.id) }
+  const items = await selectItemsOf(db, orderIds)
+  const changes = await selectChangesOf(db, orderIds)
   const itemsOf = Map.groupBy(items, (item) => item.orderId)
   const changesOf = Map.groupBy(changes, (change) => change.orderId)
   return rows.map((order) => ({
@@ -51,12 +86,8 @@ export async function selectOrderRecords(
 }
 
 export async function selectOrderRecord(db: Tx | Db, id: string): Promise<OrderRecord | null> {
-  const [record] = await selectOrderRecords(db, eq(orders.id, id), { limit: 1, offset: 0 })
+  const [record] = await selectOrderRecords(db, eq(orders.id, id), 1)
   return record ?? null
-}
-
-export function countOrders(db: Tx | Db, where: SQL | undefined, max: number): Promise<number> {
-  return countUpTo(db, orders, where, max)
 }
 
 export function ordersOfCustomer(customerId: string): SQL {
@@ -67,18 +98,40 @@ export function orderByNumber(number: string, phone: string): SQL | undefined {
   return and(eq(orders.number, number), eq(orders.phone, phone))
 }
 
-/** Orders whose number, name, e-mail or phone contains the search; a phone in any writing. */
-export function ordersMatching(search: string): SQL | undefined {
-  const phone = phoneFragment(search)
-  // Numbers are shown as #1A2B3C4D and stored in capitals without the sign.
-  const number = search.replace(/^#/, '')
-  return or(
-    sql`${orders.number} like upper(${contains(number)})`,
-    ilike(orders.fullName, contains(search)),
-    ilike(orders.buyerName, contains(search)),
-    ilike(orders.buyerEmail, contains(search)),
-    phone === null ? undefined : like(orders.phone, contains(phone)),
-  )
+export interface OrderFilters {
+  status?: OrderStatus | undefined
+  /** Placed at this time or later, and before that one. */
+  placedFrom?: Date | undefined
+  placedBefore?: Date | undefined
+  /** Part of a number, name, e-mail or phone; a phone in any writing. */
+  search?: string | undefined
+}
+
+/** The administrator's list of orders, as `readNewestIds` takes it. */
+export function listedOrders(filters: OrderFilters): NewestFirst {
+  const { status, placedFrom, placedBefore, search } = filters
+  // Numbers are shown as #1A2B3C4D.
+  const term = search && (phonePart(search) ?? search.replace(/^#/, ''))
+  return {
+    table: orders,
+    id: orders.id,
+    createdAt: orders.createdAt,
+    filter: and(
+      status && eq(orders.status, status),
+      placedFrom && gte(orders.createdAt, placedFrom),
+      placedBefore && lt(orders.createdAt, placedBefore),
+    ),
+    match: term ? { ...textContains(orderText(orders), term), exact: isOrder(term) } : null,
+  }
+}
+
+/** The term as a whole e-mail, phone or number; undefined when it is none of them. */
+function isOrder(term: string): SQL | undefined {
+  if (term.includes('@')) return eq(orders.buyerEmail, term.toLowerCase())
+  const phone = normalizePhone(term)
+  if (phone !== null) return eq(orders.phone, phone)
+  const number = term.toUpperCase()
+  return orderNumberPattern.test(number) ? eq(orders.number, number) : undefined
 }
 
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
@@ -113,7 +166,7 @@ export async function updateStatus(
 ): Promise<void> {
   await tx
     .update(orders)
-    .set({ status: order.status, updatedAt: order.at })
+    .set({ status: order.status, statusSince: order.at, updatedAt: order.at })
     .where(eq(orders.id, order.id))
   await tx.insert(orderStatusChanges).values(change)
 }

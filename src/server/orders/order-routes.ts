@@ -57,7 +57,8 @@ export function orderAdminHandlers(shop: Shop): HandlersFor<typeof orderAdminEnd
     'GET /admin/orders': async ({ query }) => ok(await listOrders(shop, query)),
     'PUT /admin/orders/:id/status': async ({ caller, params, body }) => {
       const changedBy = caller.customer.id
-      const change = { orderId: params.id, status: body.status, changedBy }
+      const { status, expectedStatus } = body
+      const change = { orderId: params.id, status, expectedStatus, changedBy }
       return ok({ order: await changeOrderStatus(shop, change) })
     },
   }

@@ -1,6 +1,6 @@
 import { shopConfig } from '#config'
 import { formatTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
-import type { Order, OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
+import type { AdminOrder, Order, OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { firstOrderLabel } from '#shared/pricing/pricing-texts.ts'
 import type { OrderItemRow, OrderRecord, OrderRow } from './order-queries.ts'
 
@@ -34,6 +34,21 @@ export function serializeOrder(record: OrderRecord): Order {
       district: order.district,
       thana: order.thana,
     },
+  }
+}
+
+/** With the name of whoever made each change; null where nobody did or the account is gone. */
+export function serializeAdminOrder(
+  record: OrderRecord,
+  names: ReadonlyMap<string, string>,
+): AdminOrder {
+  return {
+    ...serializeOrder(record),
+    timeline: record.changes.map(({ status, createdAt, changedBy }) => ({
+      status,
+      at: createdAt.toISOString(),
+      changedBy: (changedBy && names.get(changedBy)) || null,
+    })),
   }
 }
 

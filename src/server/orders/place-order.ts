@@ -158,6 +158,7 @@ function newOrderRecord(now: Date, { orderId, buyer, request, price }: NewOrder)
       ...request.shippingAddress,
       paymentMethod,
       status,
+      statusSince: now,
       subtotalPoisha: totals.subtotal,
       deliveryFeePoisha: totals.deliveryFee,
       couponDiscountPoisha: totals.couponDiscount,

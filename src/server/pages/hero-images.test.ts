@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { shopConfig } from '#config'
+import { homeContent } from '#config'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { createHeroImages } from './hero-images.ts'
 
 const heroImage = { wide: 'hero/wide.webp', tall: 'hero/tall.webp', alt: 'Watches in a row' }
 
-const slides = shopConfig.heroSlides.slice(0, 1).map((slide) => ({ ...slide, heroImage }))
+const slides = homeContent()
+  .heroSlides.slice(0, 1)
+  .map((slide) => ({ ...slide, heroImage }))
 
 async function openFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'jontro-hero-'))

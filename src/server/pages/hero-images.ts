@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { shopConfig } from '#config'
+import { homeContent } from '#config'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import type { HeroSlide } from '#shared/shop-config/shop-config-schemas.ts'
 import type { HeroImage } from '#web/page-services.ts'
+import { withImages } from '../catalog/catalog-images.ts'
 import { memoizeAsync } from '../platform/cache/tagged-cache.ts'
-import { inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { nullIfMissing } from '../platform/files.ts'
 import { loggableError } from '../platform/http/error-handler.ts'
 import { findImages, serializeImage } from '../platform/images/image-library.ts'
-import { insertImage } from '../platform/images/image-queries.ts'
 import { createOriginal, imageIdOf, type OriginalImage } from '../platform/images/resize-image.ts'
 import type { Shop } from '../shop.ts'
 
@@ -25,7 +24,7 @@ type FoundHeroImages = (HeroImage | null)[]
  */
 export function createHeroImages(
   shop: Shop,
-  slides: readonly HeroSlide[] = shopConfig.heroSlides,
+  slides: readonly HeroSlide[] = homeContent().heroSlides,
   folder = projectFolder,
 ): () => Promise<FoundHeroImages> {
   const finders = slides.map((slide) => memoizeHeroImage(shop, slide, folder))
@@ -58,12 +57,7 @@ async function storePhotograph(shop: Shop, path: string): Promise<Picture | null
   if (stored) return stored
   const original = await createOriginalIfImage(file)
   if (!original) return null
-  await shop.images.storeOriginal(original)
-  await inTransaction(shop.db, async (tx) => {
-    await insertImage(tx, original)
-    await shop.jobs.enqueue(tx, 'resizeImage', { pictureId: id })
-  })
-  return serializeImage(original)
+  return withImages(shop, [original], { isPermanent: true }, async () => serializeImage(original))
 }
 
 async function createOriginalIfImage(file: Buffer): Promise<OriginalImage | null> {

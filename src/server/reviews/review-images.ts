@@ -125,7 +125,7 @@ export async function saveReviewImages(
   added: readonly OriginalImage[],
 ): Promise<void> {
   for (const image of added) {
-    await insertImage(tx, image)
+    await insertImage(tx, image, { isPermanent: false })
     await shop.jobs.enqueue(tx, 'resizeImage', { pictureId: image.id })
   }
   await replaceReviewImages(tx, reviewId, ids)

@@ -1,4 +1,5 @@
 import type { RenderEmail } from '#web/emails/render-email.tsx'
+import { removeUnusedCatalogImages } from '../catalog/catalog-images.ts'
 import { cleanUpGuestCarts } from '../carts/guest-carts.ts'
 import { contactMessageEmail } from '../contact/contact.ts'
 import { passwordCodeEmail, welcomeEmail } from '../accounts/account-emails.ts'
@@ -9,6 +10,7 @@ import { deleteOldIdempotencyKeys } from '../orders/idempotency-keys.ts'
 import type { JobHandlers } from '../platform/job-queue.ts'
 import type { Mailer } from '../platform/mailer.ts'
 import type { Shop } from '../shop.ts'
+import { foldStats } from '../stats/fold-stats.ts'
 
 export interface JobContext {
   shop: Shop
@@ -32,8 +34,10 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
   }
   return {
     resizeImage: ({ pictureId }) => shop.images.createVariants(pictureId),
+    removeUnusedImages: ({ pictureIds }) => removeUnusedCatalogImages(shop, pictureIds),
     deleteImageFiles: ({ pictureIds }) => shop.images.deleteFiles(pictureIds),
     cleanup: () => runCleanup(shop),
+    foldStats: () => foldStats(shop),
     // A failed send throws and the queue retries it. The id stays the same, so that an e-mail that
     // was sent although it seemed to fail is recognised as a duplicate.
     async sendEmail({ mailId, request }) {

@@ -8,6 +8,7 @@ import { createShopJobs, type RunningShopJobs } from '../jobs.ts'
 import { openInvalidation } from '../platform/cache/invalidation.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import { connectDatabase, type Database } from '../platform/database/database.ts'
+import { createLongLists } from '../platform/database/list-page.ts'
 import { createImageLibrary } from '../platform/images/image-library.ts'
 import { createMailer, type Mailer } from '../platform/mailer.ts'
 import { createRateLimiter } from '../platform/rate-limits/rate-limiter.ts'
@@ -108,6 +109,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     invalidation,
     catalogCache: createCatalogCache(invalidation),
     responseCache: createResponseCache(invalidation),
+    longLists: createLongLists(),
     rateLimits: createRateLimiter(db, () => clock.now()),
     passwordHashing: createConcurrencyLimit({
       concurrency: Math.min(2, availableParallelism()),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopConfig } from '#config'
+import { homeContent, shopConfig } from '#config'
 import { requireShopConfig } from './prepare-shop.ts'
 
 test('the configuration of this shop is valid', () => {
@@ -20,5 +20,12 @@ test('a mistake in the configuration is reported with its path', () => {
   const wrong = { ...shopConfig, supportHours: { opens: 'nine', closes: '23:00' } }
   expect(() => requireShopConfig(wrong)).toThrow(
     /^In shop\.config\.ts, supportHours\.opens is not right: /,
+  )
+})
+
+test('a mistake in the content of the home page is reported with its path', () => {
+  const wrong = { ...homeContent(), heroSlides: [] }
+  expect(() => requireShopConfig(shopConfig, wrong)).toThrow(
+    /^In shop\.config\.ts, heroSlides is not right: /,
   )
 })

@@ -1,5 +1,5 @@
-import { shopConfig } from '#config'
-import { shopConfigSchema } from '#shared/shop-config/shop-config-schemas.ts'
+import { homeContent, shopConfig } from '#config'
+import { homeContentSchema, shopConfigSchema } from '#shared/shop-config/shop-config-schemas.ts'
 import { seedAdministrator } from '../accounts/administrators.ts'
 import { seedDemo, type Seeded, type SeedProgress } from '../demo/seed-demo.ts'
 import { connectDatabase, type Database } from '../platform/database/database.ts'
@@ -8,8 +8,8 @@ import { type Settings, StartError } from '../platform/settings.ts'
 import type { OpenedShop } from './open-shop.ts'
 
 /** Throws a StartError that names the wrong field of shop.config.ts, before anything starts. */
-export function requireShopConfig(config: unknown = shopConfig): void {
-  const parsed = shopConfigSchema.safeParse(config)
+export function requireShopConfig(config: object = shopConfig, content: object = homeContent()) {
+  const parsed = shopConfigSchema.and(homeContentSchema).safeParse({ ...config, ...content })
   if (parsed.success) return
   const issue = parsed.error.issues[0]
   throw new StartError(

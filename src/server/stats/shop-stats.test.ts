@@ -70,7 +70,42 @@ test('an empty shop has nothing to compare with', async () => {
   })
 })
 
-test('the figures are for administrators only', async () => {
+test('the days of the chart are 7, 30 or 90', async () => {
+  const { app, admin } = await openShop()
+  for (const days of [7, 30, 90]) {
+    const { body } = await call(app, 'GET', `/admin/stats?days=${days}`, admin)
+    expect(body.revenuePerDay).toHaveLength(days)
+    expect(body.revenuePerDay.at(-1).day).toBe('2026-11-20')
+  }
+  expect((await call(app, 'GET', '/admin/stats?days=8', admin)).status).toBe(400)
+})
+
+test('the dashboard tells what waits and what sells best', async () => {
+  const { app, shop, goTo, stats } = await openShop()
+  goTo(3)
+  const lamp = await addProduct(shop, { name: 'Lamp', stock: 12, pricePoisha: 100_00 })
+  const mouse = await addProduct(shop, { name: 'Mouse', stock: 4, pricePoisha: 900_00 })
+  await addProduct(shop, { name: 'Cable', stock: 0 })
+  const order = (productId: string, quantity: number) =>
+    placeOrder(app, orderBody([{ productId, quantity }], { phone: newPhone() }))
+  await order(lamp, 5)
+  await order(mouse, 4)
+  await call(app, 'POST', '/contact', {
+    body: { name: 'Karim', email: 'karim@example.com', message: 'When do you open tomorrow?' },
+  })
+  goTo(0)
+  expect(await stats()).toMatchObject({
+    lowStock: { count: 1, isCapped: false },
+    soldOut: { count: 2, isCapped: false },
+    unreadMessages: { count: 1, isCapped: false },
+    bestSellers: [
+      { _id: lamp, name: 'Lamp', image: null, units: 5, revenue: 500 },
+      { _id: mouse, name: 'Mouse', image: null, units: 4, revenue: 3600 },
+    ],
+  })
+})
+
+test('the figures are the administrator’s alone', async () => {
   const { app, shop } = await openShop()
   expect((await call(app, 'GET', '/admin/stats')).status).toBe(401)
   expect((await call(app, 'GET', '/admin/stats', await addCustomer(shop))).status).toBe(403)

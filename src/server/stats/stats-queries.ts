@@ -1,97 +1,132 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { shopTimeZone } from '#shared/formatting/dates.ts'
+import { sql } from 'drizzle-orm'
 import { type OrderStatus, statusesThat } from '#shared/orders/order-status.ts'
+import { maxListTotal } from '#shared/api/pagination.ts'
 import { products } from '../catalog/products/product-tables.ts'
-import { customers } from '../customers/customer-tables.ts'
-import { orders, orderStatusChanges } from '../orders/order-tables.ts'
+import { contactMessages } from '../contact/contact-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
+import { stockAlerts } from '../stock/stock-tables.ts'
+import {
+  productSales,
+  productSalesDays,
+  salesChanges,
+  statsChanges,
+  statsDays,
+  type StatsMetric,
+  statsTotals,
+} from './stats-tables.ts'
 
-/** Two adjacent periods: the current one, and the one it is compared with. */
-export interface Periods {
-  from: Date
-  middle: Date
-  to: Date
+export interface StatsRow {
+  metric: StatsMetric
+  /** Empty for metrics without statuses. */
+  status: OrderStatus | ''
+  /** YYYY-MM-DD in Dhaka; null for the sum of all days. */
+  day: string | null
+  count: number
+  amountPoisha: number
 }
 
-export interface Counted {
-  all: number
-  now: number
-  before: number
+/** Sums are bigint or numeric, which the driver gives as text. */
+interface SumRow extends Record<string, unknown> {
+  metric: StatsMetric
+  status: OrderStatus | ''
+  day: string | null
+  count: string
+  amount: string
 }
 
-export type Totals = Record<'products' | 'orders' | 'users' | 'revenue', Counted>
-
-export async function selectTotals(db: Tx | Db, periods: Periods): Promise<Totals> {
-  const { rows } = await db.execute<CountedRow>(sql`
-    ${counted('products', sql`select 1 as amount, created_at as at from ${products}`, periods)}
-    union all
-    ${counted('orders', sql`select 1 as amount, created_at as at from ${orders}`, periods)}
-    union all
-    ${counted('users', sql`select 1 as amount, created_at as at from ${customers}`, periods)}
-    union all
-    ${counted('revenue', revenue, periods)}`)
-  const none = { all: 0, now: 0, before: 0 }
-  const totals: Totals = { products: none, orders: none, users: none, revenue: none }
-  for (const { what, all, now, before } of rows) {
-    totals[what] = { all: Number(all), now: Number(now), before: Number(before) }
-  }
-  return totals
-}
-
-/** Sums are bigint, which the driver gives as text. */
-interface CountedRow extends Record<string, unknown> {
-  what: keyof Totals
-  all: string
-  now: string
-  before: string
-}
-
-function counted(what: keyof Totals, source: SQL, { from, middle, to }: Periods): SQL {
-  const sum = sql`coalesce(sum(amount)`
-  return sql`select ${what}::text as what,
-    ${sum}, 0) as all,
-    ${sum} filter (where at > ${middle} and at <= ${to}), 0) as now,
-    ${sum} filter (where at > ${from} and at <= ${middle}), 0) as before
-    from (${source}) as counted`
-}
-
-const revenueStatuses = sql`any(${sql.param(statusesThat('countsAsRevenue'))}::text[])`
-
-/** Orders that count as revenue, with the time since when they do. */
-const revenue = sql`
-  select o.total_poisha as amount, coalesce(
-    (select max(c.created_at) from ${orderStatusChanges} c
-      where c.order_id = o.id and c.status = ${revenueStatuses}), o.created_at) as at
-  from ${orders} o where o.status = ${revenueStatuses}`
-
-export interface DayRow extends Record<string, unknown> {
-  day: string
-  /** Poisha. */
-  revenue: number
-  /** Orders placed on this day. */
-  orders: number
-}
-
-/** Days with revenue or orders from a day (YYYY-MM-DD in Dhaka) on. */
-export async function selectDays(db: Tx | Db, firstDay: string): Promise<DayRow[]> {
-  const since = sql`(${firstDay}::date::timestamp at time zone ${shopTimeZone})`
-  const { rows } = await db.execute<{ day: string; revenue: string; orders: number }>(sql`
-    select to_char(at at time zone ${shopTimeZone}, 'YYYY-MM-DD') as day,
-      sum(amount) as revenue, sum(placed)::int as orders
+/** The days from `firstDay` on and the totals, each with the changes that are not folded yet. */
+export async function selectStats(db: Tx | Db, firstDay: string): Promise<StatsRow[]> {
+  const columns = sql`metric, status, count, amount_poisha`
+  const { rows } = await db.execute<SumRow>(sql`
+    select metric, status, day::text, sum(count)::text as count, sum(amount_poisha)::text as amount
     from (
-      select amount, at, 0 as placed from (${revenue}) as paid
+      select ${columns}, day from ${statsDays} where day >= ${firstDay}
       union all
-      select 0, created_at, 1 from ${orders} where created_at >= ${since}
-    ) as events
-    where at >= ${since}
-    group by 1`)
-  return rows.map((row) => ({ ...row, revenue: Number(row.revenue) }))
+      select ${columns}, day from ${statsChanges} where day >= ${firstDay}
+      union all
+      select ${columns}, null from ${statsTotals}
+      union all
+      select ${columns}, null from ${statsChanges}
+    ) as counted group by metric, status, day`)
+  return rows.map(({ amount, count, ...row }) => ({
+    ...row,
+    count: Number(count),
+    amountPoisha: Number(amount),
+  }))
 }
 
-export async function selectOrdersByStatus(db: Tx | Db): Promise<Map<OrderStatus, number>> {
-  const rows = await db
-    .select({ status: orders.status, count: sql<number>`count(*)::int` })
-    .from(orders)
-    .groupBy(orders.status)
-  return new Map(rows.map(({ status, count }) => [status, count]))
+export interface ProductSalesRow {
+  productId: string
+  units: number
+  amountPoisha: number
+}
+
+/** Orders in these statuses count as sold: their units are not back in stock. */
+export const soldStatuses = sql`any(${sql.param(statusesThat('holdsStock'))}::text[])`
+
+/**
+ * The products with the most units sold since `firstDay`, most first: the first ones of an index,
+ * and those that have changes which are not folded yet.
+ */
+export async function selectBestSellers(
+  db: Tx | Db,
+  firstDay: string,
+  limit: number,
+): Promise<ProductSalesRow[]> {
+  // Laterals and a written limit: PostgreSQL would plan for many rows and read whole tables.
+  const { rows } = await db.execute<{ id: string; units: string; amount: string }>(sql`
+    with pending as materialized (
+      select product_id, sum(units) as units, sum(amount_poisha) as amount from (
+        select product_id, units, amount_poisha from ${salesChanges}
+        where day >= ${firstDay} and status = ${soldStatuses}
+        union all
+        select product_id, -units, -amount_poisha from ${productSalesDays} where day < ${firstDay}
+      ) as changes group by product_id
+    ),
+    settled as (
+      select sales.product_id, sales.units, sales.amount_poisha as amount
+      from ${productSales} as sales
+      cross join lateral (select from ${products} where id = sales.product_id limit 1) as product
+      where sales.product_id not in (select product_id from pending)
+      order by sales.units desc nulls last, sales.product_id
+      limit ${sql.raw(String(limit))}
+    ),
+    moved as (
+      select pending.product_id, coalesce(sales.units, 0) + pending.units as units,
+        coalesce(sales.amount_poisha, 0) + pending.amount as amount
+      from pending
+      cross join lateral (select from ${products} where id = pending.product_id limit 1) as product
+      left join lateral (
+        select units, amount_poisha from ${productSales} where product_id = pending.product_id limit 1
+      ) as sales on true
+    )
+    select product_id as id, units::text, amount::text
+    from (select * from settled union all select * from moved) as sold
+    where units > 0
+    order by sold.units desc, product_id
+    limit ${limit}`)
+  return rows.map(({ id, units, amount }) => ({
+    productId: id,
+    units: Number(units),
+    amountPoisha: Number(amount),
+  }))
+}
+
+export interface AttentionRow extends Record<string, unknown> {
+  lowStock: number
+  soldOut: number
+  unreadMessages: number
+}
+
+/** What waits for somebody, each counted no further than one beyond `maxListTotal`. */
+export async function selectAttention(db: Tx | Db): Promise<AttentionRow> {
+  const alerts = (level: string) =>
+    sql`(select count(*)::int from (
+      select from ${stockAlerts} where level = ${level} limit ${maxListTotal + 1}) as waiting)`
+  const { rows } = await db.execute<AttentionRow>(sql`
+    select ${alerts('low')} as "lowStock", ${alerts('out')} as "soldOut",
+      (select count(*)::int from (
+        select from ${contactMessages} where read_at is null limit ${maxListTotal + 1}
+      ) as waiting) as "unreadMessages"`)
+  return rows[0] ?? { lowStock: 0, soldOut: 0, unreadMessages: 0 }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalizePhone, phoneFragment } from './phone.ts'
+import { normalizePhone, phonePart } from './phone.ts'
 
 test.each([
   '01712345678',
@@ -26,19 +26,21 @@ test.each([
 })
 
 test.each([
-  ['01712-345678', '+8801712345678'],
+  ['01712-345678', '01712345678'],
+  ['+880 1712-345678', '01712345678'],
+  ['8801712345678', '01712345678'],
   ['01712', '01712'],
   ['০১৭১২ ৩৪', '0171234'],
   ['(017) 12.34', '0171234'],
-  ['+880 1712', '8801712'],
+  ['+880 1712', '01712'],
   ['345678', '345678'],
 ])('a search for %s finds stored phones with %s', (search, fragment) => {
-  expect(phoneFragment(search)).toBe(fragment)
+  expect(phonePart(search)).toBe(fragment)
 })
 
 test.each(['', '12', 'Rahima', '017x', '#01712'])(
   'a search for %s is not a phone search',
   (search) => {
-    expect(phoneFragment(search)).toBeNull()
+    expect(phonePart(search)).toBeNull()
   },
 )

@@ -16,12 +16,12 @@ export function normalizePhone(written: string): string | null {
 }
 
 /**
- * A search term as a phone number or a part of one, in the form of stored numbers. Returns null when it
- * is neither. A part has at least three digits.
+ * A search term as a phone number or a part of one, in the form 01XXXXXXXXX. Returns null when it is
+ * neither. A part has at least three digits.
  */
-export function phoneFragment(search: string): string | null {
+export function phonePart(search: string): string | null {
   const digits = latinDigits(search).replaceAll(/[\s\-().+]/g, '')
-  return normalizePhone(search) ?? (/^\d{3,}$/.test(digits) ? digits : null)
+  return /^\d{3,}$/.test(digits) ? digits.replace(/^880(?=1)/, '0') : null
 }
 
 export const phoneMessage = 'Enter a Bangladeshi mobile number, such as 01712-345678'

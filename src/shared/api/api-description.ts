@@ -29,9 +29,15 @@ import {
   cartSchema,
   cartUpdateSchema,
 } from '../carts/cart-schemas.ts'
-import { categorySchema, subcategorySchema } from '../catalog/category-schemas.ts'
+import {
+  adminCategorySchema,
+  adminSubcategorySchema,
+  categorySchema,
+  subcategorySchema,
+} from '../catalog/category-schemas.ts'
 import {
   adminProductListSchema,
+  adminProductSchema,
   pictureSchema,
   productColorSchema,
   productListSchema,
@@ -51,6 +57,7 @@ import {
   orderItemSchema,
   orderLineRequestSchema,
   orderRequestSchema,
+  adminOrderSchema,
   orderSchema,
   quoteLineSchema,
   quoteProblemSchema,
@@ -129,12 +136,15 @@ export const apiDescription: ApiDescription = {
     Product: productSchema,
     ProductSummary: productSummarySchema,
     ProductList: productListSchema,
+    AdminProduct: adminProductSchema,
     AdminProductList: adminProductListSchema,
     ProductColor: productColorSchema,
     Picture: pictureSchema,
     Warranty: warrantySchema,
     Category: categorySchema,
     Subcategory: subcategorySchema,
+    AdminCategory: adminCategorySchema,
+    AdminSubcategory: adminSubcategorySchema,
     Suggestions: suggestionsSchema,
 
     Cart: cartSchema,
@@ -148,6 +158,7 @@ export const apiDescription: ApiDescription = {
     QuoteProblem: quoteProblemSchema,
     QuoteRequest: quoteRequestSchema,
     Order: orderSchema,
+    AdminOrder: adminOrderSchema,
     OrderItem: orderItemSchema,
     OrderStatusChange: statusChangeSchema,
     OrderRequest: orderRequestSchema,

@@ -1,33 +1,39 @@
 import { z } from 'zod'
-import { adminListQuerySchema } from './pagination.ts'
 import {
   categoryFormSchema,
   newCategoryFormSchema,
   newSubcategoryFormSchema,
   subcategoryFormSchema,
-  categorySchema,
-  subcategorySchema,
+  adminCategorySchema,
+  adminSubcategorySchema,
 } from '../catalog/category-schemas.ts'
 import {
   maxProductImages,
   newProductFormSchema,
   productFormSchema,
 } from '../catalog/product-form-schemas.ts'
-import { adminProductListSchema, productSchema } from '../catalog/product-schemas.ts'
+import { adminProductQuerySchema } from '../catalog/product-query-schemas.ts'
+import { adminProductListSchema, adminProductSchema } from '../catalog/product-schemas.ts'
 import { idParams } from './parameters.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 const subcategoryParams = idParams.extend({ subId: z.string().max(100) })
-const categoryResponse = z.object({ category: categorySchema })
-const subcategoryResponse = z.object({ subcategory: subcategorySchema })
-const productResponse = z.object({ product: productSchema })
+const categoryResponse = z.object({ category: adminCategorySchema })
+const subcategoryResponse = z.object({ subcategory: adminSubcategorySchema })
+const productResponse = z.object({ product: adminProductSchema })
 
 export const catalogAdminEndpoints = {
   'GET /admin/products': {
     summary: 'List products, newest first; in a search the best match first',
     access: 'admin',
-    query: adminListQuerySchema,
+    query: adminProductQuerySchema,
     responses: { 200: adminProductListSchema },
+  },
+  'GET /admin/products/:id': {
+    summary: 'Show a product as it is stored now, to change it',
+    access: 'admin',
+    params: idParams,
+    responses: { 200: productResponse },
   },
   'POST /products': {
     summary: 'Create a product with its pictures, the first being the main one',
@@ -38,7 +44,7 @@ export const catalogAdminEndpoints = {
     responses: { 201: productResponse },
   },
   'PUT /products/:id': {
-    summary: 'Change a product; absent fields are left unchanged',
+    summary: 'Change a product; absent fields are left unchanged; 409 when changed since updatedAt',
     access: 'admin',
     params: idParams,
     body: productFormSchema,
@@ -55,7 +61,7 @@ export const catalogAdminEndpoints = {
   'GET /categories/admin/all': {
     summary: 'List every category with every subcategory',
     access: 'admin',
-    responses: { 200: z.object({ categories: z.array(categorySchema) }) },
+    responses: { 200: z.object({ categories: z.array(adminCategorySchema) }) },
   },
   'POST /categories': {
     summary: 'Create a category',
@@ -65,7 +71,7 @@ export const catalogAdminEndpoints = {
     responses: { 201: categoryResponse },
   },
   'PUT /categories/:id': {
-    summary: 'Change a category; its products move with it',
+    summary: 'Change a category; its products move with it; 409 when changed since updatedAt',
     access: 'admin',
     params: idParams,
     body: categoryFormSchema,
@@ -87,7 +93,7 @@ export const catalogAdminEndpoints = {
     responses: { 201: subcategoryResponse },
   },
   'PUT /categories/:id/subcategories/:subId': {
-    summary: 'Change a subcategory; its products move with it',
+    summary: 'Change a subcategory; its products move with it; 409 when changed since updatedAt',
     access: 'admin',
     params: subcategoryParams,
     body: subcategoryFormSchema,

@@ -5,6 +5,7 @@ import {
   couponSchema,
   usableCouponSchema,
 } from '../coupons/coupon-schemas.ts'
+import { adminListQuerySchema, paginationSchema } from './pagination.ts'
 import { idParams } from './parameters.ts'
 import type { EndpointTable } from './endpoint.ts'
 
@@ -16,9 +17,10 @@ export const couponEndpoints = {
     responses: { 200: z.object({ coupon: usableCouponSchema }) },
   },
   'GET /coupons': {
-    summary: 'List the coupons, newest first',
+    summary: 'List the coupons, newest first; searchable by code and description',
     access: 'admin',
-    responses: { 200: z.object({ coupons: z.array(couponSchema) }) },
+    query: adminListQuerySchema,
+    responses: { 200: z.object({ coupons: z.array(couponSchema), pagination: paginationSchema }) },
   },
   'POST /coupons': {
     summary: 'Create a coupon; its code is unique whatever its case',

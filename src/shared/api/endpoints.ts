@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contactSchema, launchNoticeSchema } from '../contact/contact-schemas.ts'
-import { statsSchema } from '../stats/stats-schemas.ts'
+import { statsQuerySchema, statsSchema } from '../stats/stats-schemas.ts'
 import { authEndpoints, customerAdminEndpoints } from './auth-endpoints.ts'
 import { cartEndpoints } from './cart-endpoints.ts'
 import { catalogAdminEndpoints } from './catalog-admin-endpoints.ts'
@@ -38,8 +38,9 @@ export const healthEndpoints = {
 
 export const statsEndpoints = {
   'GET /admin/stats': {
-    summary: 'How the shop does: totals, growth over 30 days, revenue per day, orders by status',
+    summary: 'How the shop does: totals, growth, revenue per day, what waits, best sellers',
     access: 'admin',
+    query: statsQuerySchema,
     responses: { 200: statsSchema },
   },
 } as const satisfies EndpointTable

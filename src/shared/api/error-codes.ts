@@ -14,6 +14,7 @@ export const statusOfError = {
   coupon_used_up: 409,
   idempotency_key_reused: 409,
   conflict: 409,
+  edit_conflict: 409,
   name_taken: 409,
   email_taken: 409,
   in_use: 409,

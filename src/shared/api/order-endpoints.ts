@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import {
+  adminOrderSchema,
+  orderListQuerySchema,
   orderRequestSchema,
   orderSchema,
   quoteRequestSchema,
   quoteSchema,
+  statusRequestSchema,
   trackedOrderSchema,
   trackRequestSchema,
 } from '../orders/order-schemas.ts'
-import { orderStatuses } from '../orders/order-status.ts'
 import type { EndpointTable } from './endpoint.ts'
-import { adminListQuerySchema, paginationSchema } from './pagination.ts'
+import { paginationSchema } from './pagination.ts'
 import { idParams } from './parameters.ts'
 
 export const orderEndpoints = {
@@ -59,16 +61,18 @@ export const orderEndpoints = {
 
 export const orderAdminEndpoints = {
   'GET /admin/orders': {
-    summary: 'List orders, newest first, found by number, name, phone or e-mail',
+    summary: 'List orders, newest first, by status, days, number, name, phone or e-mail',
     access: 'admin',
-    query: adminListQuerySchema,
-    responses: { 200: z.object({ orders: z.array(orderSchema), pagination: paginationSchema }) },
+    query: orderListQuerySchema,
+    responses: {
+      200: z.object({ orders: z.array(adminOrderSchema), pagination: paginationSchema }),
+    },
   },
   'PUT /admin/orders/:id/status': {
-    summary: 'Move an order to another status',
+    summary: 'Move an order to another status; 409 when its status is not the expected one',
     access: 'admin',
     params: idParams,
-    body: z.object({ status: z.enum(orderStatuses, 'Choose one of the order statuses') }),
-    responses: { 200: z.object({ order: orderSchema }) },
+    body: statusRequestSchema,
+    responses: { 200: z.object({ order: adminOrderSchema }) },
   },
 } as const satisfies EndpointTable

@@ -31,6 +31,16 @@ export const queryAmount = optionalQuery(
   z.coerce.number('Must be a number').min(0, 'Cannot be negative').max(1e9, 'Too large'),
 )
 
+const firstDay = '2000-01-01'
+const lastDay = '2099-12-31'
+
+/** A day as YYYY-MM-DD. */
+export const queryDay = optionalQuery(
+  z.iso
+    .date('Must be a day, such as 2026-01-31')
+    .refine((day) => day >= firstDay && day <= lastDay, `Between ${firstDay} and ${lastDay}`),
+)
+
 /** Higher page numbers are rejected: they would only make the database count. */
 export const maxPage = 100_000
 

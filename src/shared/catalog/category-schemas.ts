@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
-import { formFlag } from './form-field-schemas.ts'
+import { formFlag, formLoadedAt } from './form-field-schemas.ts'
 import { pictureSchema } from './product-schemas.ts'
 
 export const subcategorySchema = z.object({
@@ -21,40 +21,66 @@ export const categorySchema = z.object({
   subcategories: z.array(subcategorySchema),
 })
 
+const updatedAt = {
+  /** Sent back with a change, which is rejected when somebody else has saved one since. */
+  updatedAt: z.string(),
+}
+
+/** For the administrator, whose forms are filled from it. */
+export const adminSubcategorySchema = subcategorySchema.extend(updatedAt)
+
+export const adminCategorySchema = categorySchema.extend({
+  ...updatedAt,
+  subcategories: z.array(adminSubcategorySchema),
+})
+
+export type AdminCategory = z.output<typeof adminCategorySchema>
+
+export type AdminSubcategory = z.output<typeof adminSubcategorySchema>
+
 export type Category = z.output<typeof categorySchema>
 
 export type Subcategory = z.output<typeof subcategorySchema>
 
-function categoryForm(nameMissing: string) {
-  return z.object({
-    name: requiredText(nameMissing, 100),
-    description: requiredText('Description is required', 1000),
-    isActive: formFlag.default(true),
-  })
+/** The texts of a category's form. */
+export const categoryTexts = {
+  name: requiredText('Category name is required', 100),
+  description: requiredText('Description is required', 1000),
 }
 
-function categoryChange(nameMissing: string) {
-  const { name, description } = categoryForm(nameMissing).shape
+/** The texts of a subcategory's form. */
+export const subcategoryTexts = {
+  ...categoryTexts,
+  name: requiredText('Subcategory name is required', 100),
+}
+
+type CategoryTexts = typeof categoryTexts
+
+function newForm(texts: CategoryTexts) {
+  return z.object({ ...texts, isActive: formFlag.default(true) })
+}
+
+function changeForm({ name, description }: CategoryTexts) {
   return z.object({
     name: name.optional(),
     description: description.optional(),
     isActive: formFlag.optional(),
     /** Removes the picture; a new one must then come with the form. */
     removeImage: formFlag.default(false),
+    updatedAt: formLoadedAt,
   })
 }
 
-const categoryNameMissing = 'Category name is required'
+/** Text fields of the forms; the picture is the file field `image`. Absent ones stay in a change. */
+export const newCategoryFormSchema = newForm(categoryTexts)
 
-const subcategoryNameMissing = 'Subcategory name is required'
+export const newSubcategoryFormSchema = newForm(subcategoryTexts)
 
-/** Text fields of the forms; the picture is the file field `image`. */
-export const newCategoryFormSchema = categoryForm(categoryNameMissing)
+export const categoryFormSchema = changeForm(categoryTexts)
 
-export const newSubcategoryFormSchema = categoryForm(subcategoryNameMissing)
-
-export const categoryFormSchema = categoryChange(categoryNameMissing)
-
-export const subcategoryFormSchema = categoryChange(subcategoryNameMissing)
+export const subcategoryFormSchema = changeForm(subcategoryTexts)
 
 export type CategoryForm = z.output<typeof categoryFormSchema>
+
+/** What a form without a picture is rejected with. */
+export const categoryImageRequired = 'Please choose an image.'

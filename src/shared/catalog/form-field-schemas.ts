@@ -8,6 +8,12 @@ export const formFlag = z
   .enum(['true', 'false', 'on', ''], 'Must be true or false')
   .transform((text) => text === 'true' || text === 'on')
 
+/** `updatedAt` of the record that a form was filled from; absent: the change is made in any case. */
+export const formLoadedAt = z.iso
+  .datetime('Must be an ISO time')
+  .transform((time) => new Date(time))
+  .optional()
+
 const amountPattern = /^\d{1,9}(\.\d{1,2})?$/
 
 /** Taka with at most two decimals. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
-import { formAmount, formCount, formFlag, formJson } from './form-field-schemas.ts'
+import { formAmount, formCount, formFlag, formJson, formLoadedAt } from './form-field-schemas.ts'
 import { productColorSchema, warrantySchema, warrantyTypes } from './product-schemas.ts'
 
 export const maxProductImages = 10
@@ -126,6 +126,7 @@ export const productFormSchema = z.object({
   /** The stock that the form was filled with: then only the difference is booked. */
   stockBefore: formCount('The stock before is a number', maxStock).optional(),
   formId: formIdSchema,
+  updatedAt: formLoadedAt,
   existingImageUrls: formJson(
     z.array(pictureReference).max(maxProductImages),
     'Addresses of the pictures to keep, in their order; upload:0 among them is where the first ' +

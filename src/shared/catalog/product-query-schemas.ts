@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { adminListQuerySchema } from '../api/pagination.ts'
 import { optionalQuery, pageQuery, queryAmount, queryFlag, queryText } from '../api/parameters.ts'
+import { stockAlertLevels } from './product-rules.ts'
 
 export const listingPageSize = 30
 
@@ -32,6 +34,13 @@ export const productListQuerySchema = z.object({
 })
 
 export type ProductListQuery = z.output<typeof productListQuerySchema>
+
+export const adminProductQuerySchema = adminListQuerySchema.extend({
+  /** Only products that are low (1 to 10 units) or sold out. */
+  stock: optionalQuery(z.enum(stockAlertLevels)),
+})
+
+export type AdminProductQuery = z.output<typeof adminProductQuerySchema>
 
 /** Products and categories together, as many as fit under a search box. */
 export const maxSuggestions = 8

@@ -25,3 +25,19 @@ export function stockState(stock: number): StockState {
   if (stock <= 0) return 'out-of-stock'
   return stock < lowStockLimit ? 'low-stock' : 'in-stock'
 }
+
+/** Up to this many units a product is low for the administrator: badges, filter, dashboard (SPEC §4). */
+export const maxLowStock = 10
+
+export type StockLevel = 'enough' | 'low' | 'out'
+
+/** The administrator's bands of stock. `stock_level` in the database is the same rule. */
+export function stockLevel(stock: number): StockLevel {
+  if (stock > maxLowStock) return 'enough'
+  return stock > 0 ? 'low' : 'out'
+}
+
+/** The bands that somebody should look after. */
+export const stockAlertLevels = ['low', 'out'] as const satisfies StockLevel[]
+
+export type StockAlertLevel = (typeof stockAlertLevels)[number]

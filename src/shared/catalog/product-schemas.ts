@@ -57,6 +57,12 @@ export const productSchema = productSummarySchema.extend({
   categoryId: z.string(),
 })
 
+/** What the administrator's form is filled from. */
+export const adminProductSchema = productSchema.extend({
+  /** Sent back with a change, which is rejected when somebody else has saved one since. */
+  updatedAt: z.string(),
+})
+
 export const productListSchema = z.object({
   products: z.array(productSummarySchema),
   pagination: paginationSchema.extend({ totalProducts: z.int() }),
@@ -71,6 +77,7 @@ export type Picture = z.output<typeof pictureSchema>
 export type ProductColor = z.output<typeof productColorSchema>
 export type ProductSummary = z.output<typeof productSummarySchema>
 export type Product = z.output<typeof productSchema>
+export type AdminProduct = z.output<typeof adminProductSchema>
 export type AdminProductList = z.output<typeof adminProductListSchema>
 export type ProductList = z.output<typeof productListSchema>
 export type Warranty = z.output<typeof warrantySchema>

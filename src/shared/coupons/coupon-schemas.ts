@@ -8,11 +8,13 @@ const hasAtMostTwoDecimals = (taka: number) =>
   Math.abs(taka * poishaPerTaka - Math.round(taka * poishaPerTaka)) < 1e-6
 
 /** An amount of taka on the wire: not negative, at most two decimals. */
-const takaSchema = z
-  .number()
-  .min(0, 'Amount cannot be negative')
-  .max(maxTaka, 'Amount is too large')
-  .refine(hasAtMostTwoDecimals, 'Amount can have at most two decimals')
+function takaSchema(missing: string) {
+  return z
+    .number({ error: ({ input }) => (input === undefined ? missing : 'Must be a number') })
+    .min(0, 'Amount cannot be negative')
+    .max(maxTaka, 'Amount is too large')
+    .refine(hasAtMostTwoDecimals, 'Amount can have at most two decimals')
+}
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
@@ -68,31 +70,42 @@ const expirySchema = z.string('Expiry date is required').transform((written, con
   return z.NEVER
 })
 
+const percentFields: readonly unknown[] = ['discountType', 'discountValue']
+
+/** Reported together with what is wrong in other fields, so that a form shows everything at once. */
+const percentIssue = {
+  path: ['discountValue'],
+  when: ({ issues }: z.core.ParsePayload) =>
+    !issues.some(({ path }) => percentFields.includes(path?.[0])),
+}
+
 /** The administrator's form (SPEC §5). Amounts in taka. The server checks that the day is not past. */
 export const couponInputSchema = z
   .object({
     code: codeSchema,
     description: requiredText('Description is required', 300),
     discountType: z.enum(discountTypes, 'Choose percentage or fixed amount'),
-    discountValue: takaSchema,
-    minimumOrderAmount: optionalNumber(takaSchema),
-    maximumDiscount: optionalNumber(takaSchema),
+    discountValue: takaSchema('Discount value is required'),
+    minimumOrderAmount: optionalNumber(takaSchema('Must be a number')),
+    maximumDiscount: optionalNumber(takaSchema('Must be a number')),
     expiryDate: expirySchema,
     usageLimit: optionalNumber(
-      z.int('Must be a whole number').min(1, 'At least 1').max(2_000_000_000, 'Too large'),
+      z
+        .int('Must be a whole number')
+        .min(1, 'Usage limit must be at least 1')
+        .max(2_000_000_000, 'Too large'),
     ),
     isActive: z.boolean().default(true),
   })
-  .superRefine(({ discountType, discountValue }, context) => {
-    if (discountType === 'fixed') return
-    const problem = percentProblem(discountValue)
-    if (problem) context.addIssue({ code: 'custom', path: ['discountValue'], message: problem })
+  .refine(({ discountType, discountValue }) => discountType === 'fixed' || discountValue <= 100, {
+    ...percentIssue,
+    message: 'A percentage can be at most 100',
   })
-
-function percentProblem(percent: number): string | null {
-  if (percent > 100) return 'A percentage can be at most 100'
-  return Number.isInteger(percent) ? null : 'A percentage must be a whole number'
-}
+  .refine(
+    ({ discountType, discountValue }) =>
+      discountType === 'fixed' || discountValue > 100 || Number.isInteger(discountValue),
+    { ...percentIssue, message: 'A percentage must be a whole number' },
+  )
 
 const publicFields = {
   _id: z.string(),

@@ -5,6 +5,12 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: shop
 
 const shortDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: shopTimeZone })
 
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: shopTimeZone,
+})
+
 const moment = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -25,6 +31,11 @@ export function formatShortDate(iso: string): string {
   return shortDay.format(new Date(iso))
 }
 
+/** 5 Nov, of a day as YYYY-MM-DD */
+export function formatDayAndMonth(day: string): string {
+  return dayAndMonth.format(new Date(day))
+}
+
 /** 5 Nov 2026, 9:30 pm */
 export function formatDateTime(iso: string): string {
   return moment.format(new Date(iso))
@@ -35,7 +46,18 @@ export const dhakaOffset = '+06:00'
 
 const dhakaOffsetMs = 6 * 3_600_000
 
+const dayMs = 24 * 3_600_000
+
 /** The day in Dhaka as YYYY-MM-DD. */
 export function dayInDhaka(moment: Date): string {
   return new Date(moment.getTime() + dhakaOffsetMs).toISOString().slice(0, 10)
+}
+
+/** The first moment of a day in Dhaka, written YYYY-MM-DD. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00${dhakaOffset}`)
+}
+
+export function startOfNextDay(day: string): Date {
+  return new Date(startOfDay(day).getTime() + dayMs)
 }

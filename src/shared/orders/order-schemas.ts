@@ -7,7 +7,8 @@ import {
 import { findDistrict } from '../addresses/districts.ts'
 import { normalizePhone } from '../addresses/phone.ts'
 import { normalizeCouponCode } from '../coupons/coupons.ts'
-import { withoutNull } from '../api/parameters.ts'
+import { adminListQuerySchema } from '../api/pagination.ts'
+import { optionalQuery, queryDay, withoutNull } from '../api/parameters.ts'
 import { orderStatuses } from './order-status.ts'
 import { maxLines, maxQuantity, orderNumberPattern } from './orders.ts'
 
@@ -100,6 +101,8 @@ export const orderItemSchema = z.object({
   selectedColor: z.string().nullable(),
 })
 
+const orderStatusMessage = 'Choose one of the order statuses'
+
 export const statusChangeSchema = z.object({ status: z.enum(orderStatuses), at: z.string() })
 
 const orderFields = {
@@ -122,6 +125,24 @@ export const orderSchema = z.object({
   ...orderFields,
   user: z.object({ name: z.string(), email: z.string().nullable() }),
   shippingAddress: savedShippingAddressSchema,
+})
+
+/** An order as administrators see it: with who changed its status, null for its placing. */
+export const adminOrderSchema = orderSchema.extend({
+  timeline: z.array(statusChangeSchema.extend({ changedBy: z.string().nullable() })),
+})
+
+/** The query of GET /admin/orders; days are those of Dhaka, both included. */
+export const orderListQuerySchema = adminListQuerySchema.extend({
+  status: optionalQuery(z.enum(orderStatuses, orderStatusMessage)),
+  from: queryDay,
+  to: queryDay,
+})
+
+/** `expectedStatus` is the status that was shown: if the order has another one by now, nothing changes. */
+export const statusRequestSchema = z.object({
+  status: z.enum(orderStatuses, orderStatusMessage),
+  expectedStatus: z.enum(orderStatuses, orderStatusMessage).optional(),
 })
 
 /** What order number and phone give access to: everything but name and address (API, POST /orders/track). */
@@ -179,6 +200,10 @@ export type OrderRequest = z.output<typeof orderRequestSchema>
 export type OrderRequestInput = z.input<typeof orderRequestSchema>
 
 export type QuoteRequest = z.output<typeof quoteRequestSchema>
+
+export type AdminOrder = z.output<typeof adminOrderSchema>
+
+export type OrderListQuery = z.output<typeof orderListQuerySchema>
 
 export type Order = z.output<typeof orderSchema>
 

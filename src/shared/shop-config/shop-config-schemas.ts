@@ -76,7 +76,7 @@ const policiesSchema = z.object({
   confirmationCallMinutes: z.int().positive(),
 })
 
-/** Everything specific to one shop; validated when the server starts. */
+/** What is specific to one shop and named on many pages; validated when the server starts. */
 export const shopConfigSchema = z.object({
   name: text,
   banglaName: text,
@@ -99,9 +99,15 @@ export const shopConfigSchema = z.object({
   chat: z.object({ whatsappNumber: z.string().regex(/^880\d{10}$/), messenger: httpsUrl }),
   /** Messages rotate every nine seconds; a single one stays. */
   banner: z.object({ desktop: z.array(text).min(1), mobile: z.array(text).min(1) }),
+  footerCategories: z.array(text),
+  faq: z.array(z.object({ question: text, answer: text })),
+  paymentLogos: z.object({ accepted: z.array(text), comingSoon: z.array(text) }),
+})
+
+/** The rest of it, which the loaders of few pages read; validated likewise. */
+export const homeContentSchema = z.object({
   heroSlides: z.array(heroSlideSchema).min(1),
   brands: z.array(z.object({ name: text, tagline: text })),
-  footerCategories: z.array(text),
   whyChooseUs: z.array(
     z.object({
       icon: z.enum(['truck', 'wallet', 'return', 'shield', 'headset', 'gift']),
@@ -110,15 +116,15 @@ export const shopConfigSchema = z.object({
     }),
   ),
   testimonials: z.array(testimonialSchema),
-  faq: z.array(z.object({ question: text, answer: text })),
-  paymentLogos: z.object({ accepted: z.array(text), comingSoon: z.array(text) }),
 })
 
 export type ShopConfig = z.input<typeof shopConfigSchema>
 
-export type HeroSlide = ShopConfig['heroSlides'][number]
+export type HomeContent = z.input<typeof homeContentSchema>
 
-export type Testimonial = ShopConfig['testimonials'][number]
+export type HeroSlide = HomeContent['heroSlides'][number]
+
+export type Testimonial = HomeContent['testimonials'][number]
 
 export type ShopPicture = HeroSlide['image']
 

@@ -1,5 +1,18 @@
 import { z } from 'zod'
+import { optionalQuery } from '../api/parameters.ts'
 import { type OrderStatus, orderStatuses } from '../orders/order-status.ts'
+import { growthDays, statsPeriods } from './stats-periods.ts'
+
+const periodTexts = statsPeriods.map(String)
+
+export const statsQuerySchema = z.object({
+  /** How many days `revenuePerDay` lists. */
+  days: optionalQuery(
+    z.enum(periodTexts, `Must be one of ${periodTexts.join(', ')}`).transform(Number),
+  ).transform((days) => days ?? growthDays),
+})
+
+export type StatsQuery = z.output<typeof statsQuerySchema>
 
 export const growthSchema = z.number().nullable()
 
@@ -7,6 +20,9 @@ export const growthSchema = z.number().nullable()
 const countByStatus = Object.fromEntries(
   orderStatuses.map((status) => [status, z.int()]),
 ) as Record<OrderStatus, z.ZodInt>
+
+/** Counted up to a limit: there are more where `isCapped`. */
+const cappedCountSchema = z.object({ count: z.int(), isCapped: z.boolean() })
 
 export const statsSchema = z.object({
   totalProducts: z.int(),
@@ -21,9 +37,26 @@ export const statsSchema = z.object({
     users: growthSchema,
     revenue: growthSchema,
   }),
-  /** The last 30 days in Dhaka, oldest first; revenue in taka on the day of delivery. */
+  /** Days in Dhaka that end with today, oldest first; revenue in taka on the day of delivery. */
   revenuePerDay: z.array(z.object({ day: z.iso.date(), revenue: z.number(), orders: z.int() })),
   ordersByStatus: z.object(countByStatus),
+  /** Products with 1 to 10 units. */
+  lowStock: cappedCountSchema,
+  /** Products without a unit. */
+  soldOut: cappedCountSchema,
+  unreadMessages: cappedCountSchema,
+  /** By units in orders of the last 30 days that were not cancelled; revenue in taka is theirs. */
+  bestSellers: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      image: z.string().nullable(),
+      units: z.int(),
+      revenue: z.number(),
+    }),
+  ),
 })
 
 export type Stats = z.output<typeof statsSchema>
+
+export type CappedCount = z.output<typeof cappedCountSchema>

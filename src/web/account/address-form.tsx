@@ -5,7 +5,7 @@ import {
 } from '#shared/addresses/address-schemas.ts'
 import { AddressFields } from '../addresses/address-fields.tsx'
 import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/inputs.tsx'
+import { Checkbox } from '../ui/forms/inputs.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 
 /** Where the shop has no sentence of its own. */

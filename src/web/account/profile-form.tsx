@@ -6,9 +6,9 @@ import { api } from '../api/client.ts'
 import { setSessionUser } from '../api/session.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { Field } from '../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
-import { TextInput } from '../ui/inputs.tsx'
+import { TextInput } from '../ui/forms/inputs.tsx'
 
 interface ProfileFormProps {
   user: UserWithAddresses

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { districtsByDivision } from '#shared/addresses/districts.ts'
-import { Field } from '../ui/field.tsx'
-import { Select } from '../ui/inputs.tsx'
-import { TextArea, TextInput } from '../ui/inputs.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { Select } from '../ui/forms/inputs.tsx'
+import { TextArea, TextInput } from '../ui/forms/inputs.tsx'
 
 export const addressFieldNames = ['fullName', 'phone', 'fullAddress', 'district', 'thana'] as const
 export type AddressFieldName = (typeof addressFieldNames)[number]

@@ -1,5 +1,14 @@
 import { clsx } from 'clsx'
-import { Package, ShoppingBag, Store, Users, type LucideIcon } from 'lucide-react'
+import {
+  FolderTree,
+  LayoutDashboard,
+  Package,
+  ShoppingBag,
+  Store,
+  TicketPercent,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { shopConfig } from '#config'
 import type { User } from '#shared/auth/user-schemas.ts'
@@ -80,8 +89,11 @@ interface AdminLink {
 
 /** The sidebar, in the order of SPEC §2. */
 const adminLinks: AdminLink[] = [
+  { to: urls.admin(), label: 'Dashboard', icon: LayoutDashboard },
   { to: urls.adminProducts(), label: 'Products', icon: Package, isPrefix: true },
+  { to: urls.adminCategories(), label: 'Categories', icon: FolderTree },
   { to: urls.adminOrders(), label: 'Orders', icon: ShoppingBag },
+  { to: urls.adminCoupons(), label: 'Coupons', icon: TicketPercent },
   { to: urls.adminUsers(), label: 'Users', icon: Users },
 ]
 

@@ -8,7 +8,7 @@ import { queryKeys } from '../api/query-keys.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Checkbox } from '../ui/inputs.tsx'
+import { Checkbox } from '../ui/forms/inputs.tsx'
 import { SectionCard } from '../ui/layout/section-card.tsx'
 
 const everything = [...historyCounts, ...catalogueCounts]

@@ -21,6 +21,8 @@ export const queryKeys = {
   list: (call: Call, params: Readonly<Record<string, unknown>>) => ['admin', call, params] as const,
   /** Every page of one of these lists. */
   listPages: (call: Call) => ['admin', call] as const,
+  /** The dashboard's numbers; a change of any list makes them stale too. */
+  stats: ['admin', 'GET /admin/stats'] as const,
   /** The product that a form was opened with; none for a new one. */
   editedProduct: (id: string | undefined) => ['edited-product', id] as const,
   formCategories: ['edited-product', 'categories'] as const,

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { minPasswordLength } from '#shared/auth/passwords.ts'
-import { Field } from '../ui/field.tsx'
+import { Field } from '../ui/forms/field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
 /** The values that these fields add to a form. */

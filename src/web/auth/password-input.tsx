@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { IconButton } from '../ui/button.tsx'
-import { TextInput } from '../ui/inputs.tsx'
+import { TextInput } from '../ui/forms/inputs.tsx'
 
 type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type'>
 

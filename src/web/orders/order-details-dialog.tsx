@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
-import type { Order } from '#shared/orders/order-schemas.ts'
+import type { AdminOrder, Order } from '#shared/orders/order-schemas.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import { OrderItems, OrderTotals } from './order-items.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-interface OrderDetailsDialogProps {
-  order: Order | null
-  onClose: () => void
-  showCustomer?: boolean
-}
+type OrderDetailsDialogProps = { onClose: () => void } & (
+  | { order: AdminOrder | null; isForAdmin: true }
+  | { order: Order | null; isForAdmin?: false }
+)
 
-/** An order over the list it stands in. */
-export function OrderDetailsDialog({ order, onClose, showCustomer }: OrderDetailsDialogProps) {
+/** An order over the list it stands in. Administrators see who ordered, and who changed what. */
+export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
+  const { order, onClose } = props
   return (
     <Dialog
       isOpen={order !== null}
@@ -24,38 +24,52 @@ export function OrderDetailsDialog({ order, onClose, showCustomer }: OrderDetail
       footer={order && <InvoiceButton orderId={order._id} />}
       title={order ? `Order #${orderNumber(order._id)}` : 'Order'}
     >
-      {order && <OrderDetailsView order={order} showCustomer={showCustomer ?? false} />}
+      {order && (
+        <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+          {props.isForAdmin && <Customer user={order.user} />}
+          <OrderDetails order={order} />
+          {props.isForAdmin && props.order ? (
+            <Section title="Timeline">
+              <ChangeHistory changes={props.order.timeline} />
+            </Section>
+          ) : (
+            <Section title="Progress">
+              <OrderTimeline order={order} />
+            </Section>
+          )}
+          <Section title="Items" className="sm:col-span-2">
+            <OrderItems items={order.items} />
+          </Section>
+        </div>
+      )}
     </Dialog>
   )
 }
 
-interface OrderDetailsViewProps {
-  order: Order
-  /** Administrators see who ordered; customers know. */
-  showCustomer?: boolean
+function Customer({ user }: { user: Order['user'] }) {
+  return (
+    <Section title="Customer">
+      <p className="font-medium break-words">{user.name}</p>
+      <p className="break-words text-muted">
+        {user.email === null ? (
+          'No e-mail'
+        ) : (
+          <a href={`mailto:${user.email}`} className="hover:underline">
+            {user.email}
+          </a>
+        )}
+      </p>
+    </Section>
+  )
 }
 
-/** An order whole: who and where, the sum, its way, its items. */
-function OrderDetailsView({ order, showCustomer = false }: OrderDetailsViewProps) {
-  const { user, shippingAddress: to } = order
+/** Where it goes, and what it costs. */
+function OrderDetails({ order }: { order: Order }) {
+  const { shippingAddress: to } = order
   return (
-    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-      {showCustomer && (
-        <Section title="Customer">
-          <p className="font-medium">{user.name}</p>
-          <p className="break-words text-muted">
-            {user.email === null ? (
-              'No e-mail'
-            ) : (
-              <a href={`mailto:${user.email}`} className="hover:underline">
-                {user.email}
-              </a>
-            )}
-          </p>
-        </Section>
-      )}
+    <>
       <Section title="Shipping Address">
-        <p className="font-medium">{to.fullName}</p>
+        <p className="font-medium break-words">{to.fullName}</p>
         <p className="tabular-nums">{to.phone}</p>
         <p className="break-words text-muted">
           {to.fullAddress}, {to.thana}, {to.district}
@@ -64,20 +78,31 @@ function OrderDetailsView({ order, showCustomer = false }: OrderDetailsViewProps
       <Section title="Order Summary">
         <dl className="mb-4 space-y-2">
           <DetailItem label="Date">{formatDateTime(order.createdAt)}</DetailItem>
-          <DetailItem label="Payment">{order.paymentMethod}</DetailItem>
+          <DetailItem label="Payment Method">{order.paymentMethod}</DetailItem>
           <DetailItem label="Status">
             <StatusBadge status={order.status} />
           </DetailItem>
         </dl>
         <OrderTotals order={order} />
       </Section>
-      <Section title="Progress">
-        <OrderTimeline order={order} />
-      </Section>
-      <Section title="Items" className="sm:col-span-2">
-        <OrderItems items={order.items} />
-      </Section>
-    </div>
+    </>
+  )
+}
+
+/** Every status the order had, oldest first. */
+function ChangeHistory({ changes }: { changes: AdminOrder['timeline'] }) {
+  return (
+    <ol className="space-y-3">
+      {changes.map(({ status, at, changedBy }, index) => (
+        <li key={at + status} className="text-[0.9375rem]">
+          <StatusBadge status={status} />
+          <p className="mt-1 text-sm text-muted">
+            <time dateTime={at}>{formatDateTime(at)}</time>
+            {index === 0 ? ', order placed' : changedBy !== null && `, by ${changedBy}`}
+          </p>
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -1,7 +1,7 @@
 import { trackRequestSchema, type TrackRequest } from '#shared/orders/order-schemas.ts'
-import { Field } from '../ui/field.tsx'
+import { Field } from '../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
-import { TextInput } from '../ui/inputs.tsx'
+import { TextInput } from '../ui/forms/inputs.tsx'
 
 interface TrackFormProps {
   orderNumber: string

@@ -1,6 +1,13 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { Button, IconButton } from './button.tsx'
 
 type Placement = 'center' | 'right' | 'bottom'
@@ -45,6 +52,11 @@ export function Dialog({
     if (!isOpen && element?.open) element.close()
   }, [isOpen])
 
+  // React lets the close event of a dialog inside bubble to this one.
+  const closeWhenClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) onClose()
+  }
+
   const closeWhenOutside = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) onClose()
   }
@@ -55,7 +67,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={closeWhenClosed}
       onClick={closeWhenOutside}
       className={clsx(
         'dialog overflow-clip bg-surface p-0 text-foreground shadow-float',
@@ -90,14 +102,16 @@ interface ConfirmDialogProps {
   /** Label of the other button, where "Cancel" would be ambiguous. */
   cancelLabel?: string
   isPending?: boolean
+  /** Of the button that confirms; `danger` unless given. */
+  tone?: 'danger' | 'primary'
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks for confirmation before a destructive action. */
+/** Asks before an action that changes or destroys something. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, description, confirmLabel, cancelLabel, isPending, onConfirm, onClose } =
-    props
+  const { isOpen, title, description, confirmLabel, cancelLabel, isPending, tone } = props
+  const { onConfirm, onClose } = props
   return (
     <Dialog
       isOpen={isOpen}
@@ -109,7 +123,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {cancelLabel ?? 'Cancel'}
           </Button>
-          <Button variant="danger" isPending={isPending ?? false} onClick={onConfirm}>
+          <Button variant={tone ?? 'danger'} isPending={isPending ?? false} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </div>

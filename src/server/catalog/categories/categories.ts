@@ -1,17 +1,21 @@
-import type { Category } from '#shared/catalog/category-schemas.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { AdminCategory, AdminSubcategory, Category } from '#shared/catalog/category-schemas.ts'
+import type { Picture } from '#shared/catalog/product-schemas.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { findImages } from '../../platform/images/image-library.ts'
 import type { Shop } from '../../shop.ts'
 import { categoriesTag, type CategoryIndex } from '../catalog-cache.ts'
 import { splitWords } from '../search/search-words.ts'
 import {
+  type CategoryKey,
+  type CategoryRow,
+  type SubcategoryRow,
   selectCategories,
   selectCategoryByName,
   selectSubcategories,
   selectSubcategoryByName,
 } from './category-queries.ts'
-import { serializeCategory } from './category-serializer.ts'
+import { serializeAdminCategory, serializeCategory } from './category-serializer.ts'
 
 const bytesPerCategory = 1000
 
@@ -65,13 +69,34 @@ export async function listActiveCategories(shop: Shop): Promise<Category[]> {
     }))
 }
 
-/** Every category with every subcategory, for the administrator. */
-export async function listAllCategories(shop: Shop): Promise<readonly Category[]> {
-  return (await categoryIndex(shop)).all
+/** Every category with every subcategory as they are stored now, for the administrator. */
+export async function listAllCategories({ db }: Pick<Shop, 'db'>): Promise<AdminCategory[]> {
+  return readCategories(db, serializeAdminCategory)
+}
+
+/** A category or subcategory as it is stored now; null when there is none. */
+export async function findCategory(
+  shop: Pick<Shop, 'db'>,
+  { id, subId }: CategoryKey,
+): Promise<AdminCategory | AdminSubcategory | null> {
+  const category = (await listAllCategories(shop)).find(({ _id }) => _id === id.toLowerCase())
+  if (subId === undefined) return category ?? null
+  return category?.subcategories.find(({ _id }) => _id === subId.toLowerCase()) ?? null
 }
 
 /** Every category with every subcategory, read from the database. */
 export async function loadCategories({ db }: Pick<Shop, 'db'>): Promise<Category[]> {
+  return readCategories(db, serializeCategory)
+}
+
+async function readCategories<T>(
+  db: Db,
+  serialize: (
+    row: CategoryRow,
+    subcategories: readonly SubcategoryRow[],
+    images: ReadonlyMap<string, Picture>,
+  ) => T,
+): Promise<T[]> {
   const [categories, subcategories] = await Promise.all([
     selectCategories(db),
     selectSubcategories(db),
@@ -79,7 +104,7 @@ export async function loadCategories({ db }: Pick<Shop, 'db'>): Promise<Category
   const imageIds = [...categories, ...subcategories].flatMap((each) => each.pictureId ?? [])
   const images = await findImages(db, imageIds)
   const byCategory = Map.groupBy(subcategories, (each) => each.categoryId)
-  return categories.map((row) => serializeCategory(row, byCategory.get(row.id) ?? [], images))
+  return categories.map((row) => serialize(row, byCategory.get(row.id) ?? [], images))
 }
 
 export interface CategoryPath {

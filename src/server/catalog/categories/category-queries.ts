@@ -1,5 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { isUnchangedSince, nextUpdatedAt } from '../../platform/database/edit-conflicts.ts'
 import { newId } from '../../platform/ids.ts'
 import { products } from '../products/product-tables.ts'
 import { categories, subcategories } from './category-tables.ts'
@@ -31,10 +32,13 @@ export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number]
 export type SubcategoryRow = Awaited<ReturnType<typeof selectSubcategories>>[number]
 
 /** Inserts a category at the end of the menu; returns its id. */
-export async function insertCategory(tx: Tx, columns: CategoryColumns): Promise<string> {
+export async function insertCategory(
+  tx: Tx,
+  columns: CategoryColumns & { createdAt: Date },
+): Promise<string> {
   const id = newId()
   const position = sql`(select coalesce(max(${categories.position}), 0) + 1 from ${categories})`
-  await tx.insert(categories).values({ id, ...columns, position })
+  await tx.insert(categories).values({ id, ...columns, updatedAt: columns.createdAt, position })
   return id
 }
 
@@ -42,43 +46,59 @@ export async function insertCategory(tx: Tx, columns: CategoryColumns): Promise<
 export async function insertSubcategory(
   tx: Tx,
   categoryId: string,
-  columns: CategoryColumns,
+  columns: CategoryColumns & { createdAt: Date },
 ): Promise<string> {
   const id = newId()
   const position = sql`(select coalesce(max(${subcategories.position}), 0) + 1 from ${subcategories} where ${subcategories.categoryId} = ${categoryId})`
-  await tx.insert(subcategories).values({ id, categoryId, ...columns, position })
+  await tx
+    .insert(subcategories)
+    .values({ id, categoryId, ...columns, updatedAt: columns.createdAt, position })
   return id
 }
 
-/** Whether it exists; if so, it is locked until the transaction ends. */
+/** Its picture; null when it does not exist. If it does, it is locked until the transaction ends. */
 export async function lockCategory(
   tx: Tx,
   key: CategoryKey,
-  strength: 'update' | 'key share',
-): Promise<boolean> {
+  strength: 'update' | 'no key update' | 'key share',
+): Promise<{ pictureId: string | null } | null> {
   const table = tableOf(key)
-  const rows = await tx.select({ id: table.id }).from(table).where(isKey(key)).for(strength)
-  return rows.length > 0
+  const rows = await tx
+    .select({ pictureId: table.pictureId })
+    .from(table)
+    .where(isKey(key))
+    .for(strength)
+  return rows[0] ?? null
 }
 
-/** Changes the given columns; false when there is no such category or subcategory. */
+/** Changes the given columns; false when it was changed since `loadedAt`, or is gone. */
 export async function updateCategoryRow(
   tx: Tx,
   key: CategoryKey,
   columns: { [K in keyof CategoryColumns]?: CategoryColumns[K] | undefined },
+  { now, loadedAt }: { now: Date; loadedAt: Date | undefined },
 ): Promise<boolean> {
   const table = tableOf(key)
   const rows = await tx
     .update(table)
-    // `position` is set to itself: a form may change nothing, but an update must set a column.
-    .set({ ...columns, position: table.position })
-    .where(isKey(key))
+    .set({ ...columns, updatedAt: nextUpdatedAt(table.updatedAt, now) })
+    .where(and(isKey(key), isUnchangedSince(table.updatedAt, loadedAt)))
     .returning({ id: table.id })
   return rows.length > 0
 }
 
-export async function deleteCategoryRow(tx: Tx, key: CategoryKey): Promise<void> {
-  await tx.delete(tableOf(key)).where(isKey(key))
+/** Deletes a category with its subcategories, or a subcategory. Returns the ids of their pictures. */
+export async function deleteCategoryRows(tx: Tx, key: CategoryKey): Promise<string[]> {
+  const below =
+    key.subId === undefined
+      ? await tx
+          .delete(subcategories)
+          .where(eq(subcategories.categoryId, key.id))
+          .returning({ pictureId: subcategories.pictureId })
+      : []
+  const table = tableOf(key)
+  const own = await tx.delete(table).where(isKey(key)).returning({ pictureId: table.pictureId })
+  return [...own, ...below].flatMap(({ pictureId }) => pictureId ?? [])
 }
 
 export async function countProductsIn(tx: Tx, { id, subId }: CategoryKey): Promise<number> {

@@ -1,4 +1,9 @@
-import type { Category, Subcategory } from '#shared/catalog/category-schemas.ts'
+import type {
+  AdminCategory,
+  AdminSubcategory,
+  Category,
+  Subcategory,
+} from '#shared/catalog/category-schemas.ts'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import type { CategoryRow, SubcategoryRow } from './category-queries.ts'
 
@@ -19,7 +24,7 @@ export function serializeCategory(
   }
 }
 
-export function serializeSubcategory(
+function serializeSubcategory(
   row: SubcategoryRow,
   images: ReadonlyMap<string, Picture>,
 ): Subcategory {
@@ -30,4 +35,24 @@ export function serializeSubcategory(
     isActive: row.isActive,
     image: images.get(row.pictureId ?? '')?.url ?? null,
   }
+}
+
+/** With the times of the last changes, which forms send back. */
+export function serializeAdminCategory(
+  row: CategoryRow,
+  subcategories: readonly SubcategoryRow[],
+  images: ReadonlyMap<string, Picture>,
+): AdminCategory {
+  return {
+    ...serializeCategory(row, [], images),
+    updatedAt: row.updatedAt.toISOString(),
+    subcategories: subcategories.map((each) => serializeAdminSubcategory(each, images)),
+  }
+}
+
+function serializeAdminSubcategory(
+  row: SubcategoryRow,
+  images: ReadonlyMap<string, Picture>,
+): AdminSubcategory {
+  return { ...serializeSubcategory(row, images), updatedAt: row.updatedAt.toISOString() }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAtColumn } from '../../platform/database/columns.ts'
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAtColumn, updatedAtColumn } from '../../platform/database/columns.ts'
 import { images } from '../../platform/images/image-tables.ts'
 
 export const categories = pgTable(
@@ -13,8 +13,12 @@ export const categories = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     position: integer('position').notNull().default(0),
     createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
   },
-  (table) => [uniqueIndex('categories_name_unique').on(sql`lower(${table.name})`)],
+  (table) => [
+    uniqueIndex('categories_name_unique').on(sql`lower(${table.name})`),
+    index('categories_by_picture').on(table.pictureId),
+  ],
 )
 
 export const subcategories = pgTable(
@@ -30,8 +34,10 @@ export const subcategories = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     position: integer('position').notNull().default(0),
     createdAt: createdAtColumn(),
+    updatedAt: updatedAtColumn(),
   },
   (table) => [
     uniqueIndex('subcategories_name_unique').on(table.categoryId, sql`lower(${table.name})`),
+    index('subcategories_by_picture').on(table.pictureId),
   ],
 )

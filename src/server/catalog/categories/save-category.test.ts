@@ -61,3 +61,87 @@ test('subcategories: created with an image, renamed, and not deleted while produ
   await send('DELETE', `/products/${productId}`)
   expect((await send('DELETE', `${path}/${subId}`)).status).toBe(204)
 })
+
+test('a category in use says how many products use it', async () => {
+  const { send, shop } = await openAdminClient()
+  const id = await addCategory(shop, 'Mice')
+  for (const name of ['Swift', 'Slow']) await addProduct(shop, { name, category: 'Mice' })
+  expect(await send('DELETE', `/categories/${id}`)).toMatchObject({
+    status: 409,
+    body: { message: '2 products use this category. Move or delete them first.' },
+  })
+})
+
+test.each([
+  ['name', { name: ' ' }, 'Category name is required'],
+  ['name', { name: 'x'.repeat(101) }, 'At most 100 characters'],
+  ['description', { description: '' }, 'Description is required'],
+  ['isActive', { isActive: 'perhaps' }, 'Must be true or false'],
+])('a category with a wrong %s (%j) is rejected with “%s”', async (path, wrong, message) => {
+  const { send, shop, app } = await openAdminClient()
+  const fields = { name: 'Mice', description: 'All mice', ...wrong }
+  const files = [await testImage('red')]
+  const created = await send('POST', '/categories', { fields, fileField: 'image', files })
+  expect(created).toMatchObject({ status: 400, body: { issues: [{ path, message }] } })
+  expect((await app.inject('/api/categories')).json().categories).toEqual([])
+
+  const id = await addCategory(shop, 'Keyboards')
+  const changed = await send('PUT', `/categories/${id}`, { fields: wrong })
+  expect(changed).toMatchObject({ status: 400, body: { issues: [{ path, message }] } })
+})
+
+test('a file that is no picture is rejected, and nothing is stored', async () => {
+  const { send, app } = await openAdminClient()
+  const fields = { name: 'Mice', description: 'All mice' }
+  const files = [Buffer.from('<svg onload="alert(1)"/>')]
+  const created = await send('POST', '/categories', { fields, fileField: 'image', files })
+  expect(created).toMatchObject({ status: 415, body: { code: 'unsupported_type' } })
+  expect((await app.inject('/api/categories')).json().categories).toEqual([])
+})
+
+test('of several categories of one name created at once one stays', async () => {
+  const { send } = await openAdminClient()
+  const files = [await testImage('red')]
+  const created = await Promise.all(
+    ['Mice', 'MICE', ' mice '].map((name) =>
+      send('POST', '/categories', {
+        fields: { name, description: 'All mice' },
+        fileField: 'image',
+        files,
+      }),
+    ),
+  )
+  expect(created.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
+  const rejected = created.find(({ status }) => status === 409)
+  expect(rejected?.body).toMatchObject({ code: 'name_taken', issues: [{ path: 'name' }] })
+})
+
+test('deleting a category and filling it at once leaves no product without one', async () => {
+  const { send, shop } = await openAdminClient()
+  for (const name of ['First', 'Second', 'Third']) {
+    const id = await addCategory(shop, name)
+    const [deleted, added] = await Promise.allSettled([
+      send('DELETE', `/categories/${id}`),
+      addProduct(shop, { category: name }),
+    ])
+    const isDeleted = deleted.status === 'fulfilled' && deleted.value.status === 204
+    expect(isDeleted).toBe(added.status === 'rejected')
+  }
+})
+
+test('what does not exist is 404', async () => {
+  const { send, shop } = await openAdminClient()
+  const id = await addCategory(shop, 'Mice')
+  const nowhere = '01890000-0000-7000-8000-000000000000'
+  const fields = { name: 'Trackballs' }
+  const calls = [
+    ['PUT', `/categories/${nowhere}`],
+    ['PUT', `/categories/${id}/subcategories/${nowhere}`],
+    ['PUT', '/categories/nonsense'],
+  ] as const
+  for (const [method, path] of calls) {
+    expect((await send(method, path, { fields })).status).toBe(404)
+  }
+  expect((await send('DELETE', `/categories/${nowhere}`)).status).toBe(404)
+  expect((await send('DELETE', `/categories/${id}/subcategories/nonsense`)).status).toBe(404)
+})

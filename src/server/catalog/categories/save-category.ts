@@ -1,16 +1,18 @@
-import type { CategoryForm } from '#shared/catalog/category-schemas.ts'
+import { categoryImageRequired, type CategoryForm } from '#shared/catalog/category-schemas.ts'
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { rejectStaleEdit, StaleEditError } from '../../platform/database/edit-conflicts.ts'
 import { DomainError, notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
-import { insertImage } from '../../platform/images/image-queries.ts'
 import type { OriginalImage } from '../../platform/images/resize-image.ts'
 import type { Shop } from '../../shop.ts'
 import { categoryChangeTags } from '../catalog-cache.ts'
+import { withImages } from '../catalog-images.ts'
+import { findCategory } from './categories.ts'
 import {
   type CategoryKey,
   countProductsIn,
-  deleteCategoryRow,
+  deleteCategoryRows,
   insertCategory,
   insertSubcategory,
   lockCategory,
@@ -29,12 +31,8 @@ export async function createCategory(
   draft: NewCategory,
   image: OriginalImage | null,
 ): Promise<string> {
-  if (image) await shop.images.storeOriginal(image)
-  const id = await withUniqueName(draft.name, () =>
-    inTransaction(shop.db, async (tx) => {
-      if (image) await insertImage(tx, image)
-      return insertCategory(tx, { ...draft, pictureId: image?.id ?? null })
-    }),
+  const id = await saveWithImage(shop, draft.name, image, (tx, pictureId) =>
+    insertCategory(tx, { ...draft, pictureId: pictureId ?? null, createdAt: shop.clock.now() }),
   )
   shop.invalidation.invalidate(categoryChangeTags)
   return id
@@ -47,63 +45,79 @@ export async function createSubcategory(
   draft: NewCategory,
   image: OriginalImage | null,
 ): Promise<string> {
-  if (image) await shop.images.storeOriginal(image)
-  const id = await withUniqueName(draft.name, () =>
-    inTransaction(shop.db, async (tx) => {
-      const isThere = isId(categoryId) && (await lockCategory(tx, { id: categoryId }, 'key share'))
-      if (!isThere) throw notFound('This category does not exist.')
-      if (image) await insertImage(tx, image)
-      return insertSubcategory(tx, categoryId, { ...draft, pictureId: image?.id ?? null })
-    }),
-  )
+  const key = { id: categoryId }
+  requireIds(key)
+  const id = await saveWithImage(shop, draft.name, image, async (tx, pictureId) => {
+    if (!(await lockCategory(tx, key, 'key share'))) throw categoryNotFound(key)
+    const columns = { ...draft, pictureId: pictureId ?? null, createdAt: shop.clock.now() }
+    return insertSubcategory(tx, categoryId, columns)
+  })
   shop.invalidation.invalidate(categoryChangeTags)
   return id
 }
 
 /**
- * Updates a category or subcategory from its form. Products refer to it by id, so renaming changes
- * no product. Throws `not_found`, `name_taken`, and `invalid` when its picture is removed without a
- * new one.
+ * Changes what a form says of a category or subcategory. Products name it by id, so they come
+ * along when it is renamed; a picture that was replaced is removed. Throws `not_found`, `name_taken`,
+ * `invalid` when its picture is taken away without a new one, and `edit_conflict` when somebody else
+ * has changed it since `updatedAt`.
  */
 export async function updateCategory(
   shop: Shop,
   key: CategoryKey,
-  { removeImage, ...columns }: CategoryForm,
+  { removeImage, updatedAt: loadedAt, ...columns }: CategoryForm,
   image: OriginalImage | null,
 ): Promise<void> {
   requireIds(key)
   if (removeImage && !image) throw imageRequired()
-  if (image) await shop.images.storeOriginal(image)
-  const isChanged = await withUniqueName(columns.name ?? '', () =>
-    inTransaction(shop.db, async (tx) => {
-      if (image) {
-        await insertImage(tx, image)
-        await shop.jobs.enqueue(tx, 'resizeImage', { pictureId: image.id })
-      }
-      return updateCategoryRow(tx, key, {
-        ...columns,
-        ...(image ? { pictureId: image.id } : {}),
-      })
-    }),
+  const update = async (tx: Tx, pictureId: string | undefined) => {
+    const before = await lockCategory(tx, key, 'no key update')
+    if (!before) throw categoryNotFound(key)
+    const change = { now: shop.clock.now(), loadedAt }
+    if (!(await updateCategoryRow(tx, key, { ...columns, pictureId }, change))) {
+      throw new StaleEditError()
+    }
+    if (pictureId !== undefined) await enqueueRemoval(tx, shop, before.pictureId)
+  }
+  await rejectStaleEdit(
+    () => saveWithImage(shop, columns.name ?? '', image, update),
+    () => findCategory(shop, key),
   )
-  if (!isChanged) throw categoryNotFound(key)
   shop.invalidation.invalidate(categoryChangeTags)
 }
 
-/** Deletes a category with its subcategories, or a subcategory; `in_use` while it has products. */
+/**
+ * Deletes a category with its subcategories, or a subcategory, and their pictures. Throws `in_use`
+ * while products stand in it.
+ */
 export async function deleteCategory(shop: Shop, key: CategoryKey): Promise<void> {
   requireIds(key)
   await inTransaction(shop.db, async (tx) => {
     // Locked first: a concurrent new product either is counted or finds the category deleted.
     if (!(await lockCategory(tx, key, 'update'))) throw categoryNotFound(key)
     const used = await countProductsIn(tx, key)
-    if (used > 0) {
-      const some = used === 1 ? 'One product uses' : `${used} products use`
-      throw new DomainError('in_use', `${some} this ${kindOf(key)}. Move or delete them first.`)
-    }
-    await deleteCategoryRow(tx, key)
+    if (used > 0) throw inUse(kindOf(key), used)
+    await enqueueRemoval(tx, shop, ...(await deleteCategoryRows(tx, key)))
   })
   shop.invalidation.invalidate(categoryChangeTags)
+}
+
+function inUse(kind: string, used: number): DomainError {
+  const message =
+    used === 1
+      ? `One product uses this ${kind}. Move or delete it first.`
+      : `${used} products use this ${kind}. Move or delete them first.`
+  return new DomainError('in_use', message)
+}
+
+/** The files go once nothing else shows them. */
+async function enqueueRemoval(
+  tx: Tx,
+  { jobs }: Shop,
+  ...ids: readonly (string | null)[]
+): Promise<void> {
+  const pictureIds = ids.flatMap((id) => id ?? [])
+  if (pictureIds.length > 0) await jobs.enqueue(tx, 'removeUnusedImages', { pictureIds })
 }
 
 function requireIds(key: CategoryKey): void {
@@ -116,8 +130,8 @@ function kindOf({ subId }: CategoryKey): string {
 }
 
 export function imageRequired(): DomainError {
-  const message = 'Please choose an image.'
-  return new DomainError('invalid', message, { issues: [{ path: 'image', message }] })
+  const issue = { path: 'image', message: categoryImageRequired }
+  return new DomainError('invalid', categoryImageRequired, { issues: [issue] })
 }
 
 function categoryNotFound(key: CategoryKey): DomainError {
@@ -126,12 +140,20 @@ function categoryNotFound(key: CategoryKey): DomainError {
 
 const uniqueNames = new Set(['categories_name_unique', 'subcategories_name_unique'])
 
-/** Turns the unique index's rejection into `name_taken`. */
-async function withUniqueName<T>(name: string, work: () => Promise<T>): Promise<T> {
+/** Runs `save` with the id of the stored image; a rejection by the unique index becomes `name_taken`. */
+async function saveWithImage<T>(
+  shop: Shop,
+  name: string,
+  image: OriginalImage | null,
+  save: (tx: Tx, pictureId: string | undefined) => Promise<T>,
+): Promise<T> {
   try {
-    return await work()
+    return await withImages(shop, image ? [image] : [], { isPermanent: false }, (tx) =>
+      save(tx, image?.id),
+    )
   } catch (error) {
     if (!uniqueNames.has(violatedConstraint(error) ?? '')) throw error
-    throw new DomainError('name_taken', `The name ${name} is already taken.`)
+    const message = `The name ${name} is already taken.`
+    throw new DomainError('name_taken', message, { issues: [{ path: 'name', message }] })
   }
 }

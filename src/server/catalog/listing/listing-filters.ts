@@ -1,3 +1,4 @@
+import type { StockAlertLevel } from '#shared/catalog/product-rules.ts'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import { type Poisha, poishaFromTaka } from '#shared/money/money.ts'
 import type { CategoryIndex } from '../catalog-cache.ts'
@@ -12,6 +13,8 @@ export interface ListingFilters {
   tags: readonly string[]
   isOnSale: boolean
   featured: boolean
+  /** Only for administrators. */
+  stockAlert?: StockAlertLevel
 }
 
 export const noFilters: ListingFilters = {

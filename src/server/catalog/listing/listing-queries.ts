@@ -7,6 +7,7 @@ import { type PreparedSelect, preparedSelect } from '../../platform/database/pre
 import type { CatalogCache } from '../catalog-cache.ts'
 import { isMainImage, type ProductSummaryRow, summaryColumns } from '../products/product-queries.ts'
 import { productImages, products } from '../products/product-tables.ts'
+import { stockAlerts } from '../../stock/stock-tables.ts'
 import { isCommonListing, type ListingFilters } from './listing-filters.ts'
 
 export interface ListingPage {
@@ -48,6 +49,10 @@ export function filterConditions(filters: ListingFilters, bind: Bind = asTheyAre
     tags.length > 0 ? sql`${products.tags} && ${sql.param([...tags])}::text[]` : undefined,
     filters.isOnSale ? sql`${products.originalPricePoisha} > ${products.pricePoisha}` : undefined,
     filters.featured ? sql`${products.featured}` : undefined,
+    filters.stockAlert === undefined
+      ? undefined
+      : sql`exists (select from ${stockAlerts} where ${stockAlerts.productId} = ${products.id}
+          and ${stockAlerts.level} = ${filters.stockAlert})`,
   ].filter((condition) => condition !== undefined)
 }
 

@@ -1,15 +1,20 @@
 import type { NewProductForm } from '#shared/catalog/product-form-schemas.ts'
 import type { ProductColor } from '#shared/catalog/product-schemas.ts'
 import type { Poisha } from '#shared/money/money.ts'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OriginalImage } from '../../platform/images/resize-image.ts'
 import type { Shop } from '../../shop.ts'
 import { adjustStock, recordMovements, unitsMoved } from '../../stock/stock.ts'
 import { productChangeTags } from '../catalog-cache.ts'
+import { withImages } from '../catalog-images.ts'
 import { resolveCategoryPath } from '../categories/categories.ts'
-import { saveProductImages } from './product-images.ts'
-import { insertProduct, lockProductOfForm, updateProductRow } from './product-write-queries.ts'
+import {
+  insertProduct,
+  lockProductOfForm,
+  replaceProductImages,
+  updateProductRow,
+} from './product-write-queries.ts'
 
 /** What a product's form says, with prices in poisha and colours by the URLs of their pictures. */
 export type NewProduct = Omit<NewProductForm, 'price' | 'originalPrice' | 'colors'> & {
@@ -20,8 +25,7 @@ export type NewProduct = Omit<NewProductForm, 'price' | 'originalPrice' | 'color
 
 /**
  * Creates a product with its images, the first being the main one, and opens its stock in the
- * ledger. The files are stored first: a file without a product does no harm. A form that is sent
- * again returns the product that it created, updated to what the form contains now.
+ * ledger. A form that is sent again returns the product that it created, updated to what the form contains now.
  * Throws `invalid` for an unknown category or subcategory, and `conflict` when the product has been
  * changed since the form created it, or its stock was corrected twice.
  */
@@ -30,11 +34,10 @@ export async function createProduct(
   draft: NewProduct,
   images: readonly OriginalImage[],
 ): Promise<string> {
-  for (const image of images) await shop.images.storeOriginal(image)
-  const id = await inTransaction(shop.db, async (tx) => {
+  const id = await withImages(shop, images, { isPermanent: true }, async (tx) => {
     const productId = (await insertNewProduct(tx, shop, draft)) ?? (await reapplyForm(tx, draft))
     const imageIds = new Set(images.map((image) => image.id))
-    if (imageIds.size > 0) await saveProductImages(tx, shop, productId, [...imageIds], images)
+    if (imageIds.size > 0) await replaceProductImages(tx, productId, [...imageIds])
     return productId
   })
   shop.invalidation.invalidate(productChangeTags(id))

@@ -1,12 +1,12 @@
 import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
-import type { Product, ProductColor } from '#shared/catalog/product-schemas.ts'
+import type { AdminProduct, Product, ProductColor } from '#shared/catalog/product-schemas.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
 import { servedWidth } from '../../platform/images/resize-image.ts'
 import type { Shop } from '../../shop.ts'
 import { selectProduct, selectPurchasables } from './product-queries.ts'
-import { serializeProduct } from './product-serializer.ts'
+import { serializeAdminProduct, serializeProduct } from './product-serializer.ts'
 
 /** The current data that carts and orders need of a product. */
 export interface Purchasable {
@@ -47,4 +47,11 @@ export async function findProduct(shop: Shop, id: string): Promise<Product | nul
   if (!isId(id)) return null
   const row = await selectProduct(shop.db, id)
   return row ? serializeProduct(shop, row) : null
+}
+
+/** The same for the administrator, who may change it. */
+export async function findProductForAdmin(shop: Shop, id: string): Promise<AdminProduct | null> {
+  if (!isId(id)) return null
+  const row = await selectProduct(shop.db, id)
+  return row ? serializeAdminProduct(shop, row) : null
 }

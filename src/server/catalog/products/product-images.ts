@@ -2,25 +2,8 @@ import { uploadIndex } from '#shared/catalog/form-field-schemas.ts'
 import { maxProductImages } from '#shared/catalog/product-form-schemas.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { insertImage } from '../../platform/images/image-queries.ts'
 import type { OriginalImage } from '../../platform/images/resize-image.ts'
-import type { Shop } from '../../shop.ts'
 import { lockProductImageIds, replaceProductImages } from './product-write-queries.ts'
-
-/** Gives a product these images in this order and no others; `added` are the new ones among them. */
-export async function saveProductImages(
-  tx: Tx,
-  shop: Shop,
-  productId: string,
-  ids: readonly string[],
-  added: readonly OriginalImage[],
-): Promise<void> {
-  for (const image of added) {
-    await insertImage(tx, image)
-    await shop.jobs.enqueue(tx, 'resizeImage', { pictureId: image.id })
-  }
-  await replaceProductImages(tx, productId, ids)
-}
 
 /**
  * Puts a product's images in the order that a form names them in, new ones that it does not name at
@@ -28,7 +11,6 @@ export async function saveProductImages(
  */
 export async function updateProductImages(
   tx: Tx,
-  shop: Shop,
   id: string,
   named: readonly string[] | undefined,
   added: readonly OriginalImage[],
@@ -43,7 +25,7 @@ export async function updateProductImages(
   if (ids.length > maxProductImages) {
     throw invalid('images', `A product can have at most ${maxProductImages} pictures.`)
   }
-  await saveProductImages(tx, shop, id, ids, added)
+  await replaceProductImages(tx, id, ids)
 }
 
 function requireOwnImage(

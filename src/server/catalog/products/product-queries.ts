@@ -57,6 +57,7 @@ const selectProducts = preparedSelect(
     specifications: products.specifications,
     warrantyType: products.warrantyType,
     warrantyDuration: products.warrantyDuration,
+    updatedAt: products.updatedAt,
     pictureIds: imageIds.as('picture_ids'),
   },
   (select) =>

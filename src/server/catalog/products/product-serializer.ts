@@ -1,4 +1,9 @@
-import type { Picture, Product, ProductSummary } from '#shared/catalog/product-schemas.ts'
+import type {
+  AdminProduct,
+  Picture,
+  Product,
+  ProductSummary,
+} from '#shared/catalog/product-schemas.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import { findImages } from '../../platform/images/image-library.ts'
 import type { Shop } from '../../shop.ts'
@@ -40,7 +45,12 @@ export async function serializeProduct(shop: Shop, row: ProductRow): Promise<Pro
   }
 }
 
-/** A category that another process has just created may not be cached yet: then it is read. */
+/** With the time of its last change, which a form sends back. */
+export async function serializeAdminProduct(shop: Shop, row: ProductRow): Promise<AdminProduct> {
+  return { ...(await serializeProduct(shop, row)), updatedAt: row.updatedAt.toISOString() }
+}
+
+/** A category made a moment ago by another process may not be known yet: then it is read. */
 async function categoryNames(
   shop: Shop,
   rows: readonly ProductSummaryRow[],

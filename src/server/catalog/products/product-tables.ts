@@ -89,6 +89,8 @@ export const products = pgTable(
       ),
     /** The form that it was created with: sent twice, it creates one product. */
     formId: uuid('form_id').unique(),
+    /** The form that it was last changed with: sent twice, it is no conflict with itself. */
+    updatedByForm: uuid('updated_by_form'),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
@@ -149,5 +151,8 @@ export const productImages = pgTable(
       .notNull()
       .references(() => images.id),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.position] }),
+    index('product_pictures_by_picture').on(table.pictureId),
+  ],
 )

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { isUnchangedSince, nextUpdatedAt } from '../../platform/database/edit-conflicts.ts'
 import { newId } from '../../platform/ids.ts'
 import { productImages, products } from './product-tables.ts'
 
 type ProductColumns = Omit<
   typeof products.$inferInsert,
-  'id' | 'stock' | 'formId' | 'createdAt' | 'updatedAt'
+  'id' | 'stock' | 'formId' | 'updatedByForm' | 'createdAt' | 'updatedAt'
 >
 
 /** The id of the new product; null when its form has created one before. */
@@ -35,12 +36,21 @@ export async function lockProductOfForm(tx: Tx, formId: string) {
   return row
 }
 
-/** What an update starts from, locked until the transaction ends. */
-export async function lockProduct(tx: Tx, id: string) {
+/**
+ * What an update starts from, locked until the transaction ends. `isUnchanged` is false when somebody
+ * else has changed the product since the form was loaded; the same form sent twice is nobody else.
+ */
+export async function lockProduct(
+  tx: Tx,
+  id: string,
+  { loadedAt, formId }: { loadedAt: Date | undefined; formId: string | undefined },
+) {
   const [row] = await tx
     .select({
       stock: products.stock,
       colors: products.colors,
+      isUnchanged: sql<boolean>`${isUnchangedSince(products.updatedAt, loadedAt)}
+        or coalesce(${products.updatedByForm} = ${formId ?? null}::uuid, false)`,
       categoryId: products.categoryId,
       category: sql<string>`(select name from categories where id = ${products.categoryId})`,
     })
@@ -52,15 +62,24 @@ export async function lockProduct(tx: Tx, id: string) {
 
 export type LockedProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>
 
-/** Changes the given columns; undefined ones stay as they are. */
+/**
+ * Changes the given columns; undefined ones stay as they are. `edit` marks it as changed by a form,
+ * so that other forms which were loaded before are in conflict.
+ */
 export async function updateProductRow(
   tx: Tx,
   id: string,
-  columns: Partial<{ [K in keyof ProductColumns]: ProductColumns[K] | undefined }> & {
-    updatedAt?: Date
-  },
+  columns: Partial<{ [K in keyof ProductColumns]: ProductColumns[K] | undefined }>,
+  edit?: { now: Date; formId: string | undefined },
 ): Promise<void> {
-  await tx.update(products).set(columns).where(eq(products.id, id))
+  const mark = edit && {
+    updatedAt: nextUpdatedAt(products.updatedAt, edit.now),
+    updatedByForm: edit.formId ?? null,
+  }
+  await tx
+    .update(products)
+    .set({ ...columns, ...mark })
+    .where(eq(products.id, id))
 }
 
 /** False when there is no such product. */

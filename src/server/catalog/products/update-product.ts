@@ -1,6 +1,7 @@
 import type { ProductForm } from '#shared/catalog/product-form-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { rejectStaleEdit, StaleEditError } from '../../platform/database/edit-conflicts.ts'
 import { type DomainError, notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import { findImages } from '../../platform/images/image-library.ts'
@@ -8,8 +9,10 @@ import type { OriginalImage } from '../../platform/images/resize-image.ts'
 import type { Shop } from '../../shop.ts'
 import { adjustStock } from '../../stock/stock.ts'
 import { productChangeTags } from '../catalog-cache.ts'
+import { withImages } from '../catalog-images.ts'
 import { resolveCategoryPath } from '../categories/categories.ts'
 import { dropMissingColorImages, resolveColorImages } from './color-images.ts'
+import { findProductForAdmin } from './find-products.ts'
 import { updateProductImages } from './product-images.ts'
 import {
   type LockedProduct,
@@ -20,8 +23,9 @@ import {
 
 /**
  * Updates the fields of a product that a form contains; the others stay. A form that is sent twice
- * changes the stock once. Throws `not_found`, `invalid`, `out_of_stock` when the stock would fall below
- * zero, and `conflict` when the form has changed it by another number before; both with the current `stock`.
+ * moves the stock once. Throws `not_found`, `invalid`, `out_of_stock` when the stock would fall below
+ * zero, `conflict` when the form has moved another number before, both with the current `stock`; and
+ * `edit_conflict` when somebody else has changed the product since `updatedAt`.
  */
 export async function updateProduct(
   shop: Shop,
@@ -30,29 +34,44 @@ export async function updateProduct(
   images: readonly OriginalImage[],
 ): Promise<void> {
   if (!isId(id)) throw productNotFound()
-  const { category, subcategory, existingImageUrls, colors, ...details } = form
-  const { price, originalPrice, warranty, stock, stockBefore, formId, ...sameName } = details
-  for (const image of images) await shop.images.storeOriginal(image)
-  await inTransaction(shop.db, async (tx) => {
-    const before = await lockProduct(tx, id)
-    if (!before) throw productNotFound()
-    await updateProductImages(tx, shop, id, existingImageUrls, images)
-    await updateProductRow(tx, id, {
-      ...sameName,
-      ...convertedColumns({ price, originalPrice, warranty }),
-      ...(await changedCategoryPath(tx, { category, subcategory }, before)),
-      colors: await changedColors(tx, id, colors, before, images),
-      updatedAt: shop.clock.now(),
-    })
-    if (stock !== undefined) {
-      const quantity = stock - (stockBefore ?? before.stock)
-      await adjustStock(tx, { productId: id, quantity, inStock: before.stock }, formId)
-    }
-  })
+  await rejectStaleEdit(
+    () =>
+      withImages(shop, images, { isPermanent: true }, (tx) =>
+        applyForm(tx, shop, id, form, images),
+      ),
+    () => findProductForAdmin(shop, id),
+  )
   shop.invalidation.invalidate(productChangeTags(id))
 }
 
-/** The columns whose values differ from the form's representation. */
+async function applyForm(
+  tx: Tx,
+  { clock }: Shop,
+  id: string,
+  form: ProductForm,
+  images: readonly OriginalImage[],
+): Promise<void> {
+  const { category, subcategory, existingImageUrls, colors, ...details } = form
+  const { price, originalPrice, warranty, stock, stockBefore, formId, ...rest } = details
+  const { updatedAt: loadedAt, ...sameName } = rest
+  const before = await lockProduct(tx, id, { loadedAt, formId })
+  if (!before) throw productNotFound()
+  if (!before.isUnchanged) throw new StaleEditError()
+  await updateProductImages(tx, id, existingImageUrls, images)
+  const columns = {
+    ...sameName,
+    ...convertedColumns({ price, originalPrice, warranty }),
+    ...(await changedCategoryPath(tx, { category, subcategory }, before)),
+    colors: await changedColors(tx, id, colors, before, images),
+  }
+  await updateProductRow(tx, id, columns, { now: clock.now(), formId })
+  if (stock !== undefined) {
+    const quantity = stock - (stockBefore ?? before.stock)
+    await adjustStock(tx, { productId: id, quantity, inStock: before.stock }, formId)
+  }
+}
+
+/** The columns of what the form says in another way than they do. */
 function convertedColumns({
   price,
   originalPrice,

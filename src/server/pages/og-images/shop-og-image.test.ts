@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { shopConfig } from '#config'
+import { homeContent } from '#config'
 import { createTestShop } from '../../../../tests/support/test-shop.ts'
 import { renderShopOgImage } from './shop-og-image.ts'
 import { readOgImage } from './og-image.ts'
@@ -20,11 +20,13 @@ async function openFolder() {
   return { folder, paint }
 }
 
-const heroSlides = shopConfig.heroSlides.slice(0, 1).map((slide) => ({
-  ...slide,
-  image: { ...slide.image, base: '/slide', widths: [200, 300] },
-  heroImage: { wide: 'wide.webp', tall: 'tall.webp', alt: 'A lamp' },
-}))
+const heroSlides = homeContent()
+  .heroSlides.slice(0, 1)
+  .map((slide) => ({
+    ...slide,
+    image: { ...slide.image, base: '/slide', widths: [200, 300] },
+    heroImage: { wide: 'wide.webp', tall: 'tall.webp', alt: 'A lamp' },
+  }))
 const config = {
   name: 'Alo Ghor',
   banglaName: 'আলো ঘর',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { shopConfig } from '#config'
-import type { ShopConfig } from '#shared/shop-config/shop-config-schemas.ts'
+import { homeContent, shopConfig } from '#config'
+import type { HomeContent, ShopConfig } from '#shared/shop-config/shop-config-schemas.ts'
 import { nullIfMissing } from '../../platform/files.ts'
 import { loggableError } from '../../platform/http/error-handler.ts'
 import { imageIdOf } from '../../platform/images/resize-image.ts'
@@ -25,8 +25,9 @@ const layoutVersion = 1
 
 const projectFolder = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** The part of the shop's configuration that its Open Graph image shows. */
-export type ShownShop = Pick<ShopConfig, 'name' | 'banglaName' | 'tagline' | 'heroSlides'>
+/** The part of the shop's file that its Open Graph image shows. */
+export type ShownShop = Pick<ShopConfig, 'name' | 'banglaName' | 'tagline'> &
+  Pick<HomeContent, 'heroSlides'>
 
 interface Photograph {
   bytes: Buffer
@@ -36,7 +37,7 @@ interface Photograph {
 /** Finds the Open Graph image of the shop itself, for every page that has none of its own. */
 export function createShopOgImage(
   shop: Shop,
-  config: ShownShop = shopConfig,
+  config: ShownShop = { ...shopConfig, ...homeContent() },
   folder = projectFolder,
 ): () => Promise<OgImage> {
   const { name, banglaName, tagline } = config

@@ -15,6 +15,7 @@ import { parseFields } from './multipart-form.ts'
 export interface DataUrlFile {
   /** Length of its base64 text: about a third more than the file. */
   encodedLength: number
+  /** The file, until its request is handled. Decodes in place: call it once. */
   decode(): Buffer
 }
 
@@ -74,19 +75,25 @@ export function withDataUrlBody<T>(
   if (declaredBytes > maxBytes) throw tooLarge()
   return (declaredBytes <= maxSmallBodyBytes ? small : large).run(async () => {
     // The payload, as `leaveJsonUnread` passes it on.
-    const json = await readAll(request.body as Readable | undefined, declaredBytes)
-    const { body, files } = parseWithDataUrls(json, field)
-    return handle({ body: parseFields(schema, body), files })
+    const memory = new ArrayBuffer(declaredBytes)
+    try {
+      const json = await readAll(request.body as Readable | undefined, Buffer.from(memory))
+      const { body, files } = parseWithDataUrls(json, field)
+      return await handle({ body: parseFields(schema, body), files })
+    } finally {
+      // Frees it at once: the next body must not wait for the garbage collector.
+      memory.transfer(0)
+    }
   })
 }
 
-async function readAll(payload: Readable | undefined, maxBytes: number): Promise<Buffer> {
+/** Fills `bytes` and returns what was filled. */
+async function readAll(payload: Readable | undefined, bytes: Buffer): Promise<Buffer> {
   if (!payload) throw malformed()
-  const bytes = Buffer.allocUnsafeSlow(maxBytes)
   let length = 0
   try {
     for await (const chunk of payload as AsyncIterable<Buffer>) {
-      if (length + chunk.length > maxBytes) throw tooLarge()
+      if (length + chunk.length > bytes.length) throw tooLarge()
       length += chunk.copy(bytes, length)
     }
   } catch (error) {
@@ -98,7 +105,7 @@ async function readAll(payload: Readable | undefined, maxBytes: number): Promise
 
 const backslash = '\\'.charCodeAt(0)
 
-const dataUrlStart = /^"data:[\w.+-]*\/?[\w.+-]*(?:;[\w=.+-]*)*;base64,/
+const dataUrlStart = /^"data:[\w.+-]*(?:\\?\/[\w.+-]*)?(?:;[\w=.+-]*)*;base64,/
 
 const maxStartLength = 200
 
@@ -135,12 +142,33 @@ export function parseWithDataUrls(json: Buffer, field: string): DataUrlBody {
   return { body, files }
 }
 
+/** A multiple of 4, so that each piece of base64 is whole. */
+const charactersAtOnce = 64 * 1024
+
 function dataUrlFile(encoded: Buffer): DataUrlFile {
   return {
     encodedLength: encoded.length,
-    // JSON may escape slashes; the decoder ignores backslashes, as every other foreign character.
-    decode: () => Buffer.from(encoded.toString('latin1'), 'base64'),
+    decode() {
+      const base64 = withoutBackslashes(encoded)
+      let length = 0
+      for (let at = 0; at < base64.length; at += charactersAtOnce) {
+        // What is written ends before what is read next.
+        const piece = base64.toString('latin1', at, at + charactersAtOnce)
+        length += encoded.write(piece, length, 'base64')
+      }
+      return encoded.subarray(0, length)
+    },
   }
+}
+
+/** JSON may escape slashes. Moves the other bytes together. */
+function withoutBackslashes(bytes: Buffer): Buffer {
+  if (!bytes.includes(backslash)) return bytes
+  let length = 0
+  for (const byte of bytes) {
+    if (byte !== backslash) bytes[length++] = byte
+  }
+  return bytes.subarray(0, length)
 }
 
 function parseJson(text: string): unknown {

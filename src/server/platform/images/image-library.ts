@@ -4,10 +4,10 @@ import { mediaUrl, type PictureFormat, pictureFormats } from '#shared/catalog/pi
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import type { CacheTag, Invalidation } from '../cache/invalidation.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
-import type { Db, Tx } from '../database/database.ts'
+import { inTransaction, type Db, type Tx } from '../database/database.ts'
 import { loggableError } from '../http/error-handler.ts'
 import type { FileStorage } from '../storage/disk-storage.ts'
-import { type ImageRow, selectImages, selectImageWidth } from './image-queries.ts'
+import { type ImageRow, lockImage, selectImages, selectImageWidth } from './image-queries.ts'
 import {
   type OriginalImage,
   originalKey,
@@ -17,8 +17,10 @@ import {
 } from './resize-image.ts'
 
 export interface ImageLibrary {
-  /** Stores the file of an original; call it before the transaction that refers to it. */
+  /** Stores the file of an original; call it in the transaction that records it and has it locked. */
   storeOriginal(original: OriginalImage): Promise<void>
+  /** Deletes the original and every size of an image that is no longer recorded. */
+  deleteImage(pictureId: string): Promise<void>
   /** One size of an image, created at the first request; null when there is no such size. */
   readVariant(pictureId: string, width: number, format: PictureFormat): Promise<Buffer | null>
   /** Creates every size of an image that does not exist yet. */
@@ -104,11 +106,20 @@ export function createImageLibrary(
     const key = variantKey(pictureId, width, format)
     return readOrCreate(key, async () => {
       const bytes = await resizeImage(await readStoredOriginal(pictureId), width, format)
-      await storage.write(key, bytes)
-      // Deleted meanwhile: this file must not stay behind.
-      if ((await selectImageWidth(db, pictureId)) === null) await storage.deleteFolder(pictureId)
+      await inTransaction(db, async (tx) => {
+        // An image that was removed while it was resized leaves no file behind.
+        await lockImage(tx, pictureId)
+        if ((await selectImageWidth(tx, pictureId)) !== null) await storage.write(key, bytes)
+      })
       return bytes
     })
+  }
+
+  /** Whether another process has removed an image whose widths are cached here. */
+  async function isRemoved(pictureId: string): Promise<boolean> {
+    if ((await selectImageWidth(db, pictureId)) !== null) return false
+    widthsById.delete(pictureId)
+    return true
   }
 
   return {
@@ -122,9 +133,19 @@ export function createImageLibrary(
       const key = variantKey(pictureId, width, format)
       const cached = recent.get(key)
       if (cached) return cached
-      const bytes = await readOrResize(pictureId, width, format)
-      recent.set(key, bytes)
-      return bytes
+      try {
+        const bytes = await readOrResize(pictureId, width, format)
+        recent.set(key, bytes)
+        return bytes
+      } catch (error) {
+        if (await isRemoved(pictureId)) return null
+        throw error
+      }
+    },
+    async deleteImage(pictureId) {
+      await storage.deleteFolder(pictureId)
+      widthsById.delete(pictureId)
+      for (const key of recent.keys()) if (key.startsWith(`${pictureId}/`)) recent.delete(key)
     },
     async createVariants(pictureId) {
       for (const width of await widthsOf(pictureId)) {

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAtColumn } from '../database/columns.ts'
 
 /** A stored image; its id is a hash of the uploaded file, so the same file is stored once. */
@@ -7,5 +7,7 @@ export const images = pgTable('pictures', {
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   placeholder: text('placeholder').notNull(),
+  /** Never removed, because its URL stands where no foreign key shows it: in orders, on the home page. */
+  isPermanent: boolean('is_permanent').notNull().default(true),
   createdAt: createdAtColumn(),
 })

@@ -1,5 +1,6 @@
 import { Eye, PackageOpen, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { stockLevel } from '#shared/catalog/product-rules.ts'
 import { urls } from '#shared/urls.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
@@ -7,8 +8,9 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
+import type { ListFilter } from '../../ui/data-table/list-filters.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
-import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
+import { useListParams, useListQuery, type ListParams } from '../../ui/data-table/list-params.ts'
 import type { Confirmation, RowAction } from '../../ui/data-table/row-actions.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -17,8 +19,6 @@ import type { Route } from './+types/products-page.ts'
 
 type ListedProduct = EndpointResponse<'GET /admin/products'>['products'][number]
 
-/** Above this many units the badge is green (SPEC §4). */
-const lowStockLimit = 10
 /** How long a text may get in the list (SPEC §5). */
 const maxTextLength = 25
 
@@ -59,8 +59,21 @@ const columns: Column<ListedProduct>[] = [
   },
 ]
 
+const filterNames = ['stock'] as const
+
+const stockFilter: ListFilter = {
+  kind: 'choice',
+  name: 'stock',
+  label: 'Stock',
+  options: [
+    { value: '', label: 'All stock' },
+    { value: 'low', label: 'Low stock' },
+    { value: 'out', label: 'Sold out' },
+  ],
+}
+
 export default function ProductsPage() {
-  const params = useListParams()
+  const params = useListParams(filterNames)
   const query = useListQuery('GET /admin/products', params)
   const navigate = useNavigate()
   const isLastOfPage = query.data?.products.length === 1 && params.page > 1
@@ -119,18 +132,24 @@ export default function ProductsPage() {
       rows={(data) => data.products}
       table={{ rowKey: ({ _id }) => _id, columns, actions }}
       search={{ placeholder: 'Name, brand or category' }}
+      filters={[stockFilter]}
       toolbar={<AddProductLink />}
       empty={{
         icon: PackageOpen,
         title: 'No products found',
-        text: ({ search }) =>
-          search === ''
-            ? 'Add your first product, and shoppers can buy it at once.'
-            : 'Try another search, or add what is missing.',
+        text: emptyText,
         action: <AddProductLink />,
       }}
     />
   )
+}
+
+function emptyText({ search, filters }: ListParams): string {
+  if (search !== '') return 'Try another search, or add what is missing.'
+  if (filters['stock'] === 'low') return 'No product runs low. Choose All stock to see the others.'
+  if (filters['stock'] === 'out')
+    return 'No product is sold out. Choose All stock to see the others.'
+  return 'Add your first product, and shoppers can buy it at once.'
 }
 
 function deleteConfirmation({ name }: ListedProduct): Confirmation {
@@ -162,8 +181,9 @@ function ProductName({ product: { name, excerpt } }: { product: ListedProduct })
 }
 
 function StockBadge({ stock }: { stock: number }) {
-  if (stock > lowStockLimit) return <Badge tone="green">{stock} in stock</Badge>
-  if (stock > 0) return <Badge tone="yellow">{stock} left</Badge>
+  const level = stockLevel(stock)
+  if (level === 'enough') return <Badge tone="green">{stock} in stock</Badge>
+  if (level === 'low') return <Badge tone="yellow">{stock} left</Badge>
   return <Badge tone="red">Out of stock</Badge>
 }
 

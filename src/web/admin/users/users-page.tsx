@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Users } from 'lucide-react'
+import { ShoppingBag, Users } from 'lucide-react'
 import { roles, type Role, type User } from '#shared/auth/user-schemas.ts'
 import { formatShortDate } from '#shared/formatting/dates.ts'
+import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
@@ -11,7 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { replaceRow, useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
-import type { RowAction } from '../../ui/data-table/row-actions.tsx'
+import type { Confirmation, RowAction } from '../../ui/data-table/row-actions.tsx'
 import type { Route } from './+types/users-page.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -57,11 +58,19 @@ export default function UsersPage() {
   const changeRole = useChangeRole()
   const actions: RowAction<User>[] = [
     {
+      kind: 'link',
+      icon: ShoppingBag,
+      title: 'Orders',
+      label: (user) => `Orders of ${user.name}`,
+      to: (user) => urls.adminOrders({ search: user.email }),
+    },
+    {
       kind: 'select',
       label: (user) => `Role of ${user.name}`,
       options: roleOptions,
       value: (user) => user.role,
       isDisabled: (user) => user._id === ownId && 'You cannot change your own role',
+      confirm: (user, role) => roleConfirmation(user, role as Role),
       onSelect: (user, role) => changeRole.mutateAsync({ user, role: role as Role }),
     },
   ]
@@ -75,9 +84,24 @@ export default function UsersPage() {
       rows={(data) => data.users}
       table={{ rowKey: (user) => user._id, columns, actions, cardsBelow: 'md' }}
       search={{ placeholder: 'Name, e-mail or phone' }}
-      empty={{ icon: Users, title: 'No users found', text: () => 'Try another search.' }}
+      empty={{ icon: Users, title: 'No users found.', text: () => 'Try another search.' }}
     />
   )
+}
+
+function roleConfirmation({ name }: User, role: Role): Confirmation {
+  if (role === 'admin') {
+    return {
+      title: 'Make Administrator',
+      description: `Are you sure you want to make ${name} an administrator? They may then change products, orders, coupons and users, and have to sign in again.`,
+      confirmLabel: 'Make Administrator',
+    }
+  }
+  return {
+    title: 'Remove Administrator',
+    description: `Are you sure you want to make ${name} an ordinary user? They lose the administration at once and have to sign in again.`,
+    confirmLabel: 'Remove Administrator',
+  }
 }
 
 function useChangeRole() {

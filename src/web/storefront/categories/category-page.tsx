@@ -13,7 +13,7 @@ import { servicesContext, anyProducts } from '../../page-services.ts'
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Pagination, parsePageNumber } from '../../ui/pagination.tsx'
+import { Pagination, parsePageNumber } from '../../ui/layout/pagination.tsx'
 import { ProductGrid } from '../product-grid.tsx'
 import type { Route } from './+types/category-page.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { shopConfig } from '#config'
+import type { HomeContent } from '#shared/shop-config/shop-config-schemas.ts'
 import { urls } from '#shared/urls.ts'
 
 const logoUrls = import.meta.glob<string>('../../assets/brands/*.svg', {
@@ -8,11 +8,11 @@ const logoUrls = import.meta.glob<string>('../../assets/brands/*.svg', {
   import: 'default',
 })
 
-export function BrandStrip() {
+export function BrandStrip({ brands }: Pick<HomeContent, 'brands'>) {
   return (
     <section aria-label="Brands we trust" className="page-width mt-8 md:mt-10">
       <ul className="grid grid-cols-3 gap-x-4 gap-y-2 md:grid-cols-6">
-        {shopConfig.brands.map(({ name, tagline }) => (
+        {brands.map(({ name, tagline }) => (
           <li key={name}>
             <Link
               to={urls.products({ search: name })}

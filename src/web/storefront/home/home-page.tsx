@@ -1,4 +1,4 @@
-import { shopConfig } from '#config'
+import { homeContent, shopConfig } from '#config'
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { type HeroImage, servicesContext, anyProducts } from '../../page-services.ts'
@@ -55,18 +55,24 @@ export async function loader({ context }: Route.LoaderArgs) {
     services.listProducts(newestQuery),
     services.heroImages(),
   ])
-  return { categories, featured: featured.products, newest: newest.products, heroImages }
+  return {
+    categories,
+    featured: featured.products,
+    newest: newest.products,
+    heroImages,
+    content: homeContent(),
+  }
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { categories, featured, newest, heroImages } = loaderData
+  const { categories, featured, newest, heroImages, content } = loaderData
   return (
     <>
       <h1 className="sr-only">
         {shopConfig.name}: {shopConfig.tagline}
       </h1>
-      <Hero slides={shopConfig.heroSlides} heroImages={heroImages} />
-      <BrandStrip />
+      <Hero slides={content.heroSlides} heroImages={heroImages} />
+      <BrandStrip brands={content.brands} />
       <CategoryStrip categories={categories} />
       <ProductSection
         id="featured"
@@ -82,8 +88,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         products={newest}
         viewAll={urls.products({ sortBy: 'createdAt', sortOrder: 'desc' })}
       />
-      <WhyChooseUs />
-      <Testimonials testimonials={shopConfig.testimonials} />
+      <WhyChooseUs reasons={content.whyChooseUs} />
+      <Testimonials testimonials={content.testimonials} />
     </>
   )
 }

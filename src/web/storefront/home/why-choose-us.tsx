@@ -1,10 +1,9 @@
 import { Gift, Headset, RotateCcw, ShieldCheck, Truck, Wallet, type LucideIcon } from 'lucide-react'
-import { shopConfig } from '#config'
-import type { ShopConfig } from '#shared/shop-config/shop-config-schemas.ts'
+import type { HomeContent } from '#shared/shop-config/shop-config-schemas.ts'
 
-type ReasonIcon = ShopConfig['whyChooseUs'][number]['icon']
+type Reason = HomeContent['whyChooseUs'][number]
 
-const icons: Record<ReasonIcon, LucideIcon> = {
+const icons: Record<Reason['icon'], LucideIcon> = {
   truck: Truck,
   wallet: Wallet,
   return: RotateCcw,
@@ -13,7 +12,7 @@ const icons: Record<ReasonIcon, LucideIcon> = {
   gift: Gift,
 }
 
-export function WhyChooseUs() {
+export function WhyChooseUs({ reasons }: { reasons: Reason[] }) {
   return (
     <section aria-labelledby="why-choose-us" className="mt-20 bg-background py-14 md:py-16">
       <div className="page-width">
@@ -21,7 +20,7 @@ export function WhyChooseUs() {
           Why Choose Us
         </h2>
         <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-          {shopConfig.whyChooseUs.map(({ icon, title, text }) => {
+          {reasons.map(({ icon, title, text }) => {
             const Icon = icons[icon]
             return (
               <li key={title} className="flex gap-4">

@@ -1,21 +1,16 @@
 import { BellRing, CircleCheck } from 'lucide-react'
-import { shopConfig } from '#config'
+import { homeContent, shopConfig } from '#config'
 import { launchNoticeSchema } from '#shared/contact/contact-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
-import { EmailInput } from '../../ui/inputs.tsx'
+import { EmailInput } from '../../ui/forms/inputs.tsx'
 import { ShopPicture } from '../shop-picture.tsx'
 import type { Route } from './+types/coming-soon-page.ts'
-
-/** Announces the product of the hero slide whose button links here. */
-const announced = shopConfig.heroSlides.find(
-  ({ secondaryButton }) => secondaryButton?.href === urls.comingSoon(),
-)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -24,7 +19,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     canonical: urls.comingSoon(),
   })
 
-export default function ComingSoonPage() {
+/** Announces the product of the hero slide whose button links here. */
+export function loader() {
+  const announced = homeContent().heroSlides.find(
+    ({ secondaryButton }) => secondaryButton?.href === urls.comingSoon(),
+  )
+  return { announced }
+}
+
+export default function ComingSoonPage({ loaderData: { announced } }: Route.ComponentProps) {
   return (
     <div className="page-width grid items-center gap-8 pt-6 md:grid-cols-2 md:gap-14 md:pt-14">
       {announced && (

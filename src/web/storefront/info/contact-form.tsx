@@ -2,9 +2,9 @@ import { Send } from 'lucide-react'
 import { contactSchema, messageSent, type ContactMessage } from '#shared/contact/contact-schemas.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
-import { EmailInput, TextArea, TextInput } from '../../ui/inputs.tsx'
+import { EmailInput, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
 
 /** The form is cleared only after the message was accepted; after an error the text stays. */
 export function ContactForm() {

@@ -1,6 +1,6 @@
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { parsePageNumber } from '../../ui/pagination.tsx'
+import { parsePageNumber } from '../../ui/layout/pagination.tsx'
 
 type SortField = NonNullable<ProductListQuery['sortBy']>
 type SortOrder = NonNullable<ProductListQuery['sortOrder']>

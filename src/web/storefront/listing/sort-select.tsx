@@ -1,6 +1,6 @@
 import { urls } from '#shared/urls.ts'
 import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/inputs.tsx'
+import { Select } from '../../ui/forms/inputs.tsx'
 import { setSort } from './filter-changes.ts'
 import { filterEntries, type ListingFilters, type Sort } from './listing-filters.ts'
 import { useChangeFilters } from './use-filters.ts'

@@ -61,6 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           description={pendingAction.confirmation.description}
           confirmLabel={pendingAction.confirmation.confirmLabel}
           cancelLabel={pendingAction.confirmation.cancelLabel ?? 'Cancel'}
+          tone={pendingAction.confirmation.tone ?? 'danger'}
           isPending={isPending}
           onConfirm={() => void run()}
           onClose={() => setIsConfirming(false)}

@@ -1,21 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { LucideIcon } from 'lucide-react'
+import { ArrowLeft, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Pagination as PaginationData } from '#shared/api/pagination.ts'
 import { EmptyState, ErrorState } from '../empty-state.tsx'
-import { Pagination } from '../pagination.tsx'
-import { Select } from '../inputs.tsx'
+import { Pagination } from '../layout/pagination.tsx'
 import { Skeleton } from '../loading.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
+import { ListFilters, type ListFilter } from './list-filters.tsx'
 import type { ListParams } from './list-params.ts'
 import { TableSearch } from './table-search.tsx'
-
-interface ListFilter {
-  name: string
-  label: string
-  /** The first one, of value '', stands for all. */
-  options: readonly { value: string; label: string }[]
-}
 
 interface ListPageProps<Row, Data extends { pagination?: PaginationData }> {
   title: string
@@ -35,8 +29,12 @@ interface ListPageProps<Row, Data extends { pagination?: PaginationData }> {
     text: (params: ListParams) => string
     action?: ReactNode
   }
+  /** Where the list belongs to. */
+  backTo?: { url: string; label: string }
   /** What adds to the list, beside its search. */
   toolbar?: ReactNode
+  /** Between the heading and the rows: a form that the toolbar opens. */
+  panel?: ReactNode
   /** Dialogs. */
   children?: ReactNode
 }
@@ -45,10 +43,12 @@ interface ListPageProps<Row, Data extends { pagination?: PaginationData }> {
 export function ListPage<Row, Data extends { pagination?: PaginationData }>(
   props: ListPageProps<Row, Data>,
 ) {
-  const { title, noun, errorTitle, params, query, search, filters = [], toolbar, children } = props
+  const { title, noun, errorTitle, params, query, search, filters, toolbar, panel, children } =
+    props
   const pagination = query.data?.pagination
   return (
     <>
+      {props.backTo && <BackLink {...props.backTo} />}
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-32 flex-1">
           <h1 className="text-2xl font-bold">{title}</h1>
@@ -57,9 +57,6 @@ export function ListPage<Row, Data extends { pagination?: PaginationData }>(
           </p>
         </div>
         {toolbar}
-        {filters.map((filter) => (
-          <FilterSelect key={filter.name} filter={filter} params={params} />
-        ))}
         {search && (
           <TableSearch
             label={`Search ${noun.many}`}
@@ -69,6 +66,8 @@ export function ListPage<Row, Data extends { pagination?: PaginationData }>(
           />
         )}
       </div>
+      {filters && <ListFilters filters={filters} params={params} />}
+      {panel}
       <div className="mt-5" aria-busy={query.isPlaceholderData || undefined}>
         {query.isPending && <ListSkeleton label={`Loading ${noun.many}`} />}
         {query.isError && (
@@ -109,20 +108,15 @@ function Rows<Row, Data extends { pagination?: PaginationData }>({
   )
 }
 
-function FilterSelect({ filter, params }: { filter: ListFilter; params: ListParams }) {
+function BackLink({ url, label }: { url: string; label: string }) {
   return (
-    <Select
-      aria-label={filter.label}
-      value={params.filters[filter.name] ?? ''}
-      onChange={(event) => params.setFilter(filter.name, event.target.value)}
-      className="min-w-34"
+    <Link
+      to={url}
+      className="mb-2 inline-flex min-h-11 items-center gap-2 text-sm font-medium text-muted hover:text-foreground"
     >
-      {filter.options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </Select>
+      <ArrowLeft aria-hidden className="size-4" />
+      {label}
+    </Link>
   )
 }
 

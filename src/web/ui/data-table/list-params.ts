@@ -11,7 +11,7 @@ import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { Endpoints } from '#shared/api/endpoints.ts'
 import { api, type EndpointResponse, type Call } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { parsePageNumber } from '../pagination.tsx'
+import { parsePageNumber } from '../layout/pagination.tsx'
 
 /** Every call that lists by search and page and needs nothing else. */
 export type ListCall = {
@@ -36,6 +36,8 @@ export interface ListParams {
   setSearch: (search: string) => void
   /** A blank value removes the filter. */
   setFilter: (name: string, value: string) => void
+  /** Takes all filters away, but not the search. */
+  clearFilters: () => void
 }
 
 const noFilters: readonly string[] = []
@@ -65,6 +67,7 @@ export function useListParams(filterNames = noFilters): ListParams {
     urlOf: (page) => `?${listQuery({ search, ...filters, page: page > 1 ? String(page) : '' })}`,
     setSearch: useCallback((term) => set('search', term), [set]),
     setFilter: set,
+    clearFilters: () => setQuery(listQuery({ search }), { replace: true }),
   }
 }
 

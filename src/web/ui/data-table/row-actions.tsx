@@ -2,13 +2,15 @@ import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton, iconButtonClass } from '../button.tsx'
-import { Select } from '../inputs.tsx'
+import { Select } from '../forms/inputs.tsx'
 
 /** The confirmation dialog before an action runs. */
 export interface Confirmation {
   title: string
   description: string
   confirmLabel: string
+  /** Of the button that confirms; `danger` unless given. */
+  tone?: 'danger' | 'primary'
   /** Label of the other button, where "Cancel" would be ambiguous. */
   cancelLabel?: string
 }
@@ -39,8 +41,8 @@ interface SelectAction<Row> {
   value: (row: Row) => string
   /** Why it cannot be changed, or false. */
   isDisabled?: (row: Row) => string | false
-  /** Null sets the value without a question. */
-  confirm?: (row: Row, value: string) => Confirmation | null
+  /** Always asked: in a closed select one arrow key already changes the value. */
+  confirm: (row: Row, value: string) => Confirmation
   /** May return a promise: the select shows the new value until it is settled. */
   onSelect: (row: Row, value: string) => unknown
 }
@@ -129,10 +131,8 @@ function SelectItem<Row>({ row, action, onConfirm }: ActionProps<Row, SelectActi
   }
   const select = (next: string) => {
     if (next === value) return
-    const confirmation = action.confirm?.(row, next)
     // The question closes at once: from here on the select shows what happens.
-    if (confirmation) onConfirm({ confirmation, run: () => void change(next) })
-    else void change(next)
+    onConfirm({ confirmation: action.confirm(row, next), run: () => void change(next) })
   }
 
   return (

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
-import { TextInput } from '../inputs.tsx'
+import { TextInput } from '../forms/inputs.tsx'
 import { useDebounced } from '../use-debounced.ts'
 
 interface TableSearchProps {

@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form'
 import type { Category } from '#shared/catalog/category-schemas.ts'
-import type { Product } from '#shared/catalog/product-schemas.ts'
-import { Checkbox, Select, TextInput } from '../../../ui/inputs.tsx'
-import { Field } from '../../../ui/field.tsx'
+import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
+import { Checkbox, Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
 interface CategorySectionProps {
   form: ProductFormState
-  product: Product | null
+  product: AdminProduct | null
   categories: Category[]
 }
 

@@ -92,7 +92,7 @@ function useEditedProduct(id: string | undefined) {
     queryFn: async ({ signal }) =>
       id === undefined
         ? null
-        : (await api('GET /products/:id', { params: { id }, signal })).product,
+        : (await api('GET /admin/products/:id', { params: { id }, signal })).product,
     ...filledOnce,
   })
 }

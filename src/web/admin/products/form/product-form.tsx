@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import type { Category } from '#shared/catalog/category-schemas.ts'
-import type { Product } from '#shared/catalog/product-schemas.ts'
+import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Form, SubmitButton } from '../../../ui/forms/form.tsx'
 import { ProgressBar } from '../../../ui/loading.tsx'
+import { EditConflictDialog } from '../../edit-conflicts/edit-conflict-dialog.tsx'
 import { CategorySection } from './category-section.tsx'
 import { ColorsSection } from './colors-section.tsx'
 import {
@@ -20,7 +21,7 @@ import { useProductForm } from './use-product-form.ts'
 
 interface ProductFormProps {
   /** The product being changed; null for a new one. */
-  product: Product | null
+  product: AdminProduct | null
   /** What was typed before a session ended. */
   unsaved: UnsavedProduct | undefined
   categories: Category[]
@@ -62,11 +63,12 @@ export function ProductForm({ product, unsaved, categories }: ProductFormProps) 
         <UploadProgress progress={form.uploadProgress} />
       </div>
       <LeaveDialog isDirty={form.control.formState.isDirty} />
+      <EditConflictDialog conflict={form.conflict} onKeepMine={form.saveMine} />
     </Form>
   )
 }
 
-function submitLabel(product: Product | null, isSaving: boolean): string {
+function submitLabel(product: AdminProduct | null, isSaving: boolean): string {
   if (isSaving) return 'Saving…'
   return product ? 'Update Product' : 'Add Product'
 }

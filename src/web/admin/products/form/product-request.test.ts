@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '#shared/catalog/product-schemas.ts'
+import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { ApiError } from '../../../api/errors.ts'
 import {
   blankColor,
@@ -25,7 +25,7 @@ const black = '/media/bbbbbbbbbbbbbbbbbbbbbb/1200.webp'
 
 const picture = (url: string) => ({ url, width: 1200, height: 1200, placeholder: '' })
 
-const lamp: Product = {
+const lamp: AdminProduct = {
   _id: '01890000-0000-7000-8000-000000000000',
   name: 'Night Lamp',
   brand: 'Jolpai',
@@ -51,6 +51,7 @@ const lamp: Product = {
   rating: 0,
   reviewCount: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
 }
 
 const json = (text: string | undefined): unknown => JSON.parse(text ?? 'null')

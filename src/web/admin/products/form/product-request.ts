@@ -1,6 +1,6 @@
 import type { FieldPath } from 'react-hook-form'
 import { uploadReference } from '#shared/catalog/form-field-schemas.ts'
-import type { Product } from '#shared/catalog/product-schemas.ts'
+import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { ApiError } from '../../../api/errors.ts'
 import {
   isNamed,
@@ -29,7 +29,7 @@ const categoryFields: readonly string[] = ['category', 'subcategory'] satisfies 
  */
 export function productPayload(
   values: ProductFormValues,
-  initial: Product | null,
+  initial: AdminProduct | null,
   submittedFields: ReadonlySet<string> = new Set(),
 ): ProductPayload {
   const { existingImageUrls, ...fields } = fieldsOf(values)
@@ -48,7 +48,8 @@ export function productPayload(
   }
 }
 
-function fieldsOf(values: ProductFormValues) {
+/** What a form says, as the request names it. */
+export function fieldsOf(values: ProductFormValues) {
   const { images, featured, colors, specifications, warrantyType, warrantyDuration, ...texts } =
     values
   const referenceOf = imageReferences(images)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBlocker, type Location } from 'react-router'
-import type { Product } from '#shared/catalog/product-schemas.ts'
+import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { readToken } from '../../../api/credentials.ts'
 import { useSession } from '../../../api/session.ts'
@@ -15,7 +15,7 @@ import type {
 /** A form as it stood when the session of its administrator ended. */
 export interface UnsavedProduct {
   /** The product as it was when the form was filled: stock is changed by the difference to it. */
-  product: Product | null
+  product: AdminProduct | null
   values: ProductFormValues
   submitted: SubmittedState
 }
@@ -39,7 +39,7 @@ export function useUnsavedProduct(productId: string | undefined): UnsavedProduct
 /** Fills a form with what was typed before; from then on it is the form's own. */
 export function useRestoreUnsaved(
   found: UnsavedProduct | undefined,
-  product: Product | null,
+  product: AdminProduct | null,
   { reset }: ProductFormControl,
 ): void {
   const key = useUnsavedKey(product?._id)
@@ -56,7 +56,7 @@ export function useRestoreUnsaved(
  * same administrator has begun. Returns what discards it again, once the shop has it after all.
  */
 export function useKeepUnsaved(
-  product: Product | null,
+  product: AdminProduct | null,
   control: ProductFormControl,
   currentSubmission: () => SubmittedState,
 ): () => void {

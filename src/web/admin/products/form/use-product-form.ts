@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldErrors, FieldPath } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import type { Product } from '#shared/catalog/product-schemas.ts'
+import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { showErrorToast } from '../../../toasts/toasts.ts'
 import { useZodForm } from '../../../ui/forms/form.tsx'
+import { useEditConflict, type EditConflict } from '../../edit-conflicts/use-edit-conflict.ts'
+import { conflictFields } from './conflict-fields.tsx'
 import {
   blankValues,
   imagesRequired,
@@ -27,6 +29,9 @@ export interface ProductFormState {
   control: ProductFormControl
   /** Sets values without an input of their own, as typing would. */
   setField: <Name extends ControlledField>(name: Name, value: ProductFormValues[Name]) => void
+  /** Asks whose values count when somebody else changed the product meanwhile. */
+  conflict: EditConflict<AdminProduct, ProductFormValues>
+  saveMine: (values: ProductFormValues) => void
   /** Saves what was typed; rejects when it was not saved. */
   submit: (values: ProductFormValues) => Promise<unknown>
   onInvalid: (errors: FieldErrors<ProductFormValues>) => void
@@ -55,27 +60,37 @@ const errorTexts = {
  * with what was typed before a session ended.
  */
 export function useProductForm(
-  product: Product | null,
+  product: AdminProduct | null,
   unsaved: UnsavedProduct | undefined,
 ): ProductFormState {
   const navigate = useNavigate()
   const { save, uploadProgress, currentSubmission } = useSaveProduct(unsaved?.submitted)
-  const [initial, setInitial] = useState(product)
   const [preparing, setPreparing] = useState(0)
   const [defaultValues] = useState(() => (product ? valuesOf(product) : blankValues()))
   const control = useZodForm(productFormSchema, { defaultValues, raw: true })
+  const conflict = useEditConflict<AdminProduct, ProductFormValues>({
+    record: product,
+    form: control,
+    valuesOf,
+    fields: conflictFields,
+    // Typed stock is a difference to what the form was filled with, whoever else moves the stock.
+    rebase: (theirs, base) => ({ ...theirs, stock: base.stock }),
+  })
   const { isSubmitted } = control.formState
   const isOnScreen = useIsOnScreen()
   useRestoreUnsaved(unsaved, product, control)
-  const discardUnsaved = useKeepUnsaved(initial, control, currentSubmission)
+  const discardUnsaved = useKeepUnsaved(conflict.base, control, currentSubmission)
 
-  const saving = useApiMutation((values: ProductFormValues) => save(values, initial), {
+  const saving = useApiMutation((values: ProductFormValues) => conflict.save(values, save), {
     success: (name) =>
-      product
-        ? { title: 'Product Updated', text: `${name} has been updated.` }
-        : { title: 'Product Added', text: `${name} has been added to the shop.` },
+      name === null
+        ? null
+        : product
+          ? { title: 'Product Updated', text: `${name} has been updated.` }
+          : { title: 'Product Added', text: `${name} has been added to the shop.` },
     error: { title: 'Error', fallback: product ? errorTexts.update : errorTexts.add },
-    onSuccess: async () => {
+    onSuccess: async (name) => {
+      if (name === null) return
       discardUnsaved()
       // An administrator who has left the form meanwhile stays where they are.
       if (isOnScreen()) await navigate(urls.adminProducts(), { state: savedState })
@@ -83,12 +98,14 @@ export function useProductForm(
     onError: (error) => {
       // What is typed next is a difference to the stock that the message names.
       const stock = stockOfError(error)
-      if (initial !== null && stock !== null) setInitial({ ...initial, stock })
+      if (stock !== null) conflict.changeBase((base) => ({ ...base, stock }))
     },
   })
 
   return {
     control,
+    conflict,
+    saveMine: (values) => saving.mutate(values),
     setField: (name, value) =>
       // A field's own value: the type of all of them together is beyond what TypeScript relates.
       control.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted }),

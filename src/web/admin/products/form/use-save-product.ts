@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import type { Product } from '#shared/catalog/product-schemas.ts'
+import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { api, newIdempotencyKey, type Transport } from '../../../api/client.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
@@ -9,7 +9,7 @@ import { isEmptyPayload, productFormData, productPayload, stockOfError } from '.
 
 interface ProductSave {
   /** Creates a product, or changes the initial one. Resolves with its name. */
-  save: (values: ProductFormValues, initial: Product | null) => Promise<string>
+  save: (values: ProductFormValues, initial: AdminProduct | null) => Promise<string>
   /** Share of the new images that has been uploaded, from 0 to 1; null while none is uploaded. */
   uploadProgress: number | null
   currentSubmission: () => SubmittedState
@@ -25,11 +25,15 @@ export function useSaveProduct(earlier: SubmittedState | undefined): ProductSave
   }))
   const submitted = useRef(earlier ?? none)
 
-  const send = async (values: ProductFormValues, initial: Product | null): Promise<Product> => {
+  const send = async (
+    values: ProductFormValues,
+    initial: AdminProduct | null,
+  ): Promise<AdminProduct> => {
     const { formId, fields } = submitted.current
     const payload = productPayload(values, initial, fields)
     if (initial !== null && isEmptyPayload(payload)) return initial
-    const form = productFormData({ ...payload, fields: { ...payload.fields, formId } })
+    const loaded = initial === null ? {} : { updatedAt: initial.updatedAt }
+    const form = productFormData({ ...payload, fields: { ...payload.fields, ...loaded, formId } })
     const transport = payload.files.length > 0 ? uploadTransport(setUploadProgress) : undefined
     if (initial === null) return (await api('POST /products', { form, transport })).product
     submitted.current = { formId, fields: new Set(Object.keys(payload.fields)) }
@@ -37,7 +41,7 @@ export function useSaveProduct(earlier: SubmittedState | undefined): ProductSave
       .product
   }
 
-  const save = async (values: ProductFormValues, initial: Product | null) => {
+  const save = async (values: ProductFormValues, initial: AdminProduct | null) => {
     const { fields } = submitted.current
     try {
       const { name } = await send(values, initial)
@@ -57,7 +61,7 @@ export function useSaveProduct(earlier: SubmittedState | undefined): ProductSave
 /** After a rejection nothing of this submission is stored; without a response that is unknown. */
 function stateAfterRejection(
   error: unknown,
-  initial: Product | null,
+  initial: AdminProduct | null,
   fields: ReadonlySet<string>,
 ): Partial<SubmittedState> {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return {}

@@ -1,0 +1,157 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+import { customers, customerText } from '../src/server/customers/customer-tables.ts'
+import { orders, orderText } from '../src/server/orders/order-tables.ts'
+import { textContains } from '../src/server/platform/database/text-search.ts'
+
+export interface ListCase {
+  name: string
+  /** Requests that are sent in turn, each with the bare statement of the same rows. */
+  turns: { path: string; bare: pg.QueryConfig }[]
+}
+
+interface Sample {
+  number: string
+  name: string
+  phone: string
+  email: string
+}
+
+const pageSize = 20
+
+/** What is measured of each list; a list that is added to the administration adds its cases here. */
+export async function adminListCases(pool: pg.Pool): Promise<ListCase[]> {
+  // Of every age: the newest would all be in the cache.
+  const { rows: samples } = await pool.query<Sample>(
+    `select number, buyer_name as name, phone, buyer_email as email from orders
+     where buyer_email is not null and number < '02' order by number limit 50`,
+  )
+  return [...orderCases(samples), ...customerCases(samples), ...productCases()]
+}
+
+function orderCases(samples: readonly Sample[]): ListCase[] {
+  const one = (name: string, query: string, where: SQL, offset = 0): ListCase => ({
+    name: `orders, ${name}`,
+    turns: [{ path: `/api/admin/orders?${query}`, bare: orderPage(where, offset) }],
+  })
+  const each = (name: string, term: (sample: Sample) => string, where: (term: string) => SQL) => ({
+    name: `orders, ${name}`,
+    turns: samples.map((sample) => ({
+      path: `/api/admin/orders?search=${encodeURIComponent(term(sample))}`,
+      bare: orderPage(where(term(sample)), 0),
+    })),
+  })
+  const days = sql`${orders.createdAt} >= '2026-02-28T18:00:00Z' and ${orders.createdAt} < '2026-03-31T18:00:00Z'`
+  const contains = (term: string) => textContains(orderText(orders), term).indexed ?? sql`true`
+  const walked = (term: string) => textContains(orderText(orders), term).plain
+  return [
+    one('first page', '', sql`true`),
+    one('page 500', 'page=500', sql`true`, 499 * pageSize),
+    one('pending', 'status=pending', sql`${orders.status} = 'pending'`),
+    one('delivered', 'status=delivered', sql`${orders.status} = 'delivered'`),
+    one('a month', 'from=2026-03-01&to=2026-03-31', days),
+    one(
+      'cancelled in a month',
+      'from=2026-03-01&to=2026-03-31&status=cancelled',
+      sql`${days} and ${orders.status} = 'cancelled'`,
+    ),
+    each(
+      'number',
+      ({ number }) => number,
+      (term) => sql`${orders.number} = ${term}`,
+    ),
+    each('part of a number', ({ number }) => number.slice(-6), contains),
+    each(
+      'phone',
+      ({ phone }) => phone,
+      (term) => sql`${orders.phone} = ${term}`,
+    ),
+    each('part of a phone', ({ phone }) => phone.slice(-8), contains),
+    each('part of an e-mail', ({ email }) => email.slice(2, 14), contains),
+    each('name', ({ name }) => name, contains),
+    one('common word', 'search=gmail', walked('gmail')),
+    one(
+      'pending, common word',
+      'search=gmail&status=pending',
+      sql`${orders.status} = 'pending' and ${walked('gmail')}`,
+    ),
+  ]
+}
+
+function customerCases(samples: readonly Sample[]): ListCase[] {
+  const contains = (term: string) =>
+    textContains(customerText(customers), term).indexed ?? sql`true`
+  const each = (name: string, term: (sample: Sample) => string) => ({
+    name: `users, ${name}`,
+    turns: samples.map((sample) => ({
+      path: `/api/admin/users?search=${encodeURIComponent(term(sample))}`,
+      bare: customerPage(contains(term(sample))),
+    })),
+  })
+  return [
+    {
+      name: 'users, first page',
+      turns: [{ path: '/api/admin/users', bare: customerPage(sql`true`) }],
+    },
+    each('name', ({ name }) => name),
+    each('part of a phone', ({ phone }) => phone.slice(-8)),
+    each('part of an e-mail', ({ email }) => email.slice(2, 14)),
+  ]
+}
+
+function productCases(): ListCase[] {
+  const found = sql`search @@ to_tsquery('simple', 'wireless & mouse')`
+  const rank = sql`ts_rank(search, to_tsquery('simple', 'wireless & mouse')) desc`
+  return [
+    {
+      name: 'products, first page',
+      turns: [{ path: '/api/admin/products', bare: productPage(sql`true`, newest) }],
+    },
+    {
+      name: 'products, search',
+      turns: [
+        {
+          path: '/api/admin/products?search=wireless%20mouse',
+          bare: productPage(found, sql`${rank}, ${newest}`),
+        },
+      ],
+    },
+  ]
+}
+
+const newest = sql.raw('created_at desc nulls last, id desc nulls last')
+
+function orderPage(where: SQL, offset: number): pg.QueryConfig {
+  return queryOf(sql`
+    with page as (
+      select * from ${orders} where ${where} order by ${newest} limit ${pageSize} offset ${offset}
+    )
+    select page.*,
+      (select json_agg(i order by i.position) from order_items i where i.order_id = page.id) as items,
+      (select json_agg(c order by c.created_at) from order_status_changes c
+       where c.order_id = page.id) as changes
+    from page`)
+}
+
+function customerPage(where: SQL): pg.QueryConfig {
+  return queryOf(sql`
+    select id, name, email, phone, role, created_at from ${customers} where ${where}
+    order by ${newest} limit ${pageSize}`)
+}
+
+function productPage(where: SQL, order: SQL): pg.QueryConfig {
+  return queryOf(sql`
+    select id, name, brand, price_poisha, original_price_poisha, category_id, subcategory_id, stock,
+      tags, colors, featured, rating, review_count, created_at, left(description, 100) as excerpt,
+      p.picture_id
+    from products left join product_pictures p on p.product_id = id and p.position = 0
+    where ${where} order by ${order} limit ${pageSize}`)
+}
+
+const dialect = new PgDialect()
+
+function queryOf(query: SQL): pg.QueryConfig {
+  const { sql: text, params } = dialect.sqlToQuery(query)
+  return { text, values: params }
+}

@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addOrders, readsOfLists } from '../../../tests/support/long-lists.ts'
+import { call, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
+import { addCustomer } from '../../../tests/support/test-customers.ts'
+import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+
+async function openShop() {
+  const open = await createTestShop()
+  await addCategory(open.shop)
+  const admin = await addCustomer(open.shop, { role: 'admin', name: 'Moni Owner' })
+  const productId = await addProduct(open.shop, { stock: 100 })
+  const place = async (fullName: string, own: { email?: string; placedAt?: string } = {}) => {
+    const body = orderBody([{ productId, quantity: 1 }], {
+      phone: newPhone(),
+      guestEmail: own.email,
+    })
+    const shippingAddress = { ...body.shippingAddress, fullName }
+    const { body: order } = await placeOrder(open.app, { ...body, shippingAddress })
+    if (own.placedAt) {
+      await open.shop.db.execute(
+        sql`update orders set created_at = ${own.placedAt} where id = ${order._id}`,
+      )
+    }
+    return order._id as string
+  }
+  const list = (query: Record<string, string>, headers: object = admin.headers) =>
+    call(open.app, 'GET', `/admin/orders?${new URLSearchParams(query)}`, {
+      headers: { ...headers },
+    })
+  const idsOf = async (query: Record<string, string>) =>
+    (await list(query)).body.orders.map((order: { _id: string }) => order._id)
+  const setStatus = (id: string, body: object) =>
+    call(open.app, 'PUT', `/admin/orders/${id}/status`, { headers: admin.headers, body })
+  return { ...open, admin, place, list, idsOf, setStatus }
+}
+
+test('a day of the filter is a day in Dhaka, both ends included', async () => {
+  const { place, idsOf } = await openShop()
+  const before = await place('Before', { placedAt: '2026-03-09T17:59:59Z' })
+  const first = await place('First', { placedAt: '2026-03-09T18:00:00Z' })
+  const last = await place('Last', { placedAt: '2026-03-11T17:59:59.999Z' })
+  const after = await place('After', { placedAt: '2026-03-11T18:00:00Z' })
+  expect(await idsOf({ from: '2026-03-10', to: '2026-03-11' })).toEqual([last, first])
+  expect(await idsOf({ from: '2026-03-10', to: '2026-03-10' })).toEqual([first])
+  expect(await idsOf({ from: '2026-03-12' })).toEqual([after])
+  expect(await idsOf({ to: '2026-03-09' })).toEqual([before])
+  expect(await idsOf({ from: '2026-03-11', to: '2026-03-10' })).toEqual([])
+})
+
+test('status, days, search and pages narrow the list together', async () => {
+  const { place, list, idsOf, setStatus } = await openShop()
+  const ids: string[] = []
+  for (const day of ['01', '02', '03', '04']) {
+    ids.unshift(await place('Rahima Begum', { placedAt: `2026-05-${day}T06:00:00Z` }))
+  }
+  await place('Karim Mia', { placedAt: '2026-05-02T06:00:00Z' })
+  const shipped = ids.slice(0, 3)
+  for (const id of shipped) await setStatus(id, { status: 'shipped' })
+  const query = { search: 'rahima', status: 'shipped', from: '2026-05-02', to: '2026-05-31' }
+  expect(await idsOf(query)).toEqual(shipped)
+  expect(await idsOf({ ...query, to: '2026-05-03' })).toEqual(shipped.slice(1))
+  const second = await list({ ...query, limit: '2', page: '2' })
+  expect(second.body.orders).toMatchObject([{ _id: shipped[2] }])
+  expect(second.body.pagination).toMatchObject({ totalItems: 3, totalPages: 2, hasNextPage: false })
+  expect(await idsOf({ ...query, status: '', search: '' })).toHaveLength(4)
+})
+
+test.each([
+  ['status', 'lost'],
+  ['from', 'yesterday'],
+  ['from', '2026-02-30'],
+  ['to', '2026-13-01'],
+  ['to', '2026-1-1'],
+  ['from', '0000-01-01'],
+  ['to', '9999-12-31'],
+  ['to', '2026-01-01T00:00:00Z'],
+  ['page', '1001'],
+  ['limit', '101'],
+])('%s=%s is rejected at its field', async (name, value) => {
+  const { list } = await openShop()
+  expect(await list({ [name]: value })).toMatchObject({
+    status: 400,
+    body: { issues: expect.arrayContaining([expect.objectContaining({ path: name })]) },
+  })
+})
+
+test('only administrators list orders', async () => {
+  const { shop, list } = await openShop()
+  const customer = await addCustomer(shop)
+  expect((await list({ status: 'pending' }, customer.headers)).status).toBe(403)
+  expect((await list({ status: 'pending' }, {})).status).toBe(401)
+})
+
+test('every part of a text is found, in any script, and wildcards are letters', async () => {
+  const { place, idsOf } = await openShop()
+  const bangla = await place('রহিমা বেগম')
+  const percent = await place('Karim 100% Mia')
+  const line = await place('Salma_Akter \\ 7', { email: "o'salma@example.com" })
+  const found: [string, string[]][] = [
+    ['রহিমা', [bangla]],
+    ['হিমা বে', [bangla]],
+    ['রহ', [bangla]],
+    ['100%', [percent]],
+    ['0%', [percent]],
+    ['%', [percent]],
+    ['m_l', []],
+    ['a_a', [line]],
+    ["o'sal", [line]],
+    ["'", [line]],
+    ['\\ 7', [line]],
+    ["o'salma@example.com", [line]],
+    ['KARIM 100', [percent]],
+    ['mia karim', []],
+  ]
+  for (const [search, ids] of found) {
+    expect({ search, ids: await idsOf({ search }) }).toEqual({ search, ids })
+  }
+})
+
+test('a change based on another status than the order has now is rejected, and nothing is lost', async () => {
+  const { shop, place, setStatus, list } = await openShop()
+  const id = await place('Rahima')
+  const attempts = await Promise.all(
+    ['confirmed', 'shipped', 'cancelled'].map((status) =>
+      setStatus(id, { status, expectedStatus: 'pending' }),
+    ),
+  )
+  const winners = attempts.filter((attempt) => attempt.status === 200)
+  expect(winners).toHaveLength(1)
+  const status = winners[0]?.body.order.status
+  for (const { body } of attempts.filter((each) => each.status === 409)) {
+    expect(body).toMatchObject({ code: 'edit_conflict', current: { _id: id, status } })
+    expect(body.message).toContain('meanwhile')
+  }
+  const { rows } = await shop.db.execute(sql`select status from order_status_changes`)
+  expect(rows).toHaveLength(2)
+  // What is wanted already is no conflict, and without an expectation nothing is compared.
+  expect((await setStatus(id, { status, expectedStatus: 'pending' })).status).toBe(200)
+  expect((await setStatus(id, { status: 'delivered', expectedStatus: 'lost' })).status).toBe(400)
+  expect((await setStatus(id, { status: 'delivered' })).status).toBe(200)
+  expect((await list({})).body.orders[0].timeline).toMatchObject([
+    { status: 'pending', changedBy: null },
+    { status, changedBy: 'Moni Owner' },
+    { status: 'delivered', changedBy: 'Moni Owner' },
+  ])
+})
+
+test('no list of the administration reads a whole table', async () => {
+  const { shop, app, admin } = await openShop()
+  const { number, phone, email } = await addOrders(shop.db, 4, 3000)
+  const reads = await readsOfLists(shop.db, async () => {
+    for (const query of [
+      '',
+      'page=100',
+      'status=pending',
+      'status=delivered',
+      'from=2026-01-01&to=2026-01-31',
+      `search=${number}`,
+      `search=${number.slice(2)}`,
+      `search=${encodeURIComponent(phone)}`,
+      `search=${phone.slice(5, 11)}`,
+      `search=${email}`,
+      `search=${email.slice(0, 8)}`,
+      'search=zzqqxx',
+      'search=customer',
+      'search=customer&status=pending',
+    ]) {
+      for (const path of ['orders', 'users', 'products']) {
+        const { status } = await call(app, 'GET', `/admin/${path}?${query}`, admin)
+        expect(status).toBe(200)
+      }
+    }
+  })
+  expect(reads.length).toBeGreaterThan(60)
+  expect(reads.filter(({ rows }) => rows >= 12_000)).toEqual([])
+}, 180_000)

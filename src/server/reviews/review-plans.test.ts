@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { Client } from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fillReviews } from '../../../tests/support/fill-reviews.ts'
+import { call } from '../../../tests/support/order-calls.ts'
+import { openReviewShop, reviewsOf } from '../../../tests/support/review-fixtures.ts'
+import { products } from '../catalog/products/product-tables.ts'
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+
+interface Sent {
+  text: string
+  values: unknown[]
+}
+
+/** Records the statements that read reviews; returns those since its last call. */
+function reviewStatements(): () => Sent[] {
+  const query = vi.spyOn(Client.prototype, 'query')
+  onTestFinished(() => query.mockRestore())
+  return () => {
+    // Of the overloads of pg's query, only the ones that drizzle uses.
+    const calls = query.mock.calls as unknown as [Sent | string, unknown[]?][]
+    const sent = calls.map(([statement, values]) =>
+      typeof statement === 'string'
+        ? { text: statement, values: values ?? [] }
+        : { text: statement.text, values: statement.values ?? values ?? [] },
+    )
+    query.mockClear()
+    return sent.filter(({ text }) => /^select/i.test(text) && text.includes('"reviews"'))
+  }
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+test('every sort, filter and state of reviews is read from an index, however many there are', async () => {
+  const { app, shop, admin, productId } = await openReviewShop()
+  await fillReviews(shop.db, { productId, count: 30_000, ofProduct: 20_000 })
+  await shop.db
+    .update(products)
+    .set({ stars1: 4000, stars2: 4000, stars3: 4000, stars4: 4000, stars5: 4000 })
+    .where(eq(products.id, productId))
+  const sent = reviewStatements()
+  const planOf = async ({ text, values }: Sent) => {
+    const explained = await shop.db.$client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (format json) ${text}`,
+      values,
+    )
+    const [row] = explained.rows
+    if (!row) throw new Error('nothing was explained')
+    return nodesOf(row['QUERY PLAN'][0].Plan)
+  }
+  const sorts = ['helpful', 'newest', 'highest', 'lowest']
+  const publicQueries = ['', '&rating=4', '&withImages=true', '&rating=4&withImages=true'].flatMap(
+    (filter) => sorts.map((sort) => `?sort=${sort}${filter}`),
+  )
+  const adminQueries = [
+    '',
+    '?state=visible',
+    '?state=hidden',
+    '?state=unanswered',
+    '?rating=2',
+    '?search=product+4711',
+  ]
+  const wrong: string[] = []
+  const check = async (query: string) => {
+    const statements = sent()
+    expect(statements.length).toBeGreaterThan(0)
+    for (const statement of statements) {
+      const nodes = await planOf(statement)
+      // A count of most of the table may read it from its start: it stops after 10,001 rows.
+      const isCount = statement.text.startsWith('select count')
+      const scans = nodes.filter(
+        (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'reviews',
+      )
+      // The rows of one page may be sorted, but not what the page is taken from.
+      const limits = nodes.filter((node) => node['Node Type'] === 'Limit').flatMap(nodesOf)
+      const sortsAll = limits.some((node) => node['Node Type'] === 'Sort')
+      const isSearch = query.includes('search')
+      if ((scans.length > 0 && !isCount) || (sortsAll && !isSearch))
+        wrong.push(`${query}: ${statement.text}`)
+    }
+  }
+  for (const query of publicQueries) {
+    expect((await reviewsOf(app, productId, query)).body.reviews).toHaveLength(10)
+    await check(query)
+  }
+  for (const query of adminQueries) {
+    const { body } = await call(app, 'GET', `/admin/reviews${query}`, admin)
+    expect(body.reviews.length).toBeGreaterThan(0)
+    await check(query)
+  }
+  expect(wrong).toEqual([])
+  const { body } = await call(app, 'GET', '/admin/reviews', admin)
+  expect(body.pagination).toMatchObject({ totalItems: 10_000, isTotalCapped: true })
+})

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { maxListTotal } from '#shared/api/pagination.ts'
+import { call } from '../../../tests/support/order-calls.ts'
+import { assertStatsEqualRecount } from '../../../tests/support/stats-recount.ts'
+import { addCustomer } from '../../../tests/support/test-customers.ts'
+import { addCategory } from '../../../tests/support/test-products.ts'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+import type { Db } from '../platform/database/database.ts'
+import { foldStats } from './fold-stats.ts'
+import { bestSellerDays, lastDays } from './stats-days.ts'
+
+const generated = { products: 1200, customers: 3000, orders: 15_000, messages: 12_000 }
+
+/** A shop of 20 months, made inside PostgreSQL; the triggers count it as they count everything. */
+async function fillShop(db: Db): Promise<void> {
+  const { products, customers, orders, messages } = generated
+  await db.execute(
+    sql.raw(`
+    insert into products (id, name, description, price_poisha, category_id, stock, warranty_type, warranty_duration)
+      select uuidv7(), 'Lamp', '', 100000, (select id from categories), i % 12, 'No Warranty', ''
+      from generate_series(1, ${products}) i;
+    insert into customers (id, name, email, created_at)
+      select uuidv7(), 'Karim', i || '@example.com', now() - i * interval '1 hour'
+      from generate_series(1, ${customers}) i;
+    insert into orders (id, number, buyer_name, full_name, phone, full_address, district, thana, payment_method,
+        status, status_since, subtotal_poisha, delivery_fee_poisha, coupon_discount_poisha,
+        first_order_discount_poisha, total_poisha, created_at)
+      select uuidv7(), i, 'Karim', 'Karim', '+8801712345678', '', '', '', '',
+        (array['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'])[1 + i % 5],
+        now() - i * interval '58 minutes', i, 0, 0, 0, i, now() - i * interval '1 hour'
+      from generate_series(1, ${orders}) i;
+    insert into order_status_changes (id, order_id, status, created_at)
+      select uuidv7(), id, status, status_since from orders;
+    insert into order_items (id, order_id, product_id, position, name, price_poisha, quantity)
+      select uuidv7(), o.id, p.id, 0, 'Lamp', 100000, 1 + o.number::int % 3
+      from (select id, number, row_number() over () as n from orders) o
+      join (select id, row_number() over () as n from products) p on p.n = o.n % ${products} + 1;
+    insert into contact_messages (id, name, email, message, place, sent_at)
+      select uuidv7(), 'Karim', 'karim@example.com', 'Hello', '', now()
+      from generate_series(1, ${messages}) i`),
+  )
+}
+
+interface Sent {
+  text: string
+  values: unknown[]
+}
+
+/** Runs `work` and returns what it sent to the database. */
+async function recordStatements(work: () => Promise<unknown>): Promise<Sent[]> {
+  const query = vi.spyOn(Client.prototype, 'query')
+  onTestFinished(() => query.mockRestore())
+  await work()
+  const calls = query.mock.calls as unknown as [string | Partial<Sent>, unknown[]?][]
+  const sent = calls.map(([statement, values]) =>
+    typeof statement === 'string'
+      ? { text: statement, values: values ?? [] }
+      : { text: statement.text ?? '', values: statement.values ?? values ?? [] },
+  )
+  query.mockRestore()
+  return sent.filter(({ text }) => !/\bjobs\.|pg_listening|^LISTEN/i.test(text))
+}
+
+interface PlanNode {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: PlanNode[]
+}
+
+/** How many rows of each table the statement reads. */
+async function rowsRead(db: Db, { text, values }: Sent): Promise<Record<string, number>> {
+  const { rows } = await db.$client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `explain (analyze, format json) ${text}`,
+    values,
+  )
+  const read: Record<string, number> = {}
+  const visit = (node: PlanNode) => {
+    const table = node['Relation Name']
+    const each = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)
+    if (table) read[table] = (read[table] ?? 0) + each * node['Actual Loops']
+    for (const child of node.Plans ?? []) visit(child)
+  }
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan
+  if (plan) visit(plan)
+  return read
+}
+
+test('the dashboard takes few statements, none of which reads a whole table', async () => {
+  const { app, shop } = await createTestShop()
+  const { db } = shop
+  await addCategory(shop)
+  await fillShop(db)
+  await foldStats(shop)
+  await db.execute(sql`vacuum analyze`)
+  const admin = await addCustomer(shop, { role: 'admin' })
+  const read = () => call(app, 'GET', '/admin/stats?days=90', admin)
+  const { status, body } = await read()
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    totalOrders: generated.orders,
+    totalProducts: generated.products,
+    lowStock: { count: 1000, isCapped: false },
+    soldOut: { count: generated.products / 12, isCapped: false },
+    unreadMessages: { count: maxListTotal, isCapped: true },
+  })
+  expect(body.bestSellers).toHaveLength(5)
+  await assertStatsEqualRecount(db, lastDays(shop.clock.now(), bestSellerDays)[0])
+
+  const statements = await recordStatements(read)
+  expect(statements.length).toBeGreaterThan(0)
+  expect(statements.length).toBeLessThan(10)
+  const bounds: Record<string, number> = {
+    stats_days: 90 * 8,
+    stock_alerts: generated.products,
+    contact_messages: maxListTotal + 1,
+  }
+  for (const statement of statements) {
+    for (const [table, rows] of Object.entries(await rowsRead(db, statement))) {
+      expect(rows, `${table} in ${statement.text}`).toBeLessThanOrEqual(bounds[table] ?? 50)
+    }
+  }
+})

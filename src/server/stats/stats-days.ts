@@ -1,0 +1,14 @@
+import { dayInDhaka } from '#shared/formatting/dates.ts'
+
+/** Best sellers are chosen from the orders of so many days. */
+export const bestSellerDays = 30
+
+const dayMs = 86_400_000
+
+/** The days in Dhaka that end with today, YYYY-MM-DD, oldest first. */
+export function lastDays(now: Date, count: number): [string, ...string[]] {
+  const daysBefore = Array.from({ length: count - 1 }, (_, index) => count - 1 - index)
+  const [first, ...rest] = [...daysBefore, 0]
+  const day = (before: number) => dayInDhaka(new Date(now.getTime() - before * dayMs))
+  return [day(first), ...rest.map(day)]
+}

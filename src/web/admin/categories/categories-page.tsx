@@ -1,0 +1,239 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { ChevronDown, FolderTree, ListPlus, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Pagination } from '#shared/api/pagination.ts'
+import type { AdminCategory, AdminSubcategory } from '#shared/catalog/category-schemas.ts'
+import { api, type EndpointResponse } from '../../api/client.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Column } from '../../ui/data-table/data-table.tsx'
+import { ListPage } from '../../ui/data-table/list-page.tsx'
+import { useListParams } from '../../ui/data-table/list-params.ts'
+import type { RowAction } from '../../ui/data-table/row-actions.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Thumbnail } from '../../ui/picture.tsx'
+import type { Route } from './+types/categories-page.ts'
+import { CategoryForm, formTitle } from './category-form.tsx'
+import type { CategoryTarget } from './category-form-values.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Categories', noIndex: true })
+
+/** A line of the list: a category, or a subcategory of an expanded one. */
+type Row =
+  | { kind: 'category'; record: AdminCategory }
+  | { kind: 'subcategory'; parent: AdminCategory; record: AdminSubcategory }
+
+/** Few enough to be listed on one page. */
+type CategoryList = EndpointResponse<'GET /categories/admin/all'> & { pagination?: Pagination }
+
+export default function CategoriesPage() {
+  const params = useListParams()
+  const query = useQuery<CategoryList>({
+    queryKey: queryKeys.list('GET /categories/admin/all', {}),
+    queryFn: ({ signal }) => api('GET /categories/admin/all', { signal }),
+    staleTime: 5000,
+  })
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
+  const [target, setTarget] = useState<CategoryTarget | null>(null)
+  const deleteCategory = useDeleteCategory()
+
+  const expand = (id: string, isExpanded: boolean) =>
+    setExpanded((before) => {
+      const next = new Set(before)
+      if (isExpanded) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  const onSaved = () => {
+    if (target?.kind === 'subcategory') expand(target.parent._id, true)
+    setTarget(null)
+  }
+  const addCategory = (
+    <Button
+      icon={<Plus aria-hidden className="size-5" />}
+      onClick={() => setTarget({ kind: 'category', record: null })}
+    >
+      Add Category
+    </Button>
+  )
+  const actions: RowAction<Row>[] = [
+    {
+      kind: 'button',
+      icon: ListPlus,
+      title: 'Add Sub',
+      label: ({ record }) => `Add Sub to ${record.name}`,
+      isHidden: (row) => row.kind === 'subcategory',
+      onSelect: (row) => {
+        if (row.kind === 'category') {
+          setTarget({ kind: 'subcategory', parent: row.record, record: null })
+        }
+      },
+    },
+    {
+      kind: 'button',
+      icon: Pencil,
+      title: 'Edit',
+      label: ({ record }) => `Edit ${record.name}`,
+      onSelect: setTarget,
+    },
+    {
+      kind: 'button',
+      icon: Trash2,
+      title: 'Delete',
+      tone: 'danger',
+      label: ({ record }) => `Delete ${record.name}`,
+      confirm: ({ kind, record }) => ({
+        title: `Delete ${record.name}`,
+        description: `Are you sure you want to delete this ${kind}?`,
+        confirmLabel: 'Delete',
+      }),
+      onSelect: async (row) => {
+        await deleteCategory.mutateAsync(row)
+        // The button that was pressed is about to go with its row.
+        requestAnimationFrame(() => document.querySelector('main')?.focus())
+      },
+    },
+  ]
+  const columns = categoryColumns({ isExpanded: (id) => expanded.has(id), onExpand: expand })
+
+  return (
+    <ListPage
+      title="Categories"
+      noun={{ one: 'category', many: 'categories' }}
+      errorTitle="Failed to fetch categories"
+      params={params}
+      query={query}
+      rows={({ categories }) => rowsOf(categories, expanded)}
+      table={{
+        rowKey: ({ record }) => record._id,
+        columns,
+        actions,
+        isNested: ({ kind }) => kind === 'subcategory',
+      }}
+      toolbar={addCategory}
+      empty={{
+        icon: FolderTree,
+        title: 'No Categories Found',
+        text: () => 'Add your first category: every product stands in one.',
+        action: addCategory,
+      }}
+    >
+      <Dialog
+        isOpen={target !== null}
+        onClose={() => setTarget(null)}
+        title={target ? formTitle(target) : ''}
+      >
+        {target && (
+          <CategoryForm target={target} onSaved={onSaved} onCancel={() => setTarget(null)} />
+        )}
+      </Dialog>
+    </ListPage>
+  )
+}
+
+/** The categories in their order, each expanded one followed by its subcategories. */
+function rowsOf(categories: readonly AdminCategory[], expanded: ReadonlySet<string>): Row[] {
+  return categories.flatMap((parent) => [
+    { kind: 'category' as const, record: parent },
+    ...(expanded.has(parent._id)
+      ? parent.subcategories.map((record) => ({ kind: 'subcategory' as const, parent, record }))
+      : []),
+  ])
+}
+
+function useDeleteCategory() {
+  const noun = ({ kind }: Row) => (kind === 'category' ? 'Category' : 'Subcategory')
+  return useApiMutation(
+    async (row: Row) => {
+      const { _id } = row.record
+      await (row.kind === 'category'
+        ? api('DELETE /categories/:id', { params: { id: _id } })
+        : api('DELETE /categories/:id/subcategories/:subId', {
+            params: { id: row.parent._id, subId: _id },
+          }))
+    },
+    {
+      success: (_, row) => ({ title: `${noun(row)} deleted successfully!` }),
+      error: {
+        title: (row) => `Failed to delete ${row.kind}`,
+      },
+      invalidates: [queryKeys.lists],
+    },
+  )
+}
+
+interface Expansion {
+  isExpanded: (id: string) => boolean
+  onExpand: (id: string, isExpanded: boolean) => void
+}
+
+function categoryColumns(expansion: Expansion): Column<Row>[] {
+  return [
+    {
+      head: 'Image',
+      className: 'w-22 pr-0',
+      cell: ({ record }) => <Thumbnail image={record.image} alt="" className="size-14" />,
+      card: {
+        slot: 'media',
+        render: ({ record }) => <Thumbnail image={record.image} alt="" className="size-16" />,
+      },
+    },
+    {
+      head: 'Name',
+      isRowHeader: true,
+      className: 'max-w-64',
+      cell: ({ record }) => (
+        <span className="text-[0.9375rem] font-semibold break-words">{record.name}</span>
+      ),
+      card: 'title',
+    },
+    {
+      head: 'Description',
+      className: 'max-w-md',
+      cell: ({ record }) => <p className="line-clamp-2 text-muted">{record.description}</p>,
+      card: 'line',
+    },
+    {
+      head: 'Subcategories',
+      className: 'whitespace-nowrap',
+      cell: (row) =>
+        row.kind === 'category' && <ExpandButton category={row.record} {...expansion} />,
+      card: 'footerStart',
+    },
+    {
+      head: 'Status',
+      cell: ({ record: { isActive } }) => (
+        <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+      ),
+      card: 'badge',
+    },
+  ]
+}
+
+/** How many subcategories there are; shows and hides them. */
+function ExpandButton({
+  category: { _id, name, subcategories },
+  isExpanded,
+  onExpand,
+}: Expansion & { category: AdminCategory }) {
+  const count = subcategories.length
+  if (count === 0) return <span className="text-muted">No subcategories</span>
+  const isOpen = isExpanded(_id)
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={() => onExpand(_id, !isOpen)}
+      className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-left font-medium text-brand hover:bg-background"
+    >
+      {count} {count === 1 ? 'subcategory' : 'subcategories'}
+      <span className="sr-only"> of {name}</span>
+      <ChevronDown aria-hidden className={clsx('size-4', isOpen && 'rotate-180')} />
+    </button>
+  )
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import {
+  categoryImageRequired,
+  categoryTexts,
+  subcategoryTexts,
+  type AdminCategory,
+  type AdminSubcategory,
+} from '#shared/catalog/category-schemas.ts'
+import { api } from '../../api/client.ts'
+import type { FormImage } from '../products/form/product-form-values.ts'
+
+/** What the form creates or, with a record, changes. */
+export type CategoryTarget =
+  | { kind: 'category'; record: AdminCategory | null }
+  | { kind: 'subcategory'; parent: AdminCategory; record: AdminSubcategory | null }
+
+/** What a form of either kind is filled from. */
+export type EditedCategory = AdminCategory | AdminSubcategory
+
+export interface CategoryFormValues {
+  name: string
+  description: string
+  isActive: boolean
+  image: FormImage | null
+}
+
+export const blankCategory: CategoryFormValues = {
+  name: '',
+  description: '',
+  isActive: true,
+  image: null,
+}
+
+export function categoryValues(record: EditedCategory): CategoryFormValues {
+  const { name, description, isActive, image } = record
+  return {
+    name,
+    description,
+    isActive,
+    image: image === null ? null : { key: image, url: image, file: null },
+  }
+}
+
+/** An image is required for a new one, and where the existing one was removed (SPEC §5). */
+export function categoryFormSchema({ kind, record }: CategoryTarget) {
+  const isImageRequired = record === null || record.image !== null
+  return z.object({
+    ...(kind === 'category' ? categoryTexts : subcategoryTexts),
+    isActive: z.boolean(),
+    image: z.custom<FormImage | null>(
+      (image) => image !== null || !isImageRequired,
+      categoryImageRequired,
+    ),
+  })
+}
+
+/** Sends a filled form; of a record that exists only what was changed of `base`. */
+export async function sendCategory(
+  target: CategoryTarget,
+  values: CategoryFormValues,
+  base: EditedCategory | null,
+): Promise<EditedCategory> {
+  const form = categoryFormData(values, base)
+  if (target.kind === 'category') {
+    return base === null
+      ? (await api('POST /categories', { form })).category
+      : (await api('PUT /categories/:id', { form, params: { id: base._id } })).category
+  }
+  const id = target.parent._id
+  if (base === null) {
+    return (await api('POST /categories/:id/subcategories', { form, params: { id } })).subcategory
+  }
+  const params = { id, subId: base._id }
+  return (await api('PUT /categories/:id/subcategories/:subId', { form, params })).subcategory
+}
+
+export function categoryFormData(
+  values: CategoryFormValues,
+  base: EditedCategory | null,
+): FormData {
+  const form = new FormData()
+  const { name, description, isActive, image } = values
+  if (name !== base?.name) form.append('name', name)
+  if (description !== base?.description) form.append('description', description)
+  if (isActive !== base?.isActive) form.append('isActive', String(isActive))
+  if (image?.file) form.append('image', image.file, image.file.name)
+  if (base?.image && image?.url !== base.image) form.append('removeImage', 'true')
+  if (base) form.append('updatedAt', base.updatedAt)
+  return form
+}

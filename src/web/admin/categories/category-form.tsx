@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ApiError } from '../../api/errors.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
+import { Checkbox, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
+import { EditConflictDialog } from '../edit-conflicts/edit-conflict-dialog.tsx'
+import type { ConflictField } from '../edit-conflicts/merge-edits.ts'
+import { useEditConflict } from '../edit-conflicts/use-edit-conflict.ts'
+import { FormThumbnail } from '../products/form/image-tile.tsx'
+import { CategoryImageField } from './category-image-field.tsx'
+import {
+  blankCategory,
+  categoryFormSchema,
+  categoryValues,
+  sendCategory,
+  type CategoryFormValues,
+  type CategoryTarget,
+  type EditedCategory,
+} from './category-form-values.ts'
+
+interface CategoryFormProps {
+  target: CategoryTarget
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Stands in a dialog, so an error shows in the form: a toast lies behind. */
+export function CategoryForm({ target, onSaved, onCancel }: CategoryFormProps) {
+  const { kind, record } = target
+  const form = useZodForm(categoryFormSchema(target), {
+    defaultValues: record ? categoryValues(record) : blankCategory,
+    raw: true,
+  })
+  const conflict = useEditConflict<EditedCategory, CategoryFormValues>({
+    record,
+    form,
+    valuesOf: categoryValues,
+    fields: conflictFields,
+  })
+  const [isPreparing, setIsPreparing] = useState(false)
+  const image = useWatch({ control: form.control, name: 'image' })
+  const { errors, isSubmitted } = form.formState
+
+  const saving = useApiMutation(
+    (values: CategoryFormValues) =>
+      conflict.save(values, (typed, base) => sendCategory(target, typed, base)),
+    {
+      success: (saved) => saved && { title: savedText(target) },
+      error: 'silent',
+      onSuccess: (saved) => saved && onSaved(),
+      invalidates: [queryKeys.lists],
+    },
+  )
+
+  return (
+    <>
+      <Form
+        form={form}
+        label={formTitle(target)}
+        onSubmit={saving.mutateAsync}
+        isPending={saving.isPending || isPreparing}
+        error={saving.error}
+        errorAt={(error) => (isImageError(error) ? 'image' : 'alert')}
+      >
+        <div className="space-y-4">
+          {target.kind === 'subcategory' && (
+            <p className="text-muted">
+              In <span className="font-medium text-foreground">{target.parent.name}</span>
+            </p>
+          )}
+          <Field label="Name" required error={errors.name?.message}>
+            <TextInput {...form.register('name')} maxLength={100} autoComplete="off" />
+          </Field>
+          <Field label="Description" required error={errors.description?.message}>
+            <TextArea {...form.register('description')} maxLength={1000} rows={3} />
+          </Field>
+          <CategoryImageField
+            image={image}
+            isMarkedForRemoval={image === null && Boolean(conflict.base?.image)}
+            error={errors.image?.message}
+            onChange={(chosen) =>
+              form.setValue('image', chosen, { shouldDirty: true, shouldValidate: isSubmitted })
+            }
+            onPreparing={setIsPreparing}
+          />
+          <Checkbox
+            {...form.register('isActive')}
+            label="Active: shown in menus, tiles and filters"
+          />
+          <FormAlert fallback={`Failed to ${record ? 'update' : 'create'} ${kind}`} />
+        </div>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <SubmitButton>{formTitle(target)}</SubmitButton>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+      <EditConflictDialog conflict={conflict} onKeepMine={(values) => saving.mutate(values)} />
+    </>
+  )
+}
+
+/** The dialog's title, and what its button says. */
+export function formTitle({ kind, record }: CategoryTarget): string {
+  return `${record ? 'Update' : 'Add'} ${kind === 'category' ? 'Category' : 'Subcategory'}`
+}
+
+function savedText({ kind, record }: CategoryTarget): string {
+  const noun = kind === 'category' ? 'Category' : 'Subcategory'
+  return `${noun} ${record ? 'updated' : 'created'} successfully!`
+}
+
+const isImageError = (error: Error): boolean =>
+  error instanceof ApiError && (error.code === 'too_large' || error.code === 'unsupported_type')
+
+const conflictFields: ConflictField<CategoryFormValues>[] = [
+  { label: 'Name', names: ['name'], textOf: ({ name }) => name.trim() },
+  {
+    label: 'Description',
+    names: ['description'],
+    textOf: ({ description }) => description.trim(),
+  },
+  {
+    label: 'Active',
+    names: ['isActive'],
+    textOf: ({ isActive }) => (isActive ? 'Active' : 'Inactive'),
+  },
+  {
+    label: 'Image',
+    names: ['image'],
+    textOf: ({ image }) => image?.key ?? '',
+    show: ({ image }) =>
+      image ? <FormThumbnail image={image} alt="" className="size-20" /> : 'No image',
+  },
+]

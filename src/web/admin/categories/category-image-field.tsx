@@ -1,0 +1,99 @@
+import { clsx } from 'clsx'
+import { ImagePlus, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { addFiles, resizeImages } from '../products/form/image-files.ts'
+import { FormThumbnail } from '../products/form/image-tile.tsx'
+import type { FormImage } from '../products/form/product-form-values.ts'
+
+interface CategoryImageFieldProps {
+  image: FormImage | null
+  /** The record has an image, which was removed in the form. */
+  isMarkedForRemoval: boolean
+  error: string | undefined
+  onChange: (image: FormImage | null) => void
+  /** A chosen file is being made smaller: until then there is nothing to send. */
+  onPreparing: (isPreparing: boolean) => void
+}
+
+/** The image of a category: chosen, shown, replaced, removed. */
+export function CategoryImageField(props: CategoryImageFieldProps) {
+  const { image, isMarkedForRemoval, error, onChange, onPreparing } = props
+  const [problem, setProblem] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const message = error ?? problem
+
+  const choose = async (files: readonly File[]) => {
+    if (files.length === 0) return
+    onPreparing(true)
+    const resized = await resizeImages(files.slice(0, 1)).finally(() => onPreparing(false))
+    const { images, problems } = addFiles([], resized)
+    setProblem(problems[0] ?? null)
+    if (images[0]) onChange(images[0])
+  }
+  const remove = () => {
+    setProblem(null)
+    onChange(null)
+    input.current?.focus()
+  }
+
+  return (
+    <div>
+      <p id={`${id}-label`} className="mb-1.5 text-sm font-medium">
+        Image
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        {image && (
+          <FormThumbnail
+            image={image}
+            alt={image.file ? `New image: ${image.file.name}` : 'Current image'}
+            className="size-28 border border-line"
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <label
+            className={clsx(
+              'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border px-4 font-semibold',
+              'hover:bg-background has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+              error ? 'border-sale' : 'border-line-strong',
+            )}
+          >
+            <ImagePlus aria-hidden className="size-5 text-brand" />
+            {image ? 'Replace image' : 'Choose image'}
+            <input
+              ref={input}
+              type="file"
+              accept="image/*"
+              aria-invalid={error ? true : undefined}
+              aria-describedby={`${id}-hint ${id}-error`}
+              onChange={(event) => {
+                void choose([...(event.target.files ?? [])])
+                // The same file may be selected again after it was removed.
+                event.target.value = ''
+              }}
+              className="sr-only"
+            />
+          </label>
+          {image && (
+            <Button
+              variant="secondary"
+              icon={<X aria-hidden className="size-5" />}
+              onClick={remove}
+            >
+              Remove image
+            </Button>
+          )}
+        </div>
+      </div>
+      <div id={`${id}-error`} role="alert">
+        {message && <p className="mt-1.5 text-sm font-medium break-words text-sale">{message}</p>}
+      </div>
+      <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-muted">
+        {isMarkedForRemoval
+          ? 'The image is marked for removal. Choose a new one.'
+          : 'JPEG, PNG or WEBP of up to 5MB.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+import { Plus, TicketPercent, Trash2, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Coupon } from '#shared/coupons/coupon-schemas.ts'
+import { couponStatus, type CouponStatus } from '#shared/coupons/coupons.ts'
+import { formatShortDate } from '#shared/formatting/dates.ts'
+import { formatTaka } from '#shared/money/money.ts'
+import { api } from '../../api/client.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
+import { ListPage } from '../../ui/data-table/list-page.tsx'
+import { useListParams, useListQuery, type ListParams } from '../../ui/data-table/list-params.ts'
+import type { RowAction } from '../../ui/data-table/row-actions.tsx'
+import { SectionCard } from '../../ui/layout/section-card.tsx'
+import type { Route } from './+types/coupons-page.ts'
+import { CouponForm } from './coupon-form.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Coupons', noIndex: true })
+
+const statusTones: Record<CouponStatus, BadgeTone> = {
+  Active: 'green',
+  Inactive: 'grey',
+  Expired: 'red',
+}
+
+const columns: Column<Coupon>[] = [
+  {
+    head: 'Code',
+    isRowHeader: true,
+    className: 'max-w-72',
+    cell: ({ code, description }) => (
+      <TwoLines top={<span className="font-semibold">{code}</span>} bottom={description} />
+    ),
+    card: 'title',
+  },
+  {
+    head: 'Discount',
+    className: 'whitespace-nowrap',
+    cell: (coupon) => <TwoLines top={discountText(coupon)} bottom={maximumText(coupon)} />,
+    card: 'line',
+  },
+  {
+    head: 'Min Order',
+    className: 'whitespace-nowrap',
+    cell: ({ minimumOrderAmount }) => minimumText(minimumOrderAmount),
+    card: {
+      slot: 'line',
+      render: ({ minimumOrderAmount }) => (
+        <CardLine name="Min order" text={minimumText(minimumOrderAmount)} />
+      ),
+    },
+  },
+  {
+    head: 'Usage',
+    className: 'whitespace-nowrap tabular-nums',
+    cell: usageText,
+    card: { slot: 'line', render: (coupon) => <CardLine name="Usage" text={usageText(coupon)} /> },
+  },
+  {
+    head: 'Expiry',
+    className: 'whitespace-nowrap',
+    cell: ({ expiryDate }) => <time dateTime={expiryDate}>{formatShortDate(expiryDate)}</time>,
+    card: {
+      slot: 'footerStart',
+      render: ({ expiryDate }) => (
+        <span className="text-muted">
+          Expiry: <time dateTime={expiryDate}>{formatShortDate(expiryDate)}</time>
+        </span>
+      ),
+    },
+  },
+  {
+    head: 'Status',
+    cell: (coupon) => {
+      const status = couponStatus(coupon, new Date())
+      return <Badge tone={statusTones[status]}>{status}</Badge>
+    },
+    card: 'badge',
+  },
+]
+
+export default function CouponsPage() {
+  const params = useListParams()
+  const query = useListQuery('GET /coupons', params)
+  const deleteCoupon = useDeleteCoupon(params, query.data?.coupons.length)
+  const [isFormOpen, setIsFormOpen] = useState(false)
+  const addButton = useRef<HTMLButtonElement>(null)
+
+  const closeForm = () => {
+    setIsFormOpen(false)
+    addButton.current?.focus()
+  }
+  const actions: RowAction<Coupon>[] = [
+    {
+      kind: 'button',
+      icon: Trash2,
+      title: 'Delete',
+      tone: 'danger',
+      label: ({ code }) => `Delete ${code}`,
+      confirm: ({ code }) => ({
+        title: `Delete ${code}`,
+        description: 'Are you sure you want to delete this coupon?',
+        confirmLabel: 'Delete',
+      }),
+      onSelect: async (coupon) => {
+        await deleteCoupon.mutateAsync(coupon)
+        // The button that was pressed is about to go with its row.
+        requestAnimationFrame(() => document.querySelector('main')?.focus())
+      },
+    },
+  ]
+
+  return (
+    <ListPage
+      title="Coupons"
+      noun={{ one: 'coupon', many: 'coupons' }}
+      errorTitle="Failed to fetch coupons"
+      params={params}
+      query={query}
+      rows={(data) => data.coupons}
+      table={{ rowKey: ({ _id }) => _id, columns, actions }}
+      search={{ placeholder: 'Code or description' }}
+      toolbar={
+        <Button
+          ref={addButton}
+          aria-expanded={isFormOpen}
+          variant={isFormOpen ? 'secondary' : 'primary'}
+          icon={
+            isFormOpen ? (
+              <X aria-hidden className="size-5" />
+            ) : (
+              <Plus aria-hidden className="size-5" />
+            )
+          }
+          onClick={() => setIsFormOpen(!isFormOpen)}
+        >
+          Add Coupon
+        </Button>
+      }
+      panel={
+        isFormOpen && (
+          <SectionCard title="New coupon" className="mt-5">
+            <CouponForm onSaved={closeForm} onCancel={closeForm} />
+          </SectionCard>
+        )
+      }
+      empty={{
+        icon: TicketPercent,
+        title: 'No coupons found',
+        text: ({ search }) =>
+          search === '' ? 'Add your first coupon, and shoppers can use it.' : 'Try another search.',
+      }}
+    />
+  )
+}
+
+function useDeleteCoupon(params: ListParams, listed: number | undefined) {
+  const navigate = useNavigate()
+  const isLastOfPage = listed === 1 && params.page > 1
+  return useApiMutation(({ _id: id }: Coupon) => api('DELETE /coupons/:id', { params: { id } }), {
+    success: { title: 'Coupon deleted successfully!' },
+    error: { title: 'Error', fallback: 'Failed to delete coupon' },
+    onSuccess: () => {
+      if (isLastOfPage) void navigate(params.urlOf(params.page - 1), { replace: true })
+    },
+    invalidates: [queryKeys.lists],
+  })
+}
+
+function discountText({ discountType, discountValue }: Coupon): string {
+  return discountType === 'fixed' ? formatTaka(discountValue) : `${discountValue}%`
+}
+
+function maximumText({ maximumDiscount }: Coupon): string | null {
+  return maximumDiscount === null ? null : `at most ${formatTaka(maximumDiscount)}`
+}
+
+function minimumText(minimum: number): string {
+  return minimum === 0 ? 'None' : formatTaka(minimum)
+}
+
+function usageText({ usedCount, usageLimit }: Coupon): string {
+  return `${usedCount}/${usageLimit ?? '∞'}`
+}
+
+/** A value of a card that needs its column's name. */
+function CardLine({ name, text }: { name: string; text: string }) {
+  return (
+    <p>
+      <span className="text-muted">{name}:</span> {text}
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import { Skeleton } from '../../ui/loading.tsx'
+
+const slots = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** The numbers to come, each in its place. */
+export function DashboardSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the numbers" className="space-y-5">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+        {slots(4).map((slot) => (
+          <Skeleton key={slot} className="h-32 rounded-card" />
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-5">
+        {slots(5).map((slot) => (
+          <Skeleton key={slot} className="h-22 rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="h-112 rounded-card" />
+      <div className="grid gap-5 xl:grid-cols-2">
+        <Skeleton className="h-80 rounded-card" />
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    </div>
+  )
+}

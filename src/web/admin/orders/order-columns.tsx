@@ -1,0 +1,103 @@
+import { formatDateTime } from '#shared/formatting/dates.ts'
+import { formatTaka } from '#shared/money/money.ts'
+import type { AdminOrder } from '#shared/orders/order-schemas.ts'
+import { orderNumber, shortOrderNumber } from '#shared/orders/orders.ts'
+import { StatusBadge } from '../../orders/status-badge.tsx'
+import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
+
+/** The columns of the administrator's orders (SPEC §2). */
+export const orderColumns: Column<AdminOrder>[] = [
+  {
+    head: 'Order',
+    isRowHeader: true,
+    className: 'align-top',
+    cell: (order) => <OrderName order={order} />,
+    card: 'title',
+  },
+  {
+    head: 'Customer',
+    className: 'max-w-40 align-top',
+    cell: ({ user }) => (
+      <TwoLines
+        top={<span className="font-medium">{user.name}</span>}
+        bottom={user.email ?? 'No e-mail'}
+      />
+    ),
+    card: {
+      slot: 'footerStart',
+      render: ({ user }) => <TwoLines top={user.name} bottom={user.email ?? 'No e-mail'} />,
+    },
+  },
+  {
+    head: 'Shipping Address',
+    className: 'max-w-60 align-top',
+    cell: (order) => <ShippingAddress order={order} />,
+    card: { slot: 'line', render: (order) => <ShippingAddress order={order} isPhoneLink /> },
+  },
+  {
+    head: 'Total',
+    className: 'align-top',
+    cell: (order) => <span className="price font-semibold">{formatTaka(order.total)}</span>,
+    card: 'footerEnd',
+  },
+  {
+    head: 'Status',
+    className: 'align-top',
+    cell: (order) => <StatusBadge status={order.status} />,
+    card: 'badge',
+  },
+  {
+    head: 'Date',
+    className: 'align-top',
+    cell: ({ createdAt }) => (
+      <time className="block w-24 text-muted" dateTime={createdAt}>
+        {formatDateTime(createdAt)}
+      </time>
+    ),
+    card: {
+      slot: 'line',
+      render: ({ createdAt }) => (
+        <time className="text-muted" dateTime={createdAt}>
+          {formatDateTime(createdAt)}
+        </time>
+      ),
+    },
+  },
+]
+
+/** The short number; the customer's eight characters on hovering and for screen readers. */
+function OrderName({ order: { _id, items } }: { order: AdminOrder }) {
+  const number = `#${orderNumber(_id)}`
+  return (
+    <>
+      <span aria-hidden title={number} className="block font-semibold tabular-nums">
+        {shortOrderNumber(_id)}
+      </span>
+      <span className="sr-only">{number}</span>
+      <span className="text-muted">
+        {items.length} {items.length === 1 ? 'item' : 'items'}
+      </span>
+    </>
+  )
+}
+
+function ShippingAddress({ order, isPhoneLink }: { order: AdminOrder; isPhoneLink?: boolean }) {
+  const { fullName, phone, fullAddress, district, thana } = order.shippingAddress
+  return (
+    <>
+      <p className="font-medium">{fullName}</p>
+      <p className="tabular-nums">
+        {isPhoneLink ? (
+          <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center text-brand">
+            {phone}
+          </a>
+        ) : (
+          phone
+        )}
+      </p>
+      <p className="break-words text-muted">
+        {fullAddress}, {district}, {thana}
+      </p>
+    </>
+  )
+}

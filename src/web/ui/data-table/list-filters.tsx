@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Button } from '../button.tsx'
+import { Field } from '../forms/field.tsx'
+import { Select, TextInput } from '../forms/inputs.tsx'
+import type { ListParams } from './list-params.ts'
+
+interface ChoiceFilter {
+  kind: 'choice'
+  name: string
+  label: string
+  /** The first one, of value '', stands for all. */
+  options: readonly { value: string; label: string }[]
+}
+
+/** A day, not after the one of `before` and not before the one of `after`, other filters of the list. */
+interface DayFilter {
+  kind: 'day'
+  name: string
+  label: string
+  before?: string
+  after?: string
+}
+
+export type ListFilter = ChoiceFilter | DayFilter
+
+interface FilterProps<Filter> {
+  filter: Filter
+  params: ListParams
+}
+
+/** The filters of a list, which stand in the URL, and a button that takes all of them away. */
+export function ListFilters({
+  filters,
+  params,
+}: {
+  filters: readonly ListFilter[]
+  params: ListParams
+}) {
+  const isFiltered = Object.keys(params.filters).length > 0
+  return (
+    <div role="group" aria-label="Filters" className="mt-4 flex flex-wrap items-end gap-3">
+      {filters.map((filter) =>
+        filter.kind === 'day' ? (
+          <DayInput key={filter.name} filter={filter} params={params} />
+        ) : (
+          <ChoiceSelect key={filter.name} filter={filter} params={params} />
+        ),
+      )}
+      {isFiltered && (
+        <Button variant="ghost" onClick={params.clearFilters}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const width = 'min-w-36 flex-1 sm:max-w-48'
+
+function ChoiceSelect({ filter, params }: FilterProps<ChoiceFilter>) {
+  return (
+    <Field label={filter.label} className={width}>
+      <Select
+        value={params.filters[filter.name] ?? ''}
+        onChange={(event) => params.setFilter(filter.name, event.target.value)}
+      >
+        {filter.options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** As the API takes days. */
+const firstDay = '2000-01-01'
+const lastDay = '2099-12-31'
+
+function DayInput({ filter, params }: FilterProps<DayFilter>) {
+  const { name, before, after } = filter
+  const inUrl = params.filters[name] ?? ''
+  const [typed, setTyped] = useState(inUrl)
+  // Another day in the URL came by a button, or by the browser's.
+  const [known, setKnown] = useState(inUrl)
+  if (inUrl !== known) {
+    setKnown(inUrl)
+    setTyped(inUrl)
+  }
+  return (
+    <Field label={filter.label} className={width}>
+      <TextInput
+        type="date"
+        value={typed}
+        min={(after && params.filters[after]) || firstDay}
+        max={(before && params.filters[before]) || lastDay}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          // A year that is still being typed is a day of the first centuries.
+          if (target.validity.valid) params.setFilter(name, target.value)
+        }}
+      />
+    </Field>
+  )
+}
