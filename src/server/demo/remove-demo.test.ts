@@ -6,6 +6,7 @@ import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
 import { demoTimeoutMs, openDemoShop } from '../../../tests/support/demo-shop.ts'
 import { call, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
 import { setStatus } from '../../../tests/support/review-fixtures.ts'
+import { assertStatsEqualRecount } from '../../../tests/support/stats-recount.ts'
 import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addProduct, orderBody } from '../../../tests/support/test-products.ts'
@@ -82,6 +83,7 @@ test(
     expect(await stockOf(db)).toEqual(stock)
     expect(await wrongRatings(db)).toEqual([])
     await assertStockInvariants(db)
+    await assertStatsEqualRecount(db)
     const order = async () =>
       (await call(app, 'GET', `/orders/${orderId}`, { headers: buyer.headers })).body.order
     const before = await order()

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demoTimeoutMs, openDemoShop } from '../../../tests/support/demo-shop.ts'
+import { assertStatsEqualRecount } from '../../../tests/support/stats-recount.ts'
 import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import type { SeedProgress } from './seed-demo.ts'
@@ -42,6 +43,7 @@ test(
     const { db } = shop
     expect(await countRows(db)).toMatchObject(whole)
     await assertStockInvariants(db)
+    await assertStatsEqualRecount(db)
 
     const stock = await db.execute(sql`select name, stock from products where name in
     ('Nodi Air 2 True Wireless Earbuds', 'Aria S Hi-Res Wireless Earbuds') order by name`)
