@@ -5,6 +5,7 @@ import { cartEndpoints } from '#shared/api/cart-endpoints.ts'
 import { catalogAdminEndpoints } from '#shared/api/catalog-admin-endpoints.ts'
 import { catalogEndpoints } from '#shared/api/catalog-endpoints.ts'
 import { couponEndpoints } from '#shared/api/coupon-endpoints.ts'
+import { demoEndpoints } from '#shared/api/demo-endpoints.ts'
 import { type EndpointTable, ok } from '#shared/api/endpoint.ts'
 import { contactEndpoints, healthEndpoints, statsEndpoints } from '#shared/api/endpoints.ts'
 import { flashDealEndpoints } from '#shared/api/flash-deal-endpoints.ts'
@@ -19,6 +20,7 @@ import { catalogAdminHandlers } from './catalog/catalog-admin-routes.ts'
 import { catalogHandlers } from './catalog/catalog-routes.ts'
 import { contactHandlers, messageAdminHandlers } from './contact/contact-routes.ts'
 import { couponHandlers } from './coupons/coupon-routes.ts'
+import { demoHandlers } from './demo/demo-routes.ts'
 import { flashDealHandlers } from './flash-deals/flash-deal-routes.ts'
 import { orderAdminHandlers, orderHandlers } from './orders/order-routes.ts'
 import { registerOgImageRoutes } from './pages/og-images/og-image-routes.ts'
@@ -89,6 +91,7 @@ async function registerApi(api: HttpServer, shop: Shop): Promise<void> {
   mount(orderEndpoints, orderHandlers(shop))
   mount(reviewEndpoints, reviewHandlers(shop))
   mount(reviewAdminEndpoints, reviewAdminHandlers(shop))
+  mount(demoEndpoints, demoHandlers(shop))
   mount(statsEndpoints, statsHandlers(shop))
   mount(orderAdminEndpoints, orderAdminHandlers(shop))
   mount(authEndpoints, authHandlers(shop))

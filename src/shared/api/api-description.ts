@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { demoCountsSchema } from '../demo/demo-schemas.ts'
 import { statsSchema } from '../stats/stats-schemas.ts'
 import {
   addressInputSchema,
@@ -214,6 +215,7 @@ export const apiDescription: ApiDescription = {
 
     ContactMessage: contactSchema,
     ReceivedMessage: receivedMessageSchema,
+    DemoCounts: demoCountsSchema,
     Stats: statsSchema,
   },
 }

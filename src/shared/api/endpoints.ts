@@ -6,6 +6,7 @@ import { cartEndpoints } from './cart-endpoints.ts'
 import { catalogAdminEndpoints } from './catalog-admin-endpoints.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
 import { couponEndpoints } from './coupon-endpoints.ts'
+import { demoEndpoints } from './demo-endpoints.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { flashDealEndpoints } from './flash-deal-endpoints.ts'
 import { messageAdminEndpoints } from './message-endpoints.ts'
@@ -58,6 +59,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...reviewEndpoints,
   ...statsEndpoints,
+  ...demoEndpoints,
   ...authEndpoints,
   ...customerAdminEndpoints,
   ...orderAdminEndpoints,
