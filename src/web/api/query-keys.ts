@@ -16,6 +16,9 @@ export const queryKeys = {
   placedOrder: (number: string) => ['placed-order', number] as const,
   suggestions: (term: string) => ['suggestions', term] as const,
 
+  /** The difference of the visitor's clock to the shop's. */
+  clockOffset: ['clock-offset'] as const,
+
   lists: ['admin'] as const,
   /** A page of one of the administration's lists. */
   list: (call: Call, params: Readonly<Record<string, unknown>>) => ['admin', call, params] as const,
@@ -23,5 +26,9 @@ export const queryKeys = {
   listPages: (call: Call) => ['admin', call] as const,
   /** The product that a form was opened with; none for a new one. */
   editedProduct: (id: string | undefined) => ['edited-product', id] as const,
+  /** The flash deal that a form was opened with; none for a new one. */
+  editedDeal: (id: string | undefined) => ['edited-deal', id] as const,
+  /** Products that match what is typed into the form of a flash deal. */
+  dealProducts: (term: string) => ['edited-deal', 'products', term] as const,
   formCategories: ['edited-product', 'categories'] as const,
 }

@@ -5,6 +5,7 @@ import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { queryKeys } from '../api/query-keys.ts'
+import { useRefreshAt } from '../flash-deals/use-refresh-at.ts'
 import { useSeenPrices } from '../cart/page/seen-prices.ts'
 import { lineProblems, previewTotals, couponProblem } from './placing/quote-checks.ts'
 import { quoteRequestOf, useQuote } from './placing/use-quote.ts'
@@ -41,6 +42,15 @@ export function useCheckout(options: CheckoutOptions) {
     // The cart's own prices and stock are older than the quote.
     if (hasLineProblems) void client.invalidateQueries({ queryKey: queryKeys.carts })
   }, [client, hasLineProblems])
+
+  useRefreshAt(
+    cart.items.flatMap(({ dealEndsAt }) => dealEndsAt ?? []),
+    () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.carts }),
+        client.invalidateQueries({ queryKey: queryKeys.quotes }),
+      ]),
+  )
 
   const totals = quote.current ?? previewTotals(cart, district, quote.latest)
   const seenPrices = useSeenPrices(cart.items)

@@ -8,6 +8,7 @@ import {
   itemListStructuredData,
   listedProduct,
 } from '../../seo/page-structured-data.ts'
+import { useReloadAtDealEnds } from '../../flash-deals/use-refresh-at.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { servicesContext, anyProducts } from '../../page-services.ts'
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
@@ -71,6 +72,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  useReloadAtDealEnds(loaderData.category === null ? [] : loaderData.products)
   if (loaderData.category === null) return <CategoryNotFound />
   const { category, products, pagination } = loaderData
   return (

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
+import { useReloadAtDealEnds } from '../../flash-deals/use-refresh-at.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../page-services.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -37,11 +38,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     services.relatedProducts(product),
     services.productCardPath(product),
   ])
-  return { product, related, card, validUntil: priceValidUntil(new Date()) }
+  return { product, related, card, validUntil: priceValidUntil(product, new Date()) }
 }
 
 export default function ProductPage({ loaderData, matches }: Route.ComponentProps) {
   const { product, related } = loaderData
+  useReloadAtDealEnds([product, ...related])
   return (
     // Another product resets the state: first colour, one unit, first tab.
     <div key={product._id} className="page-width pt-4 lg:pt-8">

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { mergeEdits, withFields, type ConflictField } from './merge-edits.ts'
+
+interface Values {
+  name: string
+  text: string
+  category: string
+  subcategory: string
+}
+
+const fields: ConflictField<Values>[] = [
+  { label: 'Name', names: ['name'], textOf: ({ name }) => name.trim() },
+  { label: 'Text', names: ['text'], textOf: ({ text }) => text },
+  {
+    label: 'Category',
+    names: ['category', 'subcategory'],
+    textOf: ({ category, subcategory }) => `${category}/${subcategory}`,
+  },
+]
+
+const base: Values = { name: 'Mouse', text: 'Small', category: 'Mice', subcategory: 'Wired' }
+
+test('what only one of two changed stays, and nothing is contested', () => {
+  const mine = { ...base, text: 'Smaller' }
+  const theirs = { ...base, category: 'Toys', subcategory: '' }
+  expect(mergeEdits(fields, { base, mine, theirs })).toEqual({
+    merged: { name: 'Mouse', text: 'Smaller', category: 'Toys', subcategory: '' },
+    contested: [],
+  })
+})
+
+test('what both changed is contested, with mine in the merged values until theirs are taken', () => {
+  const mine = { ...base, text: 'Mine', subcategory: 'Wireless' }
+  const theirs = { ...base, name: 'Mouse 2', text: 'Theirs', category: 'Toys' }
+  const { merged, contested } = mergeEdits(fields, { base, mine, theirs })
+  expect(contested.map(({ label }) => label)).toEqual(['Text', 'Category'])
+  expect(merged).toEqual({ ...mine, name: 'Mouse 2' })
+  expect(withFields(merged, contested, theirs)).toEqual(theirs)
+})
+
+test('the same change by both, or one that makes no difference, is not contested', () => {
+  const mine = { ...base, name: ' Mouse ', text: 'Same' }
+  const theirs = { ...base, name: 'Mouse 2', text: 'Same' }
+  const { merged, contested } = mergeEdits(fields, { base, mine, theirs })
+  expect(contested).toEqual([])
+  expect(merged).toEqual({ ...base, name: 'Mouse 2', text: 'Same' })
+})

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+
+/** A part of a form, as a conflict compares and shows it. */
+export interface ConflictField<Values> {
+  label: string
+  /** The form's values that it consists of. */
+  names: readonly (keyof Values & string)[]
+  /** Equal texts are no difference. */
+  textOf: (values: Values) => string
+  /** What the dialog shows instead of the text. */
+  show?: (values: Values) => ReactNode
+}
+
+interface Versions<Values> {
+  /** What the form was filled with. */
+  base: Values
+  mine: Values
+  theirs: Values
+}
+
+/**
+ * Their record with my changes over it, and the fields that both of us changed to something else:
+ * in those mine stand.
+ */
+export function mergeEdits<Values>(
+  fields: readonly ConflictField<Values>[],
+  { base, mine, theirs }: Versions<Values>,
+): { merged: Values; contested: ConflictField<Values>[] } {
+  const isChanged = ({ textOf }: ConflictField<Values>, values: Values) =>
+    textOf(values) !== textOf(base)
+  const own = fields.filter((field) => isChanged(field, mine))
+  const contested = own.filter(
+    (field) => isChanged(field, theirs) && field.textOf(theirs) !== field.textOf(mine),
+  )
+  return { merged: withFields(theirs, own, mine), contested }
+}
+
+/** The values with these fields as they are in `source`. */
+export function withFields<Values>(
+  values: Values,
+  fields: readonly ConflictField<Values>[],
+  source: Values,
+): Values {
+  return fields
+    .flatMap(({ names }) => names)
+    .reduce((merged, name) => ({ ...merged, [name]: source[name] }), values)
+}

@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../../api/errors.ts'
+import { mergeEdits, withFields, type ConflictField } from './merge-edits.ts'
+
+/** A record that several administrators may edit, as they get it. */
+interface EditedRecord {
+  updatedAt: string
+}
+
+interface EditConflictOptions<Row extends EditedRecord, Values extends FieldValues> {
+  /** The record that the form was filled from; null for a new one. */
+  record: Row | null
+  form: UseFormReturn<Values>
+  valuesOf: (record: Row) => Values
+  fields: readonly ConflictField<Values>[]
+  /** The record to go on from, where that is not simply theirs. */
+  rebase?: (theirs: Row, base: Row) => Row
+}
+
+interface OpenConflict<Row, Values> {
+  next: Row
+  theirs: Values
+  merged: Values
+  contested: ConflictField<Values>[]
+}
+
+export interface EditConflict<Row, Values> {
+  /** What the typed values are a change of; sent with its `updatedAt`. Null for a new record. */
+  base: Row | null
+  changeBase: (change: (base: Row) => Row) => void
+  /**
+   * Saves by `send`. What somebody else has changed meanwhile is merged with what was typed, and sent
+   * again. Resolves with null, nothing saved, when both changed one field: then `open` asks whose counts.
+   */
+  save: <T>(
+    values: Values,
+    send: (values: Values, base: Row | null) => Promise<T>,
+  ) => Promise<T | null>
+  open: OpenConflict<Row, Values> | null
+  /** Goes on with my values over theirs; they are to be saved again. */
+  keepMine: () => Values | null
+  /** Fills the contested fields with theirs; whatever else was typed stays. */
+  takeTheirs: () => void
+  /** Back to the form as it is; the next save asks again. */
+  close: () => void
+}
+
+/** A record that is saved more often than this while one form is sent is left to its editor. */
+const maxMerges = 3
+
+/** Two administrators on one record: no save overwrites what its editor has not seen. */
+export function useEditConflict<Row extends EditedRecord, Values extends FieldValues>(
+  options: EditConflictOptions<Row, Values>,
+): EditConflict<Row, Values> {
+  const { record, form, valuesOf, fields, rebase = (theirs) => theirs } = options
+  const [base, setShownBase] = useState(record)
+  // A save that follows at once starts from what was chosen just before.
+  const latestBase = useRef(record)
+  const [open, setOpen] = useState<OpenConflict<Row, Values> | null>(null)
+
+  const setBase = (next: Row) => {
+    latestBase.current = next
+    setShownBase(next)
+  }
+
+  const goOnFrom = (next: Row, values: Values) => {
+    setBase(next)
+    form.reset(valuesOf(next))
+    form.reset(values, { keepDefaultValues: true })
+    setOpen(null)
+  }
+
+  const save = async <T>(
+    values: Values,
+    send: (values: Values, base: Row | null) => Promise<T>,
+  ): Promise<T | null> => {
+    let from = latestBase.current
+    let mine = values
+    for (let merges = 0; ; merges += 1) {
+      try {
+        return await send(mine, from)
+      } catch (error) {
+        const current = currentRecord<Row>(error)
+        if (current === null || from === null || merges === maxMerges) throw error
+        const next = rebase(current, from)
+        const theirs = valuesOf(next)
+        const { merged, contested } = mergeEdits(fields, { base: valuesOf(from), mine, theirs })
+        if (contested.length > 0) {
+          setOpen({ next, theirs, merged, contested })
+          return null
+        }
+        goOnFrom(next, merged)
+        from = next
+        mine = merged
+      }
+    }
+  }
+
+  return {
+    base,
+    changeBase: (change) => {
+      if (latestBase.current !== null) setBase(change(latestBase.current))
+    },
+    save,
+    open,
+    keepMine: () => {
+      if (open) goOnFrom(open.next, open.merged)
+      return open && open.merged
+    },
+    takeTheirs: () => {
+      if (open) goOnFrom(open.next, withFields(open.merged, open.contested, open.theirs))
+    },
+    close: () => setOpen(null),
+  }
+}
+
+/** The record of an `edit_conflict`, which has the shape that the form was filled from. */
+function currentRecord<Row>(error: unknown): Row | null {
+  if (!(error instanceof ApiError) || error.code !== 'edit_conflict') return null
+  const { current } = error.details
+  return typeof current === 'object' && current !== null ? (current as Row) : null
+}

@@ -1,0 +1,68 @@
+import { clsx } from 'clsx'
+import { Zap } from 'lucide-react'
+import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
+import { formatDateTime } from '#shared/formatting/dates.ts'
+import { countdownText, unitsLeftText } from './countdown.ts'
+import { useSecondsUntil } from './use-shop-clock.ts'
+
+interface DealCountdownProps {
+  /** ISO time. */
+  endsAt: string
+  className?: string
+}
+
+/**
+ * What is left of a deal. Screen readers read when it ends instead of every second. Its line is as
+ * high before the shop's clock is known, and nothing may stand behind it: days make it wider.
+ */
+export function DealCountdown({ endsAt, className }: DealCountdownProps) {
+  const seconds = useSecondsUntil(endsAt)
+  return (
+    <time dateTime={endsAt} className={clsx('price whitespace-nowrap', className)}>
+      {/* A browser may write the time of day with another space than the server. */}
+      <span suppressHydrationWarning className="sr-only">
+        Ends at {formatDateTime(endsAt)}
+      </span>
+      <span aria-hidden className={seconds === null ? 'invisible' : undefined}>
+        {countdownText(seconds ?? 0)}
+      </span>
+    </time>
+  )
+}
+
+type DealOfProduct = NonNullable<ProductSummary['flashDeal']>
+
+/** Over the lower edge of a card's picture. */
+export function CardDeal({ deal }: { deal: DealOfProduct }) {
+  const unitsText = unitsLeftText(deal.unitsLeft)
+  return (
+    <div className="pointer-events-none absolute bottom-2.5 left-2.5 flex flex-col items-start gap-1 text-xs font-semibold">
+      {unitsText && (
+        <p className="rounded-full bg-amber-100 px-2.5 py-0.5 text-amber-900">{unitsText}</p>
+      )}
+      <p className="flex items-center gap-1 rounded-full bg-sale px-2.5 py-0.5 text-white">
+        <Zap aria-hidden className="size-3 fill-current" />
+        <span className="sr-only">Flash Deal. </span>
+        <DealCountdown endsAt={deal.endsAt} />
+      </p>
+    </div>
+  )
+}
+
+/** Below the price on a product's page. */
+export function ProductDeal({ deal }: { deal: DealOfProduct }) {
+  const unitsText = unitsLeftText(deal.unitsLeft)
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sale-soft px-4 py-3 text-sale-dark">
+      <p className="flex items-center gap-2 font-semibold">
+        <Zap aria-hidden className="size-4.5 fill-current" />
+        Flash Deal
+        <span aria-hidden className="font-normal">
+          ends in
+        </span>
+        <DealCountdown endsAt={deal.endsAt} className="text-lg" />
+      </p>
+      {unitsText && <p className="text-sm font-semibold">{unitsText}</p>}
+    </div>
+  )
+}
