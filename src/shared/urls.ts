@@ -85,6 +85,9 @@ export const urls = {
   adminProducts: page<'/admin/products', 'search' | 'page'>('/admin/products'),
   adminProductNew: page('/admin/products/add'),
   adminProductEdit: page('/admin/products/edit/:id'),
+  adminFlashDeals: page<'/admin/flash-deals', 'search' | 'state' | 'page'>('/admin/flash-deals'),
+  adminFlashDealNew: page('/admin/flash-deals/add'),
+  adminFlashDealEdit: page('/admin/flash-deals/edit/:id'),
   adminOrders: page<'/admin/orders', 'search' | 'page'>('/admin/orders'),
   adminUsers: page<'/admin/users', 'search' | 'page'>('/admin/users'),
 }

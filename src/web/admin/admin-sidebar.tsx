@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Package, ShoppingBag, Store, Users, type LucideIcon } from 'lucide-react'
+import { Package, ShoppingBag, Store, Users, Zap, type LucideIcon } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { shopConfig } from '#config'
 import type { User } from '#shared/auth/user-schemas.ts'
@@ -81,6 +81,7 @@ interface AdminLink {
 /** The sidebar, in the order of SPEC §2. */
 const adminLinks: AdminLink[] = [
   { to: urls.adminProducts(), label: 'Products', icon: Package, isPrefix: true },
+  { to: urls.adminFlashDeals(), label: 'Flash Deals', icon: Zap, isPrefix: true },
   { to: urls.adminOrders(), label: 'Orders', icon: ShoppingBag },
   { to: urls.adminUsers(), label: 'Users', icon: Users },
 ]
