@@ -102,8 +102,8 @@ test('a clash and a bad price are shown at their rows, and what was typed stays'
   await openAdmin(page, '/admin/flash-deals/add')
   await fillPeriod(page, 'Second Come', -1, 2)
   for (const [product, price] of [
-    [free, '500'],
     [taken, '800'],
+    [free, '500'],
   ] as const) {
     await chooseProduct(page, product.name)
     await page.keyboard.type(price)

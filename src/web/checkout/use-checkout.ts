@@ -5,7 +5,6 @@ import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { queryKeys } from '../api/query-keys.ts'
-import { useRefreshAt } from '../flash-deals/use-refresh-at.ts'
 import { useSeenPrices } from '../cart/page/seen-prices.ts'
 import { lineProblems, previewTotals, couponProblem } from './placing/quote-checks.ts'
 import { quoteRequestOf, useQuote } from './placing/use-quote.ts'
@@ -43,15 +42,6 @@ export function useCheckout(options: CheckoutOptions) {
     if (hasLineProblems) void client.invalidateQueries({ queryKey: queryKeys.carts })
   }, [client, hasLineProblems])
 
-  useRefreshAt(
-    cart.items.flatMap(({ dealEndsAt }) => dealEndsAt ?? []),
-    () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: queryKeys.carts }),
-        client.invalidateQueries({ queryKey: queryKeys.quotes }),
-      ]),
-  )
-
   const totals = quote.current ?? previewTotals(cart, district, quote.latest)
   const seenPrices = useSeenPrices(cart.items)
   const placing = usePlaceOrder({
@@ -73,6 +63,12 @@ export function useCheckout(options: CheckoutOptions) {
         quoteWith: (code) => quote.refetch(quoteRequestOf(cart, getValues(), code)),
       }),
     couponProblem: couponProblem(quote.current),
+    /** Fetches prices again, as where a flash deal has ended. */
+    refreshPrices: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.carts }),
+        client.invalidateQueries({ queryKey: queryKeys.quotes }),
+      ]),
     district,
     totals,
     quote,

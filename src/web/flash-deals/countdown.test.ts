@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  clockOffset,
-  countdownText,
-  secondsUntil,
-  unitsLeftText,
-  untilNextSecond,
-} from './countdown.ts'
+import { clockOffset, countdownText, secondsUntil, untilNextSecond } from './countdown.ts'
+import { unitsLeftText } from './deal-countdown.tsx'
 
 test.each([
   [0, '00:00:00'],

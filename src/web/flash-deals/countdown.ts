@@ -38,14 +38,3 @@ export function clockOffset({ date, sentAt, receivedAt }: TimedResponse): number
   if (Number.isNaN(secondStart)) return null
   return secondStart + 500 - (sentAt + receivedAt) / 2
 }
-
-/** Above this many units an exact number hurries nobody. */
-const fewUnits = 20
-
-/** "Only 7 left at this price" of a deal with limited units; null where there is no limit. */
-export function unitsLeftText(unitsLeft: number | null): string | null {
-  if (unitsLeft === null) return null
-  return unitsLeft > fewUnits
-    ? `${unitsLeft} left at this price`
-    : `Only ${unitsLeft} left at this price`
-}

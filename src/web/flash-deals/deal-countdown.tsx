@@ -1,9 +1,7 @@
 import { clsx } from 'clsx'
 import { Zap } from 'lucide-react'
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
-import { formatDateTime } from '#shared/formatting/dates.ts'
-import { countdownText, unitsLeftText } from './countdown.ts'
-import { useSecondsUntil } from './use-shop-clock.ts'
+import { useDealClock } from './refresh-at.tsx'
 
 interface DealCountdownProps {
   /** ISO time. */
@@ -12,22 +10,31 @@ interface DealCountdownProps {
 }
 
 /**
- * What is left of a deal. Screen readers read when it ends instead of every second. Its line is as
- * high before the shop's clock is known, and nothing may stand behind it: days make it wider.
+ * What is left of a deal. Its line is as high before the clock is loaded, and nothing may stand behind
+ * it: days make it wider.
  */
 export function DealCountdown({ endsAt, className }: DealCountdownProps) {
-  const seconds = useSecondsUntil(endsAt)
+  const clock = useDealClock(true)
   return (
     <time dateTime={endsAt} className={clsx('price whitespace-nowrap', className)}>
-      {/* A browser may write the time of day with another space than the server. */}
-      <span suppressHydrationWarning className="sr-only">
-        Ends at {formatDateTime(endsAt)}
-      </span>
-      <span aria-hidden className={seconds === null ? 'invisible' : undefined}>
-        {countdownText(seconds ?? 0)}
-      </span>
+      {clock ? (
+        <clock.TimeLeft endsAt={endsAt} />
+      ) : (
+        <span aria-hidden className="invisible">
+          00:00:00
+        </span>
+      )}
     </time>
   )
+}
+
+/** Above this many units an exact number hurries nobody. */
+const fewUnits = 20
+
+/** "Only 7 left at this price"; null where the units are not limited. */
+export function unitsLeftText(unitsLeft: number | null): string | null {
+  if (unitsLeft === null) return null
+  return `${unitsLeft > fewUnits ? '' : 'Only '}${unitsLeft} left at this price`
 }
 
 type DealOfProduct = NonNullable<ProductSummary['flashDeal']>

@@ -7,13 +7,12 @@ import { clockOffset, secondsUntil, untilNextSecond } from './countdown.ts'
 /**
  * What to add to the visitor's clock for the shop's, in milliseconds; null until a response with the
  * shop's time has arrived. The visitor's own clock may be hours wrong, so nothing is counted by it
- * alone. Nothing is requested while no time is waited for.
+ * alone.
  */
-export function useShopClockOffset(isNeeded = true): number | null {
+export function useShopClockOffset(): number | null {
   const { data } = useQuery({
     queryKey: queryKeys.clockOffset,
     queryFn: ({ signal }) => measureClockOffset(signal),
-    enabled: isNeeded,
     // A visitor who comes back may have set their clock meanwhile.
     staleTime: 60_000,
   })

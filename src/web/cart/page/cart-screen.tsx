@@ -10,7 +10,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { StickyActionBar } from '../../ui/layout/section-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { useRefreshAt } from '../../flash-deals/use-refresh-at.ts'
+import { RefreshAt } from '../../flash-deals/refresh-at.tsx'
 import { useCartMutations } from '../use-cart-mutations.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary, ProceedButton } from './cart-summary.tsx'
@@ -24,10 +24,6 @@ export function CartScreen({ cart }: { cart: Cart }) {
   const list = useRef<HTMLUListElement>(null)
   const hasBlockedLines = blockedLines(items).length > 0
   const client = useQueryClient()
-  useRefreshAt(
-    items.flatMap(({ dealEndsAt }) => dealEndsAt ?? []),
-    () => client.invalidateQueries({ queryKey: queryKeys.carts }),
-  )
 
   const focusFirstBlocked = () => {
     const settle = list.current?.querySelector<HTMLElement>('[role="status"] button')
@@ -72,6 +68,10 @@ export function CartScreen({ cart }: { cart: Cart }) {
           />
         </div>
       </div>
+      <RefreshAt
+        times={items.flatMap(({ dealEndsAt }) => dealEndsAt ?? [])}
+        refresh={() => client.invalidateQueries({ queryKey: queryKeys.carts })}
+      />
       <StickyActionBar>
         <p className="price text-lg font-bold">{formatTaka(cart.total)}</p>
         <ProceedButton

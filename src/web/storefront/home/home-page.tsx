@@ -2,7 +2,7 @@ import { homeContent, shopConfig } from '#config'
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { type HeroImage, servicesContext, anyProducts } from '../../page-services.ts'
-import { useReloadAtDealEnds } from '../../flash-deals/use-refresh-at.ts'
+import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
 import { ProductGrid } from '../product-grid.tsx'
@@ -73,10 +73,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { categories, flashDeals, nextDealStart, featured, newest, heroImages, content } =
     loaderData
-  useReloadAtDealEnds(
-    [...flashDeals.flatMap((deal) => deal.products), ...featured, ...newest],
-    nextDealStart === null ? [] : [nextDealStart],
-  )
   return (
     <>
       <h1 className="sr-only">
@@ -102,6 +98,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <WhyChooseUs reasons={content.whyChooseUs} />
       <Testimonials testimonials={content.testimonials} />
+      <ReloadAtDealEnds
+        products={[...flashDeals.flatMap((deal) => deal.products), ...featured, ...newest]}
+        alsoAt={nextDealStart}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { isRouteErrorResponse, useSearchParams } from 'react-router'
-import { useReloadAtDealEnds } from '../../flash-deals/use-refresh-at.ts'
+import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -42,7 +42,6 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { filters } = useCurrentFilters()
   const active = activeFilters(filters)
   const [isPanelOpen, setPanelOpen] = useState(false)
-  useReloadAtDealEnds(products)
   return (
     <div className="page-width pt-6 md:pt-10">
       <h1 className="text-2xl font-bold md:text-3xl">{listingTexts(shown).heading}</h1>
@@ -67,6 +66,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </div>
+      <ReloadAtDealEnds products={products} />
       <MobileFilters
         isOpen={isPanelOpen}
         onClose={() => setPanelOpen(false)}

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { useReloadAtDealEnds } from '../../flash-deals/use-refresh-at.ts'
+import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../page-services.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -43,7 +43,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function ProductPage({ loaderData, matches }: Route.ComponentProps) {
   const { product, related } = loaderData
-  useReloadAtDealEnds([product, ...related])
   return (
     // Another product resets the state: first colour, one unit, first tab.
     <div key={product._id} className="page-width pt-4 lg:pt-8">
@@ -53,6 +52,7 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
       <ProductView product={product} publicUrl={publicUrlOf(matches)} />
       <ProductTabs product={product} />
       <RelatedProducts products={related} category={product.category} />
+      <ReloadAtDealEnds products={[product, ...related]} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { formatTaka } from '#shared/money/money.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -14,14 +14,19 @@ type DealForm = UseFormReturn<FlashDealFormValues>
 
 /** The products of a deal with their terms, and the search that adds one. */
 export function ProductsSection({ form }: { form: DealForm }) {
-  const { control, formState } = form
-  const { fields, append, remove } = useFieldArray({ control, name: 'products', keyName: 'key' })
+  const { control, formState, setValue, clearErrors } = form
+  const rows = useWatch({ control, name: 'products' })
   const list = useRef<HTMLUListElement>(null)
   const section = useRef<HTMLDivElement>(null)
   const { products: errors } = formState.errors
 
-  const removeRow = (index: number) => {
-    remove(index)
+  const setRows = (changed: FlashDealFormValues['products']) => {
+    // Errors count the rows; those that are still wrong are named again when it is sent.
+    clearErrors('products')
+    setValue('products', changed, { shouldDirty: true })
+  }
+  const removeRow = (productId: string) => {
+    setRows(rows.filter((row) => row.productId !== productId))
     // The button that was pressed has gone with its row.
     section.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
   }
@@ -34,21 +39,26 @@ export function ProductsSection({ form }: { form: DealForm }) {
     >
       <div ref={section}>
         <ProductPicker
-          chosenIds={fields.map(({ productId }) => productId)}
+          chosenIds={rows.map(({ productId }) => productId)}
           onChoose={(product) => {
-            append(newRow(product), { shouldFocus: false })
+            setRows([...rows, newRow(product)])
             // Once the row stands there.
             requestAnimationFrame(() =>
               list.current?.querySelector<HTMLElement>(':scope > li:last-child input')?.focus(),
             )
           }}
-          error={errors?.root?.message ?? errors?.message}
+          error={errors?.message}
         />
-        {fields.length > 0 && (
+        {rows.length > 0 && (
           <ul ref={list} className="mt-5 divide-y divide-line border-t border-line">
-            {fields.map((row, index) => (
-              <li key={row.key}>
-                <ProductRow form={form} index={index} row={row} onRemove={() => removeRow(index)} />
+            {rows.map((row, index) => (
+              <li key={row.productId}>
+                <ProductRow
+                  form={form}
+                  index={index}
+                  row={row}
+                  onRemove={() => removeRow(row.productId)}
+                />
               </li>
             ))}
           </ul>

@@ -1,6 +1,23 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useRevalidator } from 'react-router'
-import { useShopClockOffset } from './use-shop-clock.ts'
+import { formatDateTime } from '#shared/formatting/dates.ts'
+import { countdownText } from './countdown.ts'
+import { useSecondsUntil, useShopClockOffset } from './use-shop-clock.ts'
+
+/**
+ * What is left until an ISO time, invisible until the shop's clock is known. Screen readers read when
+ * it ends instead of every second.
+ */
+export function TimeLeft({ endsAt }: { endsAt: string }) {
+  const seconds = useSecondsUntil(endsAt)
+  return (
+    <>
+      <span className="sr-only">Ends at {formatDateTime(endsAt)}</span>
+      <span aria-hidden className={seconds === null ? 'invisible' : undefined}>
+        {countdownText(seconds ?? 0)}
+      </span>
+    </>
+  )
+}
 
 /** A timer cannot wait longer than 24 days, and a device that slept wakes up in between. */
 const maxWaitMs = 60_000
@@ -8,18 +25,24 @@ const maxWaitMs = 60_000
 const firstRetryMs = 500
 const maxRetryMs = 30_000
 
+export interface RefreshTimerProps {
+  /** ISO times, at least one. */
+  times: readonly string[]
+  refresh: () => Promise<unknown>
+}
+
 /**
  * Refreshes at the earliest of these ISO times, by the shop's clock. The data that it brings names
  * later times; while it does not, as where the shop has not got there yet, it refreshes again. A
  * page that was hidden or cached at that time refreshes as soon as it is shown.
  */
-export function useRefreshAt(times: readonly string[], refresh: () => Promise<unknown>): void {
-  const offset = useShopClockOffset(times.length > 0)
-  const next = times.length > 0 ? Math.min(...times.map((time) => Date.parse(time))) : null
+export function RefreshTimer({ times, refresh }: RefreshTimerProps) {
+  const offset = useShopClockOffset()
+  const next = Math.min(...times.map((time) => Date.parse(time)))
   const refreshNow = useEffectEvent(refresh)
 
   useEffect(() => {
-    if (offset === null || next === null) return
+    if (offset === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isRefreshing = false
     let isOver = false
@@ -51,18 +74,6 @@ export function useRefreshAt(times: readonly string[], refresh: () => Promise<un
       document.removeEventListener('visibilitychange', checkNow)
     }
   }, [offset, next])
-}
 
-interface InDeal {
-  flashDeal: { endsAt: string } | null
-}
-
-/** Loads the page again when one of its products leaves its flash deal, or at another time. */
-export function useReloadAtDealEnds(
-  products: readonly InDeal[],
-  moreTimes: readonly string[] = [],
-): void {
-  const { revalidate } = useRevalidator()
-  const ends = products.flatMap(({ flashDeal }) => flashDeal?.endsAt ?? [])
-  useRefreshAt([...ends, ...moreTimes], revalidate)
+  return null
 }
