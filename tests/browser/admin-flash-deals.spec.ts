@@ -40,7 +40,9 @@ test('a deal is added by keyboard, runs, is paused and deleted', async ({ page, 
   const admin = await adminClient(request)
   const product = await admin.addProduct({ name: 'Keyboard Kettle', price: 1000, stock: 30 })
   await openAdmin(page, '/admin/flash-deals')
-  const entry = page.getByRole('link', { name: 'Flash Deals', exact: true })
+  const entry = page
+    .getByRole('navigation', { name: 'Administration' })
+    .getByRole('link', { name: 'Flash Deals' })
   await expect(entry).toHaveAttribute('aria-current', 'page')
   await page.getByRole('link', { name: 'Add Flash Deal' }).first().click()
   await expect(page.getByRole('heading', { name: 'Add Flash Deal', level: 1 })).toBeVisible()
