@@ -182,7 +182,6 @@ test('list and form are right on a phone and on a desk', async ({ page, request 
     await expect(page.getByText('Narrow Deal').first()).toBeVisible()
     expect(await axeProblems(page), `list, ${width} pixels wide`).toEqual([])
     expect(await overflow()).toBeLessThanOrEqual(0)
-    await page.screenshot({ path: `test-results/screens/admin-deals-${width}.png` })
 
     await page.goto(`/admin/flash-deals/edit/${deal._id}`)
     await expect(productRow(page, product.name)).toBeVisible()
@@ -192,7 +191,6 @@ test('list and form are right on a phone and on a desk', async ({ page, request 
     await expect(option).toHaveAttribute('aria-disabled', 'true')
     expect(await axeProblems(page), `form, ${width} pixels wide`).toEqual([])
     expect(await overflow()).toBeLessThanOrEqual(0)
-    await page.screenshot({ path: `test-results/screens/admin-deal-${width}.png`, fullPage: true })
     await picker(page).fill('')
   }
   await page.goto('/admin/flash-deals/edit/01890000-0000-7000-8000-000000000000')

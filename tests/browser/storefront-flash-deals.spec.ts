@@ -121,12 +121,10 @@ test('home shows the running deals after the categories, without a shift, on a p
       () => document.documentElement.scrollWidth - window.innerWidth,
     )
     expect(overflow).toBeLessThanOrEqual(0)
-    await block.screenshot({ path: `test-results/screens/flash-deals-${width}.png` })
     await openPage(page, `/products/${products[0]?._id}`)
     await expect(page.getByRole('main').locator('time [aria-hidden]').first()).toBeVisible()
     expect(await layoutShift(page)).toBeLessThan(0.05)
     expect(await axeProblems(page)).toEqual([])
-    await page.screenshot({ path: `test-results/screens/deal-product-${width}.png` })
     await openPage(page, '/')
     await block.getByRole('link', { name: /^View All/ }).click()
     await expect(page).toHaveURL(/\/products\?isOnSale=true/)

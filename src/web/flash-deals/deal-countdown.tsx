@@ -63,7 +63,7 @@ export function ProductDeal({ deal }: { deal: DealOfProduct }) {
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sale-soft px-4 py-3 text-sale-dark">
       <p className="flex items-center gap-2 font-semibold">
         <Zap aria-hidden className="size-4.5 fill-current" />
-        Flash Deal
+        Flash Deal{' '}
         <span aria-hidden className="font-normal">
           ends in
         </span>
