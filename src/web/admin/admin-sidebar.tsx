@@ -9,6 +9,7 @@ import {
   Store,
   TicketPercent,
   Users,
+  Zap,
   type LucideIcon,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -98,6 +99,7 @@ const adminLinks: AdminLink[] = [
   { to: urls.admin(), label: 'Dashboard', icon: LayoutDashboard },
   { to: urls.adminProducts(), label: 'Products', icon: Package, isPrefix: true },
   { to: urls.adminCategories(), label: 'Categories', icon: FolderTree },
+  { to: urls.adminFlashDeals(), label: 'Flash Deals', icon: Zap, isPrefix: true },
   { to: urls.adminOrders(), label: 'Orders', icon: ShoppingBag },
   { to: urls.adminCoupons(), label: 'Coupons', icon: TicketPercent },
   { to: urls.adminUsers(), label: 'Users', icon: Users },
