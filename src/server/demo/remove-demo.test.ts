@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
+import { addDeal } from '../../../tests/support/deal-fixtures.ts'
 import { demoTimeoutMs, openDemoShop } from '../../../tests/support/demo-shop.ts'
 import { call, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
 import { setStatus } from '../../../tests/support/review-fixtures.ts'
@@ -13,7 +14,15 @@ import { addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import type { Db } from '../platform/database/database.ts'
 import { jobHandlers } from '../startup/job-handlers.ts'
 
-const nothing = { customers: 0, orders: 0, reviews: 0, coupons: 0, products: 0, categories: 0 }
+const nothing = {
+  customers: 0,
+  orders: 0,
+  reviews: 0,
+  coupons: 0,
+  flashDeals: 0,
+  products: 0,
+  categories: 0,
+}
 
 const soldName = 'Nodi Air 2 True Wireless Earbuds'
 
@@ -35,6 +44,17 @@ async function wrongRatings(db: Db) {
   return rows
 }
 
+/** The names of the flash deals that run, and the prices of products that do not match them. */
+async function dealsAndWrongPrices(db: Db) {
+  const deals = await db.execute<{ name: string }>(sql`select name from flash_deals order by name`)
+  const prices = await db.execute<{ name: string }>(sql`
+    select product.name from products as product
+    left join flash_deal_products as row on row.product_id = product.id
+    where (product.deal_id, product.deal_price_poisha)
+      is distinct from (row.deal_id, row.deal_price_poisha)`)
+  return { deals: deals.rows.map(({ name }) => name), wrongPrices: prices.rows }
+}
+
 /** What happens in a shop whose owner looks around before removing the demo. */
 async function openUsedShop() {
   const open = await openDemoShop({ photographsOf: ['nodi-air-2', 'kori-beans'] })
@@ -54,6 +74,7 @@ async function openUsedShop() {
     category: 'Headphones & Earbuds',
     subcategory: 'Neckbands',
   })
+  await addDeal(shop, [{ productId: own }], { name: 'Own Deal' })
   const pending = await shop.db.execute<{ id: string }>(sql`select o.id from orders o
     join demo_records d on d.id = o.id where o.status = 'pending' limit 1`)
   await setStatus(app, admin, pending.rows[0]?.id ?? '', 'cancelled')
@@ -71,9 +92,16 @@ test(
     const { app, shop, buyer, productId, orderId, own, remove, left } = open
     const { jobs, settings, renderEmail } = open
     const { db } = shop
-    const whole = { customers: 40, orders: 300, reviews: 250, coupons: 2 }
+    const whole = { customers: 40, orders: 300, reviews: 250, coupons: 2, flashDeals: 1 }
     expect(await left()).toMatchObject({ ...whole, products: 71 })
     const stock = await stockOf(db)
+    const soldPrice = async () =>
+      (await call(app, 'GET', `/products/${productId}`)).body.product.price
+    expect(await soldPrice()).toBe(1290)
+    expect(await dealsAndWrongPrices(db)).toEqual({
+      deals: ['Own Deal', 'Weekend on the move'],
+      wrongPrices: [],
+    })
 
     const both = await Promise.all([remove(), remove()])
     expect(both).toContainEqual({ ...nothing, ...whole })
@@ -82,12 +110,17 @@ test(
     expect(await left()).toMatchObject({ ...nothing, products: 71, categories: expect.any(Number) })
     expect(await stockOf(db)).toEqual(stock)
     expect(await wrongRatings(db)).toEqual([])
+    expect(await soldPrice()).toBe(1490)
+    expect(await dealsAndWrongPrices(db)).toEqual({ deals: ['Own Deal'], wrongPrices: [] })
     await assertStockInvariants(db)
     await assertStatsEqualRecount(db)
     const order = async () =>
       (await call(app, 'GET', `/orders/${orderId}`, { headers: buyer.headers })).body.order
     const before = await order()
-    expect(before).toMatchObject({ status: 'delivered', items: [{ name: soldName, quantity: 2 }] })
+    expect(before).toMatchObject({
+      status: 'delivered',
+      items: [{ name: soldName, quantity: 2, price: 1290 }],
+    })
     const reviews = await call(app, 'GET', `/reviews/product/${productId}`)
     expect(reviews.body.reviews).toMatchObject([{ comment: 'A real one.' }])
 
