@@ -10,9 +10,10 @@ import { setStatus } from '../../../tests/support/review-fixtures.ts'
 import { assertStatsEqualRecount } from '../../../tests/support/stats-recount.ts'
 import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
-import { addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import type { Db } from '../platform/database/database.ts'
+import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
 import { jobHandlers } from '../startup/job-handlers.ts'
+import { insertDemoRecords } from './demo-queries.ts'
 
 const nothing = {
   customers: 0,
@@ -44,7 +45,7 @@ async function wrongRatings(db: Db) {
   return rows
 }
 
-/** The names of the flash deals that run, and the prices of products that do not match them. */
+/** The names of the flash deals, and the products whose prices are not those of their deals. */
 async function dealsAndWrongPrices(db: Db) {
   const deals = await db.execute<{ name: string }>(sql`select name from flash_deals order by name`)
   const prices = await db.execute<{ name: string }>(sql`
@@ -162,6 +163,31 @@ test(
   },
   demoTimeoutMs,
 )
+
+test('a flash deal of the demo is removed with its products; others in it return to their prices', async () => {
+  const { app, shop, admin } = await openDemoShop()
+  await addCategory(shop)
+  const demo = await addProduct(shop)
+  const own = await addProduct(shop)
+  const deal = await addDeal(shop, [{ productId: demo }, { productId: own }])
+  const deleted = await addDeal(shop, [{ productId: own }], { isActive: false })
+  await inTransaction(shop.db, async (tx) => {
+    await insertDemoRecords(tx, 'product', [demo])
+    await insertDemoRecords(tx, 'flash-deal', [deal._id, deleted._id])
+  })
+  const { headers } = admin
+  await call(app, 'DELETE', `/flash-deals/${deleted._id}`, { headers })
+  const listed = async () =>
+    (await call(app, 'GET', '/products')).body.products.map(
+      ({ _id, price }: { _id: string; price: number }) => ({ _id, price }),
+    )
+  expect(await listed()).toContainEqual({ _id: own, price: 700 })
+  const { body } = await call(app, 'DELETE', '/admin/demo-data?products=true', { headers })
+  expect(body.removed).toEqual({ ...nothing, flashDeals: 1, products: 1 })
+  expect(await listed()).toEqual([{ _id: own, price: 1000 }])
+  expect(await dealsAndWrongPrices(shop.db)).toEqual({ deals: [], wrongPrices: [] })
+  expect((await call(app, 'GET', '/flash-deals/active')).body.flashDeals).toEqual([])
+})
 
 test('a shop without the demo has nothing to remove', async () => {
   const { app, shop, admin } = await openDemoShop()
