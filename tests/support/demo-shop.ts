@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { seedDemo, type SeedProgress } from '../../src/server/demo/seed-demo.ts'
 import { addCustomer } from './test-customers.ts'
-import { createTestShop } from './test-shop.ts'
+import { createTestShop, type TestShopOptions } from './test-shop.ts'
 
 const demo = fileURLToPath(new URL('../../demo', import.meta.url))
 
@@ -13,8 +13,11 @@ const demo = fileURLToPath(new URL('../../demo', import.meta.url))
 export const demoTimeoutMs = 180_000
 
 /** A shop with an administrator, to be seeded with the demo with the photographs of few products. */
-export async function openDemoShop({ photographsOf = [] }: { photographsOf?: string[] } = {}) {
-  const open = await createTestShop()
+export async function openDemoShop({
+  photographsOf = [],
+  ...options
+}: TestShopOptions & { photographsOf?: string[] } = {}) {
+  const open = await createTestShop(options)
   const admin = await addCustomer(open.shop, { role: 'admin' })
   const folder = await mkdtemp(join(tmpdir(), 'jontro-demo-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

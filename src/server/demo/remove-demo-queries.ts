@@ -3,6 +3,7 @@ import { categories, subcategories } from '../catalog/categories/category-tables
 import { productImages, products } from '../catalog/products/product-tables.ts'
 import { coupons } from '../coupons/coupon-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
+import { flashDealProducts, flashDeals } from '../flash-deals/flash-deal-tables.ts'
 import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { images } from '../platform/images/image-tables.ts'
@@ -21,6 +22,7 @@ export async function countDemoRecords(db: Tx | Db): Promise<Map<DemoKind, numbe
       when 'review' then exists (select from ${reviews} where id = record.id)
       when 'coupon' then exists (
         select from ${coupons} where id = record.id and deleted_at is null)
+      when 'flash-deal' then exists (select from ${flashDeals} where id = record.id)
       when 'product' then exists (select from ${products} where id = record.id)
       when 'category' then exists (select from ${categories} where id = record.id)
       when 'subcategory' then exists (select from ${subcategories} where id = record.id)
@@ -52,10 +54,21 @@ export async function deleteDemoRecords(tx: Tx, kinds: readonly DemoKind[]): Pro
   await tx.delete(demoRecords).where(inArray(demoRecords.kind, [...kinds]))
 }
 
+/** Locks the deals by id, as changing one does before it locks products; returns those that exist. */
+export async function lockFlashDeals(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: flashDeals.id })
+    .from(flashDeals)
+    .where(inArray(flashDeals.id, [...ids]))
+    .orderBy(flashDeals.id)
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
 /** Locks the orders, then every product that something of the demo refers to, each by id. */
 export async function lockOrdersAndProducts(
   tx: Tx,
-  ids: { orders: readonly string[]; reviews: readonly string[]; products: readonly string[] },
+  ids: Record<'orders' | 'reviews' | 'flashDeals' | 'products', readonly string[]>,
 ): Promise<void> {
   await tx
     .select({ id: orders.id })
@@ -71,6 +84,10 @@ export async function lockOrdersAndProducts(
     .select({ id: reviews.productId })
     .from(reviews)
     .where(inArray(reviews.id, [...ids.reviews]))
+  const reduced = tx
+    .select({ id: flashDealProducts.productId })
+    .from(flashDealProducts)
+    .where(inArray(flashDealProducts.dealId, [...ids.flashDeals]))
   await tx
     .select({ id: products.id })
     .from(products)
@@ -78,6 +95,7 @@ export async function lockOrdersAndProducts(
       or(
         inArray(products.id, ordered),
         inArray(products.id, reviewed),
+        inArray(products.id, reduced),
         inArray(products.id, [...ids.products]),
       ),
     )

@@ -3,17 +3,27 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
+import { addDeal } from '../../../tests/support/deal-fixtures.ts'
 import { demoTimeoutMs, openDemoShop } from '../../../tests/support/demo-shop.ts'
 import { call, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
 import { setStatus } from '../../../tests/support/review-fixtures.ts'
 import { assertStatsEqualRecount } from '../../../tests/support/stats-recount.ts'
 import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
-import { addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import type { Db } from '../platform/database/database.ts'
+import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
 import { jobHandlers } from '../startup/job-handlers.ts'
+import { insertDemoRecords } from './demo-queries.ts'
 
-const nothing = { customers: 0, orders: 0, reviews: 0, coupons: 0, products: 0, categories: 0 }
+const nothing = {
+  customers: 0,
+  orders: 0,
+  reviews: 0,
+  coupons: 0,
+  flashDeals: 0,
+  products: 0,
+  categories: 0,
+}
 
 const soldName = 'Nodi Air 2 True Wireless Earbuds'
 
@@ -35,6 +45,17 @@ async function wrongRatings(db: Db) {
   return rows
 }
 
+/** The names of the flash deals, and the products whose prices are not those of their deals. */
+async function dealsAndWrongPrices(db: Db) {
+  const deals = await db.execute<{ name: string }>(sql`select name from flash_deals order by name`)
+  const prices = await db.execute<{ name: string }>(sql`
+    select product.name from products as product
+    left join flash_deal_products as row on row.product_id = product.id
+    where (product.deal_id, product.deal_price_poisha)
+      is distinct from (row.deal_id, row.deal_price_poisha)`)
+  return { deals: deals.rows.map(({ name }) => name), wrongPrices: prices.rows }
+}
+
 /** What happens in a shop whose owner looks around before removing the demo. */
 async function openUsedShop() {
   const open = await openDemoShop({ photographsOf: ['nodi-air-2', 'kori-beans'] })
@@ -54,6 +75,7 @@ async function openUsedShop() {
     category: 'Headphones & Earbuds',
     subcategory: 'Neckbands',
   })
+  await addDeal(shop, [{ productId: own }], { name: 'Own Deal' })
   const pending = await shop.db.execute<{ id: string }>(sql`select o.id from orders o
     join demo_records d on d.id = o.id where o.status = 'pending' limit 1`)
   await setStatus(app, admin, pending.rows[0]?.id ?? '', 'cancelled')
@@ -71,9 +93,16 @@ test(
     const { app, shop, buyer, productId, orderId, own, remove, left } = open
     const { jobs, settings, renderEmail } = open
     const { db } = shop
-    const whole = { customers: 40, orders: 300, reviews: 250, coupons: 2 }
+    const whole = { customers: 40, orders: 300, reviews: 250, coupons: 2, flashDeals: 1 }
     expect(await left()).toMatchObject({ ...whole, products: 71 })
     const stock = await stockOf(db)
+    const soldPrice = async () =>
+      (await call(app, 'GET', `/products/${productId}`)).body.product.price
+    expect(await soldPrice()).toBe(1290)
+    expect(await dealsAndWrongPrices(db)).toEqual({
+      deals: ['Own Deal', 'Weekend on the move'],
+      wrongPrices: [],
+    })
 
     const both = await Promise.all([remove(), remove()])
     expect(both).toContainEqual({ ...nothing, ...whole })
@@ -82,12 +111,17 @@ test(
     expect(await left()).toMatchObject({ ...nothing, products: 71, categories: expect.any(Number) })
     expect(await stockOf(db)).toEqual(stock)
     expect(await wrongRatings(db)).toEqual([])
+    expect(await soldPrice()).toBe(1490)
+    expect(await dealsAndWrongPrices(db)).toEqual({ deals: ['Own Deal'], wrongPrices: [] })
     await assertStockInvariants(db)
     await assertStatsEqualRecount(db)
     const order = async () =>
       (await call(app, 'GET', `/orders/${orderId}`, { headers: buyer.headers })).body.order
     const before = await order()
-    expect(before).toMatchObject({ status: 'delivered', items: [{ name: soldName, quantity: 2 }] })
+    expect(before).toMatchObject({
+      status: 'delivered',
+      items: [{ name: soldName, quantity: 2, price: 1290 }],
+    })
     const reviews = await call(app, 'GET', `/reviews/product/${productId}`)
     expect(reviews.body.reviews).toMatchObject([{ comment: 'A real one.' }])
 
@@ -129,6 +163,31 @@ test(
   },
   demoTimeoutMs,
 )
+
+test('a flash deal of the demo is removed with its products; others in it return to their prices', async () => {
+  const { app, shop, admin } = await openDemoShop()
+  await addCategory(shop)
+  const demo = await addProduct(shop)
+  const own = await addProduct(shop)
+  const deal = await addDeal(shop, [{ productId: demo }, { productId: own }])
+  const deleted = await addDeal(shop, [{ productId: own }], { isActive: false })
+  await inTransaction(shop.db, async (tx) => {
+    await insertDemoRecords(tx, 'product', [demo])
+    await insertDemoRecords(tx, 'flash-deal', [deal._id, deleted._id])
+  })
+  const { headers } = admin
+  await call(app, 'DELETE', `/flash-deals/${deleted._id}`, { headers })
+  const listed = async () =>
+    (await call(app, 'GET', '/products')).body.products.map(
+      ({ _id, price }: { _id: string; price: number }) => ({ _id, price }),
+    )
+  expect(await listed()).toContainEqual({ _id: own, price: 700 })
+  const { body } = await call(app, 'DELETE', '/admin/demo-data?products=true', { headers })
+  expect(body.removed).toEqual({ ...nothing, flashDeals: 1, products: 1 })
+  expect(await listed()).toEqual([{ _id: own, price: 1000 }])
+  expect(await dealsAndWrongPrices(shop.db)).toEqual({ deals: [], wrongPrices: [] })
+  expect((await call(app, 'GET', '/flash-deals/active')).body.flashDeals).toEqual([])
+})
 
 test('a shop without the demo has nothing to remove', async () => {
   const { app, shop, admin } = await openDemoShop()

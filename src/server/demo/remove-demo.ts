@@ -4,6 +4,7 @@ import { productOgImageFolder } from '../catalog/products/delete-product.ts'
 import { allTags } from '../platform/cache/invalidation.ts'
 import { inTransaction, joinTransaction, type Tx } from '../platform/database/database.ts'
 import { loggableError } from '../platform/http/error-handler.ts'
+import { deleteFlashDeal } from '../flash-deals/save-flash-deal.ts'
 import { newId } from '../platform/ids.ts'
 import { deleteReview } from '../reviews/write-review.ts'
 import type { Shop } from '../shop.ts'
@@ -19,6 +20,7 @@ import {
   deleteOrders,
   deleteProducts,
   lockDemoRecords,
+  lockFlashDeals,
   lockOrdersAndProducts,
   releaseImages,
   selectImageIds,
@@ -39,6 +41,7 @@ export async function countDemo({ db }: Pick<Shop, 'db'>): Promise<DemoCounts> {
     orders: of('order'),
     reviews: of('review'),
     coupons: of('coupon'),
+    flashDeals: of('flash-deal'),
     products: of('product'),
     categories: of('category') + of('subcategory'),
   }
@@ -47,10 +50,10 @@ export async function countDemo({ db }: Pick<Shop, 'db'>): Promise<DemoCounts> {
 type IdsOf = (kind: DemoKind) => string[]
 
 /**
- * Removes the demo in one transaction: its customers, orders, reviews and coupons, and with `products`
- * its products and those of its categories that contain no other product. Nothing else is touched:
- * real orders and reviews of a demo product keep their copies of it, and the stock of products that
- * stay does not change. Returns how much was removed; nothing the second time.
+ * Removes the demo in one transaction: its customers, orders, reviews, coupons and flash
+ * deals, and with `products` its products and those of its categories that contain no other product.
+ * Nothing else is touched: real orders and reviews of a demo product keep their copies of it, and the
+ * stock of products that stay does not change; those in a deal return to their regular prices. Returns how much was removed; nothing the second time.
  */
 export async function removeDemo(
   shop: Shop,
@@ -60,12 +63,16 @@ export async function removeDemo(
   const { counts, productIds } = await inTransaction(shop.db, async (tx) => {
     const records = await lockDemoRecords(tx, kinds)
     const idsOf: IdsOf = (kind) => records.get(kind) ?? []
+    const joined = joinShop(tx, shop)
+    const dealIds = await lockFlashDeals(tx, idsOf('flash-deal'))
     await lockOrdersAndProducts(tx, {
       orders: idsOf('order'),
       reviews: idsOf('review'),
+      flashDeals: dealIds,
       products: idsOf('product'),
     })
-    const reviews = await removeReviews(tx, shop, idsOf('review'))
+    for (const id of dealIds) await deleteFlashDeal(joined, id)
+    const reviews = await removeReviews(tx, joined, idsOf('review'))
     const orders = await removeOrders(tx, idsOf('order'), idsOf('stock-adjustment'))
     const coupons = await deleteCoupons(tx, idsOf('coupon'))
     const customers = await deleteCustomers(tx, idsOf('customer'))
@@ -76,6 +83,7 @@ export async function removeDemo(
       orders,
       reviews,
       coupons,
+      flashDeals: dealIds.length,
       products: productIds.length,
       categories,
     }
@@ -86,9 +94,13 @@ export async function removeDemo(
   return counts
 }
 
-async function removeReviews(tx: Tx, shop: Shop, ids: readonly string[]): Promise<number> {
+/** Nothing is committed yet: the caller invalidates in the end. */
+function joinShop(tx: Tx, shop: Shop): Shop {
   const invalidation = { ...shop.invalidation, invalidate: () => undefined }
-  const joined = { ...shop, db: joinTransaction(tx), invalidation }
+  return { ...shop, db: joinTransaction(tx), invalidation }
+}
+
+async function removeReviews(tx: Tx, joined: Shop, ids: readonly string[]): Promise<number> {
   const reviews = await selectReviewAuthors(tx, ids)
   for (const { id, customerId } of reviews) await deleteReview(joined, customerId, id)
   return reviews.length

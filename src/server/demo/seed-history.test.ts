@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { demoTimeoutMs, openDemoShop } from '../../../tests/support/demo-shop.ts'
+import { movingClock } from '../../../tests/support/moving-clock.ts'
+import { call } from '../../../tests/support/order-calls.ts'
 import { assertStatsEqualRecount } from '../../../tests/support/stats-recount.ts'
 import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { openDealSchedule } from '../flash-deals/deal-schedule.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import type { SeedProgress } from './seed-demo.ts'
 
@@ -12,12 +16,13 @@ async function countRows(db: Db) {
       (select count(*) from customers where role = 'user')::int as customers,
       (select count(*) from reviews)::int as reviews,
       (select count(*) from coupons)::int as coupons,
+      (select count(*) from flash_deals)::int as deals,
       (select count(*) from products)::int as products,
       (select count(*) from demo_records)::int as records`)
   return rows[0]
 }
 
-const whole = { orders: 300, customers: 40, reviews: 250, coupons: 2, products: 71 }
+const whole = { orders: 300, customers: 40, reviews: 250, coupons: 2, deals: 1, products: 71 }
 
 /** Everything lies in the past, and nobody gets an e-mail or can sign in. */
 async function expectPast({ pool }: Database): Promise<void> {
@@ -36,7 +41,7 @@ async function expectPast({ pool }: Database): Promise<void> {
 }
 
 test(
-  'the demo has customers, orders, reviews and coupons, at the stock of its catalogue',
+  'the demo has customers, orders, reviews, coupons and a flash deal, at the stock of its catalogue',
   async () => {
     const { shop, database, seed } = await openDemoShop()
     expect(await seed()).toEqual({ products: 71, orders: 300 })
@@ -77,7 +82,12 @@ test(
     expect(await countRows(shop.db)).toMatchObject({ products: 30, orders: 0 })
     for (const at of [1, 120]) {
       await expect(seed({ progress: failing('orders', at) })).rejects.toThrow('the power is out')
-      expect(await countRows(shop.db)).toMatchObject({ products: 71, orders: 0, customers: 0 })
+      expect(await countRows(shop.db)).toMatchObject({
+        products: 71,
+        orders: 0,
+        customers: 0,
+        deals: 0,
+      })
     }
     expect(await seed()).toEqual({ products: 0, orders: 300 })
     const complete = await countRows(shop.db)
@@ -89,9 +99,49 @@ test(
   demoTimeoutMs,
 )
 
+test(
+  'the flash deal of the demo runs in every process once it is seeded, for six days',
+  async () => {
+    const clock = movingClock()
+    const seeding = await openDemoShop({ clock })
+    const processes = [seeding, await createTestShop({ clock, beside: seeding })]
+    const schedules = await Promise.all(processes.map(({ shop }) => openDealSchedule(shop)))
+    onTestFinished(async () => {
+      for (const schedule of schedules) await schedule.close()
+    })
+    const expectDeals = async (expected: unknown[]) => {
+      for (const { app } of processes) {
+        await vi.waitFor(async () => {
+          const { flashDeals } = (await call(app, 'GET', '/flash-deals/active')).body
+          expect(flashDeals).toMatchObject(expected)
+        })
+      }
+    }
+    const advance = async (time: { days?: number; seconds?: number }) => {
+      clock.advance(time)
+      for (const schedule of schedules) await schedule.check()
+    }
+    await expectDeals([])
+    await seeding.seed()
+    const first = { name: 'Nodi Air 2 True Wireless Earbuds', price: 1290, originalPrice: 1790 }
+    const others = Array.from({ length: 4 }, () => ({}))
+    const running = { name: 'Weekend on the move', products: [first, ...others] }
+    await expectDeals([running])
+    await advance({ days: 6, seconds: -1 })
+    await expectDeals([running])
+    await advance({ seconds: 1 })
+    await expectDeals([])
+    const sold = await seeding.shop.db.execute(
+      sql`select 1 from order_items where flash_deal_id is not null`,
+    )
+    expect(sold.rows).toEqual([])
+  },
+  demoTimeoutMs,
+)
+
 test('a shop with the catalogue alone gets no past, at no later start either', async () => {
   const { shop, seed } = await openDemoShop()
   expect(await seed({ withHistory: false })).toEqual({ products: 71, orders: 0 })
   expect(await seed()).toEqual({ products: 0, orders: 0 })
-  expect(await countRows(shop.db)).toMatchObject({ orders: 0, customers: 0, reviews: 0 })
+  expect(await countRows(shop.db)).toMatchObject({ orders: 0, customers: 0, reviews: 0, deals: 0 })
 })

@@ -2,6 +2,7 @@ import { findFirstAdministrator } from '../accounts/administrators.ts'
 import { createAccount } from '../accounts/register.ts'
 import { createCoupon } from '../coupons/coupons.ts'
 import { addAddress } from '../customers/address-book.ts'
+import { createFlashDeal } from '../flash-deals/save-flash-deal.ts'
 import { inTransaction, joinTransaction, type Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
@@ -19,6 +20,8 @@ const dayMs = 86_400_000
 
 const couponDays = 60
 
+const dealDays = { since: 1, left: 6 }
+
 export interface HistoryCallbacks {
   progress(done: number, of: number): void
   /** The last statements of the transaction. */
@@ -26,8 +29,8 @@ export interface HistoryCallbacks {
 }
 
 /**
- * Loads what happened in the demo shop in the 90 days before, through the operations of customers and
- * administrators: all of it in one transaction, so that an interrupted start leaves nothing behind.
+ * Loads what happened in the demo shop in the 90 days before, and a flash deal that runs, through the
+ * operations of customers and administrators: all of it in one transaction, so that an interrupted start leaves nothing behind.
  * Returns the number of orders; 0 where a product of the demo is missing.
  */
 export async function seedHistory(
@@ -98,6 +101,8 @@ async function loadHistory(
     await loadOrder(loading, order)
     progress(index + 1, orders.length)
   }
+  // Last: the orders of the past paid the regular prices.
+  await startFlashDeal(loading, now)
 }
 
 /** Adds what the orders hold, so that the stock after them is the catalogue's. */
@@ -137,4 +142,19 @@ async function createCoupons({ at, note, history }: Loading, now: Date): Promise
     const { _id } = await createCoupon(shop, { ...coupon, expiryDate, isActive: true })
     note('coupon', _id)
   }
+}
+
+async function startFlashDeal(loading: Loading, now: Date): Promise<void> {
+  const { name, products } = loading.history.deal
+  const { _id } = await createFlashDeal(loading.at(now), {
+    name,
+    startsAt: new Date(now.getTime() - dealDays.since * dayMs),
+    endsAt: new Date(now.getTime() + dealDays.left * dayMs),
+    isActive: true,
+    products: products.map(({ product, ...terms }) => ({
+      productId: productIdOf(loading, product),
+      ...terms,
+    })),
+  })
+  loading.note('flash-deal', _id)
 }

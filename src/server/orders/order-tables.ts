@@ -123,7 +123,13 @@ export const orderStatusChanges = pgTable(
     changedBy: uuid('changed_by').references(() => customers.id, { onDelete: 'set null' }),
     createdAt: createdAtColumn(),
   },
-  (table) => [index('order_status_changes_of_order').on(table.orderId)],
+  (table) => [
+    index('order_status_changes_of_order').on(table.orderId),
+    // For the deletion of customers.
+    index('order_status_changes_by_customer')
+      .on(table.changedBy)
+      .where(sql`${table.changedBy} is not null`),
+  ],
 )
 
 /** Idempotency keys, scoped to the caller: the same key and body returns the same order. */

@@ -7,6 +7,7 @@ const nouns: Record<CountName, readonly [one: string, many: string]> = {
   orders: ['order', 'orders'],
   reviews: ['review', 'reviews'],
   coupons: ['coupon', 'coupons'],
+  flashDeals: ['flash deal', 'flash deals'],
   products: ['product', 'products'],
   categories: ['category', 'categories'],
 }
@@ -19,6 +20,7 @@ export const historyCounts = [
   'orders',
   'reviews',
   'coupons',
+  'flashDeals',
 ] as const satisfies readonly CountName[]
 
 /** Such as "40 customers, 1 order and 2 coupons": what is not zero. "nothing" when all are. */

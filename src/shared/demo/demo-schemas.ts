@@ -7,6 +7,7 @@ export const demoCountsSchema = z.object({
   orders: z.int(),
   reviews: z.int(),
   coupons: z.int(),
+  flashDeals: z.int(),
   products: z.int(),
   /** With their subcategories. */
   categories: z.int(),

@@ -108,7 +108,7 @@ function RemovalDialog({ isOpen, counts, isPending, onConfirm, onClose }: Remova
         />
       )}
       <p className="mt-3 text-sm text-muted">
-        Your own customers, orders, reviews and products stay.
+        Your own customers, orders, reviews, coupons, flash deals and products stay.
         {withProducts &&
           ' Demo products go also where you have changed them; orders keep their names, pictures and prices.'}
       </p>
