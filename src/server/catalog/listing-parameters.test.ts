@@ -9,7 +9,7 @@ async function openCatalogue() {
   const { app, shop } = await createTestShop()
   const list = async (query: string, path = '/api/products') => {
     const response = await app.inject(`${path}?${query}`)
-    expect(response.statusCode, query).toBe(200)
+    expect([query, response.statusCode]).toEqual([query, 200])
     return response.json()
   }
   const names = async (query: string) =>
@@ -65,7 +65,7 @@ test('each parameter of the listing narrows it, and several narrow it together',
     ['sortBy=name&sortOrder=asc', ['Arc Mouse', 'Bold Mouse', 'Clay Lamp']],
     ['sortBy=name&sortOrder=desc', ['Clay Lamp', 'Bold Mouse', 'Arc Mouse']],
   ] as const) {
-    expect(await names(query), query).toEqual(expected)
+    expect([query, await names(query)]).toEqual([query, expected])
   }
   expect((await names('random=true&limit=2')).length).toBe(2)
   expect((await names('random=true&featured=true&limit=16')).length).toBe(1)
@@ -91,7 +91,8 @@ test('a page says which it is, out of how many; /products/search lists alike', a
   expect(second.pagination).toMatchObject({ currentPage: 2, hasNextPage: false, hasPrevPage: true })
   expect(await list('page=2', '/api/products/search')).toEqual(second)
   for (const query of ['limit=0', 'limit=101', 'page=0', 'sortBy=size', 'isOnSale=maybe']) {
-    expect((await app.inject(`/api/products?${query}`)).statusCode, query).toBe(400)
+    const { statusCode } = await app.inject(`/api/products?${query}`)
+    expect([query, statusCode]).toEqual([query, 400])
   }
 })
 
