@@ -35,6 +35,9 @@ const policies = {
   confirmationCallMinutes: 30,
 } satisfies ShopConfig['policies']
 
+/** `newOrderEmail: false` sends none; `orderEmail` sends them to another address than `email`. */
+const notifications: ShopConfig['notifications'] = { newOrderEmail: true }
+
 const freeDeliveryFrom = formatTaka(delivery.freeFromTaka)
 const everyOther = 'in every other district'
 
@@ -66,6 +69,7 @@ export const shopConfig = {
   },
   delivery,
   policies,
+  notifications,
   supportHours: { opens: '09:00', closes: '23:00' },
   social: [
     { network: 'facebook', href: 'https://www.facebook.com/jontro.bd' },

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { shopConfig } from '#config'
 import { createLocalInvalidation } from '../src/server/platform/cache/invalidation.ts'
 import { systemClock } from '../src/server/startup/open-shop.ts'
 import { connectDatabase } from '../src/server/platform/database/database.ts'
@@ -56,6 +57,7 @@ export async function recordOrderStatements(
       db: database.db,
       clock: systemClock,
       jobs,
+      newOrderRecipient: shopConfig.email,
       invalidation: createLocalInvalidation(),
     }
     watchStatements(database, {

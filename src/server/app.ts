@@ -5,9 +5,11 @@ import { cartEndpoints } from '#shared/api/cart-endpoints.ts'
 import { catalogAdminEndpoints } from '#shared/api/catalog-admin-endpoints.ts'
 import { catalogEndpoints } from '#shared/api/catalog-endpoints.ts'
 import { couponEndpoints } from '#shared/api/coupon-endpoints.ts'
+import { demoEndpoints } from '#shared/api/demo-endpoints.ts'
 import { type EndpointTable, ok } from '#shared/api/endpoint.ts'
 import { contactEndpoints, healthEndpoints, statsEndpoints } from '#shared/api/endpoints.ts'
 import { flashDealEndpoints } from '#shared/api/flash-deal-endpoints.ts'
+import { messageAdminEndpoints } from '#shared/api/message-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from '#shared/api/order-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from '#shared/api/review-endpoints.ts'
 import { authHandlers, userAdminHandlers } from './accounts/auth-routes.ts'
@@ -16,8 +18,9 @@ import { verifyGuestId } from './carts/cart-owner.ts'
 import { cartHandlers } from './carts/cart-routes.ts'
 import { catalogAdminHandlers } from './catalog/catalog-admin-routes.ts'
 import { catalogHandlers } from './catalog/catalog-routes.ts'
-import { contactHandlers } from './contact/contact-routes.ts'
+import { contactHandlers, messageAdminHandlers } from './contact/contact-routes.ts'
 import { couponHandlers } from './coupons/coupon-routes.ts'
+import { demoHandlers } from './demo/demo-routes.ts'
 import { flashDealHandlers } from './flash-deals/flash-deal-routes.ts'
 import { orderAdminHandlers, orderHandlers } from './orders/order-routes.ts'
 import { registerOgImageRoutes } from './pages/og-images/og-image-routes.ts'
@@ -88,10 +91,12 @@ async function registerApi(api: HttpServer, shop: Shop): Promise<void> {
   mount(orderEndpoints, orderHandlers(shop))
   mount(reviewEndpoints, reviewHandlers(shop))
   mount(reviewAdminEndpoints, reviewAdminHandlers(shop))
+  mount(demoEndpoints, demoHandlers(shop))
   mount(statsEndpoints, statsHandlers(shop))
   mount(orderAdminEndpoints, orderAdminHandlers(shop))
   mount(authEndpoints, authHandlers(shop))
   mount(customerAdminEndpoints, userAdminHandlers(shop))
+  mount(messageAdminEndpoints, messageAdminHandlers(shop))
   const replyNotFound: RouteHandlerMethod = (_request, reply) =>
     reply.code(404).send({ code: 'not_found', message: 'There is no such call in this API.' })
   api.setNotFoundHandler(replyNotFound)

@@ -53,6 +53,7 @@ export interface EmailPayloads {
   'password-code': { email: string; place: string }
   welcome: { customerId: string }
   'order-confirmation': { orderId: string }
+  'new-order': { orderId: string }
   'contact-message': { messageId: string }
 }
 

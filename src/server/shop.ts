@@ -35,6 +35,8 @@ export interface Shop {
   /** The public origin of the shop, without a trailing slash. */
   publicUrl: string
   keys: ShopKeys
+  /** The e-mail address that is notified of every new order; null when none is. */
+  newOrderRecipient: string | null
   jobs: ShopJobs
   /** Threads for work that would block the event loop: invoices. */
   workers: WorkerPool

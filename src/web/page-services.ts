@@ -35,6 +35,8 @@ export interface PageServices {
   relatedProducts(product: Product): Promise<ProductSummary[]>
   /** The running flash deals with the products that have units left, the first to end first. */
   listActiveDeals(): Promise<ActiveFlashDeal[]>
+  /** ISO time at which the next flash deal starts; null when none is planned. */
+  nextDealStart(): Promise<string | null>
   /** Active categories with their active subcategories, in the order of the menu. */
   listCategories(): Promise<Category[]>
   findCategory(id: string): Promise<Category | null>

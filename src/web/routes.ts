@@ -43,9 +43,15 @@ export default [
     at(urls.adminProductNew, 'admin/products/form/product-form-page.tsx'),
     at(urls.adminProductEdit, 'admin/products/form/product-form-page.tsx', { id: 'product-edit' }),
     at(urls.adminCategories, 'admin/categories/categories-page.tsx'),
+    at(urls.adminFlashDeals, 'admin/flash-deals/flash-deals-page.tsx'),
+    at(urls.adminFlashDealNew, 'admin/flash-deals/form/flash-deal-form-page.tsx'),
+    at(urls.adminFlashDealEdit, 'admin/flash-deals/form/flash-deal-form-page.tsx', {
+      id: 'flash-deal-edit',
+    }),
     at(urls.adminOrders, 'admin/orders/orders-page.tsx'),
     at(urls.adminCoupons, 'admin/coupons/coupons-page.tsx'),
     at(urls.adminUsers, 'admin/users/users-page.tsx'),
     at(urls.adminReviews, 'admin/reviews/reviews-page.tsx', { id: 'admin-reviews' }),
+    at(urls.adminMessages, 'admin/messages/messages-page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 import type { Product } from '../../src/shared/catalog/product-schemas.ts'
+import type { FlashDeal } from '../../src/shared/flash-deals/flash-deal-schemas.ts'
 import type { Order } from '../../src/shared/orders/order-schemas.ts'
 import type { OrderStatus } from '../../src/shared/orders/order-status.ts'
 import { testImage } from '../support/test-forms.ts'
@@ -14,12 +15,22 @@ interface TestProduct {
   colors?: { name: string; code: string; image?: string }[]
 }
 
+interface TestDeal {
+  name: string
+  /** In an hour by default. */
+  endsAt?: Date
+  products: { productId: string; dealPrice: number; unitLimit?: number }[]
+}
+
 /** Actions of the administrator by the API, to set up a test. */
 interface AdminClient {
   /** A product for one test, so that no other test changes its price or stock. */
   addProduct(own: TestProduct): Promise<Product>
   changeProduct(id: string, change: { price?: number; stock?: number }): Promise<void>
   addCoupon(own: { code: string; discountValue: number; minimum?: number }): Promise<void>
+  /** A flash deal that runs from an hour ago. */
+  addFlashDeal(own: TestDeal): Promise<FlashDeal>
+  deleteFlashDeal(id: string): Promise<void>
   ordersOf(phone: string): Promise<Order[]>
   setStatus(orderId: string, status: OrderStatus): Promise<void>
 }
@@ -68,6 +79,15 @@ export async function adminClient(request: APIRequestContext): Promise<AdminClie
       }
       await bodyOf(await request.post('/api/coupons', { headers, data }))
     },
+    async addFlashDeal({ name, endsAt = inHours(1), products }) {
+      const data = { name, startsAt: inHours(-1), endsAt, products }
+      const response = await request.post('/api/flash-deals', { headers, data })
+      return (await bodyOf<{ flashDeal: FlashDeal }>(response)).flashDeal
+    },
+    async deleteFlashDeal(id) {
+      const response = await request.delete(`/api/flash-deals/${id}`, { headers })
+      expect(response.status()).toBe(204)
+    },
     async ordersOf(phone) {
       const params = { search: phone }
       const response = await request.get('/api/admin/orders', { headers, params })
@@ -79,6 +99,8 @@ export async function adminClient(request: APIRequestContext): Promise<AdminClie
     },
   }
 }
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 async function bodyOf<T>(response: APIResponse): Promise<T> {
   expect(response.ok(), `${response.url()}: ${await response.text()}`).toBe(true)

@@ -7,6 +7,8 @@ export default async function openTestShop(): Promise<() => Promise<void>> {
   const { dataDir, remove } = await newDataDir()
   const shop = await spawnShop({
     DATA_DIR: dataDir,
+    // Without orders and reviews: the tests make those that they need.
+    DEMO: 'catalogue',
     ADMIN_EMAIL: testAdministrator.email,
     ADMIN_PASSWORD: testAdministrator.password,
   })

@@ -18,7 +18,6 @@ test('a shared link to a page shows the shop’s own picture', async ({ page, re
 test('home shows its sections in their order, and each leads on', async ({ page }) => {
   await openPage(page, '/')
   const main = page.getByRole('main')
-  await expect(main.locator('section')).toHaveCount(7)
   const names = await main.locator('section').evaluateAll((sections) =>
     sections.map((section) => {
       const heading = section.getAttribute('aria-labelledby')
@@ -27,10 +26,13 @@ test('home shows its sections in their order, and each leads on', async ({ page 
         : section.getAttribute('aria-label')
     }),
   )
+  // While a flash deal runs, which is for another test to start, its block stands in between.
+  const flashDeals = names.includes('Flash Deals') ? ['Flash Deals'] : []
   expect(names).toEqual([
     'Highlights',
     'Brands we trust',
     'Shop by Category',
+    ...flashDeals,
     'Featured Products',
     'New Arrivals',
     'Why Choose Us',

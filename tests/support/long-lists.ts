@@ -54,21 +54,26 @@ interface ListRead {
   rows: number
 }
 
-/** Runs the selects of `work` again, explained: how many rows each reads of orders and customers. */
-export async function readsOfLists(db: Db, work: () => Promise<void>): Promise<ListRead[]> {
+/** Runs the selects of `work` again, explained: how many rows each reads of these tables. */
+export async function readsOfLists(
+  db: Db,
+  work: () => Promise<void>,
+  tables: readonly string[] = ['orders', 'customers'],
+): Promise<ListRead[]> {
   const query = vi.spyOn(Client.prototype, 'query')
   await work()
   const sent = query.mock.calls.map(([config, values]) => statementOf(config, values))
   query.mockRestore()
   const reads: ListRead[] = []
   for (const { text, values } of sent) {
-    if (!/^\s*(select|with)\b/i.test(text) || !/"(orders|customers)"/.test(text)) continue
+    const isOfTables = tables.some((table) => text.includes(`"${table}"`))
+    if (!isOfTables || !/^\s*(select|with)\b/i.test(text)) continue
     const explained = await db.$client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       `explain (analyze, format json) ${text}`,
       values,
     )
     const plan = explained.rows[0]?.['QUERY PLAN'][0].Plan
-    if (plan) reads.push({ statement: text, rows: Math.max(0, ...rowsRead(plan)) })
+    if (plan) reads.push({ statement: text, rows: Math.max(0, ...rowsRead(plan, tables)) })
   }
   return reads
 }
@@ -88,10 +93,10 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-function rowsRead(node: PlanNode): number[] {
+function rowsRead(node: PlanNode, tables: readonly string[]): number[] {
   const dropped =
     (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
   const own = (node['Actual Rows'] + dropped) * node['Actual Loops']
-  const listed = ['orders', 'customers'].includes(node['Relation Name'] ?? '')
-  return [...(listed ? [own] : []), ...(node.Plans ?? []).flatMap(rowsRead)]
+  const listed = tables.includes(node['Relation Name'] ?? '')
+  return [...(listed ? [own] : []), ...(node.Plans ?? []).flatMap((each) => rowsRead(each, tables))]
 }

@@ -112,6 +112,17 @@ export async function lockAdministrators(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
+/** The administrator whose account is the oldest; null when there is none. */
+export async function selectOldestAdministrator(db: Tx | Db): Promise<string | null> {
+  const [row] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.role, 'admin'))
+    .orderBy(customers.createdAt, customers.id)
+    .limit(1)
+  return row?.id ?? null
+}
+
 /** The customer that a Google account is linked to. */
 export async function selectGoogleCustomerId(
   db: Tx | Db,

@@ -9,6 +9,7 @@ import {
   hasAdministrator,
   lockAdministrators,
   lockAdministratorSeeding,
+  selectOldestAdministrator,
   updateRole,
   upsertAdministrator,
 } from './account-queries.ts'
@@ -50,6 +51,13 @@ export async function seedAdministrator(
     await deleteSessionsOf(tx, customerId)
     return { email, password }
   })
+}
+
+/** The id of the shop's first administrator. Throws before there is one. */
+export async function findFirstAdministrator({ db }: Pick<Shop, 'db'>): Promise<string> {
+  const id = await selectOldestAdministrator(db)
+  if (id === null) throw new Error('the shop has no administrator yet')
+  return id
 }
 
 /** No letters or digits that look alike: it is copied from a screen once. */

@@ -41,6 +41,18 @@ export async function register(
   return completeSignIn(shop, opened, client)
 }
 
+/**
+ * Creates an account without a password: nobody can sign in until its e-mail received a code. Returns
+ * its id, or null when there is an account with this e-mail.
+ */
+export async function createAccount(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { name, email, phone = null }: Omit<Registration, 'password'>,
+): Promise<string | null> {
+  const account = { name, email, phone, emailVerified: false, createdAt: clock.now() }
+  return inTransaction(db, (tx) => insertAccount(tx, account))
+}
+
 /** Null when a concurrent registration has taken the e-mail. */
 async function openAccount(shop: Shop, registration: Registration): Promise<SignIn | null> {
   const { name, email, phone = null, password } = registration

@@ -21,17 +21,21 @@ export function serializeCart(owner: CartOwner, rows: readonly PurchasableLine[]
   )
   const totals = cartTotals(shopConfig.delivery, lines, null)
   return {
-    items: lines.map(({ product, pricePoisha, selectedColor, quantity }) => ({
-      product: {
-        _id: product.id,
-        name: product.name,
-        image: imageOfColor(product, selectedColor),
-        price: takaFromPoisha(pricePoisha),
-        stock: product.stock,
-      },
-      selectedColor,
-      quantity,
-    })),
+    items: lines.map(
+      ({ product, pricePoisha, isDealPrice, unitsShort, selectedColor, quantity }) => ({
+        product: {
+          _id: product.id,
+          name: product.name,
+          image: imageOfColor(product, selectedColor),
+          price: takaFromPoisha(pricePoisha),
+          stock: product.stock,
+        },
+        selectedColor,
+        quantity,
+        ...(isDealPrice && product.deal ? { dealEndsAt: product.deal.endsAt.toISOString() } : {}),
+        ...(unitsShort === null ? {} : { dealUnitsLeft: unitsShort }),
+      }),
+    ),
     subtotal: takaFromPoisha(totals.subtotal),
     deliveryFee: takaFromPoisha(totals.deliveryFee),
     total: takaFromPoisha(orderAmount(totals)),

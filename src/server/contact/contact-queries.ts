@@ -1,6 +1,9 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { MessageState } from '#shared/contact/received-message-schemas.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { contactMessages, launchNotices } from './contact-tables.ts'
+import { countUpTo, type NewestFirst } from '../platform/database/list-page.ts'
+import { textContains } from '../platform/database/text-search.ts'
+import { contactMessages, launchNotices, messageText } from './contact-tables.ts'
 
 /** Serializes the requests of a network, so that its limit is exact. */
 export async function lockNetwork(tx: Tx, network: string): Promise<void> {
@@ -48,6 +51,83 @@ export async function selectMessage(db: Tx | Db, id: string) {
     .from(contactMessages)
     .where(eq(contactMessages.id, id))
   return row
+}
+
+const receivedColumns = {
+  id: contactMessages.id,
+  name: contactMessages.name,
+  email: contactMessages.email,
+  message: contactMessages.message,
+  sentAt: contactMessages.sentAt,
+  readAt: contactMessages.readAt,
+}
+
+/** The administrator's list of messages, as `readNewestIds` takes it. */
+export function listedMessages({
+  state,
+  search,
+}: {
+  state?: MessageState | undefined
+  search?: string | undefined
+}): NewestFirst {
+  const conditions = {
+    unread: isNull(contactMessages.readAt),
+    read: isNotNull(contactMessages.readAt),
+  }
+  return {
+    table: contactMessages,
+    id: contactMessages.id,
+    createdAt: contactMessages.sentAt,
+    filter: state && conditions[state],
+    match: search ? textContains(messageText(contactMessages), search) : null,
+  }
+}
+
+/** The messages of these ids, in their order. */
+export async function selectReceivedMessages(
+  db: Tx | Db,
+  ids: readonly string[],
+): Promise<ReceivedMessageRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(receivedColumns)
+    .from(contactMessages)
+    .where(inArray(contactMessages.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export type ReceivedMessageRow = Pick<
+  typeof contactMessages.$inferSelect,
+  keyof typeof receivedColumns
+>
+
+/** Counts unread messages, but no further than `max`. */
+export async function countUnread(db: Tx | Db, max: number): Promise<number> {
+  return countUpTo(db, contactMessages, isNull(contactMessages.readAt), max)
+}
+
+/** A message that was read before stays read since then; `readAt` null makes it unread. */
+export async function updateReadAt(
+  tx: Tx,
+  id: string,
+  readAt: Date | null,
+): Promise<ReceivedMessageRow | undefined> {
+  const [row] = await tx
+    .update(contactMessages)
+    .set({ readAt: readAt && sql`coalesce(${contactMessages.readAt}, ${readAt.toISOString()})` })
+    .where(eq(contactMessages.id, id))
+    .returning(receivedColumns)
+  return row
+}
+
+/** Whether there was such a message. */
+export async function deleteMessageRow(tx: Tx, id: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .returning({ id: contactMessages.id })
+  return deleted.length === 1
 }
 
 /** Does nothing when the e-mail address is stored already. */

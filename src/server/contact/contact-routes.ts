@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify'
+import { deleted, ok } from '#shared/api/endpoint.ts'
 import type { contactEndpoints } from '#shared/api/endpoints.ts'
+import type { messageAdminEndpoints } from '#shared/api/message-endpoints.ts'
 import { launchNoticeConfirmation, messageSent } from '#shared/contact/contact-schemas.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import { hashClientNetwork } from '../platform/rate-limits/client-network.ts'
 import type { Shop } from '../shop.ts'
 import { requestLaunchNotice, sendContactMessage } from './contact.ts'
+import { countUnreadMessages, deleteMessage, listMessages, setMessageRead } from './messages.ts'
 
 export function contactHandlers(shop: Shop): HandlersFor<typeof contactEndpoints> {
   const networkOf = (http: FastifyRequest) => hashClientNetwork(shop.keys.clientNetworks, http.ip)
@@ -16,6 +19,19 @@ export function contactHandlers(shop: Shop): HandlersFor<typeof contactEndpoints
     'POST /launch-notices': async ({ body: { email }, http }) => {
       await requestLaunchNotice(shop, networkOf(http), email)
       return { status: 202, body: { message: launchNoticeConfirmation } }
+    },
+  }
+}
+
+export function messageAdminHandlers(shop: Shop): HandlersFor<typeof messageAdminEndpoints> {
+  return {
+    'GET /admin/messages': async ({ query }) => ok(await listMessages(shop, query)),
+    'GET /admin/unread-messages': async () => ok(await countUnreadMessages(shop)),
+    'PUT /admin/messages/:id': async ({ params, body }) =>
+      ok({ message: await setMessageRead(shop, params.id, body.read) }),
+    'DELETE /admin/messages/:id': async ({ params }) => {
+      await deleteMessage(shop, params.id)
+      return deleted
     },
   }
 }

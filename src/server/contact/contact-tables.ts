@@ -1,6 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
+
+/** What the administrator's search looks in, in lower case. The index is built on it. */
+export function messageText(sent: Record<'name' | 'email' | 'message', SQLWrapper>): SQL {
+  const { name, email, message } = sent
+  return sql`lower(${name} || ' ' || ${email} || ' ' || ${message})`
+}
 
 /** Messages from the contact form, stored even when their e-mail gets lost. */
 export const contactMessages = pgTable(
@@ -18,9 +24,14 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index('contact_messages_of_place').on(table.network, table.sentAt),
+    index('contact_messages_newest').on(table.sentAt.desc(), table.id.desc()),
     index('contact_messages_unread')
       .on(table.sentAt.desc(), table.id.desc())
       .where(sql`${table.readAt} is null`),
+    index('contact_messages_read')
+      .on(table.sentAt.desc(), table.id.desc())
+      .where(sql`${table.readAt} is not null`),
+    index('contact_messages_search').using('gin', sql`text_grams(${messageText(table)})`),
   ],
 )
 

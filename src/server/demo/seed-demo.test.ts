@@ -57,7 +57,8 @@ async function openDemo(photographs: string[]): Promise<string> {
 async function seedFrom(folder: string) {
   const { shop, app } = await createTestShop()
   const withoutPhotograph = vi.fn<(names: readonly string[]) => void>()
-  const added = await seedDemo(shop, { progress: () => undefined, withoutPhotograph }, folder)
+  const report = { progress: () => undefined, withoutPhotograph }
+  const { products: added } = await seedDemo(shop, report, { withHistory: false, folder })
   const list = (await app.inject('/api/products')).json<{
     products: { name: string; image: string | null; colors: { name: string; image?: string }[] }[]
   }>()

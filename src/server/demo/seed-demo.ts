@@ -9,6 +9,8 @@ import { createProduct, type NewProduct } from '../catalog/products/create-produ
 import { products } from '../catalog/products/product-tables.ts'
 import { readAppMetadata, writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
 import { createOriginal, type OriginalImage, servedWidth } from '../platform/images/resize-image.ts'
+import { allTags } from '../platform/cache/invalidation.ts'
+import { inTransaction, joinTransaction } from '../platform/database/database.ts'
 import type { Shop } from '../shop.ts'
 import {
   type ColorPhotograph,
@@ -17,35 +19,81 @@ import {
   findPhotographs,
   readDemoCatalogue,
 } from './demo-catalogue.ts'
+import { readDemoHistory } from './demo-history.ts'
+import { insertDemoRecords } from './demo-queries.ts'
+import type { DemoKind } from './demo-tables.ts'
+import { seedHistory } from './seed-history.ts'
 
 const demoFolder = fileURLToPath(new URL('../../../demo', import.meta.url))
 
 /** Receives the progress of the seeding. */
 export interface SeedProgress {
-  progress(done: number, of: number): void
+  progress(done: number, of: number, what: 'products' | 'orders'): void
   /** Names of products that have no photograph: they are shown without an image. */
   withoutPhotograph(names: readonly string[]): void
 }
 
-const metadataName = 'demo catalogue'
+export interface SeedOptions {
+  /** Customers, orders and reviews of the last 90 days too, and not the catalogue alone. */
+  withHistory: boolean
+  folder?: string
+}
+
+export interface Seeded {
+  products: number
+  orders: number
+}
+
+const catalogueState = 'demo catalogue'
+const historyState = 'demo history'
 
 /**
- * Seeds an empty shop with the demo catalogue through the operations that administrators use. An
- * interrupted seeding continues at the next start: what exists by name is skipped. Returns the number
- * of products added; 0 when there was nothing to do.
+ * Seeds an empty shop with the demo catalogue, and then with the past of the demo shop, through the
+ * operations that customers and administrators use. An interrupted seeding continues at the next
+ * start: products that exist are skipped, and the past is loaded as a whole. Returns how much was
+ * added; nothing when there was nothing to do.
  */
 export async function seedDemo(
   shop: Shop,
   report: SeedProgress,
-  folder = demoFolder,
+  { withHistory, folder = demoFolder }: SeedOptions,
+): Promise<Seeded> {
+  const products = await seedCatalogue(shop, report, { withHistory, folder })
+  const isWanted = withHistory && (await readAppMetadata(shop.db, historyState)) === 'wanted'
+  const orders = isWanted ? await addHistory(shop, report, folder) : 0
+  if (products + orders > 0) shop.invalidation.invalidate([allTags])
+  return { products, orders }
+}
+
+async function seedCatalogue(
+  shop: Shop,
+  report: SeedProgress,
+  { withHistory, folder }: Required<SeedOptions>,
 ): Promise<number> {
-  const before = await readAppMetadata(shop.db, metadataName)
+  const before = await readAppMetadata(shop.db, catalogueState)
   if (before === 'filled') return 0
-  if (before === null && (await existingNames(shop)).categories.size > 0) return 0
-  await writeAppMetadata(shop.db, metadataName, 'filling')
+  if (before === null) {
+    if ((await existingNames(shop)).categories.size > 0) return 0
+    // First: a past is loaded only into a shop that was seeded for it.
+    if (withHistory) await writeAppMetadata(shop.db, historyState, 'wanted')
+    await writeAppMetadata(shop.db, catalogueState, 'filling')
+  }
   const added = await addCatalogue(shop, report, folder)
-  await writeAppMetadata(shop.db, metadataName, 'filled')
+  await writeAppMetadata(shop.db, catalogueState, 'filled')
   return added
+}
+
+async function addHistory(shop: Shop, report: SeedProgress, folder: string): Promise<number> {
+  const { products } = await readDemoCatalogue(`${folder}/catalogue`)
+  const history = await readDemoHistory(`${folder}/history`)
+  return seedHistory(
+    shop,
+    { history, products },
+    {
+      progress: (done, of) => report.progress(done, of, 'orders'),
+      finish: (tx) => writeAppMetadata(tx, historyState, 'filled'),
+    },
+  )
 }
 
 async function addCatalogue(shop: Shop, report: SeedProgress, folder: string): Promise<number> {
@@ -64,8 +112,9 @@ async function addCatalogue(shop: Shop, report: SeedProgress, folder: string): P
   for (const [done, product] of missing.entries()) {
     const shots = shotsOf(product)
     const originals = await Promise.all(shots.map((shot) => readOriginal(shot.path)))
-    await createProduct(shop, draftOf(product, shots, originals), originals)
-    report.progress(done + 1, missing.length)
+    const draft = draftOf(product, shots, originals)
+    await createNoted(shop, 'product', (joined) => createProduct(joined, draft, originals))
+    report.progress(done + 1, missing.length, 'products')
   }
   return missing.length
 }
@@ -79,6 +128,19 @@ async function existingNames(shop: Shop) {
   }
 }
 
+/** Creates something of the demo and notes that it is, together or not at all. */
+async function createNoted(
+  shop: Shop,
+  kind: DemoKind,
+  create: (joined: Shop) => Promise<string>,
+): Promise<string> {
+  return inTransaction(shop.db, async (tx) => {
+    const id = await create({ ...shop, db: joinTransaction(tx) })
+    await insertDemoRecords(tx, kind, [id])
+    return id
+  })
+}
+
 async function createCategories(
   shop: Shop,
   catalogue: DemoCatalogue,
@@ -88,11 +150,16 @@ async function createCategories(
   for (const { name, description, cover, subcategories } of catalogue.categories) {
     const before = known.get(name)
     const draft = { name, description, isActive: true }
-    const id = before?._id ?? (await createCategory(shop, draft, await originalOf(cover)))
+    const image = before ? null : await originalOf(cover)
+    const create = (joined: Shop) => createCategory(joined, draft, image)
+    const id = before?._id ?? (await createNoted(shop, 'category', create))
     for (const sub of subcategories) {
       if (before?.subcategories.some((each) => each.name === sub.name)) continue
       const subDraft = { name: sub.name, description: sub.description, isActive: true }
-      await createSubcategory(shop, id, subDraft, await originalOf(sub.cover))
+      const subImage = await originalOf(sub.cover)
+      await createNoted(shop, 'subcategory', (joined) =>
+        createSubcategory(joined, id, subDraft, subImage),
+      )
     }
   }
 }

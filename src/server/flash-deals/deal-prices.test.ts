@@ -184,6 +184,21 @@ test('two colours of a product share the units that are left', async () => {
   await assertStockInvariants(shop.db)
 })
 
+test('a cart line says when its deal price ends, and how many units it would have to have', async () => {
+  const { shop, app, productId } = await openShop()
+  const { endsAt } = await addDeal(shop, [{ productId, unitLimit: 3 }])
+  const headers = await newGuest(app)
+  const line = { productId, quantity: 3 }
+  const [atDealPrice] = (await call(app, 'POST', '/cart/add', { body: line, headers })).body.items
+  expect(atDealPrice).toMatchObject({ product: { price: 700 }, dealEndsAt: endsAt })
+  expect(atDealPrice).not.toHaveProperty('dealUnitsLeft')
+  const body = { quantity: 4 }
+  const path = `/cart/update/${productId}`
+  const [tooMany] = (await call(app, 'PUT', path, { body, headers })).body.items
+  expect(tooMany).toMatchObject({ product: { price: 1000 }, dealUnitsLeft: 3 })
+  expect(tooMany).not.toHaveProperty('dealEndsAt')
+})
+
 test('the last unit at the deal price ends the deal for its product, in lists and pages at once', async () => {
   const { shop, order, productId, get } = await openShop()
   await addDeal(shop, [{ productId, unitLimit: 2 }])

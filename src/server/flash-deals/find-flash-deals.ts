@@ -9,6 +9,7 @@ import {
   selectDeal,
   selectDealProducts,
   selectDeals,
+  selectNextStart,
   selectRunningDealProducts,
   type FlashDealRow,
 } from './flash-deal-queries.ts'
@@ -63,6 +64,11 @@ export async function listActiveDeals(shop: Shop): Promise<ActiveFlashDeal[]> {
       products,
     }
   })
+}
+
+/** When the next flash deal starts, as an ISO time; null when none is planned. */
+export async function findNextDealStart(shop: Shop): Promise<string | null> {
+  return (await selectNextStart(shop.db, shop.clock.now()))?.toISOString() ?? null
 }
 
 /** What a list of active deals was made from. */

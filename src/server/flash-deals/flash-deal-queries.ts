@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import { statusesThat } from '#shared/orders/order-status.ts'
 import { productImages, products } from '../catalog/products/product-tables.ts'
 import { orderItems, orders } from '../orders/order-tables.ts'
@@ -64,6 +64,17 @@ export async function selectRunningDealProducts(db: Tx | Db, now: Date) {
     .innerJoin(flashDeals, eq(flashDeals.id, flashDealProducts.dealId))
     .where(hasUnitsAt(sql`${now.toISOString()}::timestamptz`))
     .orderBy(asc(flashDeals.endsAt), asc(flashDeals.id), asc(flashDealProducts.position))
+}
+
+/** When the next active deal starts; null when none will. */
+export async function selectNextStart(db: Tx | Db, now: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ startsAt: flashDeals.startsAt })
+    .from(flashDeals)
+    .where(and(eq(flashDeals.isActive, true), gt(flashDeals.startsAt, now)))
+    .orderBy(asc(flashDeals.startsAt))
+    .limit(1)
+  return row?.startsAt ?? null
 }
 
 /** The deal, locked until the transaction ends, with the ids of its products. */

@@ -6,6 +6,7 @@ import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { newId } from '../platform/ids.ts'
+import { findNextDealStart } from './find-flash-deals.ts'
 import { flashDealProducts, flashDeals } from './flash-deal-tables.ts'
 
 async function openShopWithProducts() {
@@ -212,6 +213,31 @@ test('what is no deal cannot be changed or deleted', async () => {
     expect((await send('PUT', `/flash-deals/${id}`, body)).status).toBe(404)
     expect((await send('DELETE', `/flash-deals/${id}`)).status).toBe(404)
   }
+})
+
+test('the next start is that of the first active deal to come', async () => {
+  const { shop, lamp, mouse } = await openShopWithProducts()
+  const now = shop.clock.now().getTime()
+  const inHours = (hours: number) => new Date(now + hours * 3_600_000)
+  expect(await findNextDealStart(shop)).toBeNull()
+  const endsAt = inHours(9)
+  await addDeal(shop, [{ productId: lamp }], { startsAt: inHours(-1), endsAt })
+  expect(await findNextDealStart(shop)).toBeNull()
+  await addDeal(shop, [{ productId: mouse }], { startsAt: inHours(3), endsAt: inHours(4) })
+  await addDeal(shop, [{ productId: mouse }], { startsAt: inHours(2), endsAt: inHours(3) })
+  await addDeal(shop, [{ productId: mouse }], { startsAt: inHours(1), endsAt, isActive: false })
+  expect(await findNextDealStart(shop)).toBe(inHours(2).toISOString())
+})
+
+test('the shop’s clock can be read without a body, and is never an old one', async () => {
+  const { app } = await openShopWithProducts()
+  const { statusCode, headers, body } = await app.inject({
+    method: 'HEAD',
+    url: '/api/flash-deals/active',
+  })
+  expect(statusCode).toBe(200)
+  expect(body).toBe('')
+  expect(headers['cache-control']).toBe('no-cache')
 })
 
 test('only administrators see and change deals; the running ones are everybody’s', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { shopConfig } from '#config'
 import { newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
 import { addCoupon, times } from '../../../tests/support/order-fixtures.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
@@ -9,7 +10,7 @@ import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { jobHandlers } from '../startup/job-handlers.ts'
 import { createMailer } from '../platform/mailer.ts'
 import { startMailServer } from '../../../tests/support/mail-server.ts'
-import { orderConfirmationEmail } from './order-confirmation-email.ts'
+import { orderConfirmationEmail } from './order-emails.ts'
 
 /** A shop whose mails go to a server at this address, with the workers running. */
 async function openShop(smtpUrl: string) {
@@ -42,6 +43,10 @@ async function openShop(smtpUrl: string) {
 
 const addresses = times(6, (index) => `shopper-${index}@example.com`)
 
+/** Every order sends one e-mail to its buyer and one to the shop. */
+const withShop = (buyers: readonly string[]) =>
+  [...buyers, ...buyers.map(() => shopConfig.email)].toSorted()
+
 test('while the mail server is down or rejects e-mails, orders are placed; then every e-mail arrives once', async () => {
   const gone = await startMailServer()
   await gone.stop()
@@ -52,9 +57,10 @@ test('while the mail server is down or rejects e-mails, orders are placed; then 
 
   let rejections = 4
   const { mails } = await startMailServer(gone.port, { rejects: () => rejections-- > 0 })
-  await arrived(mails, addresses.length)
-  expect(mails.flatMap(({ to }) => to).toSorted()).toEqual(addresses)
-  const numbers = mails.map(({ text }) => /^Subject: Your order (\w+)/m.exec(text)?.[1])
+  await arrived(mails, 2 * addresses.length)
+  expect(mails.flatMap(({ to }) => to).toSorted()).toEqual(withShop(addresses))
+  const confirmations = mails.filter(({ to }) => !to.includes(shopConfig.email))
+  const numbers = confirmations.map(({ text }) => /^Subject: Your order (\w+)/m.exec(text)?.[1])
   expect(new Set(numbers)).toEqual(new Set(responses.map(({ body }) => body.orderNumber)))
 })
 
@@ -66,8 +72,10 @@ test('a slow mail server slows no order down, and every e-mail arrives once', as
   const responses = await Promise.all(addresses.map(order))
   expect(responses.map(({ status }) => status)).toEqual(addresses.map(() => 201))
   expect(mails.length).toBeLessThan(addresses.length)
-  await arrived(mails, addresses.length + 1)
-  expect(mails.flatMap(({ to }) => to).toSorted()).toEqual(['first@example.com', ...addresses])
+  await arrived(mails, 2 * (addresses.length + 1))
+  expect(mails.flatMap(({ to }) => to).toSorted()).toEqual(
+    withShop(['first@example.com', ...addresses]),
+  )
 })
 
 test('the confirmation has the items, the total, the address and the next steps', async () => {
@@ -110,11 +118,13 @@ test('the confirmation has the items, the total, the address and the next steps'
   expect(mail.html).toContain('https://shop.example.com/account/orders')
 })
 
-test('an order without an e-mail address sends no e-mail', async () => {
+test('an order without an e-mail address is confirmed by none', async () => {
   const { app, shop } = await createTestShop()
   await addCategory(shop)
   const productId = await addProduct(shop)
   await placeOrder(app, orderBody([{ productId, quantity: 1 }]))
-  const { rows } = await shop.db.execute(sql`select from jobs.job where name = 'send-mail'`)
-  expect(rows).toEqual([])
+  const { rows } = await shop.db.execute(
+    sql`select data->'request'->>'kind' as kind from jobs.job where name = 'send-mail'`,
+  )
+  expect(rows).toEqual([{ kind: 'new-order' }])
 })

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { normalizePhone, phonePart } from '#shared/addresses/phone.ts'
 import { orderNumberPattern } from '#shared/orders/orders.ts'
 import type { OrderStatus } from '#shared/orders/order-status.ts'
@@ -96,6 +96,36 @@ export function ordersOfCustomer(customerId: string): SQL {
 
 export function orderByNumber(number: string, phone: string): SQL | undefined {
   return and(eq(orders.number, number), eq(orders.phone, phone))
+}
+
+/** Earlier orders are counted no further. */
+export const maxEarlierOrders = 100
+
+/** Orders of the same phone or account, placed before an order or in the same moment. */
+export async function countEarlierOrders(
+  db: Tx | Db,
+  { id, phone, customerId, createdAt }: OrderRow,
+): Promise<{ placed: number; cancelled: number }> {
+  const earlier = db
+    .select({ status: orders.status })
+    .from(orders)
+    .where(
+      and(
+        or(eq(orders.phone, phone), customerId ? eq(orders.customerId, customerId) : undefined),
+        lte(orders.createdAt, createdAt),
+        ne(orders.id, id),
+      ),
+    )
+    .limit(maxEarlierOrders)
+    .as('earlier')
+  const cancelled: OrderStatus = 'cancelled'
+  const [row] = await db
+    .select({
+      placed: sql<number>`count(*)::int`,
+      cancelled: sql<number>`(count(*) filter (where ${earlier.status} = ${cancelled}))::int`,
+    })
+    .from(earlier)
+  return row ?? { placed: 0, cancelled: 0 }
 }
 
 export interface OrderFilters {

@@ -17,7 +17,6 @@ import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
-import { enqueueEmail } from '../jobs.ts'
 import type { Shop } from '../shop.ts'
 import { reserveStock } from '../stock/stock.ts'
 import {
@@ -30,6 +29,7 @@ import {
 } from './price-order.ts'
 import { lockFirstOrder } from './first-order-queries.ts'
 import { claimIdempotencyKey, type IdempotencyKey } from './idempotency-keys.ts'
+import { enqueueOrderEmails } from './order-emails.ts'
 import { insertOrder, selectOrderRecord, type OrderRecord } from './order-queries.ts'
 import { serializeOrder } from './order-serializer.ts'
 
@@ -40,7 +40,7 @@ export interface PlacedOrder {
 }
 
 /**
- * Places an order: stock, coupon use, order, emptied cart and the confirmation's job commit together
+ * Places an order: stock, coupon use, order, emptied cart and the jobs of its e-mails commit together
  * or not at all.
  * Throws DomainErrors: `out_of_stock`, `price_changed` (with the fresh quote), `invalid_coupon`,
  * `coupon_used_up`, `not_found`, `idempotency_key_reused`.
@@ -94,9 +94,7 @@ async function placeInTransaction(
   const record = newOrderRecord(now, { orderId, buyer, request, price })
   await insertOrder(tx, record)
   await emptyCart(tx, buyer)
-  if (record.order.buyerEmail !== null) {
-    await enqueueEmail(shop.jobs, tx, { kind: 'order-confirmation', orderId })
-  }
+  await enqueueOrderEmails(tx, shop, record.order)
   return { order: serializeOrder(record), isReplay: false, repriced }
 }
 

@@ -10,7 +10,7 @@ import {
   type QuoteProblem,
   type QuoteRequest,
 } from '#shared/orders/order-schemas.ts'
-import { priceLines } from '#shared/pricing/deal-prices.ts'
+import { dealUnitsMessage, priceLines } from '#shared/pricing/deal-prices.ts'
 import {
   cartTotals,
   type CartTotals,
@@ -186,12 +186,6 @@ function offeredLines(
     const { regularPricePoisha, deal } = product
     return { ...request, line, product, regularPricePoisha, deal }
   })
-}
-
-function dealUnitsMessage(name: string, unitsLeft: number): string {
-  const what = unitsLeft === 0 ? 'No more units' : `Only ${unitsLeft}`
-  const verb = unitsLeft === 1 ? 'is' : 'are'
-  return `${what} of ${name} ${verb} left at the deal price, so this line is at the regular price.`
 }
 
 function hasColor(product: Purchasable, selectedColor: string): boolean {

@@ -2,7 +2,12 @@ import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { categoriesTag, productsTag, productTag, productTags } from '../catalog/catalog-cache.ts'
 import { listActiveCategories } from '../catalog/categories/categories.ts'
 import { listProducts, listRelatedProducts } from '../catalog/list-products.ts'
-import { activeDealTags, listActiveDeals } from '../flash-deals/find-flash-deals.ts'
+import { flashDealsTag } from '../flash-deals/deal-prices.ts'
+import {
+  activeDealTags,
+  findNextDealStart,
+  listActiveDeals,
+} from '../flash-deals/find-flash-deals.ts'
 import { findProduct } from '../catalog/products/find-products.ts'
 import { nearestSearch } from '../catalog/suggest-products.ts'
 import type { Settings } from '../platform/settings.ts'
@@ -63,6 +68,10 @@ export function createPageServices(
         const deals = await listActiveDeals(shop)
         reads(activeDealTags(deals))
         return deals
+      },
+      nextDealStart() {
+        reads([flashDealsTag])
+        return findNextDealStart(shop)
       },
       nearestSearch(search) {
         reads([productsTag, categoriesTag])

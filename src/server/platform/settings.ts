@@ -9,9 +9,18 @@ export class StartError extends Error {
   }
 }
 
-const flag = z
-  .enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'], 'must be on or off')
-  .transform((value) => ['on', 'true', '1', 'yes'].includes(value))
+/** The whole demo, its catalogue alone, or nothing. */
+export type DemoSetting = 'on' | 'catalogue' | 'off'
+
+const demoSetting = z
+  .enum(
+    ['on', 'true', '1', 'yes', 'catalogue', 'off', 'false', '0', 'no'],
+    'must be on, catalogue or off',
+  )
+  .transform((value): DemoSetting => {
+    if (value === 'catalogue') return value
+    return ['on', 'true', '1', 'yes'].includes(value) ? 'on' : 'off'
+  })
 
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` })
@@ -41,7 +50,7 @@ const settingsSchema = z.object({
   ),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
-  DEMO: flag.default(true),
+  DEMO: demoSetting.default('on'),
   WEB_CONCURRENCY: z.coerce
     .number('must be a number from 1 to 64')
     .int('must be a whole number')
@@ -75,7 +84,7 @@ export interface Settings {
   googleJwksUrl: string
   adminEmail: string | undefined
   adminPassword: string | undefined
-  demo: boolean
+  demo: DemoSetting
   webConcurrency: number
   /** Number of proxies in front, or their addresses; false when there are none. */
   trustProxy: number | string | false

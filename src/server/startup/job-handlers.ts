@@ -5,8 +5,8 @@ import { contactMessageEmail } from '../contact/contact.ts'
 import { passwordCodeEmail, welcomeEmail } from '../accounts/account-emails.ts'
 import { cleanUpSessions } from '../accounts/sessions.ts'
 import type { EmailJob, EmailKind, EmailMessage, EmailPayloads, JobPayloads } from '../jobs.ts'
-import { orderConfirmationEmail } from '../orders/order-confirmation-email.ts'
 import { deleteOldIdempotencyKeys } from '../orders/idempotency-keys.ts'
+import { newOrderEmail, orderConfirmationEmail } from '../orders/order-emails.ts'
 import type { JobHandlers } from '../platform/job-queue.ts'
 import type { Mailer } from '../platform/mailer.ts'
 import type { Shop } from '../shop.ts'
@@ -30,6 +30,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     'password-code': (payload) => passwordCodeEmail(shop, payload),
     welcome: (payload) => welcomeEmail(shop, payload),
     'order-confirmation': (payload) => orderConfirmationEmail(shop, payload),
+    'new-order': (payload) => newOrderEmail(shop, payload),
     'contact-message': (payload) => contactMessageEmail(shop, payload),
   }
   return {

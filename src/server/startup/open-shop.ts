@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { shopConfig } from '#config'
 import { createGoogleVerifier } from '../accounts/google-token.ts'
 import { createCatalogCache } from '../catalog/catalog-cache.ts'
 import { createShopJobs, type RunningShopJobs } from '../jobs.ts'
@@ -103,6 +104,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
       clientNetworks: deriveKey(secret, 'places'),
       resetCodes: deriveKey(secret, 'password codes'),
     },
+    newOrderRecipient: newOrderRecipient(),
     jobs,
     workers,
     images: createImageLibrary(db, storage, log, invalidation),
@@ -118,6 +120,11 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     reviewImages: createConcurrencyLimit({ concurrency: 1, maxQueue: maxReviewImageQueue }),
     verifyGoogleToken: createGoogleVerifier(settings),
   }
+}
+
+function newOrderRecipient(): string | null {
+  const { notifications, email } = shopConfig
+  return notifications.newOrderEmail ? (notifications.orderEmail ?? email) : null
 }
 
 /** A folder of DATA_DIR, or a bucket when S3 is configured. */

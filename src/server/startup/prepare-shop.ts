@@ -1,7 +1,7 @@
 import { homeContent, shopConfig } from '#config'
 import { homeContentSchema, shopConfigSchema } from '#shared/shop-config/shop-config-schemas.ts'
 import { seedAdministrator } from '../accounts/administrators.ts'
-import { seedDemo, type SeedProgress } from '../demo/seed-demo.ts'
+import { seedDemo, type Seeded, type SeedProgress } from '../demo/seed-demo.ts'
 import { connectDatabase, type Database } from '../platform/database/database.ts'
 import { migrateDatabase, withMigrationLock } from '../platform/database/migrate-database.ts'
 import { type Settings, StartError } from '../platform/settings.ts'
@@ -52,10 +52,10 @@ async function requireUsable(database: Database, isOutside: boolean): Promise<vo
 export interface FirstStart {
   /** What the owner signs in with; null when there is an administrator already. */
   administrator: { email: string; password: string } | null
-  demoProducts: number
+  demo: Seeded
 }
 
-/** Gives an empty shop its administrator and, unless DEMO is off, its demo catalogue. */
+/** Gives an empty shop its administrator and, as DEMO says, the demo or its catalogue alone. */
 export async function prepareShop(
   { shop, database }: OpenedShop,
   settings: Settings,
@@ -66,15 +66,22 @@ export async function prepareShop(
       email: settings.adminEmail,
       password: settings.adminPassword,
     })
-    const demoProducts = settings.demo ? await seedDemo(shop, reportTo(print)) : 0
-    return { administrator, demoProducts }
+    const withHistory = settings.demo === 'on'
+    const demo =
+      settings.demo === 'off' ? noDemo : await seedDemo(shop, reportTo(print), { withHistory })
+    return { administrator, demo }
   })
 }
 
+const noDemo: Seeded = { products: 0, orders: 0 }
+
+const linesPerProgress = { products: 10, orders: 100 } as const
+
 function reportTo(print: (line: string) => void): SeedProgress {
   return {
-    progress(done, of) {
-      if (done % 10 === 0 || done === of) print(`Adding demo data: ${done} of ${of} products`)
+    progress(done, of, what) {
+      if (done % linesPerProgress[what] !== 0 && done !== of) return
+      print(`Adding demo data: ${done} of ${of} ${what}`)
     },
     withoutPhotograph(names) {
       print(`Demo products without a photograph are shown without an image: ${names.join(', ')}.`)

@@ -124,7 +124,10 @@ function printStarted(url: string, first: FirstStart, seconds: number): void {
       '  Note the password now: it is shown this once.',
     )
   }
-  if (first.demoProducts > 0) lines.push('', `${first.demoProducts} demo products were added.`)
+  const { products, orders } = first.demo
+  if (products + orders > 0) {
+    lines.push('', `${products} demo products and ${orders} demo orders were added.`)
+  }
   lines.push('', `Started in ${seconds.toFixed(1)} s. Ctrl-C ends it.`, '')
   console.log(lines.join('\n'))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { demoCountsSchema } from '../demo/demo-schemas.ts'
 import { statsSchema } from '../stats/stats-schemas.ts'
 import {
   addressInputSchema,
@@ -47,6 +48,7 @@ import {
 } from '../catalog/product-schemas.ts'
 import { suggestionsSchema } from '../catalog/product-query-schemas.ts'
 import { contactSchema } from '../contact/contact-schemas.ts'
+import { receivedMessageSchema } from '../contact/received-message-schemas.ts'
 import {
   couponCheckSchema,
   couponInputSchema,
@@ -212,6 +214,8 @@ export const apiDescription: ApiDescription = {
     Profile: profileSchema,
 
     ContactMessage: contactSchema,
+    ReceivedMessage: receivedMessageSchema,
+    DemoCounts: demoCountsSchema,
     Stats: statsSchema,
   },
 }

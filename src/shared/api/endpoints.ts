@@ -6,8 +6,10 @@ import { cartEndpoints } from './cart-endpoints.ts'
 import { catalogAdminEndpoints } from './catalog-admin-endpoints.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
 import { couponEndpoints } from './coupon-endpoints.ts'
+import { demoEndpoints } from './demo-endpoints.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { flashDealEndpoints } from './flash-deal-endpoints.ts'
+import { messageAdminEndpoints } from './message-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from './order-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from './review-endpoints.ts'
 
@@ -57,10 +59,12 @@ export const endpoints = {
   ...orderEndpoints,
   ...reviewEndpoints,
   ...statsEndpoints,
+  ...demoEndpoints,
   ...authEndpoints,
   ...customerAdminEndpoints,
   ...orderAdminEndpoints,
   ...reviewAdminEndpoints,
+  ...messageAdminEndpoints,
 }
 
 export type Endpoints = typeof endpoints

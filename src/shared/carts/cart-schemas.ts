@@ -13,6 +13,10 @@ export const cartItemSchema = z.object({
   product: cartProductSchema,
   selectedColor: z.string(),
   quantity: z.int(),
+  /** ISO time at which the flash deal of its price ends. */
+  dealEndsAt: z.string().optional(),
+  /** Units left at the deal price where the line has more: it is at the regular price. */
+  dealUnitsLeft: z.int().optional(),
 })
 
 export const cartSchema = z.object({

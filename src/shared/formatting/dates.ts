@@ -48,6 +48,11 @@ const dhakaOffsetMs = 6 * 3_600_000
 
 const dayMs = 24 * 3_600_000
 
+/** The time in Dhaka as YYYY-MM-DDTHH:mm, as a time input has it. */
+export function timeInDhaka(moment: Date): string {
+  return new Date(moment.getTime() + dhakaOffsetMs).toISOString().slice(0, 16)
+}
+
 /** The day in Dhaka as YYYY-MM-DD. */
 export function dayInDhaka(moment: Date): string {
   return new Date(moment.getTime() + dhakaOffsetMs).toISOString().slice(0, 10)

@@ -16,6 +16,13 @@ interface LinePrice {
   unitsShort: number | null
 }
 
+/** Why a line with more units than a flash deal has left is at the regular price. */
+export function dealUnitsMessage(name: string, unitsLeft: number): string {
+  const what = unitsLeft === 0 ? 'No more units' : `Only ${unitsLeft}`
+  const verb = unitsLeft === 1 ? 'is' : 'are'
+  return `${what} of ${name} ${verb} left at the deal price, so this line is at the regular price.`
+}
+
 /**
  * The lines with their prices. A line gets the deal price if all its units fit into what is left, else the
  * whole line is at the regular price (API, flash deals). Lines of one product, in several colours,

@@ -98,6 +98,14 @@ const policiesSchema = z.object({
   confirmationCallMinutes: z.int().positive(),
 })
 
+/** E-mails to the shop itself. */
+const notificationsSchema = z.object({
+  /** One for each new order. */
+  newOrderEmail: z.boolean(),
+  /** Where they go, unless to the shop's own e-mail address. */
+  orderEmail: z.email().optional(),
+})
+
 /** What is specific to one shop and named on many pages; validated when the server starts. */
 export const shopConfigSchema = z.object({
   name: text,
@@ -112,6 +120,7 @@ export const shopConfigSchema = z.object({
   address: z.object({ street: text, city: text, country: text, countryCode: z.string().length(2) }),
   delivery: deliverySchema,
   policies: policiesSchema,
+  notifications: notificationsSchema,
   supportHours: z.object({
     opens: z.string().regex(/^\d{2}:\d{2}$/),
     closes: z.string().regex(/^\d{2}:\d{2}$/),

@@ -2,19 +2,23 @@ import { clsx } from 'clsx'
 import {
   FolderTree,
   LayoutDashboard,
+  Mail,
   Package,
   ShoppingBag,
   Star,
   Store,
   TicketPercent,
   Users,
+  Zap,
   type LucideIcon,
 } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { Link, useLocation } from 'react-router'
 import { shopConfig } from '#config'
 import type { User } from '#shared/auth/user-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { LogoMark } from '../shell/logo.tsx'
+import { UnreadMessages } from './unread-messages.tsx'
 
 interface AdminSidebarProps {
   user: User
@@ -49,7 +53,7 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
                   )}
                 >
                   <link.icon aria-hidden className="size-[1.125rem]" />
-                  {link.label}
+                  {link.label} {link.Count && <link.Count />}
                 </Link>
               </li>
             )
@@ -86,6 +90,8 @@ interface AdminLink {
   icon: LucideIcon
   /** Pages below it count as it. */
   isPrefix?: boolean
+  /** How many things wait there. */
+  Count?: ComponentType
 }
 
 /** The sidebar, in the order of SPEC §2. */
@@ -93,10 +99,12 @@ const adminLinks: AdminLink[] = [
   { to: urls.admin(), label: 'Dashboard', icon: LayoutDashboard },
   { to: urls.adminProducts(), label: 'Products', icon: Package, isPrefix: true },
   { to: urls.adminCategories(), label: 'Categories', icon: FolderTree },
+  { to: urls.adminFlashDeals(), label: 'Flash Deals', icon: Zap, isPrefix: true },
   { to: urls.adminOrders(), label: 'Orders', icon: ShoppingBag },
   { to: urls.adminCoupons(), label: 'Coupons', icon: TicketPercent },
   { to: urls.adminUsers(), label: 'Users', icon: Users },
   { to: urls.adminReviews(), label: 'Reviews', icon: Star },
+  { to: urls.adminMessages(), label: 'Messages', icon: Mail, Count: UnreadMessages },
 ]
 
 function isCurrentLink(link: AdminLink, pathname: string): boolean {

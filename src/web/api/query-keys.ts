@@ -27,6 +27,8 @@ export const queryKeys = {
   myReviews: ['my-reviews'] as const,
   ownReviews: ['my-reviews', 'own'] as const,
   reviewableProducts: ['my-reviews', 'reviewable'] as const,
+  /** The difference of the visitor's clock to the shop's. */
+  clockOffset: ['clock-offset'] as const,
 
   lists: ['admin'] as const,
   /** A page of one of the administration's lists. */
@@ -35,7 +37,13 @@ export const queryKeys = {
   listPages: (call: Call) => ['admin', call] as const,
   /** The dashboard's numbers; a change of any list makes them stale too. */
   stats: ['admin', 'GET /admin/stats'] as const,
+  /** The count in the sidebar; a change of any list makes it stale too. */
+  unreadMessages: ['admin', 'GET /admin/unread-messages'] as const,
   /** The product that a form was opened with; none for a new one. */
   editedProduct: (id: string | undefined) => ['edited-product', id] as const,
+  /** The flash deal that a form was opened with; none for a new one. */
+  editedDeal: (id: string | undefined) => ['edited-deal', id] as const,
+  /** Products that match what is typed into the form of a flash deal. */
+  dealProducts: (term: string) => ['edited-deal', 'products', term] as const,
   formCategories: ['edited-product', 'categories'] as const,
 }

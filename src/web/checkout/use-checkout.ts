@@ -63,6 +63,12 @@ export function useCheckout(options: CheckoutOptions) {
         quoteWith: (code) => quote.refetch(quoteRequestOf(cart, getValues(), code)),
       }),
     couponProblem: couponProblem(quote.current),
+    /** Fetches prices again, as where a flash deal has ended. */
+    refreshPrices: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.carts }),
+        client.invalidateQueries({ queryKey: queryKeys.quotes }),
+      ]),
     district,
     totals,
     quote,

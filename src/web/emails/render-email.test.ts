@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderEmail, type EmailContent } from './render-email.tsx'
 
-const order: EmailContent = {
+const order = {
   template: 'order-confirmation',
   props: {
     orderNumber: '1A2B3C4D',
@@ -20,6 +20,24 @@ const order: EmailContent = {
     district: 'Sylhet',
     orderUrl: 'https://shop.example.com/track?order=1A2B3C4D&from=mail',
   },
+} satisfies EmailContent
+
+const newOrder: EmailContent = {
+  template: 'new-order',
+  props: {
+    ...order.props,
+    placedAt: '5 Nov 2026, 9:30 pm',
+    paymentMethod: 'Cash on Delivery',
+    laterStatus: 'Cancelled',
+    recipient: '<b>Rahima</b>',
+    fullAddress: 'House 12, Road 3',
+    thana: 'Zindabazar',
+    district: 'Sylhet',
+    buyer: 'A guest',
+    email: 'rahima@example.com',
+    history: '2 earlier orders of this phone, 1 of them cancelled.',
+    orderUrl: 'https://shop.example.com/admin/orders?search=1A2B3C4D',
+  },
 }
 
 const emails: [EmailContent, string[]][] = [
@@ -34,6 +52,25 @@ const emails: [EmailContent, string[]][] = [
       'After the call the parcel arrives in 2-3 days (3-5 days outside the city), and you pay',
       'Delivered to: Rahima Begum, Zindabazar, Sylhet',
       'https://shop.example.com/track?order=1A2B3C4D&from=mail',
+    ],
+  ],
+  [
+    newOrder,
+    [
+      'NEW ORDER 1A2B3C4D',
+      'Placed 5 Nov 2026, 9:30 pm, Dhaka time.',
+      'Its status is Cancelled by now.',
+      '<b>Rahima</b>, +8801712345678',
+      '2 earlier orders of this phone, 1 of them cancelled.',
+      'House 12, Road 3',
+      'Zindabazar',
+      'Sylhet',
+      'A guest',
+      'rahima@example.com',
+      '2 × ৳600',
+      'Total\n৳1,200',
+      'https://shop.example.com/admin/orders?search=1A2B3C4D',
+      'A reply to this mail reaches the customer.',
     ],
   ],
   [
@@ -67,7 +104,14 @@ test('users’ text stays text', async () => {
   expect(html).not.toContain('<img src=x')
 })
 
+test('the customer of a new order is called by a touch of the number', async () => {
+  const { html, subject } = await renderEmail(newOrder)
+  expect(html).toContain('href="tel:+8801712345678"')
+  expect(html).not.toContain('<b>Rahima')
+  expect(subject).toBe('New order 1A2B3C4D: ৳1,200, Sylhet')
+})
+
 test('a code stands in the subject, where it is read without opening the e-mail', async () => {
-  const { subject } = await renderEmail(emails[1]?.[0] ?? order)
+  const { subject } = await renderEmail(emails[2]?.[0] ?? order)
   expect(subject).toBe('012345 is your Jontro code')
 })

@@ -1,6 +1,7 @@
 import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
 import { contactMessage } from './contact-message.tsx'
+import { newOrder } from './new-order.tsx'
 import { orderConfirmation } from './order-confirmation.tsx'
 import { passwordCode } from './password-code.tsx'
 import { welcome } from './welcome.tsx'
@@ -13,6 +14,7 @@ export interface EmailTemplate<Props> {
 
 const templates = {
   'contact-message': contactMessage,
+  'new-order': newOrder,
   'order-confirmation': orderConfirmation,
   'password-code': passwordCode,
   welcome,

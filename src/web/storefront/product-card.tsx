@@ -6,6 +6,7 @@ import { discountPercent, lowStockLimit, stockState } from '#shared/catalog/prod
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { useAddToCart } from '../cart/use-cart-mutations.ts'
+import { CardDeal } from '../flash-deals/deal-countdown.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Spinner } from '../ui/loading.tsx'
@@ -47,6 +48,7 @@ export function ProductCard({
           )}
         />
         <CardBadges product={product} />
+        {product.flashDeal && <CardDeal deal={product.flashDeal} />}
       </div>
       <div className="flex flex-1 flex-col px-0.5 pt-3">
         <div className="flex min-h-5 items-center justify-between gap-2 text-[0.8125rem] text-muted">

@@ -134,7 +134,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </div>
       }
     >
-      <p className="text-muted">{description}</p>
+      <p className="break-words text-muted">{description}</p>
     </Dialog>
   )
 }

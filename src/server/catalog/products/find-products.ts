@@ -38,6 +38,7 @@ export interface PurchasableDeal {
   pricePoisha: Poisha
   /** Null when they are not limited. */
   unitsLeft: number | null
+  endsAt: Date
 }
 
 export async function findPurchasable(
@@ -82,11 +83,11 @@ function toPurchasable(row: PurchasableRow): Purchasable {
 
 /** A regular price that has been set below the deal price meanwhile is the better one. */
 function dealOf(row: PurchasableRow): PurchasableDeal | null {
-  const { dealId, dealPricePoisha, dealUnitLimit, dealUnitsSold } = row
-  if (dealId === null || dealPricePoisha === null) return null
+  const { dealId, dealPricePoisha, dealEndsAt, dealUnitLimit, dealUnitsSold } = row
+  if (dealId === null || dealPricePoisha === null || dealEndsAt === null) return null
   if (dealPricePoisha >= row.regularPricePoisha) return null
   const unitsLeft = dealUnitLimit === null ? null : dealUnitLimit - (dealUnitsSold ?? 0)
-  return { id: dealId, pricePoisha: dealPricePoisha, unitsLeft }
+  return { id: dealId, pricePoisha: dealPricePoisha, unitsLeft, endsAt: dealEndsAt }
 }
 
 /** The product of that id; null when there is none, also for an invalid id. */

@@ -99,6 +99,7 @@ const selectPurchasableRows = preparedSelect(
     regularPricePoisha: products.regularPricePoisha,
     dealId: flashDealProducts.dealId,
     dealPricePoisha: flashDealProducts.dealPricePoisha,
+    dealEndsAt: flashDealProducts.endsAt,
     dealUnitLimit: flashDealProducts.unitLimit,
     dealUnitsSold: flashDealProducts.unitsSold,
     stock: products.stock,

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from './database.ts'
+import type { Db, Tx } from './database.ts'
 import { appMetadata } from './app-metadata-tables.ts'
 
-export async function readAppMetadata(db: Db, name: string): Promise<string | null> {
+export async function readAppMetadata(db: Tx | Db, name: string): Promise<string | null> {
   const [row] = await db
     .select({ value: appMetadata.value })
     .from(appMetadata)
@@ -10,7 +10,7 @@ export async function readAppMetadata(db: Db, name: string): Promise<string | nu
   return row?.value ?? null
 }
 
-export async function writeAppMetadata(db: Db, name: string, value: string): Promise<void> {
+export async function writeAppMetadata(db: Tx | Db, name: string, value: string): Promise<void> {
   await db
     .insert(appMetadata)
     .values({ name, value })

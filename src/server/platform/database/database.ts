@@ -1,4 +1,6 @@
+import { is } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import { Pool, type PoolClient } from 'pg'
 import { isDatabaseUnavailable, isTransactionConflict } from './database-errors.ts'
 
@@ -50,6 +52,7 @@ const maxAttempts = 5
  * `work` must therefore have no effect outside the transaction.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (is(db, PgTransaction)) return work(db as unknown as Tx)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await onOneConnection(db, work)
@@ -57,6 +60,15 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
       if (attempt === maxAttempts || !isTransactionConflict(error)) throw error
     }
   }
+}
+
+/**
+ * An open transaction as the database of operations that open their own: they join it, so that many
+ * of them commit together or not at all. An error of one must therefore end the whole transaction.
+ */
+export function joinTransaction(tx: Tx): Db {
+  // Operations use of a Db what a transaction has too; `inTransaction` tells them apart.
+  return tx as unknown as Db
 }
 
 /** drizzle's `db.transaction` leaks a connection that fails at `begin`. */

@@ -6,6 +6,7 @@ import { queryKeys } from '../../api/query-keys.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { DemoDataCard } from '../demo-data-card.tsx'
 import type { Route } from './+types/dashboard-page.ts'
 import { Attention } from './attention.tsx'
 import { BestSellers } from './best-sellers.tsx'
@@ -48,6 +49,7 @@ export default function DashboardPage() {
         )}
         {stats.data && <Numbers stats={stats.data} />}
         <SectionTiles />
+        <DemoDataCard />
       </div>
     </>
   )

@@ -1,13 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, Trash2 } from 'lucide-react'
 import { useRef, useState, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
+import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { StickyActionBar } from '../../ui/layout/section-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { RefreshAt } from '../../flash-deals/refresh-at.tsx'
 import { useCartMutations } from '../use-cart-mutations.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary, ProceedButton } from './cart-summary.tsx'
@@ -20,6 +23,7 @@ export function CartScreen({ cart }: { cart: Cart }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const hasBlockedLines = blockedLines(items).length > 0
+  const client = useQueryClient()
 
   const focusFirstBlocked = () => {
     const settle = list.current?.querySelector<HTMLElement>('[role="status"] button')
@@ -64,6 +68,10 @@ export function CartScreen({ cart }: { cart: Cart }) {
           />
         </div>
       </div>
+      <RefreshAt
+        times={items.flatMap(({ dealEndsAt }) => dealEndsAt ?? [])}
+        refresh={() => client.invalidateQueries({ queryKey: queryKeys.carts })}
+      />
       <StickyActionBar>
         <p className="price text-lg font-bold">{formatTaka(cart.total)}</p>
         <ProceedButton

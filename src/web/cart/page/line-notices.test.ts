@@ -36,4 +36,14 @@ describe('a cart line shows', () => {
     ])
     expect(blockedLines([item])).toEqual([])
   })
+
+  it('that it has more units than its flash deal has left, which does not block it', () => {
+    const item = { ...line(5, 9), dealUnitsLeft: 3 }
+    const message =
+      'Only 3 of Arc Mouse are left at the deal price, so this line is at the regular price.'
+    expect(lineNotices([item], item, {})).toEqual([{ kind: 'deal-units', message, available: 3 }])
+    expect(blockedLines([item])).toEqual([])
+    const fewer = { ...item, quantity: 3 }
+    expect(lineNotices([fewer], fewer, {})).toEqual([])
+  })
 })

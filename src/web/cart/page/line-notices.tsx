@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { CircleAlert, Tag } from 'lucide-react'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { maxQuantity } from '#shared/orders/orders.ts'
 import { Button } from '../../ui/button.tsx'
-import type { SeenPrices } from './seen-prices.ts'
+import { dealUnitsMessage } from '#shared/pricing/deal-prices.ts'
+import { priceKey, type SeenPrices } from './seen-prices.ts'
 
 /** What a shopper must know about a line before they order it. */
 export type Notice =
@@ -13,6 +15,8 @@ export type Notice =
   /** `available` are the units that this line may have; 0 when other colours take the whole stock. */
   | { kind: 'too-many'; stock: number; available: number }
   | { kind: 'price-changed'; before: number; now: number }
+  /** At the regular price: only `available` units are left at that of its flash deal. */
+  | { kind: 'deal-units'; message: string; available: number }
 
 /** Most units of a line: the stock less what the cart's other colours of the product take. */
 export function maxUnits(items: readonly CartItem[], item: CartItem): number {
@@ -27,20 +31,29 @@ export function lineNotices(
   item: CartItem,
   seenPrices: SeenPrices,
 ): Notice[] {
-  const { _id, price, stock } = item.product
+  const { _id, name, price, stock } = item.product
   const notices: Notice[] = []
   const available = maxUnits(items, item)
   if (stock < 1) notices.push({ kind: 'sold-out' })
   else if (item.quantity > available) notices.push({ kind: 'too-many', stock, available })
-  const before = seenPrices[_id]
+  const before = seenPrices[priceKey(_id, item.selectedColor)]
   if (before !== undefined && before !== price) {
     notices.push({ kind: 'price-changed', before, now: price })
+  }
+  const { dealUnitsLeft } = item
+  if (dealUnitsLeft !== undefined && dealUnitsLeft < item.quantity) {
+    const message = dealUnitsMessage(name, dealUnitsLeft)
+    notices.push({ kind: 'deal-units', message, available: dealUnitsLeft })
   }
   return notices
 }
 
+type BlockingNotice = Exclude<Notice, { kind: 'price-changed' | 'deal-units' }>
+
 /** Whether a line cannot be sold as it is. */
-const isBlocking = (notice: Notice) => notice.kind !== 'price-changed'
+function isBlocking(notice: Notice): notice is BlockingNotice {
+  return notice.kind !== 'price-changed' && notice.kind !== 'deal-units'
+}
 
 export function blockedLines(items: readonly CartItem[]): CartItem[] {
   return items.filter((item) => lineNotices(items, item, {}).some(isBlocking))
@@ -67,28 +80,37 @@ export function LineNotice({ notice, productName, onSetQuantity, onRemove }: Lin
       </p>
     )
   }
-  const available = notice.kind === 'too-many' ? notice.available : 0
+  const isBlocked = isBlocking(notice)
+  const Icon = isBlocked ? CircleAlert : Tag
+  const available = 'available' in notice ? notice.available : 0
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-lg bg-sale-soft py-1 pr-1 pl-3 text-sm text-sale-dark"
+      className={clsx(
+        'flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-lg py-1 pr-1 pl-3 text-sm',
+        isBlocked ? 'bg-sale-soft text-sale-dark' : 'bg-warn-soft text-warn',
+      )}
     >
       <p className="flex gap-2 py-1.5">
-        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-        {blockedText(notice)}
+        <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {isBlocked ? blockedText(notice) : notice.message}
       </p>
-      <Button
-        variant="secondary"
-        aria-label={available > 0 ? `Take ${available} of ${productName}` : `Remove ${productName}`}
-        onClick={() => (available > 0 ? onSetQuantity(available) : onRemove())}
-      >
-        {available > 0 ? `Take ${available}` : 'Remove it'}
-      </Button>
+      {(isBlocked || available > 0) && (
+        <Button
+          variant="secondary"
+          aria-label={
+            available > 0 ? `Take ${available} of ${productName}` : `Remove ${productName}`
+          }
+          onClick={() => (available > 0 ? onSetQuantity(available) : onRemove())}
+        >
+          {available > 0 ? `Take ${available}` : 'Remove it'}
+        </Button>
+      )}
     </div>
   )
 }
 
-function blockedText(notice: Exclude<Notice, { kind: 'price-changed' }>): string {
+function blockedText(notice: BlockingNotice): string {
   if (notice.kind === 'unavailable') return notice.message
   return notice.kind === 'sold-out' ? 'Out of stock.' : `Only ${notice.stock} in stock.`
 }

@@ -15,6 +15,12 @@ it('a price seen before stays the one to compare with', () => {
   })
 })
 
+it('colours of one product have a price each', () => {
+  const red = { ...line('a', 700), selectedColor: 'Red' }
+  const blue = { ...line('a', 1000), selectedColor: 'Blue' }
+  expect(mergeSeenPrices([red, blue], {})).toEqual({ 'a Red': 700, 'a Blue': 1000 })
+})
+
 it.each([
   [null, {}],
   ['no json', {}],

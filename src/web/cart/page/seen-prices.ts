@@ -2,8 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { localStore } from '../../api/storage.ts'
 
-/** Prices in taka by product, as this shopper last saw them. */
+/** Prices in taka by line, as this shopper last saw them. */
 export type SeenPrices = Readonly<Record<string, number>>
+
+/** Colours of one product may differ in price: the units of a flash deal may do for one of them only. */
+export function priceKey(productId: string, selectedColor: string): string {
+  return selectedColor === '' ? productId : `${productId} ${selectedColor}`
+}
+
+const keyOf = ({ product, selectedColor }: CartItem) => priceKey(product._id, selectedColor)
 
 export function parseSeenPrices(stored: string | null): SeenPrices {
   try {
@@ -21,7 +28,7 @@ export function parseSeenPrices(stored: string | null): SeenPrices {
 
 /** The prices of these lines, over what was seen before. */
 export function mergeSeenPrices(items: readonly CartItem[], seen: SeenPrices): SeenPrices {
-  const now = items.map(({ product }) => [product._id, seen[product._id] ?? product.price])
+  const now = items.map((item) => [keyOf(item), seen[keyOf(item)] ?? item.product.price])
   return Object.fromEntries(now)
 }
 
@@ -36,7 +43,7 @@ export function useSeenPrices(items: readonly CartItem[]): SeenPrices {
   const [seenPrices, setSeenPrices] = useState<SeenPrices>({})
   const latest = useRef(items)
 
-  const unseen = items.filter(({ product }) => seenPrices[product._id] === undefined)
+  const unseen = items.filter((item) => seenPrices[keyOf(item)] === undefined)
   if (unseen.length > 0) setSeenPrices({ ...seenPrices, ...mergeSeenPrices(unseen, stored) })
 
   useEffect(() => {

@@ -74,3 +74,19 @@ it('an equal or lower price, and a line never seen before, raise nothing', () =>
   expect(hasUnacknowledgedIncrease(quoteAt(400), { p: 500 }, {})).toBe(false)
   expect(hasUnacknowledgedIncrease(quoteAt(400), {}, {})).toBe(false)
 })
+
+it('of two colours at different prices, as a flash deal may cause, neither counts as an increase', () => {
+  const [line] = quoteAt(1000).lines
+  if (!line) throw new Error('a quote has a line')
+  const quote = {
+    ...quoteAt(1700),
+    lines: [
+      { ...line, selectedColor: 'Red', price: 1000 },
+      { ...line, selectedColor: 'Blue', price: 700 },
+    ],
+  }
+  const seen = { 'p Red': 1000, 'p Blue': 700 }
+  expect(hasUnacknowledgedIncrease(quote, seen, {})).toBe(false)
+  expect(hasUnacknowledgedIncrease(quote, {}, pricesOf(quote))).toBe(false)
+  expect(hasUnacknowledgedIncrease(quote, { ...seen, 'p Red': 700 }, {})).toBe(true)
+})

@@ -3,7 +3,7 @@ import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import type { Quote, QuoteProblem } from '#shared/orders/order-schemas.ts'
 import { cartTotals, orderTotals } from '#shared/pricing/order-totals.ts'
-import type { SeenPrices } from '../../cart/page/seen-prices.ts'
+import { priceKey, type SeenPrices } from '../../cart/page/seen-prices.ts'
 
 export type CheckoutTotals = Pick<
   Quote,
@@ -42,9 +42,13 @@ export function previewTotals(
   }
 }
 
-/** The quoted price of each product, in taka. */
+/** The quoted price of each line, in taka. */
 export function pricesOf(quote: Quote): SeenPrices {
-  return Object.fromEntries(quote.lines.map(({ productId, price }) => [productId, price]))
+  const prices = quote.lines.map((line) => [
+    priceKey(line.productId, line.selectedColor),
+    line.price,
+  ])
+  return Object.fromEntries(prices)
 }
 
 /** Whether a line costs more than the shopper has seen, in the cart or in a review notice. */
@@ -53,8 +57,9 @@ export function hasUnacknowledgedIncrease(
   seen: SeenPrices,
   acknowledged: SeenPrices,
 ): boolean {
-  return quote.lines.some(({ productId, price }) => {
-    const known = acknowledged[productId] ?? seen[productId]
+  return quote.lines.some(({ productId, selectedColor, price }) => {
+    const key = priceKey(productId, selectedColor)
+    const known = acknowledged[key] ?? seen[key]
     return known !== undefined && price > known
   })
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { shopConfig } from '#config'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { urls } from '#shared/urls.ts'
+import { RefreshAt } from '../../flash-deals/refresh-at.tsx'
 import { SubmitButton } from '../../ui/forms/form.tsx'
 import type { Checkout } from '../use-checkout.ts'
 import { CheckoutTotals } from './checkout-totals.tsx'
@@ -40,6 +41,10 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
         ))}
       </ul>
       <CheckoutTotals checkout={checkout} />
+      <RefreshAt
+        times={items.flatMap(({ dealEndsAt }) => dealEndsAt ?? [])}
+        refresh={checkout.refreshPrices}
+      />
       <PlaceOrderButton isPending={placing.isPending} className="mt-5 w-full max-lg:hidden" />
       <p className="mt-3 text-sm text-muted">
         We call you within {shopConfig.policies.confirmationCallMinutes} minutes to confirm. You pay

@@ -28,3 +28,13 @@ it('what the cart knows already is not shown twice', () => {
   const soldOut = { ...red, product: { ...red.product, stock: 0 } }
   expect(summaryNotices([soldOut], soldOut, {}, [short])).toEqual([{ kind: 'sold-out' }])
 })
+
+it('too few units of a flash deal are shown once, at the line, with the quote’s sentence', () => {
+  const message =
+    'Only 2 of Mouse are left at the deal price, so this line is at the regular price.'
+  const problem = { ...gone, code: 'deal_units_short' as const, message, available: 2 }
+  const five = { ...red, quantity: 5, dealUnitsLeft: 3 }
+  expect(summaryNotices([five], five, {}, [problem])).toEqual([
+    { kind: 'deal-units', message, available: 2 },
+  ])
+})

@@ -50,12 +50,26 @@ export function summaryNotices(
   seenPrices: SeenPrices,
   problems: readonly QuoteProblem[],
 ): Notice[] {
-  const gone = problems.find(
-    ({ code, productId, selectedColor }) =>
-      (code === 'not_found' || code === 'color_unavailable') &&
-      productId === item.product._id &&
-      (selectedColor ?? '') === item.selectedColor,
+  const own = problems.filter(
+    ({ productId, selectedColor }) =>
+      productId === item.product._id && (selectedColor ?? '') === item.selectedColor,
   )
-  const notices = lineNotices(items, item, seenPrices)
-  return gone ? [{ kind: 'unavailable', message: gone.message }, ...notices] : notices
+  const gone = own.find(({ code }) => code === 'not_found' || code === 'color_unavailable')
+  const dealUnits = own.find(({ code }) => code === 'deal_units_short')
+  const known = lineNotices(items, item, seenPrices)
+  // The quote is newer than the cart.
+  const notices = dealUnits ? known.filter(({ kind }) => kind !== 'deal-units') : known
+  return [
+    ...(gone ? [{ kind: 'unavailable' as const, message: gone.message }] : []),
+    ...notices,
+    ...(dealUnits
+      ? [
+          {
+            kind: 'deal-units' as const,
+            message: dealUnits.message,
+            available: dealUnits.available ?? 0,
+          },
+        ]
+      : []),
+  ]
 }

@@ -8,6 +8,7 @@ import {
   itemListStructuredData,
   listedProduct,
 } from '../../seo/page-structured-data.ts'
+import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { servicesContext, anyProducts } from '../../page-services.ts'
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
@@ -75,6 +76,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, products, pagination } = loaderData
   return (
     <div className="page-width pt-6 md:pt-10">
+      <ReloadAtDealEnds products={products} />
       <Breadcrumb crumbs={crumbsOf(category)} />
       <h1 className="mt-3 text-2xl font-bold md:text-3xl">{category.name}</h1>
       <p className="mt-2 max-w-2xl text-muted">{category.description}</p>

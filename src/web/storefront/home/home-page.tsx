@@ -2,6 +2,7 @@ import { homeContent, shopConfig } from '#config'
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { type HeroImage, servicesContext, anyProducts } from '../../page-services.ts'
+import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
 import { ProductGrid } from '../product-grid.tsx'
@@ -9,6 +10,7 @@ import { SectionHeading } from '../section-heading.tsx'
 import type { Route } from './+types/home-page.ts'
 import { BrandStrip } from './brand-strip.tsx'
 import { CategoryStrip } from './category-strip.tsx'
+import { FlashDealsBlock } from './flash-deals-block.tsx'
 import { heroSources } from './hero-picture.tsx'
 import { Hero } from './hero.tsx'
 import { Testimonials } from './testimonials.tsx'
@@ -49,14 +51,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     sortOrder: 'desc' as const,
     limit: shownProducts,
   }
-  const [categories, featured, newest, heroImages] = await Promise.all([
+  const [categories, flashDeals, nextDealStart, featured, newest, heroImages] = await Promise.all([
     services.listCategories(),
+    services.listActiveDeals(),
+    services.nextDealStart(),
     services.listProducts(featuredQuery),
     services.listProducts(newestQuery),
     services.heroImages(),
   ])
   return {
     categories,
+    flashDeals,
+    nextDealStart,
     featured: featured.products,
     newest: newest.products,
     heroImages,
@@ -65,7 +71,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { categories, featured, newest, heroImages, content } = loaderData
+  const { categories, flashDeals, nextDealStart, featured, newest, heroImages, content } =
+    loaderData
   return (
     <>
       <h1 className="sr-only">
@@ -74,6 +81,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero slides={content.heroSlides} heroImages={heroImages} />
       <BrandStrip brands={content.brands} />
       <CategoryStrip categories={categories} />
+      <FlashDealsBlock deals={flashDeals} />
       <ProductSection
         id="featured"
         title="Featured Products"
@@ -90,6 +98,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <WhyChooseUs reasons={content.whyChooseUs} />
       <Testimonials testimonials={content.testimonials} />
+      <ReloadAtDealEnds
+        products={[...flashDeals.flatMap((deal) => deal.products), ...featured, ...newest]}
+        alsoAt={nextDealStart}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { isRouteErrorResponse, useSearchParams } from 'react-router'
+import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -65,6 +66,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </div>
+      <ReloadAtDealEnds products={products} />
       <MobileFilters
         isOpen={isPanelOpen}
         onClose={() => setPanelOpen(false)}

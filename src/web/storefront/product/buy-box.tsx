@@ -48,9 +48,7 @@ export function BuyBox({ product, color }: { product: Product; color: string }) 
           disabled={isSoldOut}
           onChange={setQuantity}
         />
-        {quantity > 1 && (
-          <p className="price text-sm text-muted">{formatTaka(product.price * quantity)} in all</p>
-        )}
+        {quantity > 1 && <TotalNote product={product} quantity={quantity} />}
       </div>
       <div
         data-action-bar="fixed"
@@ -94,4 +92,19 @@ export function BuyBox({ product, color }: { product: Product; color: string }) 
       )}
     </div>
   )
+}
+
+/** What these units cost; more than a flash deal has left are sold at the regular price, all of them. */
+function TotalNote({ product, quantity }: { product: Product; quantity: number }) {
+  const { price, flashDeal } = product
+  const unitsLeft = flashDeal?.unitsLeft ?? null
+  if (unitsLeft !== null && quantity > unitsLeft) {
+    return (
+      <p role="status" className="text-sm text-warn">
+        Only {unitsLeft} {unitsLeft === 1 ? 'is' : 'are'} left at the deal price, so {quantity} are
+        at the regular price.
+      </p>
+    )
+  }
+  return <p className="price text-sm text-muted">{formatTaka(price * quantity)} in all</p>
 }

@@ -1,6 +1,7 @@
 import { data, matchPath, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
+import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../page-services.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -45,7 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     services.relatedProducts(product),
     services.productCardPath(product),
   ])
-  return { product, reviews, related, card, validUntil: priceValidUntil(new Date()) }
+  return { product, reviews, related, card, validUntil: priceValidUntil(product, new Date()) }
 }
 
 /** Another selection of reviews is fetched alone, without the rest of the page. */
@@ -71,6 +72,7 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
       <ProductView product={product} publicUrl={publicUrlOf(matches)} />
       <ProductTabs product={product} reviews={reviews} />
       <RelatedProducts products={related} category={product.category} />
+      <ReloadAtDealEnds products={[product, ...related]} />
     </div>
   )
 }

@@ -75,7 +75,13 @@ test('rating and reviews are described where there are some, and only there', ()
 })
 
 test('a price is quoted for 30 days', () => {
-  expect(priceValidUntil(new Date('2026-01-01T12:00:00Z'))).toBe('2026-01-31')
+  expect(priceValidUntil(product, new Date('2026-01-01T12:00:00Z'))).toBe('2026-01-31')
+})
+
+test('a deal price is quoted until the deal ends', () => {
+  const endsAt = '2026-01-01T15:00:00.000Z'
+  const inDeal = { flashDeal: { endsAt, unitsLeft: 3 } }
+  expect(priceValidUntil(inDeal, new Date('2026-01-01T12:00:00Z'))).toBe(endsAt)
 })
 
 test('the offer names price, stock and warranty', () => {

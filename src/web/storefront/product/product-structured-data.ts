@@ -12,8 +12,9 @@ import type { Crumb } from '../../ui/breadcrumb.tsx'
 const { delivery, policies } = shopConfig
 const dayMs = 86_400_000
 
-/** The day until which search engines may quote the price. */
-export function priceValidUntil(now: Date): string {
+/** Until when search engines may quote the price: the end of its flash deal, or some days from now. */
+export function priceValidUntil({ flashDeal }: Pick<Product, 'flashDeal'>, now: Date): string {
+  if (flashDeal) return flashDeal.endsAt
   return new Date(now.getTime() + policies.priceValidityDays * dayMs).toISOString().slice(0, 10)
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Product, ProductColor } from '#shared/catalog/product-schemas.ts'
 import { stockState } from '#shared/catalog/product-rules.ts'
 import { urls } from '#shared/urls.ts'
+import { ProductDeal } from '../../flash-deals/deal-countdown.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
@@ -49,6 +50,7 @@ export function PurchasePanel({ product, color, onColorChange, pageUrl }: Purcha
         <Price price={product.price} originalPrice={product.originalPrice} size="page" withBadge />
         <StockNote stock={product.stock} />
       </div>
+      {product.flashDeal && <ProductDeal deal={product.flashDeal} />}
       {product.colors.length > 0 && (
         <ColorSwatches colors={product.colors} value={color} onValueChange={onColorChange} />
       )}

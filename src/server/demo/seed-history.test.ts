@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { demoTimeoutMs, openDemoShop } from '../../../tests/support/demo-shop.ts'
+import { assertStatsEqualRecount } from '../../../tests/support/stats-recount.ts'
+import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
+import type { Database, Db } from '../platform/database/database.ts'
+import type { SeedProgress } from './seed-demo.ts'
+
+async function countRows(db: Db) {
+  const { rows } = await db.execute<Record<string, number>>(sql`
+    select (select count(*) from orders)::int as orders,
+      (select count(*) from customers where role = 'user')::int as customers,
+      (select count(*) from reviews)::int as reviews,
+      (select count(*) from coupons)::int as coupons,
+      (select count(*) from products)::int as products,
+      (select count(*) from demo_records)::int as records`)
+  return rows[0]
+}
+
+const whole = { orders: 300, customers: 40, reviews: 250, coupons: 2, products: 71 }
+
+/** Everything lies in the past, and nobody gets an e-mail or can sign in. */
+async function expectPast({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query(`
+    select 'order' as what from orders where created_at > now() - interval '1 minute'
+    union all select 'change' from order_status_changes where created_at > now() - interval '1 minute'
+    union all select 'review' from reviews
+      where greatest(created_at, replied_at) > now() - interval '1 minute'
+    union all select 'order before registration' from customers c
+      join orders o on o.customer_id = c.id where o.created_at < c.created_at
+    union all select 'e-mail' from jobs.job where name = 'send-mail'
+    union all select 'session' from sessions s join customers c on c.id = s.customer_id
+      where c.role = 'user'
+    union all select 'password' from passwords`)
+  expect(rows).toEqual([])
+}
+
+test(
+  'the demo has customers, orders, reviews and coupons, at the stock of its catalogue',
+  async () => {
+    const { shop, database, seed } = await openDemoShop()
+    expect(await seed()).toEqual({ products: 71, orders: 300 })
+    const { db } = shop
+    expect(await countRows(db)).toMatchObject(whole)
+    await assertStockInvariants(db)
+    await assertStatsEqualRecount(db)
+
+    const stock = await db.execute(sql`select name, stock from products where name in
+    ('Nodi Air 2 True Wireless Earbuds', 'Aria S Hi-Res Wireless Earbuds') order by name`)
+    expect(stock.rows).toEqual([
+      { name: 'Aria S Hi-Res Wireless Earbuds', stock: 0 },
+      { name: 'Nodi Air 2 True Wireless Earbuds', stock: 86 },
+    ])
+    const discounts = await db.execute<{ firsts: number; coupons: number; both: number }>(sql`
+    select count(*) filter (where first_order_discount_poisha > 0)::int as firsts,
+      count(*) filter (where coupon_discount_poisha > 0)::int as coupons from orders`)
+    expect(discounts.rows[0]?.firsts).toBeGreaterThan(60)
+    expect(discounts.rows[0]?.coupons).toBeGreaterThan(10)
+    const marks = await db.execute<{ count: number }>(sql`select count(*)::int from reviews
+    where helpful_count > 0 and reply is null and hidden_at is null`)
+    expect(marks.rows[0]?.count).toBeGreaterThan(50)
+    await expectPast(database)
+  },
+  demoTimeoutMs,
+)
+
+test(
+  'an interrupted start leaves no half of the past, and the next one completes it, once',
+  async () => {
+    const { shop, seed } = await openDemoShop()
+    const failing = (what: string, at: number): SeedProgress['progress'] => {
+      return (done, _of, kind) => {
+        if (kind === what && done === at) throw new Error('the power is out')
+      }
+    }
+    await expect(seed({ progress: failing('products', 30) })).rejects.toThrow('the power is out')
+    expect(await countRows(shop.db)).toMatchObject({ products: 30, orders: 0 })
+    for (const at of [1, 120]) {
+      await expect(seed({ progress: failing('orders', at) })).rejects.toThrow('the power is out')
+      expect(await countRows(shop.db)).toMatchObject({ products: 71, orders: 0, customers: 0 })
+    }
+    expect(await seed()).toEqual({ products: 0, orders: 300 })
+    const complete = await countRows(shop.db)
+    expect(complete).toMatchObject(whole)
+    expect(await seed()).toEqual({ products: 0, orders: 0 })
+    expect(await countRows(shop.db)).toEqual(complete)
+    await assertStockInvariants(shop.db)
+  },
+  demoTimeoutMs,
+)
+
+test('a shop with the catalogue alone gets no past, at no later start either', async () => {
+  const { shop, seed } = await openDemoShop()
+  expect(await seed({ withHistory: false })).toEqual({ products: 71, orders: 0 })
+  expect(await seed()).toEqual({ products: 0, orders: 0 })
+  expect(await countRows(shop.db)).toMatchObject({ orders: 0, customers: 0, reviews: 0 })
+})

@@ -1,0 +1,140 @@
+import { findFirstAdministrator } from '../accounts/administrators.ts'
+import { createAccount } from '../accounts/register.ts'
+import { createCoupon } from '../coupons/coupons.ts'
+import { addAddress } from '../customers/address-book.ts'
+import { inTransaction, joinTransaction, type Tx } from '../platform/database/database.ts'
+import { newId } from '../platform/ids.ts'
+import type { Shop } from '../shop.ts'
+import { adjustStock, unitsByProduct } from '../stock/stock.ts'
+import type { DemoProduct } from './demo-catalogue.ts'
+import type { DemoHistory } from './demo-history.ts'
+import { insertDemoRecords, selectDemoProducts } from './demo-queries.ts'
+import type { DemoKind } from './demo-tables.ts'
+import { type Loading, loadOrder, productIdOf } from './load-order.ts'
+import { historyDays } from './order-times.ts'
+import { planHistory, type PlannedOrder } from './plan-history.ts'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+const couponDays = 60
+
+export interface HistoryCallbacks {
+  progress(done: number, of: number): void
+  /** The last statements of the transaction. */
+  finish(tx: Tx): Promise<void>
+}
+
+/**
+ * Loads what happened in the demo shop in the 90 days before, through the operations of customers and
+ * administrators: all of it in one transaction, so that an interrupted start leaves nothing behind.
+ * Returns the number of orders; 0 where a product of the demo is missing.
+ */
+export async function seedHistory(
+  shop: Shop,
+  demo: { history: DemoHistory; products: readonly DemoProduct[] },
+  { progress, finish }: HistoryCallbacks,
+): Promise<number> {
+  const now = shop.clock.now()
+  return inTransaction(shop.db, async (tx) => {
+    const productIds = productIdsBySku(demo.products, await selectDemoProducts(tx))
+    const orders =
+      productIds.size === demo.products.length ? planHistory(demo.history, demo.products, now) : []
+    if (orders.length > 0) {
+      const administratorId = await findFirstAdministrator({ db: joinTransaction(tx) })
+      const noted = new Map<DemoKind, string[]>()
+      const loading: Loading = {
+        tx,
+        at: (moment) => shopAt(shop, tx, moment),
+        note: (kind, id) => noted.set(kind, [...(noted.get(kind) ?? []), id]),
+        history: demo.history,
+        administratorId,
+        productIds,
+        customerIds: [],
+      }
+      await loadHistory(loading, orders, now, progress)
+      for (const [kind, ids] of noted) await insertDemoRecords(tx, kind, ids)
+    }
+    await finish(tx)
+    return orders.length
+  })
+}
+
+function productIdsBySku(products: readonly DemoProduct[], idsByName: ReadonlyMap<string, string>) {
+  return new Map(
+    products.flatMap(({ sku, name }) => {
+      const id = idsByName.get(name)
+      return id === undefined ? [] : [[sku, id] as const]
+    }),
+  )
+}
+
+function shopAt(shop: Shop, tx: Tx, moment: Date): Shop {
+  const { jobs, invalidation } = shop
+  return {
+    ...shop,
+    db: joinTransaction(tx),
+    clock: { now: () => moment },
+    jobs: {
+      async enqueue(inTx, kind, payload) {
+        if (kind !== 'sendEmail') await jobs.enqueue(inTx, kind, payload)
+      },
+    },
+    // Nothing is committed yet: the caller invalidates in the end.
+    invalidation: { ...invalidation, invalidate: () => undefined },
+  }
+}
+
+async function loadHistory(
+  loading: Loading,
+  orders: readonly PlannedOrder[],
+  now: Date,
+  progress: (done: number, of: number) => void,
+): Promise<void> {
+  await raiseStock(loading, orders)
+  await createCustomers(loading, orders)
+  await createCoupons(loading, now)
+  for (const [index, order] of orders.entries()) {
+    await loadOrder(loading, order)
+    progress(index + 1, orders.length)
+  }
+}
+
+/** Adds what the orders hold, so that the stock after them is the catalogue's. */
+async function raiseStock(loading: Loading, orders: readonly PlannedOrder[]): Promise<void> {
+  const held = orders.filter(({ changes }) => changes.at(-1)?.status !== 'cancelled')
+  const lines = held.flatMap(({ items }) =>
+    items.map(({ product, quantity }) => ({ productId: productIdOf(loading, product), quantity })),
+  )
+  const referenceId = newId()
+  for (const units of unitsByProduct(lines)) {
+    await adjustStock(loading.tx, { ...units, inStock: 0 }, referenceId)
+  }
+  loading.note('stock-adjustment', referenceId)
+}
+
+/** Each registers shortly before the first order, without a password. */
+async function createCustomers(loading: Loading, orders: readonly PlannedOrder[]): Promise<void> {
+  for (const [index, { name, email, phone, addresses }] of loading.history.customers.entries()) {
+    const first = orders.find(({ buyer }) => buyer.kind === 'customer' && buyer.index === index)
+    if (!first) throw new Error(`the demo's customer ${name} orders nothing`)
+    const minutesBefore = 6 + ((index * 7) % 40)
+    const shop = loading.at(new Date(first.placedAt.getTime() - minutesBefore * minuteMs))
+    const id = await createAccount(shop, { name, email, phone })
+    if (id === null) throw new Error(`there is an account with the e-mail ${email} already`)
+    for (const [at, address] of addresses.entries()) {
+      await addAddress(shop, id, { ...address, fullName: name, phone, isDefault: at === 0 })
+    }
+    loading.customerIds.push(id)
+    loading.note('customer', id)
+  }
+}
+
+async function createCoupons({ at, note, history }: Loading, now: Date): Promise<void> {
+  const shop = at(new Date(now.getTime() - (historyDays + 1) * dayMs))
+  const expiryDate = new Date(now.getTime() + couponDays * dayMs)
+  for (const coupon of history.coupons) {
+    const { _id } = await createCoupon(shop, { ...coupon, expiryDate, isActive: true })
+    note('coupon', _id)
+  }
+}

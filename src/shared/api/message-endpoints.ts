@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import {
+  messageListQuerySchema,
+  messageReadSchema,
+  receivedMessageSchema,
+  unreadMessagesSchema,
+} from '../contact/received-message-schemas.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { paginationSchema } from './pagination.ts'
+import { idParams } from './parameters.ts'
+
+/** The messages of the contact form as administrators see them. */
+export const messageAdminEndpoints = {
+  'GET /admin/messages': {
+    summary: 'List messages, newest first, unread or read, found by name, e-mail or text',
+    access: 'admin',
+    query: messageListQuerySchema,
+    responses: {
+      200: z.object({ messages: z.array(receivedMessageSchema), pagination: paginationSchema }),
+    },
+  },
+  'GET /admin/unread-messages': {
+    summary: 'Count unread messages, up to 99',
+    access: 'admin',
+    responses: { 200: unreadMessagesSchema },
+  },
+  'PUT /admin/messages/:id': {
+    summary: 'Mark a message as read or unread',
+    access: 'admin',
+    params: idParams,
+    body: messageReadSchema,
+    responses: { 200: z.object({ message: receivedMessageSchema }) },
+  },
+  'DELETE /admin/messages/:id': {
+    summary: 'Delete a message',
+    access: 'admin',
+    params: idParams,
+    responses: { 204: null },
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import type { FlashDeal } from '#shared/flash-deals/flash-deal-schemas.ts'
+import {
+  fieldOfIssue,
+  flashDealFormSchema,
+  flashDealRequest,
+  valuesOf,
+  type DealRow,
+  type FlashDealFormValues,
+} from './flash-deal-form-values.ts'
+
+const firstId = '01890000-0000-7000-8000-000000000001'
+const secondId = '01890000-0000-7000-8000-000000000002'
+
+const row = (own: Partial<DealRow> = {}): DealRow => ({
+  productId: firstId,
+  name: 'Arc Mouse',
+  image: null,
+  regularPrice: 1000,
+  unitsSold: 0,
+  dealPrice: '700',
+  unitLimit: '',
+  ...own,
+})
+
+const values = (own: Partial<FlashDealFormValues> = {}): FlashDealFormValues => ({
+  name: 'Eid Sale',
+  startsAt: '2026-05-01T10:00',
+  endsAt: '2026-05-01T12:00',
+  isActive: true,
+  products: [row()],
+  ...own,
+})
+
+const errorsOf = (typed: FlashDealFormValues) =>
+  flashDealFormSchema
+    .safeParse(typed)
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+
+test('a filled form has no error', () => {
+  expect(errorsOf(values())).toEqual([])
+  expect(errorsOf(values({ products: [row({ dealPrice: '699.50', unitLimit: '20' })] }))).toEqual(
+    [],
+  )
+})
+
+test.each<[Partial<FlashDealFormValues>, string]>([
+  [{ name: ' ' }, 'name: Name is required'],
+  [{ startsAt: '' }, 'startsAt: Start is required'],
+  [{ endsAt: '' }, 'endsAt: End is required'],
+  [{ endsAt: '2026-05-01T10:00' }, 'endsAt: The end must be after the start'],
+  [{ products: [] }, 'products: Choose at least one product'],
+  [{ products: [row({ dealPrice: '' })] }, 'products.0.dealPrice: Enter the deal price'],
+  [{ products: [row({ dealPrice: 'cheap' })] }, 'products.0.dealPrice: Enter the deal price'],
+  [{ products: [row({ dealPrice: '0' })] }, 'products.0.dealPrice: The deal price must be above 0'],
+  [{ products: [row({ unitLimit: '0' })] }, 'products.0.unitLimit: At least 1'],
+  [{ products: [row({ unitLimit: '1.5' })] }, 'products.0.unitLimit: Must be a whole number'],
+])('%j is wrong at its field', (own, error) => {
+  expect(errorsOf(values(own))).toEqual([error])
+})
+
+const deal: FlashDeal = {
+  _id: 'd1',
+  name: 'Eid Sale',
+  startsAt: '2026-05-01T04:00:25.000Z',
+  endsAt: '2026-05-01T06:00:00.000Z',
+  isActive: true,
+  products: [
+    {
+      productId: firstId,
+      dealPrice: 700,
+      unitLimit: null,
+      unitsSold: 3,
+      name: 'Arc Mouse',
+      image: null,
+      regularPrice: 1000,
+    },
+  ],
+  createdAt: '2026-04-01T00:00:00.000Z',
+  updatedAt: '2026-04-02T00:00:00.000Z',
+}
+
+test('times are shown in Dhaka, and an unchanged one is sent as it was', () => {
+  const shown = valuesOf(deal)
+  expect([shown.startsAt, shown.endsAt]).toEqual(['2026-05-01T10:00', '2026-05-01T12:00'])
+  const request = flashDealRequest({ ...shown, endsAt: '2026-05-01T13:00' }, deal)
+  expect(request).toMatchObject({
+    startsAt: deal.startsAt,
+    endsAt: '2026-05-01T13:00',
+    updatedAt: deal.updatedAt,
+    products: [{ productId: firstId, dealPrice: 700, unitLimit: null }],
+  })
+})
+
+test('an error of a product is shown at its row, wherever that stands meanwhile', () => {
+  const sent = values({ products: [row(), row({ productId: secondId })] })
+  const now = values({ products: [row({ productId: secondId })] })
+  expect(fieldOfIssue('products.1.dealPrice', sent, now)).toBe('products.0.dealPrice')
+  expect(fieldOfIssue('products.1.productId', sent, now)).toBe('products.0.productId')
+  expect(fieldOfIssue('products.0.productId', sent, now)).toBe('products')
+  expect(fieldOfIssue('endsAt', sent, now)).toBeNull()
+})

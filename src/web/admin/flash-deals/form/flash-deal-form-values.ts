@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { AdminProductList } from '#shared/catalog/product-schemas.ts'
+import {
+  flashDealInputSchema,
+  type FlashDeal,
+  type FlashDealProduct,
+} from '#shared/flash-deals/flash-deal-schemas.ts'
+import { timeInDhaka } from '#shared/formatting/dates.ts'
+
+const rowSchema = z.object({
+  productId: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  regularPrice: z.number(),
+  unitsSold: z.number(),
+  /** In taka, as typed. */
+  dealPrice: z.string(),
+  /** As typed; blank is unlimited. */
+  unitLimit: z.string(),
+})
+
+const valuesSchema = z.object({
+  name: z.string(),
+  /** YYYY-MM-DDTHH:mm in Dhaka, as a time input has it. */
+  startsAt: z.string(),
+  endsAt: z.string(),
+  isActive: z.boolean(),
+  products: z.array(rowSchema),
+})
+
+export type FlashDealFormValues = z.output<typeof valuesSchema>
+export type DealRow = FlashDealFormValues['products'][number]
+
+/** The form is checked by the schema of its request, whose paths are those of the form. */
+export const flashDealFormSchema = valuesSchema.superRefine((values, context) => {
+  const { error } = flashDealInputSchema.safeParse(flashDealRequest(values, null))
+  for (const { code, path, message } of error?.issues ?? []) {
+    const isNoPrice = code === 'invalid_type' && path.at(-1) === 'dealPrice'
+    context.addIssue({
+      code: 'custom',
+      path,
+      message: isNoPrice ? 'Enter the deal price' : message,
+    })
+  }
+})
+
+export const blankDeal: FlashDealFormValues = {
+  name: '',
+  startsAt: '',
+  endsAt: '',
+  isActive: true,
+  products: [],
+}
+
+export function valuesOf(deal: FlashDeal): FlashDealFormValues {
+  const { name, startsAt, endsAt, isActive, products } = deal
+  return {
+    name,
+    startsAt: timeInDhaka(new Date(startsAt)),
+    endsAt: timeInDhaka(new Date(endsAt)),
+    isActive,
+    products: products.map(rowOf),
+  }
+}
+
+function rowOf(product: FlashDealProduct): DealRow {
+  const { dealPrice, unitLimit } = product
+  return { ...product, dealPrice: String(dealPrice), unitLimit: String(unitLimit ?? '') }
+}
+
+/** A product that was chosen for the deal; its price is still to be typed. */
+export function newRow(product: AdminProductList['products'][number]): DealRow {
+  const { _id: productId, name, image, regularPrice } = product
+  return { productId, name, image, regularPrice, unitsSold: 0, dealPrice: '', unitLimit: '' }
+}
+
+/** What is sent. A time that was not changed keeps its seconds, which the form does not show. */
+export function flashDealRequest(values: FlashDealFormValues, base: FlashDeal | null) {
+  const { name, startsAt, endsAt, isActive, products } = values
+  return {
+    name,
+    startsAt: timeOf(startsAt, base?.startsAt),
+    endsAt: timeOf(endsAt, base?.endsAt),
+    isActive,
+    products: products.map(({ productId, dealPrice, unitLimit }) => ({
+      productId,
+      dealPrice: dealPrice.trim() === '' ? Number.NaN : Number(dealPrice),
+      unitLimit: unitLimit.trim() === '' ? null : Number(unitLimit),
+    })),
+    ...(base && { updatedAt: base.updatedAt }),
+  }
+}
+
+function timeOf(typed: string, before: string | undefined): string {
+  return before !== undefined && timeInDhaka(new Date(before)) === typed ? before : typed
+}
+
+/** The field of an issue of a request, whose products may have been changed on the screen since. */
+export function fieldOfIssue(path: string, sent: FlashDealFormValues, now: FlashDealFormValues) {
+  const [first, index, part] = path.split('.')
+  if (first !== 'products' || index === undefined) return null
+  const productId = sent.products[Number(index)]?.productId
+  const row = now.products.findIndex((product) => product.productId === productId)
+  if (row === -1) return 'products'
+  return part === 'unitLimit' || part === 'dealPrice'
+    ? (`products.${row}.${part}` as const)
+    : (`products.${row}.productId` as const)
+}

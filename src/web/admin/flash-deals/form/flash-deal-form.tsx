@@ -1,0 +1,165 @@
+import { useNavigate } from 'react-router'
+import type { FlashDeal } from '#shared/flash-deals/flash-deal-schemas.ts'
+import { formatTaka } from '#shared/money/money.ts'
+import { urls } from '#shared/urls.ts'
+import { api } from '../../../api/client.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Form, SubmitButton, useZodForm } from '../../../ui/forms/form.tsx'
+import { Checkbox, TextInput } from '../../../ui/forms/inputs.tsx'
+import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { EditConflictDialog } from '../../edit-conflicts/edit-conflict-dialog.tsx'
+import type { ConflictField } from '../../edit-conflicts/merge-edits.ts'
+import { useEditConflict } from '../../edit-conflicts/use-edit-conflict.ts'
+import { LeaveDialog, savedState } from '../../products/form/unsaved-changes.tsx'
+import { useKeepDraft, type DealDraft } from './deal-draft.ts'
+import {
+  blankDeal,
+  fieldOfIssue,
+  flashDealFormSchema,
+  flashDealRequest,
+  valuesOf,
+  type DealRow,
+  type FlashDealFormValues,
+} from './flash-deal-form-values.ts'
+import { ProductsSection } from './products-section.tsx'
+
+interface FlashDealFormProps {
+  /** The deal being changed; null for a new one. */
+  deal: FlashDeal | null
+  /** What was typed before a session ended. */
+  draft: DealDraft | null
+}
+
+export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
+  const navigate = useNavigate()
+  const form = useZodForm(flashDealFormSchema, {
+    defaultValues: deal ? valuesOf(deal) : blankDeal,
+    raw: true,
+  })
+  const conflict = useEditConflict<FlashDeal, FlashDealFormValues>({
+    record: deal,
+    form,
+    valuesOf,
+    fields: conflictFields,
+  })
+  useKeepDraft(draft, conflict.base, form)
+  const { errors, isDirty } = form.formState
+
+  const saving = useApiMutation(
+    (values: FlashDealFormValues) => conflict.save(values, sendFlashDeal),
+    {
+      success: (saved) =>
+        saved && {
+          title: deal ? 'Flash Deal Updated' : 'Flash Deal Added',
+          text: `${saved.name} has been saved.`,
+        },
+      error: { title: 'Error', fallback: 'Failed to save flash deal. Please try again.' },
+      onSuccess: (saved) => saved && navigate(urls.adminFlashDeals(), { state: savedState }),
+      invalidates: [queryKeys.lists],
+    },
+  )
+
+  return (
+    <>
+      <Form
+        form={form}
+        label="Flash deal"
+        onSubmit={saving.mutateAsync}
+        isPending={saving.isPending}
+        error={saving.error}
+        errorAt="toast"
+        fieldOf={(path) =>
+          fieldOfIssue(path, saving.variables ?? form.getValues(), form.getValues())
+        }
+      >
+        <div className="space-y-5">
+          <SectionCard
+            layout="beside"
+            title="Deal"
+            text="It starts and ends by itself. Times are in Dhaka (GMT+6)."
+          >
+            <div className="space-y-4">
+              <Field label="Name" required error={errors.name?.message}>
+                <TextInput {...form.register('name')} maxLength={100} autoComplete="off" />
+              </Field>
+              <div className="grid gap-4 sm:grid-cols-2">
+                <Field label="Start (Dhaka time)" required error={errors.startsAt?.message}>
+                  <TextInput type="datetime-local" {...form.register('startsAt')} />
+                </Field>
+                <Field label="End (Dhaka time)" required error={errors.endsAt?.message}>
+                  <TextInput type="datetime-local" {...form.register('endsAt')} />
+                </Field>
+              </div>
+              <Checkbox
+                {...form.register('isActive')}
+                label="Active: a deal that is not active is paused, at regular prices"
+              />
+            </div>
+          </SectionCard>
+          <ProductsSection form={form} />
+        </div>
+        <div
+          data-action-bar="form"
+          className="sticky bottom-0 z-30 -mx-4 mt-5 -mb-16 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:-mb-6 sm:rounded-t-card sm:border-x sm:px-6 lg:-mb-8"
+        >
+          <SubmitButton className="max-sm:flex-1">
+            {submitLabel(deal, saving.isPending)}
+          </SubmitButton>
+          <LinkButton to={urls.adminFlashDeals()} variant="secondary">
+            Cancel
+          </LinkButton>
+        </div>
+        <LeaveDialog isDirty={isDirty} />
+      </Form>
+      <EditConflictDialog conflict={conflict} onKeepMine={(values) => saving.mutate(values)} />
+    </>
+  )
+}
+
+function submitLabel(deal: FlashDeal | null, isSaving: boolean): string {
+  if (isSaving) return 'Saving…'
+  return deal ? 'Update Flash Deal' : 'Add Flash Deal'
+}
+
+async function sendFlashDeal(
+  values: FlashDealFormValues,
+  base: FlashDeal | null,
+): Promise<FlashDeal> {
+  const body = flashDealRequest(values, base)
+  if (base === null) return (await api('POST /flash-deals', { body })).flashDeal
+  return (await api('PUT /flash-deals/:id', { params: { id: base._id }, body })).flashDeal
+}
+
+const conflictFields: ConflictField<FlashDealFormValues>[] = [
+  { label: 'Name', names: ['name'], textOf: ({ name }) => name.trim() },
+  {
+    label: 'Start (Dhaka time)',
+    names: ['startsAt'],
+    textOf: ({ startsAt }) => startsAt.replace('T', ' '),
+  },
+  {
+    label: 'End (Dhaka time)',
+    names: ['endsAt'],
+    textOf: ({ endsAt }) => endsAt.replace('T', ' '),
+  },
+  {
+    label: 'Active',
+    names: ['isActive'],
+    textOf: ({ isActive }) => (isActive ? 'Active' : 'Paused'),
+  },
+  {
+    label: 'Products',
+    names: ['products'],
+    textOf: ({ products }) => products.map(rowText).join('\n'),
+  },
+]
+
+/** "Arc Mouse: ৳700, 20 units" */
+function rowText({ name, dealPrice, unitLimit }: DealRow): string {
+  const price = Number(dealPrice)
+  const units = unitLimit.trim() === '' ? 'unlimited' : `${unitLimit.trim()} units`
+  return `${name}: ${Number.isFinite(price) ? formatTaka(price) : dealPrice}, ${units}`
+}

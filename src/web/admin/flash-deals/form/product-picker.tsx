@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { Search } from 'lucide-react'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { formatTaka } from '#shared/money/money.ts'
+import { api, type EndpointResponse } from '../../../api/client.ts'
+import { errorMessage } from '../../../api/errors.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { nextOption } from '../../../shell/search/suggestion-options.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/inputs.tsx'
+import { Thumbnail } from '../../../ui/picture.tsx'
+import { useDebounced } from '../../../ui/use-debounced.ts'
+
+type FoundProduct = EndpointResponse<'GET /admin/products'>['products'][number]
+
+const debounceMs = 200
+const maxOptions = 8
+
+interface ProductPickerProps {
+  /** Products that are chosen already: shown, but not to be chosen again. */
+  chosenIds: readonly string[]
+  onChoose: (product: FoundProduct) => void
+  error: string | undefined
+}
+
+/**
+ * A search over the products, by the WAI-ARIA combobox pattern: the focus stays in the input, whose
+ * `aria-activedescendant` names the highlighted option.
+ */
+export function ProductPicker({ chosenIds, onChoose, error }: ProductPickerProps) {
+  const listId = useId()
+  const [term, setTerm] = useState('')
+  const [isActive, setActive] = useState(false)
+  const [highlighted, setHighlighted] = useState<number | null>(null)
+  const found = useProducts(term, isActive)
+  const options = found.products ?? []
+  const isOpen = isActive && options.length > 0
+  const active = isOpen && highlighted !== null && highlighted < options.length ? highlighted : null
+  const activeId = active === null ? undefined : `${listId}-${active}`
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  const choose = (product: FoundProduct | undefined) => {
+    if (!product || chosenIds.includes(product._id)) return
+    setTerm('')
+    setActive(false)
+    setHighlighted(null)
+    onChoose(product)
+  }
+  const step = (by: 1 | -1) => {
+    setActive(true)
+    if (options.length > 0) setHighlighted(nextOption(active, by, options.length))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // During composition the keys belong to the input method.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') step(1)
+    else if (event.key === 'ArrowUp') step(-1)
+    // Never submits the form around it.
+    else if (event.key === 'Enter') choose(active === null ? undefined : options[active])
+    else if (event.key === 'Escape' && isOpen) setActive(false)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Field label="Add a product" hint="Search by name, brand or category." error={error}>
+      <div className="relative">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-3 left-3.5 size-5 text-faint"
+        />
+        <TextInput
+          role="combobox"
+          value={term}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-activedescendant={activeId}
+          onChange={(event) => {
+            setTerm(event.target.value)
+            setActive(true)
+            setHighlighted(null)
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => setActive(false)}
+          className="pl-11"
+        />
+        <p role="status" className={found.message === null || isOpen ? 'sr-only' : hintClass}>
+          {found.message}
+        </p>
+        {isOpen && (
+          <div
+            role="listbox"
+            id={listId}
+            aria-label="Products"
+            className="absolute inset-x-0 top-full z-40 mt-1 max-h-80 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-2 shadow-float"
+          >
+            {options.map((product, index) => (
+              <Option
+                key={product._id}
+                id={`${listId}-${index}`}
+                product={product}
+                isActive={index === active}
+                isChosen={chosenIds.includes(product._id)}
+                onChoose={choose}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </Field>
+  )
+}
+
+const hintClass = 'mt-1.5 text-sm text-muted'
+
+interface OptionProps {
+  id: string
+  product: FoundProduct
+  isActive: boolean
+  isChosen: boolean
+  onChoose: (product: FoundProduct) => void
+}
+
+function Option({ id, product, isActive, isChosen, onChoose }: OptionProps) {
+  return (
+    // The input handles the keys of its options.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      role="option"
+      id={id}
+      aria-selected={isActive}
+      aria-disabled={isChosen || undefined}
+      tabIndex={-1}
+      // The focus stays in the input; a blur would close the list before the click.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(product)}
+      className={clsx(
+        'flex min-h-13 items-center gap-3 rounded-control px-2 py-1 outline-offset-[-3px]',
+        isActive ? 'bg-brand-soft outline-3 outline-brand' : 'hover:bg-background',
+        isChosen ? 'text-muted' : 'cursor-pointer',
+      )}
+    >
+      <Thumbnail image={product.image} alt="" className="size-11" />
+      <span className="line-clamp-2 min-w-0 flex-1 text-[0.9375rem] leading-snug font-medium">
+        {product.name}
+      </span>
+      <span className="price shrink-0 text-[0.9375rem]">
+        {isChosen ? 'In this deal' : formatTaka(product.regularPrice)}
+      </span>
+    </div>
+  )
+}
+
+/** The products that match what is typed, and what a screen reader says of them. */
+function useProducts(typed: string, isActive: boolean) {
+  const term = useDebounced(typed.trim(), debounceMs)
+  const { data, error, isPending } = useQuery({
+    queryKey: queryKeys.dealProducts(term),
+    queryFn: ({ signal }) =>
+      api('GET /admin/products', { query: { search: term, limit: maxOptions }, signal }),
+    enabled: isActive && term !== '',
+    staleTime: 5000,
+  })
+  const products = typed.trim() === '' || term === '' ? undefined : data?.products
+  if (!isActive || term === '') return { products, message: null }
+  if (error) return { products, message: errorMessage(error) }
+  if (isPending) return { products, message: 'Searching…' }
+  if (products?.length === 0) return { products, message: `No products found for “${term}”` }
+  const count = products?.length ?? 0
+  const noun = count === 1 ? 'product' : 'products'
+  return { products, message: `${count} ${noun} found; the arrow keys choose one.` }
+}

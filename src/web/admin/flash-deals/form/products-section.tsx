@@ -1,0 +1,126 @@
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { formatTaka } from '#shared/money/money.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/inputs.tsx'
+import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { Thumbnail } from '../../../ui/picture.tsx'
+import { newRow, type FlashDealFormValues } from './flash-deal-form-values.ts'
+import { ProductPicker } from './product-picker.tsx'
+
+type DealForm = UseFormReturn<FlashDealFormValues>
+
+/** The products of a deal with their terms, and the search that adds one. */
+export function ProductsSection({ form }: { form: DealForm }) {
+  const { control, formState, setValue, clearErrors } = form
+  const rows = useWatch({ control, name: 'products' })
+  const list = useRef<HTMLUListElement>(null)
+  const section = useRef<HTMLDivElement>(null)
+  const { products: errors } = formState.errors
+
+  const setRows = (changed: FlashDealFormValues['products']) => {
+    // Errors count the rows; those that are still wrong are named again when it is sent.
+    clearErrors('products')
+    setValue('products', changed, { shouldDirty: true })
+  }
+  const removeRow = (productId: string) => {
+    setRows(rows.filter((row) => row.productId !== productId))
+    // The button that was pressed has gone with its row.
+    section.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
+  }
+
+  return (
+    <SectionCard
+      layout="beside"
+      title="Products"
+      text="While the deal runs, its price is the price everywhere. A product is in one deal at a time."
+    >
+      <div ref={section}>
+        <ProductPicker
+          chosenIds={rows.map(({ productId }) => productId)}
+          onChoose={(product) => {
+            setRows([...rows, newRow(product)])
+            // Once the row stands there.
+            requestAnimationFrame(() =>
+              list.current?.querySelector<HTMLElement>(':scope > li:last-child input')?.focus(),
+            )
+          }}
+          error={errors?.message}
+        />
+        {rows.length > 0 && (
+          <ul ref={list} className="mt-5 divide-y divide-line border-t border-line">
+            {rows.map((row, index) => (
+              <li key={row.productId}>
+                <ProductRow
+                  form={form}
+                  index={index}
+                  row={row}
+                  onRemove={() => removeRow(row.productId)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </SectionCard>
+  )
+}
+
+interface ProductRowProps {
+  form: DealForm
+  index: number
+  row: FlashDealFormValues['products'][number]
+  onRemove: () => void
+}
+
+function ProductRow({ form: { register, formState }, index, row, onRemove }: ProductRowProps) {
+  const errors = formState.errors.products?.[index]
+  return (
+    <fieldset className="py-4">
+      <legend className="sr-only">{row.name}</legend>
+      <div className="flex items-start gap-3">
+        <Thumbnail image={row.image} alt="" className="size-14" />
+        <div className="min-w-0 flex-1">
+          <p className="text-[0.9375rem] leading-snug font-medium">{row.name}</p>
+          <p className="mt-0.5 text-sm text-muted">
+            Regular price <span className="price">{formatTaka(row.regularPrice)}</span>
+            {row.unitsSold > 0 && ` · ${row.unitsSold} sold in this deal`}
+          </p>
+        </div>
+        <IconButton
+          label={`Remove ${row.name}`}
+          variant="danger"
+          onClick={onRemove}
+          className="-mt-1 -mr-2"
+        >
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+        {/* A product that stands in another deal is shown here too: its field to change or remove. */}
+        <Field
+          label="Deal Price (৳)"
+          required
+          error={errors?.productId?.message ?? errors?.dealPrice?.message}
+        >
+          <TextInput
+            {...register(`products.${index}.dealPrice`)}
+            inputMode="decimal"
+            maxLength={12}
+            autoComplete="off"
+          />
+        </Field>
+        <Field label="Units" hint="Blank is unlimited." error={errors?.unitLimit?.message}>
+          <TextInput
+            {...register(`products.${index}.unitLimit`)}
+            inputMode="numeric"
+            maxLength={7}
+            autoComplete="off"
+          />
+        </Field>
+      </div>
+    </fieldset>
+  )
+}

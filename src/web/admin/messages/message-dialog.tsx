@@ -1,0 +1,119 @@
+import { Reply, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { shopConfig } from '#config'
+import type { ReceivedMessage } from '#shared/contact/received-message-schemas.ts'
+import { formatDateTime } from '#shared/formatting/dates.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
+import type { Confirmation } from '../../ui/data-table/row-actions.tsx'
+
+interface MessageDialogProps {
+  /** Null while none is open. */
+  message: ReceivedMessage | null
+  onClose: () => void
+  onMarkUnread: (message: ReceivedMessage) => void
+  /** Resolves when the message is deleted; rejects when that failed. */
+  onDelete: (message: ReceivedMessage) => Promise<unknown>
+}
+
+/** A message whole, as text, with what can be done about it. */
+export function MessageDialog({ message, onClose, onMarkUnread, onDelete }: MessageDialogProps) {
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [isDeleting, setIsDeleting] = useState(false)
+
+  const remove = async (deleted: ReceivedMessage) => {
+    setIsDeleting(true)
+    const [result] = await Promise.allSettled([onDelete(deleted)])
+    setIsDeleting(false)
+    setIsConfirming(false)
+    // A failure has shown its toast; the message stays open for another attempt.
+    if (result.status === 'fulfilled') onClose()
+  }
+
+  return (
+    <>
+      <Dialog
+        isOpen={message !== null}
+        onClose={onClose}
+        // A name of the public form may be one long word.
+        title={
+          <span className="wrap-anywhere">
+            {message ? `Message from ${message.name}` : 'Message'}
+          </span>
+        }
+        width="max-w-2xl"
+        footer={
+          message && (
+            <div className="flex flex-wrap gap-3">
+              <a
+                href={replyUrl(message)}
+                className={buttonClass('primary', 'medium', 'max-sm:w-full')}
+              >
+                <Reply aria-hidden className="size-5" />
+                Reply by E-mail
+              </a>
+              <Button
+                variant="secondary"
+                onClick={() => onMarkUnread(message)}
+                className="max-sm:flex-1"
+              >
+                Mark as Unread
+              </Button>
+              <Button
+                variant="ghost"
+                icon={<Trash2 aria-hidden className="size-5" />}
+                onClick={() => setIsConfirming(true)}
+                className="text-sale-dark max-sm:flex-1 sm:ml-auto"
+              >
+                Delete
+              </Button>
+            </div>
+          )
+        }
+      >
+        {message && <MessageContent message={message} />}
+      </Dialog>
+      {message && (
+        <ConfirmDialog
+          {...deleteConfirmation(message)}
+          isOpen={isConfirming}
+          isPending={isDeleting}
+          onConfirm={() => void remove(message)}
+          onClose={() => setIsConfirming(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function MessageContent({ message: { email, message, sentAt } }: { message: ReceivedMessage }) {
+  return (
+    <>
+      {/* Also what the focus is on while a long message is scrolled by keyboard. */}
+      <a
+        href={`mailto:${encodeURIComponent(email)}`}
+        className="inline-flex min-h-11 items-center font-medium wrap-anywhere hover:underline"
+      >
+        {email}
+      </a>
+      <p className="text-sm text-muted">
+        <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
+      </p>
+      <p className="mt-5 leading-relaxed wrap-anywhere whitespace-pre-wrap">{message}</p>
+    </>
+  )
+}
+
+/** Opens the administrator's mail program with the subject filled in. */
+function replyUrl({ email }: ReceivedMessage): string {
+  const subject = `Your message to ${shopConfig.name}`
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`
+}
+
+export function deleteConfirmation({ name }: ReceivedMessage): Confirmation {
+  return {
+    title: 'Delete Message',
+    description: `Are you sure you want to delete the message from ${name}? It cannot be brought back.`,
+    confirmLabel: 'Delete Message',
+  }
+}

@@ -1,0 +1,158 @@
+import { clsx } from 'clsx'
+import { Eye, Mail, MailOpen, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ReceivedMessage } from '#shared/contact/received-message-schemas.ts'
+import { formatDateTime } from '#shared/formatting/dates.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
+import type { ListFilter } from '../../ui/data-table/list-filters.tsx'
+import { ListPage } from '../../ui/data-table/list-page.tsx'
+import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
+import type { RowAction } from '../../ui/data-table/row-actions.tsx'
+import type { Route } from './+types/messages-page.ts'
+import { deleteConfirmation, MessageDialog } from './message-dialog.tsx'
+import { useDeleteMessage, useSetMessageRead } from './use-message-mutations.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Messages', noIndex: true })
+
+const columns: Column<ReceivedMessage>[] = [
+  {
+    head: 'From',
+    isRowHeader: true,
+    className: 'max-w-56 align-top',
+    cell: ({ name, email, readAt }) => (
+      <TwoLines
+        top={
+          <span className={clsx('text-[0.9375rem]', readAt === null && 'font-bold')}>{name}</span>
+        }
+        bottom={email}
+      />
+    ),
+    card: 'title',
+  },
+  {
+    head: 'Message',
+    className: 'align-top',
+    cell: ({ message }) => <p className="line-clamp-2 wrap-anywhere">{excerptOf(message)}</p>,
+    card: 'line',
+  },
+  {
+    head: 'State',
+    className: 'align-top whitespace-nowrap',
+    cell: (message) => <ReadBadge message={message} />,
+    card: 'badge',
+  },
+  {
+    head: 'Received',
+    className: 'align-top whitespace-nowrap text-muted',
+    cell: ({ sentAt }) => <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>,
+    card: {
+      slot: 'footerStart',
+      render: ({ sentAt }) => (
+        <time className="text-muted" dateTime={sentAt}>
+          {formatDateTime(sentAt)}
+        </time>
+      ),
+    },
+  },
+]
+
+const filters: ListFilter[] = [
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'State',
+    options: [
+      { value: '', label: 'All messages' },
+      { value: 'unread', label: 'Unread' },
+      { value: 'read', label: 'Read' },
+    ],
+  },
+]
+
+const filterNames = filters.map(({ name }) => name)
+
+export default function MessagesPage() {
+  const params = useListParams(filterNames)
+  const query = useListQuery('GET /admin/messages', params)
+  const [shown, setShown] = useState<ReceivedMessage | null>(null)
+  const setRead = useSetMessageRead()
+  const remove = useDeleteMessage()
+
+  const open = (message: ReceivedMessage) => {
+    setShown(message)
+    if (message.readAt === null) setRead.mutate({ id: message._id, read: true })
+  }
+  const markUnread = ({ _id }: ReceivedMessage) => {
+    setShown(null)
+    setRead.mutate({ id: _id, read: false })
+  }
+  const actions: RowAction<ReceivedMessage>[] = [
+    {
+      kind: 'button',
+      icon: Eye,
+      title: 'Read',
+      label: ({ name }) => `Read the message from ${name}`,
+      onSelect: open,
+    },
+    {
+      kind: 'button',
+      icon: Trash2,
+      title: 'Delete',
+      tone: 'danger',
+      label: ({ name }) => `Delete the message from ${name}`,
+      confirm: deleteConfirmation,
+      onSelect: remove.mutateAsync,
+    },
+  ]
+  return (
+    <ListPage
+      title="Messages"
+      noun={{ one: 'message', many: 'messages' }}
+      errorTitle="Failed to fetch messages"
+      params={params}
+      query={query}
+      rows={(data) => data.messages}
+      table={{ rowKey: ({ _id }) => _id, columns, actions, cardsBelow: 'md' }}
+      search={{ placeholder: 'Name, e-mail or text' }}
+      filters={filters}
+      empty={{
+        icon: Mail,
+        title: 'No messages found.',
+        text: ({ search, filters: { state } }) => {
+          if (search !== '') return 'Try another search, or clear the filters.'
+          if (state === 'unread') return 'You have read everything.'
+          return 'What people write on the contact page shows up here.'
+        },
+      }}
+    >
+      <MessageDialog
+        message={shown}
+        onClose={() => setShown(null)}
+        onMarkUnread={markUnread}
+        onDelete={remove.mutateAsync}
+      />
+    </ListPage>
+  )
+}
+
+function ReadBadge({ message: { readAt } }: { message: ReceivedMessage }) {
+  const Icon = readAt === null ? Mail : MailOpen
+  return (
+    <Badge tone={readAt === null ? 'green' : 'grey'}>
+      <Icon aria-hidden className="size-3.5" />
+      {readAt === null ? 'Unread' : 'Read'}
+    </Badge>
+  )
+}
+
+const maxExcerpt = 200
+
+/** The beginning of a message on one line; the screen cuts what does not fit. */
+function excerptOf(message: string): string {
+  const characters = Array.from(message.replaceAll(/\s+/g, ' '))
+  if (characters.length <= maxExcerpt) return characters.join('')
+  return `${characters.slice(0, maxExcerpt).join('')}…`
+}

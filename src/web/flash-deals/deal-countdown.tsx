@@ -1,0 +1,75 @@
+import { clsx } from 'clsx'
+import { Zap } from 'lucide-react'
+import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
+import { useDealClock } from './refresh-at.tsx'
+
+interface DealCountdownProps {
+  /** ISO time. */
+  endsAt: string
+  className?: string
+}
+
+/**
+ * What is left of a deal. Its line is as high before the clock is loaded, and nothing may stand behind
+ * it: days make it wider.
+ */
+export function DealCountdown({ endsAt, className }: DealCountdownProps) {
+  const clock = useDealClock(true)
+  return (
+    <time dateTime={endsAt} className={clsx('price whitespace-nowrap', className)}>
+      {clock ? (
+        <clock.TimeLeft endsAt={endsAt} />
+      ) : (
+        <span aria-hidden className="invisible">
+          00:00:00
+        </span>
+      )}
+    </time>
+  )
+}
+
+/** Above this many units an exact number hurries nobody. */
+const fewUnits = 20
+
+/** "Only 7 left at this price"; null where the units are not limited. */
+export function unitsLeftText(unitsLeft: number | null): string | null {
+  if (unitsLeft === null) return null
+  return `${unitsLeft > fewUnits ? '' : 'Only '}${unitsLeft} left at this price`
+}
+
+type DealOfProduct = NonNullable<ProductSummary['flashDeal']>
+
+/** Over the lower edge of a card's picture. */
+export function CardDeal({ deal }: { deal: DealOfProduct }) {
+  const unitsText = unitsLeftText(deal.unitsLeft)
+  return (
+    <div className="pointer-events-none absolute bottom-2.5 left-2.5 flex flex-col items-start gap-1 text-xs font-semibold">
+      {unitsText && (
+        <p className="rounded-full bg-amber-100 px-2.5 py-0.5 text-amber-900">{unitsText}</p>
+      )}
+      <p className="flex items-center gap-1 rounded-full bg-sale px-2.5 py-0.5 text-white">
+        <Zap aria-hidden className="size-3 fill-current" />
+        <span className="sr-only">Flash Deal. </span>
+        <DealCountdown endsAt={deal.endsAt} />
+      </p>
+    </div>
+  )
+}
+
+/** Below the price on a product's page. */
+export function ProductDeal({ deal }: { deal: DealOfProduct }) {
+  const unitsText = unitsLeftText(deal.unitsLeft)
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sale-soft px-4 py-3 text-sale-dark">
+      <p className="flex items-center gap-2 font-semibold">
+        <Zap aria-hidden className="size-4.5 fill-current" />
+        Flash Deal{' '}
+        <span aria-hidden className="font-normal">
+          ends in
+        </span>
+        <DealCountdown endsAt={deal.endsAt} className="text-lg" />
+      </p>
+      {unitsText && <p className="text-sm font-semibold">{unitsText}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Zap } from 'lucide-react'
+import type { ActiveFlashDeal } from '#shared/flash-deals/flash-deal-schemas.ts'
+import { urls } from '#shared/urls.ts'
+import { DealCountdown } from '../../flash-deals/deal-countdown.tsx'
+import { ProductGrid } from '../product-grid.tsx'
+import { SectionHeading } from '../section-heading.tsx'
+
+/** Two rows on a desktop; the listing has the others. */
+const shownProducts = 8
+
+/** The running flash deals, each with the time left; nothing while none runs. */
+export function FlashDealsBlock({ deals }: { deals: ActiveFlashDeal[] }) {
+  if (deals.length === 0) return null
+  return (
+    <section aria-labelledby="flash-deals" className="page-width mt-16">
+      <SectionHeading
+        id="flash-deals"
+        title="Flash Deals"
+        viewAll={urls.products({ isOnSale: 'true' })}
+      />
+      <div className="space-y-12">
+        {deals.map((deal) => (
+          <div key={deal._id}>
+            <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sale-soft px-4 py-3 text-sale-dark">
+              <p className="flex min-w-0 items-center gap-2 font-semibold">
+                <Zap aria-hidden className="size-4.5 shrink-0 fill-current" />
+                <span className="min-w-0 break-words">{deal.name}</span>
+              </p>
+              <p className="flex items-center gap-2">
+                <span aria-hidden className="text-sm">
+                  Ends in
+                </span>
+                <DealCountdown endsAt={deal.endsAt} className="text-xl font-bold" />
+              </p>
+            </div>
+            <ProductGrid
+              products={deal.products.slice(0, shownProducts)}
+              batchSize={4}
+              className="md:grid-cols-4"
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import { seedDemo, type SeedProgress } from '../../src/server/demo/seed-demo.ts'
+import { addCustomer } from './test-customers.ts'
+import { createTestShop } from './test-shop.ts'
+
+const demo = fileURLToPath(new URL('../../demo', import.meta.url))
+
+/** Seeding takes seconds, and many times that on a busy machine. */
+export const demoTimeoutMs = 180_000
+
+/** A shop with an administrator, to be seeded with the demo with the photographs of few products. */
+export async function openDemoShop({ photographsOf = [] }: { photographsOf?: string[] } = {}) {
+  const open = await createTestShop()
+  const admin = await addCustomer(open.shop, { role: 'admin' })
+  const folder = await mkdtemp(join(tmpdir(), 'jontro-demo-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const parts = ['catalogue', 'history', ...photographsOf.map((sku) => `photographs/${sku}`)]
+  for (const part of parts) await cp(join(demo, part), join(folder, part), { recursive: true })
+  const seed = ({
+    withHistory = true,
+    progress = () => undefined,
+  }: { withHistory?: boolean; progress?: SeedProgress['progress'] } = {}) =>
+    seedDemo(open.shop, { progress, withoutPhotograph: () => undefined }, { withHistory, folder })
+  return { ...open, admin, seed }
+}
