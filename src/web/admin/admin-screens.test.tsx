@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -17,25 +18,37 @@ const user: User = {
 
 const sidebarAt = (path: string) =>
   renderToStaticMarkup(
-    <MemoryRouter initialEntries={[path]}>
-      <AdminSidebar user={user} />
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <AdminSidebar user={user} />
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
 
 const currentOf = (html: string) => /<a [^>]*aria-current="page"[^>]*>/.exec(html)?.[0] ?? ''
 
 test('the sidebar leads to every section and back to the store, and says who is there', () => {
   const html = sidebarAt('/admin')
-  const hrefs = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
-  const sections = ['', '/products', '/categories', '/orders', '/coupons', '/users', '/reviews']
-  for (const section of sections) expect(hrefs).toContain(`/admin${section}`)
+  const hrefs = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
+  expect(hrefs.slice(0, -1)).toEqual([
+    '/admin',
+    '/admin/products',
+    '/admin/categories',
+    '/admin/flash-deals',
+    '/admin/orders',
+    '/admin/coupons',
+    '/admin/users',
+    '/admin/reviews',
+    '/admin/messages',
+  ])
   expect(hrefs.at(-1)).toBe('/')
   expect(html).toContain('Back to Store')
   expect(html).toMatch(/>N<\/span>.*nasrin Akter.*Administrator/)
 })
 
-test('a product’s form counts as Products in the sidebar, a section as itself alone', () => {
+test('forms of products and flash deals count as their section in the sidebar, others as themselves', () => {
   expect(currentOf(sidebarAt('/admin/products/add'))).toContain('href="/admin/products"')
+  expect(currentOf(sidebarAt('/admin/flash-deals/add'))).toContain('href="/admin/flash-deals"')
   expect(currentOf(sidebarAt('/admin/users'))).toContain('href="/admin/users"')
   expect(currentOf(sidebarAt('/admin'))).toContain('href="/admin"')
 })
