@@ -43,9 +43,11 @@ type DealOfProduct = NonNullable<ProductSummary['flashDeal']>
 export function CardDeal({ deal }: { deal: DealOfProduct }) {
   const unitsText = unitsLeftText(deal.unitsLeft)
   return (
-    <div className="pointer-events-none absolute bottom-2.5 left-2.5 flex flex-col items-start gap-1 text-xs font-semibold">
+    <div className="pointer-events-none absolute inset-x-2.5 bottom-2.5 flex flex-col items-start gap-1 text-xs font-semibold">
       {unitsText && (
-        <p className="rounded-full bg-amber-100 px-2.5 py-0.5 text-amber-900">{unitsText}</p>
+        <p className="rounded-xl bg-amber-100 px-2.5 py-0.5 leading-tight text-amber-900">
+          {unitsText}
+        </p>
       )}
       <p className="flex items-center gap-1 rounded-full bg-sale px-2.5 py-0.5 text-white">
         <Zap aria-hidden className="size-3 fill-current" />
@@ -61,13 +63,14 @@ export function ProductDeal({ deal }: { deal: DealOfProduct }) {
   const unitsText = unitsLeftText(deal.unitsLeft)
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sale-soft px-4 py-3 text-sale-dark">
-      <p className="flex items-center gap-2 font-semibold">
+      <p className="flex items-center gap-2 font-semibold whitespace-nowrap">
         <Zap aria-hidden className="size-4.5 fill-current" />
         Flash Deal{' '}
-        <span aria-hidden className="font-normal">
+        <span aria-hidden className="font-normal max-xs:hidden">
           ends in
         </span>
-        <DealCountdown endsAt={deal.endsAt} className="text-lg" />
+        {/* Room for days too, so that nothing moves when the clock is there. */}
+        <DealCountdown endsAt={deal.endsAt} className="min-w-30 text-lg" />
       </p>
       {unitsText && <p className="text-sm font-semibold">{unitsText}</p>}
     </div>
