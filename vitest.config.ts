@@ -13,6 +13,7 @@ export default defineConfig({
             'src/{shared,web}/**/*.test.{ts,tsx}',
             'demo/**/*.test.ts',
             'tests/documents.test.ts',
+            'tests/promises.test.ts',
           ],
         },
       },
@@ -20,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'shop',
           include: ['src/server/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: ['tests/documents.test.ts'],
+          exclude: ['tests/documents.test.ts', 'tests/promises.test.ts'],
           isolate: false,
           globalSetup: ['tests/support/database-cluster.ts'],
           testTimeout: 60_000,

@@ -57,6 +57,20 @@ test('the dashboard has its totals, quick actions and sections', async ({ page }
   )
 })
 
+test('on a phone a menu has the sections and the store, and Back leads back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAdmin(page, '/admin')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toContainText('Administrator')
+  await expect(menu.getByRole('link', { name: 'Back to Store' })).toHaveAttribute('href', '/')
+  await menu.getByRole('link', { name: 'Coupons' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL('/admin/coupons')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/admin')
+})
+
 test('a number that waits opens the list of just that', async ({ page, request }) => {
   const client = await adminClient(request)
   const product = await client.addProduct({ name: newCode('Low Lamp '), price: 100, stock: 10 })

@@ -20,6 +20,28 @@ const delivery = (phone: string): Delivery => ({
   thana: 'Sonadanga',
 })
 
+test('without a cart there is no checkout; with one its sections are numbered, and cash is the way to pay', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/checkout')
+  await expect(page).toHaveURL('/cart')
+  const admin = await adminClient(request)
+  const product = await admin.addProduct({ name: 'Numbered Notebook', price: 600, stock: 9 })
+  await putIntoCart(page, product._id)
+  await page.goto('/checkout')
+  await expect(orderSummary(page)).toContainText('Numbered Notebook')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(/1\s*Delivery Address/)
+  await expect(main).toContainText(/2\s*Discount Code/)
+  await expect(main.getByRole('progressbar', { name: /free delivery/ })).toBeVisible()
+  await expect(main).toContainText('Add ৳1,400 more for free delivery')
+  const payment = page.getByRole('region', { name: 'Payment Method' })
+  await expect(payment.getByRole('radio')).toHaveCount(1)
+  await expect(payment.getByRole('radio', { name: /Cash on Delivery/ })).toBeChecked()
+  await expect(textBox(page, 'E-mail (optional)')).toBeVisible()
+})
+
 test('a first order is shown and charged with its discount, the second one is not', async ({
   page,
   request,

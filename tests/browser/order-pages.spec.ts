@@ -1,5 +1,5 @@
 import { adminClient } from './admin-client.ts'
-import { newPhone } from './customers.ts'
+import { newCustomer, newPhone, openAccount, signIn } from './customers.ts'
 import { expect, test } from './shop-test.ts'
 import {
   confirmedOrderId,
@@ -50,6 +50,50 @@ test('the confirmation is of one’s own order; an unknown or another’s is a m
   await stranger.goto(new URL(`/order-success?orderId=${orderId}`, page.url()).href)
   await expect(stranger.getByRole('heading', { name: missing })).toBeVisible()
   await expect(stranger.getByRole('main')).not.toContainText('Order Placed')
+})
+
+test('the confirmation greets, and after ten seconds leads a guest to tracking, a customer to their orders', async ({
+  page,
+  request,
+}) => {
+  const admin = await adminClient(request)
+  const product = await admin.addProduct({ name: 'Timed Toaster', price: 2500, stock: 9 })
+  const order = async () => {
+    await putIntoCart(page, product._id)
+    await page.goto('/checkout')
+    await fillAddress(page, delivery(newPhone()))
+    await placeOrder(page).click()
+    return (await confirmedOrderId(page)).slice(-8).toUpperCase()
+  }
+  const main = page.getByRole('main')
+  await page.clock.install()
+  const number = await order()
+  await expect(main).toContainText('Thank you, Valued Customer.')
+  await expect(main.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute(
+    'href',
+    '/products',
+  )
+  await expect(main).toContainText(/Going to the tracking page of this order in (10|[89]) seconds/)
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    await expect(page).toHaveURL(`/track?order=${number}`, { timeout: 200 })
+  }).toPass()
+
+  const customer = newCustomer('Begum Rokeya')
+  await openAccount(request, customer)
+  await openPage(page, '/login')
+  await signIn(page, customer)
+  await expect(page).not.toHaveURL(/\/login/)
+  await order()
+  await expect(main).toContainText('Thank you, Begum Rokeya.')
+  await expect(main.getByRole('link', { name: 'View My Orders' })).toHaveAttribute(
+    'href',
+    '/account/orders',
+  )
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    await expect(page).toHaveURL('/account/orders', { timeout: 200 })
+  }).toPass()
 })
 
 for (const width of [360, 1280]) {

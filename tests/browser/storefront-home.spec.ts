@@ -164,6 +164,20 @@ test('the second slide links to a product; six brands are below', async ({ page 
   ).toHaveCount(6)
 })
 
+test('what customers say moves on by itself every four seconds', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await openPage(page, '/')
+  const row = page.getByRole('list', { name: 'Customer reviews' })
+  const position = () => row.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth))
+  expect(await position()).toBe(0)
+  await expect(async () => {
+    await page.clock.fastForward(4000)
+    await expect.poll(position, { timeout: 2000 }).toBeGreaterThan(0)
+  }).toPass()
+})
+
 test('what customers say moves on until it is paused, and can be stepped through', async ({
   page,
 }) => {

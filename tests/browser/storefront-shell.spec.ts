@@ -35,6 +35,36 @@ test('a keyboard opens the categories, walks them and closes them', async ({ pag
   await expect(halves).toBeHidden()
 })
 
+test('a mouse opens the categories by hovering; when it leaves they stay for 300 ms and fade for 200', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openPage(page, '/about')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const menu = page.locator('#categories-menu')
+  await page.getByRole('banner').getByRole('link', { name: 'Categories' }).hover()
+  await expect(menu.getByRole('heading')).toHaveText(['Shop Categories', 'More Categories'])
+  await page.mouse.move(640, 700)
+  await page.clock.runFor(299)
+  await expect(menu).toHaveClass(/opacity-100/)
+  await page.clock.runFor(2)
+  await expect(menu).toHaveClass(/opacity-0/)
+  await expect(menu.getByRole('heading')).toHaveCount(2)
+  await page.clock.runFor(201)
+  await expect(menu.getByRole('heading')).toHaveCount(0)
+})
+
+test('the logo loads the home page anew', async ({ page }) => {
+  await openPage(page, '/about')
+  await page.evaluate(() => document.documentElement.setAttribute('data-old-page', ''))
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /, home$/ })
+    .click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.locator('html[data-old-page]')).toHaveCount(0)
+})
+
 test('on a phone four tabs lead through the shop', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, '/')

@@ -1,0 +1,102 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { User } from '#shared/auth/user-schemas.ts'
+import type { AdminOrder } from '#shared/orders/order-schemas.ts'
+import { AdminSidebar } from './admin-sidebar.tsx'
+import { orderColumns } from './orders/order-columns.tsx'
+
+const user: User = {
+  _id: 'u1',
+  name: 'nasrin Akter',
+  email: 'nasrin@example.com',
+  phone: null,
+  role: 'admin',
+  createdAt: '2026-02-03T10:00:00.000Z',
+}
+
+const sidebarAt = (path: string) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <AdminSidebar user={user} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+const currentOf = (html: string) => /<a [^>]*aria-current="page"[^>]*>/.exec(html)?.[0] ?? ''
+
+test('the sidebar leads to every section and back to the store, and says who is there', () => {
+  const html = sidebarAt('/admin')
+  const hrefs = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
+  expect(hrefs.slice(0, -1)).toEqual([
+    '/admin',
+    '/admin/products',
+    '/admin/categories',
+    '/admin/flash-deals',
+    '/admin/orders',
+    '/admin/coupons',
+    '/admin/users',
+    '/admin/reviews',
+    '/admin/messages',
+  ])
+  expect(hrefs.at(-1)).toBe('/')
+  expect(html).toContain('Back to Store')
+  expect(html).toMatch(/>N<\/span>.*nasrin Akter.*Administrator/)
+})
+
+test('forms of products and flash deals count as their section in the sidebar, others as themselves', () => {
+  expect(currentOf(sidebarAt('/admin/products/add'))).toContain('href="/admin/products"')
+  expect(currentOf(sidebarAt('/admin/flash-deals/add'))).toContain('href="/admin/flash-deals"')
+  expect(currentOf(sidebarAt('/admin/users'))).toContain('href="/admin/users"')
+  expect(currentOf(sidebarAt('/admin'))).toContain('href="/admin"')
+})
+
+test('a row of the orders has number, items, customer, address, total, status and date', () => {
+  const order: AdminOrder = {
+    _id: '019a1111-2222-7333-8444-5555abcdef12',
+    orderNumber: 'ABCDEF12',
+    user: { name: 'Rahima', email: 'rahima@example.com' },
+    items: [],
+    shippingAddress: {
+      fullName: 'Rahima Begum',
+      phone: '+8801712345678',
+      fullAddress: 'House 12',
+      district: 'Sylhet',
+      thana: 'Zindabazar',
+    },
+    paymentMethod: 'Cash on Delivery',
+    status: 'shipped',
+    subtotal: 2000,
+    deliveryFee: 0,
+    couponDiscount: 0,
+    firstOrderDiscount: 0,
+    appliedCoupon: null,
+    total: 2000,
+    timeline: [],
+    createdAt: '2026-02-03T10:00:00.000Z',
+  }
+  const cells = Object.fromEntries(
+    orderColumns.map(({ head, cell }) => [
+      head,
+      renderToStaticMarkup(<>{cell(order)}</>).replaceAll(/<[^>]*>/g, ' '),
+    ]),
+  )
+  expect(Object.keys(cells)).toEqual([
+    'Order',
+    'Customer',
+    'Shipping Address',
+    'Total',
+    'Status',
+    'Date',
+  ])
+  expect(cells['Order']).toMatch(/#cdef12.*0 items/)
+  expect(cells['Customer']).toMatch(/Rahima.*rahima@example\.com/)
+  for (const part of ['Rahima Begum', '+8801712345678', 'House 12, Sylhet, Zindabazar']) {
+    expect(cells['Shipping Address']).toContain(part)
+  }
+  expect(cells['Total']).toContain('৳2,000')
+  expect(cells['Status']).toContain('Shipped')
+  expect(cells['Date']).toContain('2026')
+})

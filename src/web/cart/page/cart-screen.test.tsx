@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { CartCount, cartLabel } from '../../shell/cart-link.tsx'
+import { pricedCart } from '../cart-updates.ts'
+import CartPage from './cart-page.tsx'
+import { CartScreen } from './cart-screen.tsx'
+
+const htmlOf = (screen: ReactNode) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>{screen}</MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+const mouse = { _id: 'p1', name: 'Arc Mouse', image: null, price: 500, stock: 9 }
+
+test('the cart shows its lines, their number, the sums, the notes and the ways on', () => {
+  const cart = pricedCart([
+    { product: mouse, selectedColor: 'Navy', quantity: 2 },
+    { product: { ...mouse, _id: 'p2', name: 'Clay Lamp' }, selectedColor: '', quantity: 1 },
+  ])
+  const html = htmlOf(<CartScreen cart={cart} />)
+  const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+  for (const part of [
+    '3 items',
+    'Arc Mouse',
+    'Navy',
+    'Clay Lamp',
+    'Clear Cart',
+    'Subtotal ৳1,500',
+    'Delivery Fee',
+    '৳70',
+    'Total ৳1,570',
+    'Free delivery on orders of ৳2,000 or more',
+    'Cash on delivery available',
+    '7-day return policy',
+    'SSL-secured checkout',
+  ]) {
+    expect(text).toContain(part)
+  }
+  expect(html).toMatch(/href="\/products"[^>]*>(?:<[^>]*>)*(?:<\/svg>)?Continue Shopping/)
+  expect(html).toMatch(/href="\/checkout"[^>]*>(?:<[^>]*>)*Proceed to Checkout/)
+})
+
+test('until the cart is known its shape is shown, in the header a spinner, then the units', () => {
+  const page = htmlOf(<CartPage />)
+  expect(page).toContain('aria-label="Loading your cart"')
+  expect(page).not.toContain('Your cart is empty')
+
+  expect(htmlOf(<CartCount itemCount={0} isLoading />)).toContain('animate-spin')
+  expect(htmlOf(<CartCount itemCount={12} isLoading={false} />)).toContain('>12<')
+  expect(htmlOf(<CartCount itemCount={0} isLoading={false} />)).toBe('')
+  expect([0, 1, 12].map(cartLabel)).toEqual(['Cart, empty', 'Cart, 1 item', 'Cart, 12 items'])
+})

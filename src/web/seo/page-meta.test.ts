@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { meta as aboutMeta } from '../storefront/info/about-page.tsx'
+import { meta as contactMeta } from '../storefront/info/contact-page.tsx'
+import { pageMeta } from './page-meta.ts'
+
+const matches = [
+  {
+    id: 'root',
+    loaderData: { publicUrl: 'https://shop.example', shopCardPath: '/share/shop.jpg' },
+  },
+]
+
+test('a page without wishes is about online shopping in Bangladesh, and may be indexed', () => {
+  const tags = pageMeta(matches, { title: '' })
+  expect(tags).toEqual(
+    expect.arrayContaining([
+      { title: 'Jontro' },
+      { name: 'description', content: expect.stringContaining('anywhere in Bangladesh') },
+      { name: 'keywords', content: expect.stringContaining('online shopping in Bangladesh') },
+      { name: 'robots', content: 'index, follow' },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:image', content: 'https://shop.example/share/shop.jpg' },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+    ]),
+  )
+  expect(JSON.stringify(tags)).not.toMatch(/canonical|ld\+json/)
+})
+
+test('a page sets title, description, keywords, picture, URL, kind, languages and structured data', () => {
+  const tags = pageMeta(matches, {
+    title: 'Arc Mouse',
+    description: 'Quiet.',
+    keywords: ['mouse', 'silent'],
+    canonical: '/products/p1',
+    image: { path: '/share/p1.jpg', width: 1200, height: 630, alt: 'Arc Mouse' },
+    type: 'product',
+    structuredData: { '@type': 'Product' },
+  })
+  const url = 'https://shop.example/products/p1'
+  expect(tags).toEqual(
+    expect.arrayContaining([
+      { title: 'Arc Mouse | Jontro' },
+      { name: 'description', content: 'Quiet.' },
+      { name: 'keywords', content: 'mouse, silent' },
+      { property: 'og:type', content: 'product' },
+      { property: 'og:image', content: 'https://shop.example/share/p1.jpg' },
+      { property: 'og:url', content: url },
+      { tagName: 'link', rel: 'canonical', href: url },
+      { tagName: 'link', rel: 'alternate', hrefLang: 'en-BD', href: url },
+      { 'script:ld+json': { '@context': 'https://schema.org', '@type': 'Product' } },
+    ]),
+  )
+})
+
+test('a private page is not for search engines', () => {
+  expect(pageMeta(matches, { title: 'Your Cart', noIndex: true })).toContainEqual({
+    name: 'robots',
+    content: 'noindex, nofollow',
+  })
+})
+
+test('About and Contact describe themselves to search engines, the questions included', () => {
+  const typesOf = (meta: typeof aboutMeta | typeof contactMeta) => {
+    const tags = meta({ matches } as unknown as Parameters<typeof aboutMeta>[0] &
+      Parameters<typeof contactMeta>[0])
+    return JSON.stringify(tags)
+  }
+  expect(typesOf(aboutMeta)).toContain('"@type":"AboutPage"')
+  const contact = typesOf(contactMeta)
+  expect(contact).toContain('"@type":"ContactPage"')
+  expect(contact.match(/"@type":"Question"/g)).toHaveLength(3)
+})

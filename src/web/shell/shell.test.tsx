@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Category } from '#shared/catalog/category-schemas.ts'
+import { accountLinks } from './account-menu.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import ShopShell from './shop-shell.tsx'
+
+const category: Category = {
+  _id: 'c1',
+  name: 'Mice',
+  description: 'All mice',
+  image: null,
+  picture: null,
+  isActive: true,
+  subcategories: [],
+}
+
+/** HTML as it leaves the server, at that path. */
+function htmlOf(screen: ReactNode, path = '/'): string {
+  const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [path] })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+test('the header leads to home by a full load, and to the shop, the cart, About and Contact', () => {
+  const html = htmlOf(<Header categories={[category]} />)
+  const hrefs = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+  for (const href of ['/', '/products', '/categories', '/about', '/contact', '/cart']) {
+    expect(hrefs).toContain(href)
+  }
+  // React Router's links carry this attribute and load no page.
+  expect(/<a [^>]*href="\/"[^>]*>/.exec(html)?.[0]).not.toContain('data-discover')
+  expect(/<a [^>]*href="\/products"[^>]*>/.exec(html)?.[0]).toContain('data-discover')
+  for (const path of ['/products', '/products/search', '/products/p1']) {
+    expect(htmlOf(<Header categories={[]} />, path)).toMatch(/aria-current="page"[^>]*>Shop/)
+  }
+})
+
+test('above it stands one promise: no extra charges on a desk, free delivery on a phone', () => {
+  const props = { loaderData: { categories: [] } } as unknown as Parameters<typeof ShopShell>[0]
+  const html = htmlOf(<ShopShell {...props} />)
+  const [, bar = ''] = /<aside aria-label="Announcement"[^>]*>(.*?)<\/aside>/.exec(html) ?? []
+  expect(bar).toMatch(/max-md:hidden">[^<]*no extra charges/)
+  expect(bar).toMatch(/md:hidden">Free delivery on orders of ৳2,000 or more/)
+})
+
+test('the account menu has the dashboard for administrators only', () => {
+  const customer = ['/account', '/account/orders', '/account/reviews', '/account/password']
+  expect(accountLinks('user').map(({ to }) => to)).toEqual([...customer, '/track'])
+  expect(accountLinks('admin').map(({ to }) => to)).toEqual([...customer, '/track', '/admin'])
+})
+
+test('the footer has four social networks, one of them announced, and where the shop is', () => {
+  const html = htmlOf(<Footer />)
+  const networks = [...html.matchAll(/aria-label="(Facebook|Instagram|YouTube|TikTok)([^"]*)"/g)]
+  expect(networks).toHaveLength(4)
+  expect(networks.filter(([, , suffix]) => suffix === ', coming soon')).toHaveLength(1)
+  expect(html).toContain('href="tel:+8801')
+  expect(html).toContain('Dhaka, Bangladesh')
+})

@@ -1,0 +1,140 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Product } from '#shared/catalog/product-schemas.ts'
+import CategoriesPage from './categories/categories-page.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { PurchasePanel } from './product/purchase-panel.tsx'
+import { RelatedProducts } from './product/related-products.tsx'
+
+const product: Product = {
+  _id: 'p1',
+  name: 'Arc Mouse',
+  brand: 'Jolpai',
+  price: 1199,
+  originalPrice: 1500,
+  flashDeal: null,
+  category: 'Mice',
+  subcategory: null,
+  stock: 9,
+  tags: [],
+  image: null,
+  picture: null,
+  colors: [{ name: 'Navy', code: '#112244' }],
+  featured: false,
+  rating: 0,
+  reviewCount: 0,
+  createdAt: '2026-02-03T10:00:00.000Z',
+  description: 'Quiet.',
+  images: [],
+  pictures: [],
+  specifications: {},
+  warranty: { type: 'Brand Warranty', duration: '1 Year' },
+  categoryId: 'c1',
+}
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...product, _id: `p${index}` }))
+
+/** HTML as it leaves the server. */
+const htmlOf = (screen: ReactNode) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>{screen}</MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+
+test.each([
+  { where: 'the listing', batchSize: 6, delayMs: 120 },
+  { where: 'the home page', batchSize: 4, delayMs: 120 },
+  { where: 'related products', batchSize: 2, delayMs: 200 },
+] as const)('cards of $where appear $batchSize at a time', ({ batchSize, delayMs }) => {
+  const html = htmlOf(<ProductGrid products={many(12)} batchSize={batchSize} />)
+  const delays = [...html.matchAll(/<li class="([^"]*)"/g)].map(([, classes = '']) =>
+    Number(/animation-delay:(\d+)ms/.exec(classes)?.[1] ?? 0),
+  )
+  expect(delays).toHaveLength(12)
+  expect(delays.slice(0, 2 * batchSize)).toEqual([
+    ...Array.from({ length: batchSize }, () => 0),
+    ...Array.from({ length: batchSize }, () => delayMs),
+  ])
+})
+
+test('beside the pictures stand name, brand, both prices, stock, warranty, returns and colours', () => {
+  const html = htmlOf(
+    <PurchasePanel product={product} color="Navy" onColorChange={() => {}} pageUrl="" />,
+  )
+  const text = textOf(html)
+  for (const part of [
+    'Jolpai',
+    'Arc Mouse',
+    'Price now ৳1,199',
+    'Price before ৳1,500',
+    '20 % OFF',
+    'In Stock',
+    'Only 9 left!',
+    'Colour: Navy',
+    'Delivery anywhere in Bangladesh',
+    '1 Year Brand Warranty',
+    '7-day returns',
+    'Add to Cart',
+    'Buy Now',
+  ]) {
+    expect(text.replaceAll(/(\d) ?%/g, '$1 %')).toContain(part)
+  }
+  expect(html).toMatch(/<s\b[^>]*>.*৳1,500<\/s>/)
+
+  const plain = textOf(
+    htmlOf(
+      <PurchasePanel
+        product={{ ...product, brand: '', originalPrice: null, stock: 10, colors: [] }}
+        color=""
+        onColorChange={() => {}}
+        pageUrl=""
+      />,
+    ),
+  )
+  expect(plain).not.toMatch(/Jolpai|OFF|Price before|left!|Colour/)
+})
+
+test('without related products the way leads to all of them', () => {
+  const html = htmlOf(<RelatedProducts products={[]} category="Mice" />)
+  expect(html).toContain('No Related Products')
+  expect(html).toMatch(/href="\/products"[^>]*>(?:<[^>]*>)*Browse All Products/)
+  const some = htmlOf(<RelatedProducts products={many(6)} category="Mice & Mats" />)
+  expect(some).toContain('You May Also Like')
+  expect(some).toContain('href="/products?category=Mice+%26+Mats"')
+})
+
+test('the grid of categories names, describes and links each, and says when there is none', () => {
+  const categories = [
+    {
+      _id: 'c1',
+      name: 'Mice',
+      description: 'For desk and lap',
+      image: null,
+      picture: null,
+      isActive: true,
+      subcategories: [],
+    },
+  ]
+  const html = pageOf(CategoriesPage, { categories })
+  expect(html).toContain('href="/categories/c1"')
+  expect(textOf(html)).toContain('Mice For desk and lap')
+  expect(pageOf(CategoriesPage, { categories: [] })).toContain('No Categories Found')
+})
+
+/** A route's page with what its loader returned. */
+function pageOf<Props extends object>(
+  Page: (props: Props) => ReactNode,
+  loaderData: object,
+): string {
+  const router = createMemoryRouter([
+    { path: '/', element: <Page {...({ loaderData } as Props)} /> },
+  ])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
