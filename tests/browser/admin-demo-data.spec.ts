@@ -34,13 +34,13 @@ async function replaceDemo(page: Page, demo: DemoCounts): Promise<string[]> {
   let left = demo
   await page.route('**/api/admin/demo-data*', async (route) => {
     if (route.request().method() === 'GET') {
-      return route.fulfill({ json: { success: true, demo: left } })
+      return route.fulfill({ json: { demo: left } })
     }
     const { search } = new URL(route.request().url())
     removals.push(search)
     const removed = left
     left = none
-    return route.fulfill({ json: { success: true, removed } })
+    return route.fulfill({ json: { removed } })
   })
   return removals
 }
@@ -103,7 +103,6 @@ for (const width of [360, 1280]) {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow).toBeLessThanOrEqual(0)
-    await test.info().attach('dialog', { body: await page.screenshot(), contentType: 'image/png' })
     await dialog(page).getByRole('button', { name: 'Remove', exact: true }).press('Enter')
     await expect(toast(page, 'Demo Data Removed')).toBeVisible()
     await expect(toast(page, `Removed ${history}, 1 flash deal, 71 products`)).toBeVisible()
