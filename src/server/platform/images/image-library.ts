@@ -8,7 +8,7 @@ import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { inTransaction, type Db, type Tx } from '../database/database.ts'
 import { loggableError } from '../http/error-handler.ts'
 import type { FileStorage } from '../storage/disk-storage.ts'
-import { type ImageRow, lockImage, selectImages, selectImageWidth } from './image-queries.ts'
+import { type ImageRow, selectImages, selectImageWidth, shareImage } from './image-queries.ts'
 import {
   createOriginal,
   type OriginalImage,
@@ -106,7 +106,7 @@ export function createImageLibrary(
       const bytes = await resizeImage(await readStoredOriginal(pictureId), width, format)
       await inTransaction(db, async (tx) => {
         // An image that was removed while it was resized leaves no file behind.
-        await lockImage(tx, pictureId)
+        await shareImage(tx, pictureId)
         if ((await selectImageWidth(tx, pictureId)) !== null) await storage.write(key, bytes)
       })
       return bytes

@@ -5,17 +5,22 @@ import { images } from './image-tables.ts'
 
 export type ImageRow = Pick<typeof images.$inferSelect, 'id' | 'width' | 'height' | 'placeholder'>
 
-/** Lets one transaction at a time record, store or remove an image, until it ends. */
+/** Lets one transaction at a time store an image or delete its files, until it ends. */
 export async function lockImage(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey(id)})`)
 }
 
+/** Prevents that an image is stored or its files deleted, until the transaction ends. */
+export async function shareImage(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockKey(id)})`)
+}
+
 /** The same without waiting; false when another transaction has it locked. */
-export async function tryLockImage(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ isLocked: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${lockKey(id)}) as "isLocked"`,
+export async function tryShareImage(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ isShared: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(${lockKey(id)}) as "isShared"`,
   )
-  return rows[0]?.isLocked === true
+  return rows[0]?.isShared === true
 }
 
 function lockKey(id: string): SQL {

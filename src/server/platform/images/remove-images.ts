@@ -2,7 +2,7 @@ import type { CacheTag, Invalidation } from '../cache/invalidation.ts'
 import { inTransaction, type Db, type Tx } from '../database/database.ts'
 import type { JobQueue } from '../job-queue.ts'
 import { type ImageLibrary, imageTags } from './image-library.ts'
-import { deleteUnusedImage, lockImage, selectImageWidth, tryLockImage } from './image-queries.ts'
+import { deleteUnusedImage, lockImage, selectImageWidth, tryShareImage } from './image-queries.ts'
 
 /**
  * Removes images with the write that no longer shows them, unless they are permanent or shown
@@ -15,9 +15,9 @@ export async function removeImages(
   ids: readonly string[],
 ): Promise<CacheTag[]> {
   if (ids.length === 0) return []
-  for (const id of new Set(ids)) {
+  for (const id of new Set(ids.toSorted())) {
     // Never waits, because other rows are locked: an image that is being stored is left to the job.
-    if (await tryLockImage(tx, id)) await deleteUnusedImage(tx, id)
+    if (await tryShareImage(tx, id)) await deleteUnusedImage(tx, id)
   }
   await jobs.enqueue(tx, 'removeUnusedImages', { pictureIds: [...ids] })
   return imageTags(ids)
