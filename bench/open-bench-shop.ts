@@ -39,6 +39,7 @@ export async function startShop(
 ): Promise<SpawnedShop> {
   const starting = spawnShop({
     NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=256',
+    MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '8388608',
     ...environment,
   })

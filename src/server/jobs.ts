@@ -6,10 +6,8 @@ import { createJobQueue, type JobQueue, type RunningJobQueue } from './platform/
 
 export interface JobPayloads {
   resizeImage: { pictureId: string }
-  /** Removes those of the images that nothing shows any more. */
+  /** Removes those of the images that nothing shows any more, with their files. */
   removeUnusedImages: { pictureIds: string[] }
-  /** Deletes the files of images whose rows are deleted. */
-  deleteImageFiles: { pictureIds: readonly string[] }
   /** The e-mail is built when it is sent; the id identifies it across retries. */
   sendEmail: { mailId: string; request: EmailJob }
   /** Every night: deletes expired data. */
@@ -25,7 +23,6 @@ export type RunningShopJobs = RunningJobQueue<JobPayloads>
 const queues = {
   resizeImage: 'make-picture-sizes',
   removeUnusedImages: 'remove-unused-images',
-  deleteImageFiles: 'delete-image-files',
   sendEmail: 'send-mail',
   cleanup: 'clear-up',
   foldStats: 'fold-stats',

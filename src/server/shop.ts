@@ -49,7 +49,5 @@ export interface Shop {
   rateLimits: RateLimiter
   /** Bounds how many passwords are hashed at once. */
   passwordHashing: ConcurrencyLimit
-  /** Decodes the pictures of one review at a time: one may take 100 MB. */
-  reviewImages: ConcurrencyLimit
   verifyGoogleToken: VerifyGoogleToken
 }

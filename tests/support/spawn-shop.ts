@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import packageJson from '../../package.json' with { type: 'json' }
 import { removeCluster } from './remove-cluster.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const node = join(root, 'node_modules', '.bin', 'node')
+/** As `npm start` does, without what it prepares: the same limits of memory apply. */
+const command = packageJson.scripts.start
 
 export interface SpawnedShop {
   url: string
@@ -28,11 +30,11 @@ export async function newDataDir(): Promise<{ dataDir: string; remove: () => Pro
 }
 
 export function startProcess(environment: Record<string, string>): ChildProcess {
-  return spawn(node, ['src/server/main.ts'], {
+  return spawn('sh', ['-c', command], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env['PATH'] ?? '',
+      PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`,
       HOME: process.env['HOME'] ?? '',
       HOST: '127.0.0.1',
       PORT: '0',

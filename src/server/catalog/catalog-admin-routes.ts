@@ -7,7 +7,7 @@ import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
-import { createOriginal, servedWidth, type OriginalImage } from '../platform/images/resize-image.ts'
+import { servedWidth, type OriginalImage } from '../platform/images/resize-image.ts'
 import type { Shop } from '../shop.ts'
 import {
   updateCategory,
@@ -33,7 +33,7 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
       return ok({ product })
     },
     'POST /products': async ({ body, files }) => {
-      const images = await createOriginals(files)
+      const images = await createOriginals(shop, files)
       if (images.length === 0) throw imagesRequired()
       return created({
         product: await productOf(
@@ -43,7 +43,7 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
       })
     },
     'PUT /products/:id': async ({ params: { id }, body, files }) => {
-      await updateProduct(shop, id, body, await createOriginals(files))
+      await updateProduct(shop, id, body, await createOriginals(shop, files))
       return ok({ product: await productOf(shop, id) })
     },
     'DELETE /products/:id': async ({ params: { id } }) => {
@@ -52,11 +52,11 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
     },
     'GET /categories/admin/all': async () => ok({ categories: await listAllCategories(shop) }),
     'POST /categories': async ({ body, files }) => {
-      const id = await createCategory(shop, body, await requireOriginal(files))
+      const id = await createCategory(shop, body, await requireOriginal(shop, files))
       return created({ category: await categoryOf(shop, id) })
     },
     'PUT /categories/:id': async ({ params, body, files }) => {
-      await updateCategory(shop, params, body, await optionalOriginal(files))
+      await updateCategory(shop, params, body, await optionalOriginal(shop, files))
       return ok({ category: await categoryOf(shop, params.id) })
     },
     'DELETE /categories/:id': async ({ params }) => {
@@ -64,11 +64,11 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
       return deleted
     },
     'POST /categories/:id/subcategories': async ({ params: { id }, body, files }) => {
-      const subId = await createSubcategory(shop, id, body, await requireOriginal(files))
+      const subId = await createSubcategory(shop, id, body, await requireOriginal(shop, files))
       return created({ subcategory: await subcategoryOf(shop, id, subId) })
     },
     'PUT /categories/:id/subcategories/:subId': async ({ params, body, files }) => {
-      await updateCategory(shop, params, body, await optionalOriginal(files))
+      await updateCategory(shop, params, body, await optionalOriginal(shop, files))
       return ok({ subcategory: await subcategoryOf(shop, params.id, params.subId) })
     },
     'DELETE /categories/:id/subcategories/:subId': async ({ params }) => {
@@ -110,19 +110,24 @@ function newProductOf(
   }
 }
 
-/** One after the other: each needs the memory of a whole uncompressed image. */
-async function createOriginals(files: readonly Buffer[]): Promise<OriginalImage[]> {
+async function createOriginals(
+  { images }: Shop,
+  files: readonly Buffer[],
+): Promise<OriginalImage[]> {
   const originals: OriginalImage[] = []
-  for (const file of files) originals.push(await createOriginal(file))
+  for (const file of files) originals.push(await images.createOriginal(file))
   return originals
 }
 
-async function optionalOriginal([file]: readonly Buffer[]): Promise<OriginalImage | null> {
-  return file ? createOriginal(file) : null
+async function optionalOriginal(
+  { images }: Shop,
+  [file]: readonly Buffer[],
+): Promise<OriginalImage | null> {
+  return file ? images.createOriginal(file) : null
 }
 
-async function requireOriginal(files: readonly Buffer[]): Promise<OriginalImage> {
-  const original = await optionalOriginal(files)
+async function requireOriginal(shop: Shop, files: readonly Buffer[]): Promise<OriginalImage> {
+  const original = await optionalOriginal(shop, files)
   if (!original) throw imageRequired()
   return original
 }

@@ -8,9 +8,9 @@ import { createCategory, createSubcategory } from '../catalog/categories/save-ca
 import { createProduct, type NewProduct } from '../catalog/products/create-product.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { readAppMetadata, writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
-import { createOriginal, type OriginalImage, servedWidth } from '../platform/images/resize-image.ts'
 import { allTags } from '../platform/cache/invalidation.ts'
 import { inTransaction, joinTransaction } from '../platform/database/database.ts'
+import { type OriginalImage, servedWidth } from '../platform/images/resize-image.ts'
 import type { Shop } from '../shop.ts'
 import {
   type ColorPhotograph,
@@ -99,7 +99,7 @@ async function addHistory(shop: Shop, report: SeedProgress, folder: string): Pro
 async function addCatalogue(shop: Shop, report: SeedProgress, folder: string): Promise<number> {
   const catalogue = await readDemoCatalogue(`${folder}/catalogue`)
   const shotsOf = (product: DemoProduct) => findPhotographs(`${folder}/photographs`, product)
-  const readOriginal = cacheOriginals()
+  const readOriginal = cacheOriginals(shop)
   const existing = await existingNames(shop)
   await createCategories(shop, catalogue, async (cover) => {
     const product = catalogue.products.find(({ sku }) => sku === cover)
@@ -210,12 +210,12 @@ function interleaved(products: readonly DemoProduct[]): DemoProduct[] {
 }
 
 /** A category shows a photograph of its cover product: it is read and processed once for both. */
-function cacheOriginals() {
+function cacheOriginals({ images }: Shop) {
   const originals = new Map<string, Promise<OriginalImage>>()
   return (path: string): Promise<OriginalImage> => {
     const cached = originals.get(path)
     if (cached) return cached
-    const creating = readFile(path).then(createOriginal)
+    const creating = readFile(path).then((file) => images.createOriginal(file))
     originals.set(path, creating)
     return creating
   }

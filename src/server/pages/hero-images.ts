@@ -4,13 +4,13 @@ import { homeContent } from '#config'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import type { HeroSlide } from '#shared/shop-config/shop-config-schemas.ts'
 import type { HeroImage } from '#web/page-services.ts'
-import { withImages } from '../catalog/catalog-images.ts'
+import { withImages } from '../platform/images/store-images.ts'
 import { memoizeAsync } from '../platform/cache/tagged-cache.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { nullIfMissing } from '../platform/files.ts'
 import { loggableError } from '../platform/http/error-handler.ts'
 import { findImages, serializeImage } from '../platform/images/image-library.ts'
-import { createOriginal, imageIdOf, type OriginalImage } from '../platform/images/resize-image.ts'
+import { imageIdOf, type OriginalImage } from '../platform/images/resize-image.ts'
 import type { Shop } from '../shop.ts'
 
 const projectFolder = fileURLToPath(new URL('../../../', import.meta.url))
@@ -55,14 +55,17 @@ async function storePhotograph(shop: Shop, path: string): Promise<Picture | null
   const id = imageIdOf(file)
   const stored = (await findImages(shop.db, [id])).get(id)
   if (stored) return stored
-  const original = await createOriginalIfImage(file)
+  const original = await createOriginalIfImage(shop, file)
   if (!original) return null
   return withImages(shop, [original], { isPermanent: true }, async () => serializeImage(original))
 }
 
-async function createOriginalIfImage(file: Buffer): Promise<OriginalImage | null> {
+async function createOriginalIfImage(
+  { images }: Shop,
+  file: Buffer,
+): Promise<OriginalImage | null> {
   try {
-    return await createOriginal(file)
+    return await images.createOriginal(file)
   } catch (error) {
     if (error instanceof DomainError && error.code === 'unsupported_type') return null
     throw error

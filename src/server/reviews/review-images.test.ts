@@ -38,8 +38,13 @@ async function openUploads() {
   return { ...open, submit, stored, work }
 }
 
+const blackAndWhite = [1, 0, 0, 0, 0]
+
+/** Four channels of 16 bits in several passes: such an image is decoded as a whole. */
+const deepInterlaced = [16, 6, 0, 0, 1]
+
 /** A PNG of one colour with a header of our choice: a bomb when it is large. */
-function pngOf(width: number, height: number): Buffer {
+function pngOf(width: number, height: number, format = blackAndWhite): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
     const bytes = Buffer.alloc(body.length + 8)
@@ -51,7 +56,7 @@ function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([1, 0, 0, 0, 0], 8)
+  header.set(format, 8)
   const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
   return Buffer.concat([
     Buffer.from('\u{89}PNG\r\n\u{1A}\n', 'latin1'),
@@ -129,6 +134,7 @@ test('what is no photograph is rejected at its place, and nothing stays behind',
     [Buffer.alloc(0), 'image/png', 415, format],
     [broken, 'image/jpeg', 415, format],
     [bomb, 'image/png', 413, pixels],
+    [pngOf(4000, 4000, deepInterlaced), 'image/png', 413, pixels],
     [await jpegOf(5 * megabyte + 1), 'image/jpeg', 413, size],
     [Buffer.alloc(12 * megabyte), 'image/jpeg', 413, size],
   ]

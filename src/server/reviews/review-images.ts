@@ -5,23 +5,14 @@ import {
   maxPictureBytes,
 } from '#shared/catalog/picture-limits.ts'
 import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
-import type { Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { DataUrlFile } from '../platform/http/data-url-body.ts'
-import { loggableError } from '../platform/http/error-handler.ts'
-import { deleteImages, insertImage } from '../platform/images/image-queries.ts'
-import {
-  createOriginal,
-  type ImageLimits,
-  newImageId,
-  type OriginalImage,
-} from '../platform/images/resize-image.ts'
+import { newImageId, type OriginalImage } from '../platform/images/resize-image.ts'
 import { max } from '../platform/rate-limits/rate-limiter.ts'
 import type { Shop } from '../shop.ts'
-import { replaceReviewImages } from './review-write-queries.ts'
 
-/** Enough for a photograph of 24 megapixels; what it takes of the memory stays below 100 MB. */
-const reviewImageLimits: ImageLimits = { maxPixels: 25_000_000, maxDecodedBytes: 100_000_000 }
+/** Enough for a photograph of 24 megapixels. */
+const maxPixels = 25_000_000
 
 const hourMs = 60 * 60_000
 const maxUploadsPerHour = 60
@@ -45,7 +36,7 @@ export interface SentImages {
  * `too_many_requests`.
  */
 export async function createReviewImages(
-  shop: Pick<Shop, 'rateLimits' | 'reviewImages'>,
+  shop: Pick<Shop, 'rateLimits' | 'images'>,
   { customerId, network }: Reviewer,
   { references, files }: SentImages,
 ): Promise<OriginalImage[]> {
@@ -54,13 +45,11 @@ export async function createReviewImages(
   const limit = { subject, windowMs: hourMs, allows: max(maxUploadsPerHour) }
   await shop.rateLimits.consume([limit], network)
   const places = [...references.keys()].filter((place) => isUpload(references[place] ?? ''))
-  return shop.reviewImages.run(async () => {
-    const originals: OriginalImage[] = []
-    for (const [index, file] of files.entries()) {
-      originals.push(await createReviewImage(file, places[index] ?? index))
-    }
-    return originals
-  })
+  const originals: OriginalImage[] = []
+  for (const [index, file] of files.entries()) {
+    originals.push(await createReviewImage(shop, file, places[index] ?? index))
+  }
+  return originals
 }
 
 function isUpload(reference: string): boolean {
@@ -70,7 +59,11 @@ function isUpload(reference: string): boolean {
 /** Longer base64 is no picture of the permitted size, and is not decoded at all. */
 const maxEncodedLength = 2 * maxPictureBytes
 
-async function createReviewImage(file: DataUrlFile, place: number): Promise<OriginalImage> {
+async function createReviewImage(
+  { images }: Pick<Shop, 'images'>,
+  file: DataUrlFile,
+  place: number,
+): Promise<OriginalImage> {
   const name = `Picture ${place + 1}`
   const rejected = (code: 'too_large' | 'unsupported_type', message: string) =>
     new DomainError(code, message, { issues: [{ path: `images.${place}`, message }] })
@@ -78,7 +71,7 @@ async function createReviewImage(file: DataUrlFile, place: number): Promise<Orig
   const bytes = file.decode()
   if (bytes.length > maxPictureBytes) throw rejected('too_large', imageTooLarge(name))
   try {
-    return await createOriginal(bytes, { id: newImageId(), limits: reviewImageLimits })
+    return await images.createOriginal(bytes, { id: newImageId(), maxPixels })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     if (error.code === 'too_large') throw rejected('too_large', error.message)
@@ -100,48 +93,4 @@ export function orderImages(
     throw new DomainError('invalid', message, { issues: [{ path: `images.${place}`, message }] })
   })
   return [...new Set(ids)]
-}
-
-/** Stores the files of new pictures before `write` refers to them; if it fails, none is left behind. */
-export async function withStoredImages<T>(
-  shop: Pick<Shop, 'images' | 'log'>,
-  added: readonly OriginalImage[],
-  write: () => Promise<T>,
-): Promise<T> {
-  try {
-    for (const image of added) await shop.images.storeOriginal(image)
-    return await write()
-  } catch (error) {
-    const ids = added.map((image) => image.id)
-    await shop.images.deleteFiles(ids).catch((cause: unknown) => {
-      shop.log.warn({ cause: loggableError(cause), pictures: ids }, 'pictures were left behind')
-    })
-    throw error
-  }
-}
-
-/** Gives a review these pictures in this order and no others; `added` are the new ones among them. */
-export async function saveReviewImages(
-  tx: Tx,
-  shop: Pick<Shop, 'jobs'>,
-  reviewId: string,
-  ids: readonly string[],
-  added: readonly OriginalImage[],
-): Promise<void> {
-  for (const image of added) {
-    await insertImage(tx, image, { isPermanent: false })
-    await shop.jobs.enqueue(tx, 'resizeImage', { pictureId: image.id })
-  }
-  await replaceReviewImages(tx, reviewId, ids)
-}
-
-/** Deletes pictures that no review shows any more; their files are deleted by a job. */
-export async function removeReviewImages(
-  tx: Tx,
-  shop: Pick<Shop, 'jobs'>,
-  ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return
-  await deleteImages(tx, ids)
-  await shop.jobs.enqueue(tx, 'deleteImageFiles', { pictureIds: ids })
 }

@@ -3,19 +3,14 @@ import { inTransaction, type Tx } from '../platform/database/database.ts'
 import type { DataUrlFile } from '../platform/http/data-url-body.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
-import { imageTags } from '../platform/images/image-library.ts'
+import type { CacheTag } from '../platform/cache/invalidation.ts'
+import { removeImages } from '../platform/images/remove-images.ts'
+import { withImages } from '../platform/images/store-images.ts'
 import type { OriginalImage } from '../platform/images/resize-image.ts'
 import type { Shop } from '../shop.ts'
 import { findOwnReview, reviewNotFound } from './list-reviews.ts'
 import { countReview, ratingChangeTags } from './rating-counters.ts'
-import {
-  createReviewImages,
-  orderImages,
-  removeReviewImages,
-  type Reviewer,
-  saveReviewImages,
-  withStoredImages,
-} from './review-images.ts'
+import { createReviewImages, orderImages, type Reviewer } from './review-images.ts'
 import { selectReview } from './review-queries.ts'
 import {
   deleteReviewRow,
@@ -24,6 +19,7 @@ import {
   lockPurchasedLine,
   lockReview,
   moveStars,
+  replaceReviewImages,
   selectPurchasedLine,
   selectReviewImageIds,
   updateReview,
@@ -46,27 +42,25 @@ export async function submitReview(
   const added = await createReviewImages(shop, reviewer, { references, files })
   const imageIds = orderImages(references, added, [])
   const id = newId()
-  await withStoredImages(shop, added, () =>
-    inTransaction(shop.db, async (tx) => {
-      const line = requireUnreviewed(await lockPurchasedLine(tx, purchase))
-      const { orderItemId, productName, productImage } = line
-      const isNew = await insertReview(tx, {
-        id,
-        productId,
-        orderItemId,
-        customerId: reviewer.customerId,
-        productName,
-        productImage,
-        rating: review.rating,
-        comment: review.comment,
-        verified: true,
-        createdAt: shop.clock.now(),
-      })
-      if (!isNew) throw alreadyReviewed()
-      await saveReviewImages(tx, shop, id, imageIds, added)
-      await moveStars(tx, productId, { from: null, to: review.rating })
-    }),
-  )
+  await withImages(shop, added, { isPermanent: false }, async (tx) => {
+    const line = requireUnreviewed(await lockPurchasedLine(tx, purchase))
+    const { orderItemId, productName, productImage } = line
+    const isNew = await insertReview(tx, {
+      id,
+      productId,
+      orderItemId,
+      customerId: reviewer.customerId,
+      productName,
+      productImage,
+      rating: review.rating,
+      comment: review.comment,
+      verified: true,
+      createdAt: shop.clock.now(),
+    })
+    if (!isNew) throw alreadyReviewed()
+    await replaceReviewImages(tx, id, imageIds)
+    await moveStars(tx, productId, { from: null, to: review.rating })
+  })
   shop.invalidation.invalidate(ratingChangeTags(productId))
   return findOwnReview(shop, id)
 }
@@ -84,33 +78,30 @@ export async function changeReview(
   const { images: references, files, rating, comment } = change
   if (files.length > 0) await requireOwn(shop, reviewer, id)
   const added = await createReviewImages(shop, reviewer, { references: references ?? [], files })
-  const tags = await withStoredImages(shop, added, () =>
-    inTransaction(shop.db, async (tx) => {
-      const review = await lockOwnReview(tx, reviewer, id)
-      await updateReview(tx, id, { rating, comment, editedAt: shop.clock.now() })
-      const removed = references ? await changeImages(tx, shop, id, references, added) : []
-      const stars = review.hiddenAt === null ? (rating ?? review.rating) : null
-      return [...(await countReview(tx, review, stars)), ...imageTags(removed)]
-    }),
-  )
+  const tags = await withImages(shop, added, { isPermanent: false }, async (tx) => {
+    const review = await lockOwnReview(tx, reviewer, id)
+    await updateReview(tx, id, { rating, comment, editedAt: shop.clock.now() })
+    const removed = references ? await changeImages(tx, shop, id, references, added) : []
+    const stars = review.hiddenAt === null ? (rating ?? review.rating) : null
+    return [...(await countReview(tx, review, stars)), ...removed]
+  })
   shop.invalidation.invalidate(tags)
   return findOwnReview(shop, id)
 }
 
-/** The ids of the pictures that the review no longer has. */
+/** Returns the cache tags of the pictures that the review no longer has. */
 async function changeImages(
   tx: Tx,
   shop: Shop,
   id: string,
   references: readonly string[],
   added: readonly OriginalImage[],
-): Promise<string[]> {
+): Promise<CacheTag[]> {
   const before = await selectReviewImageIds(tx, id)
   const ids = orderImages(references, added, before)
-  await saveReviewImages(tx, shop, id, ids, added)
+  await replaceReviewImages(tx, id, ids)
   const removed = before.filter((each) => !ids.includes(each))
-  await removeReviewImages(tx, shop, removed)
-  return removed
+  return removeImages(tx, shop, removed)
 }
 
 /** Deletes a customer's own review with its pictures; its product may be reviewed again. */
@@ -119,8 +110,8 @@ export async function deleteReview(shop: Shop, customerId: string, id: string): 
     const review = await lockOwnReview(tx, { customerId }, id)
     const imageIds = await selectReviewImageIds(tx, id)
     await deleteReviewRow(tx, id)
-    await removeReviewImages(tx, shop, imageIds)
-    return [...(await countReview(tx, review, null)), ...imageTags(imageIds)]
+    const removed = await removeImages(tx, shop, imageIds)
+    return [...(await countReview(tx, review, null)), ...removed]
   })
   shop.invalidation.invalidate(tags)
 }

@@ -1,5 +1,4 @@
 import type { RenderEmail } from '#web/emails/render-email.tsx'
-import { removeUnusedCatalogImages } from '../catalog/catalog-images.ts'
 import { cleanUpGuestCarts } from '../carts/guest-carts.ts'
 import { contactMessageEmail } from '../contact/contact.ts'
 import { passwordCodeEmail, welcomeEmail } from '../accounts/account-emails.ts'
@@ -7,6 +6,7 @@ import { cleanUpSessions } from '../accounts/sessions.ts'
 import type { EmailJob, EmailKind, EmailMessage, EmailPayloads, JobPayloads } from '../jobs.ts'
 import { deleteOldIdempotencyKeys } from '../orders/idempotency-keys.ts'
 import { newOrderEmail, orderConfirmationEmail } from '../orders/order-emails.ts'
+import { removeUnusedImages } from '../platform/images/remove-images.ts'
 import type { JobHandlers } from '../platform/job-queue.ts'
 import type { Mailer } from '../platform/mailer.ts'
 import type { Shop } from '../shop.ts'
@@ -35,8 +35,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
   }
   return {
     resizeImage: ({ pictureId }) => shop.images.createVariants(pictureId),
-    removeUnusedImages: ({ pictureIds }) => removeUnusedCatalogImages(shop, pictureIds),
-    deleteImageFiles: ({ pictureIds }) => shop.images.deleteFiles(pictureIds),
+    removeUnusedImages: ({ pictureIds }) => removeUnusedImages(shop, pictureIds),
     cleanup: () => runCleanup(shop),
     foldStats: () => foldStats(shop),
     // A failed send throws and the queue retries it. The id stays the same, so that an e-mail that

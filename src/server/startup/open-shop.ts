@@ -89,8 +89,6 @@ export interface ShopResources extends Pick<
 
 const maxHashingQueue = 200
 
-const maxReviewImageQueue = 100
-
 /** Fills every field of the context. Tests create theirs with it too. */
 export function createShop(settings: Settings, resources: ShopResources): Shop {
   const { db, clock, log, secret, jobs, storage, invalidation, workers } = resources
@@ -117,7 +115,6 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
       concurrency: Math.min(2, availableParallelism()),
       maxQueue: maxHashingQueue,
     }),
-    reviewImages: createConcurrencyLimit({ concurrency: 1, maxQueue: maxReviewImageQueue }),
     verifyGoogleToken: createGoogleVerifier(settings),
   }
 }

@@ -74,8 +74,8 @@ test('a replaced image goes, and the images of a deleted category with its subca
   expect((await app.inject(category.image)).statusCode).toBe(200)
 
   await save('PUT', path, 'Mice', blue)
+  expect((await app.inject(category.image)).statusCode).toBe(404)
   await untilFiles(() => filesOf(red), [])
-  await vi.waitFor(async () => expect((await app.inject(category.image)).statusCode).toBe(404))
   await untilFiles(() => filesOf(blue), sizes)
   await untilFiles(() => filesOf(green), sizes)
 

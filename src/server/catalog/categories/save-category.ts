@@ -4,10 +4,11 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { rejectStaleEdit, StaleEditError } from '../../platform/database/edit-conflicts.ts'
 import { DomainError, notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
+import { removeImages } from '../../platform/images/remove-images.ts'
+import { withImages } from '../../platform/images/store-images.ts'
 import type { OriginalImage } from '../../platform/images/resize-image.ts'
 import type { Shop } from '../../shop.ts'
 import { categoryChangeTags } from '../catalog-cache.ts'
-import { withImages } from '../catalog-images.ts'
 import { findCategory } from './categories.ts'
 import {
   type CategoryKey,
@@ -77,13 +78,14 @@ export async function updateCategory(
     if (!(await updateCategoryRow(tx, key, { ...columns, pictureId }, change))) {
       throw new StaleEditError()
     }
-    if (pictureId !== undefined) await enqueueRemoval(tx, shop, before.pictureId)
+    const isReplaced = pictureId !== undefined && pictureId !== before.pictureId
+    return removeImages(tx, shop, isReplaced && before.pictureId ? [before.pictureId] : [])
   }
-  await rejectStaleEdit(
+  const tags = await rejectStaleEdit(
     () => saveWithImage(shop, columns.name ?? '', image, update),
     () => findCategory(shop, key),
   )
-  shop.invalidation.invalidate(categoryChangeTags)
+  shop.invalidation.invalidate([...categoryChangeTags, ...tags])
 }
 
 /**
@@ -92,14 +94,14 @@ export async function updateCategory(
  */
 export async function deleteCategory(shop: Shop, key: CategoryKey): Promise<void> {
   requireIds(key)
-  await inTransaction(shop.db, async (tx) => {
+  const tags = await inTransaction(shop.db, async (tx) => {
     // Locked first: a concurrent new product either is counted or finds the category deleted.
     if (!(await lockCategory(tx, key, 'update'))) throw categoryNotFound(key)
     const used = await countProductsIn(tx, key)
     if (used > 0) throw inUse(kindOf(key), used)
-    await enqueueRemoval(tx, shop, ...(await deleteCategoryRows(tx, key)))
+    return removeImages(tx, shop, await deleteCategoryRows(tx, key))
   })
-  shop.invalidation.invalidate(categoryChangeTags)
+  shop.invalidation.invalidate([...categoryChangeTags, ...tags])
 }
 
 function inUse(kind: string, used: number): DomainError {
@@ -108,16 +110,6 @@ function inUse(kind: string, used: number): DomainError {
       ? `One product uses this ${kind}. Move or delete it first.`
       : `${used} products use this ${kind}. Move or delete them first.`
   return new DomainError('in_use', message)
-}
-
-/** The files go once nothing else shows them. */
-async function enqueueRemoval(
-  tx: Tx,
-  { jobs }: Shop,
-  ...ids: readonly (string | null)[]
-): Promise<void> {
-  const pictureIds = ids.flatMap((id) => id ?? [])
-  if (pictureIds.length > 0) await jobs.enqueue(tx, 'removeUnusedImages', { pictureIds })
 }
 
 function requireIds(key: CategoryKey): void {

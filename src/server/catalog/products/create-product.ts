@@ -7,7 +7,7 @@ import type { OriginalImage } from '../../platform/images/resize-image.ts'
 import type { Shop } from '../../shop.ts'
 import { adjustStock, recordMovements, unitsMoved } from '../../stock/stock.ts'
 import { productChangeTags } from '../catalog-cache.ts'
-import { withImages } from '../catalog-images.ts'
+import { withImages } from '../../platform/images/store-images.ts'
 import { resolveCategoryPath } from '../categories/categories.ts'
 import {
   insertProduct,

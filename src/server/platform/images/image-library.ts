@@ -1,15 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
 import { mediaUrl, type PictureFormat, pictureFormats } from '#shared/catalog/picture-sizes.ts'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
-import type { CacheTag, Invalidation } from '../cache/invalidation.ts'
+import { allTags, type CacheTag, type Invalidation } from '../cache/invalidation.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { inTransaction, type Db, type Tx } from '../database/database.ts'
 import { loggableError } from '../http/error-handler.ts'
 import type { FileStorage } from '../storage/disk-storage.ts'
-import { type ImageRow, lockImage, selectImages, selectImageWidth } from './image-queries.ts'
+import { type ImageRow, selectImages, selectImageWidth, shareImage } from './image-queries.ts'
 import {
+  createOriginal,
   type OriginalImage,
+  type OriginalOptions,
   originalKey,
   resizeImage,
   servedWidth,
@@ -20,7 +23,9 @@ export interface ImageLibrary {
   /** Stores the file of an original; call it in the transaction that records it and has it locked. */
   storeOriginal(original: OriginalImage): Promise<void>
   /** Deletes the original and every size of an image that is no longer recorded. */
-  deleteImage(pictureId: string): Promise<void>
+  deleteFiles(pictureId: string): Promise<void>
+  /** `createOriginal`, one at a time: decoding a large file may take 100 MB. */
+  createOriginal(file: Buffer, options?: OriginalOptions): Promise<OriginalImage>
   /** One size of an image, created at the first request; null when there is no such size. */
   readVariant(pictureId: string, width: number, format: PictureFormat): Promise<Buffer | null>
   /** Creates every size of an image that does not exist yet. */
@@ -32,8 +37,6 @@ export interface ImageLibrary {
    * file of its folder until another version is requested. If storing fails, rendered each time.
    */
   readRendered(folder: string, version: string, render: () => Promise<Buffer>): Promise<Buffer>
-  /** Deletes the files of images that are no longer recorded. */
-  deleteFiles(pictureIds: readonly string[]): Promise<void>
   /** Deletes every version of a rendered image. */
   deleteRendered(folder: string): Promise<void>
   /** Deletes temporary files that crashed writers left. */
@@ -41,8 +44,6 @@ export interface ImageLibrary {
 }
 
 const cachedBytes = 32 * 1024 * 1024
-
-const resizeConcurrency = 2
 
 /** Sizes are created at the first request and stored; recently used ones are cached in memory. */
 export function createImageLibrary(
@@ -57,22 +58,19 @@ export function createImageLibrary(
   })
   const widthsById = new LRUCache<string, number[]>({ max: 50_000 })
   const pending = new Map<string, Promise<Buffer>>()
-  const resizing = createConcurrencyLimit({ concurrency: resizeConcurrency })
+  // One decoding or encoding takes up to 100 MB: uploads, resizing and rendering take turns.
+  const processing = createConcurrencyLimit({ concurrency: 1 })
+  // libvips would keep the last decoded images in memory; none is decoded twice.
+  sharp.cache(false)
+  sharp.concurrency(1)
 
+  // Without its widths a deleted image is not served from memory either.
   invalidation.subscribe((tags) => {
     for (const tag of tags) {
-      if (tag.startsWith(imageTagPrefix)) forget(tag.slice(imageTagPrefix.length))
+      if (tag === allTags) widthsById.clear()
+      else if (tag.startsWith(imageTagPrefix)) widthsById.delete(tag.slice(imageTagPrefix.length))
     }
   })
-
-  /** A deleted image is not served from memory either. */
-  function forget(pictureId: string): void {
-    const widths = widthsById.get(pictureId) ?? []
-    widthsById.delete(pictureId)
-    for (const width of widths) {
-      for (const format of pictureFormats) recent.delete(variantKey(pictureId, width, format))
-    }
-  }
 
   async function widthsOf(pictureId: string): Promise<number[]> {
     const cached = widthsById.get(pictureId)
@@ -90,7 +88,7 @@ export function createImageLibrary(
     if (started) return started
     const reading = storage
       .read(key)
-      .then((stored) => stored ?? resizing.run(create))
+      .then((stored) => stored ?? processing.run(create))
       .finally(() => pending.delete(key))
     pending.set(key, reading)
     return reading
@@ -108,7 +106,7 @@ export function createImageLibrary(
       const bytes = await resizeImage(await readStoredOriginal(pictureId), width, format)
       await inTransaction(db, async (tx) => {
         // An image that was removed while it was resized leaves no file behind.
-        await lockImage(tx, pictureId)
+        await shareImage(tx, pictureId)
         if ((await selectImageWidth(tx, pictureId)) !== null) await storage.write(key, bytes)
       })
       return bytes
@@ -142,11 +140,8 @@ export function createImageLibrary(
         throw error
       }
     },
-    async deleteImage(pictureId) {
-      await storage.deleteFolder(pictureId)
-      widthsById.delete(pictureId)
-      for (const key of recent.keys()) if (key.startsWith(`${pictureId}/`)) recent.delete(key)
-    },
+    createOriginal: (file, options) => processing.run(() => createOriginal(file, options)),
+    deleteFiles: (pictureId) => storage.deleteFolder(pictureId),
     async createVariants(pictureId) {
       for (const width of await widthsOf(pictureId)) {
         for (const format of pictureFormats) await readOrResize(pictureId, width, format)
@@ -168,9 +163,6 @@ export function createImageLibrary(
         }
         return bytes
       })
-    },
-    async deleteFiles(pictureIds) {
-      for (const pictureId of pictureIds) await storage.deleteFolder(pictureId)
     },
     deleteRendered: (folder) => storage.deleteFolder(folder),
     deleteStaleTempFiles: (now) => storage.deleteStaleTempFiles(now),

@@ -1,13 +1,30 @@
-import { and, eq, exists, inArray, not, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
+import { violatedConstraint } from '../database/database-errors.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { images } from './image-tables.ts'
 
 export type ImageRow = Pick<typeof images.$inferSelect, 'id' | 'width' | 'height' | 'placeholder'>
 
-/** Lets one transaction at a time record, store or remove an image, until it ends. */
+/** Lets one transaction at a time store an image or delete its files, until it ends. */
 export async function lockImage(tx: Tx, id: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`image ${id}`}, 0))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey(id)})`)
+}
+
+/** Prevents that an image is stored or its files deleted, until the transaction ends. */
+export async function shareImage(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockKey(id)})`)
+}
+
+/** The same without waiting; false when another transaction has it locked. */
+export async function tryShareImage(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ isShared: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(${lockKey(id)}) as "isShared"`,
+  )
+  return rows[0]?.isShared === true
+}
+
+function lockKey(id: string): SQL {
+  return sql`hashtextextended(${`image ${id}`}, 0)`
 }
 
 /** Records an image. Recording it again changes at most that it becomes permanent. */
@@ -27,11 +44,6 @@ export async function insertImage(
     })
 }
 
-/** Throws while something refers to one of them. */
-export async function deleteImages(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(images).where(inArray(images.id, [...ids]))
-}
-
 export async function selectImages(db: Tx | Db, ids: readonly string[]): Promise<ImageRow[]> {
   if (ids.length === 0) return []
   const { id, width, height, placeholder } = images
@@ -47,26 +59,13 @@ export async function selectImageWidth(db: Tx | Db, id: string): Promise<number 
   return row?.width ?? null
 }
 
-/** Deletes an image that is not permanent and that none of these columns refers to. */
-export async function deleteUnusedImage(
-  tx: Tx,
-  id: string,
-  references: readonly PgColumn[],
-): Promise<void> {
-  const isUsed = (column: PgColumn): SQL =>
-    exists(
-      tx
-        .select({ one: sql`1` })
-        .from(column.table)
-        .where(eq(column, id)),
+/** Deletes an image that is not permanent, unless a foreign key shows that something refers to it. */
+export async function deleteUnusedImage(tx: Tx, id: string): Promise<void> {
+  try {
+    await tx.transaction((savepoint) =>
+      savepoint.delete(images).where(and(eq(images.id, id), not(images.isPermanent))),
     )
-  await tx
-    .delete(images)
-    .where(
-      and(
-        eq(images.id, id),
-        not(images.isPermanent),
-        ...references.map((column) => not(isUsed(column))),
-      ),
-    )
+  } catch (error) {
+    if (violatedConstraint(error) === undefined) throw error
+  }
 }

@@ -4,15 +4,10 @@ import { maxPictureSide } from '#shared/catalog/picture-limits.ts'
 import { type PictureFormat, pictureWidths } from '#shared/catalog/picture-sizes.ts'
 import { DomainError } from '../domain-error.ts'
 
-/** What decoding a file may take. */
-export interface ImageLimits {
-  maxPixels: number
-  /** Of the uncompressed image in memory. */
-  maxDecodedBytes: number
-}
+const defaultMaxPixels = 50_000_000
 
-/** Administrators upload one file at a time. */
-const uploadLimits: ImageLimits = { maxPixels: 50_000_000, maxDecodedBytes: Infinity }
+/** Enough for any ordinary photograph of 24 megapixels, also one that is stored in several passes. */
+const maxDecoderBytes = 100_000_000
 
 const beginsWith = (file: Buffer, start: string, at = 0) =>
   file.toString('latin1', at, at + start.length) === start
@@ -28,6 +23,11 @@ type AcceptedFormat = keyof typeof signatures
 
 const maxServedWidth = Math.max(...pictureWidths)
 
+export interface OriginalOptions {
+  id?: string
+  maxPixels?: number
+}
+
 export interface OriginalImage {
   id: string
   width: number
@@ -41,17 +41,17 @@ export interface OriginalImage {
  * Checks a file by its content and creates the original that every size is resized from: upright,
  * without metadata, at most 1600 px. The id is a hash of the file, so the same file is one image,
  * unless one is given. Throws `unsupported_type` for anything but JPEG, PNG or WebP, and `too_large`
- * beyond the limits.
+ * beyond the limits. `ImageLibrary` calls it for one file at a time.
  */
 export async function createOriginal(
   file: Buffer,
-  { id = imageIdOf(file), limits = uploadLimits }: { id?: string; limits?: ImageLimits } = {},
+  { id = imageIdOf(file), maxPixels = defaultMaxPixels }: OriginalOptions = {},
 ): Promise<OriginalImage> {
   const format = formatOf(file)
   if (format === null) throw unsupported()
   try {
     const source = sharp(file, { limitInputPixels: false, failOn: 'error' })
-    rejectLarge(await source.metadata(), format, limits)
+    rejectLarge(await source.metadata(), format, maxPixels)
     const { data, info } = await source
       .rotate()
       .resize({
@@ -76,20 +76,24 @@ function formatOf(file: Buffer): AcceptedFormat | null {
 }
 
 /** The header alone says how large the image will be. */
-function rejectLarge(
-  { width, height, channels, depth }: Metadata,
-  format: AcceptedFormat,
-  { maxPixels, maxDecodedBytes }: ImageLimits,
-): void {
-  const bytesPerSample = depth === 'ushort' ? 2 : 1
-  // The decoder of WebP holds an image of its own.
-  const copies = format === 'webp' ? 2 : 1
-  const decodedBytes = width * height * channels * bytesPerSample * copies
-  if (width * height <= maxPixels && decodedBytes <= maxDecodedBytes) return
+function rejectLarge(metadata: Metadata, format: AcceptedFormat, maxPixels: number): void {
+  const pixels = metadata.width * metadata.height
+  if (pixels <= maxPixels && decoderBytes(metadata, format) <= maxDecoderBytes) return
   throw new DomainError(
     'too_large',
     'This picture has too many pixels. Please choose a smaller one.',
   )
+}
+
+/** What a decoder holds at once. Images that are stored from top to bottom are read row by row. */
+function decoderBytes(metadata: Metadata, format: AcceptedFormat): number {
+  const { width, height, channels, depth, isProgressive, chromaSubsampling, pages = 1 } = metadata
+  // Four bytes for each pixel, in an animation for its canvas too.
+  if (format === 'webp') return width * height * 4 * (pages > 1 ? 2 : 1)
+  if (!isProgressive) return 0
+  if (format === 'png') return width * height * channels * (depth === 'ushort' ? 2 : 1)
+  // Coefficients of two bytes; of the colours a quarter when they are subsampled.
+  return width * height * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels)
 }
 
 /** An id for an image that nothing else shall share, whatever its content. */

@@ -1,18 +1,26 @@
-import { inTransaction, type Tx } from '../platform/database/database.ts'
-import { loggableError } from '../platform/http/error-handler.ts'
-import { insertImage, lockImage } from '../platform/images/image-queries.ts'
-import { removeUnusedImages } from '../platform/images/remove-unused-images.ts'
-import type { OriginalImage } from '../platform/images/resize-image.ts'
-import type { Shop } from '../shop.ts'
-import { categories, subcategories } from './categories/category-tables.ts'
-import { productImages } from './products/product-tables.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { inTransaction, type Db, type Tx } from '../database/database.ts'
+import { loggableError } from '../http/error-handler.ts'
+import type { JobQueue } from '../job-queue.ts'
+import type { ImageLibrary } from './image-library.ts'
+import { insertImage, lockImage } from './image-queries.ts'
+import { type ImageRemoval, removeUnusedImages } from './remove-images.ts'
+import type { OriginalImage } from './resize-image.ts'
+
+/** What storing images takes of the context. */
+interface ImageStoring extends ImageRemoval {
+  db: Db
+  images: ImageLibrary
+  jobs: JobQueue<{ resizeImage: { pictureId: string } }>
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
 
 /**
  * Runs `work` in a transaction in which uploaded images are recorded, stored, and queued for
  * resizing. When it fails, no file of them stays. Images of products are permanent: orders show them.
  */
 export async function withImages<T>(
-  shop: Shop,
+  shop: ImageStoring,
   added: readonly OriginalImage[],
   options: { isPermanent: boolean },
   work: (tx: Tx) => Promise<T>,
@@ -31,7 +39,7 @@ export async function withImages<T>(
 /** Locked in the order of ids, and before any other row: two forms never wait for each other. */
 async function storeImages(
   tx: Tx,
-  { images, jobs }: Shop,
+  { images, jobs }: ImageStoring,
   added: readonly OriginalImage[],
   options: { isPermanent: boolean },
 ): Promise<void> {
@@ -44,23 +52,11 @@ async function storeImages(
 }
 
 /** The error that the form was rejected with matters more than a file that nobody asks for. */
-async function removeRejected(shop: Shop, added: readonly OriginalImage[]): Promise<void> {
+async function removeRejected(shop: ImageStoring, added: readonly OriginalImage[]): Promise<void> {
   const ids = added.map(({ id }) => id)
   try {
-    await removeUnusedCatalogImages(shop, ids)
+    await removeUnusedImages(shop, ids)
   } catch (error) {
     shop.log.warn({ cause: loggableError(error), images: ids }, 'rejected images were not removed')
   }
-}
-
-/** Removes those of the images that no product, category or subcategory shows. */
-export function removeUnusedCatalogImages(
-  shop: Pick<Shop, 'db' | 'images'>,
-  ids: readonly string[],
-): Promise<void> {
-  return removeUnusedImages(shop, ids, [
-    productImages.pictureId,
-    categories.pictureId,
-    subcategories.pictureId,
-  ])
 }

@@ -1,0 +1,50 @@
+import type { CacheTag, Invalidation } from '../cache/invalidation.ts'
+import { inTransaction, type Db, type Tx } from '../database/database.ts'
+import type { JobQueue } from '../job-queue.ts'
+import { type ImageLibrary, imageTags } from './image-library.ts'
+import { deleteUnusedImage, lockImage, selectImageWidth, tryShareImage } from './image-queries.ts'
+
+/**
+ * Removes images with the write that no longer shows them, unless they are permanent or shown
+ * elsewhere: once it has committed and the returned tags are invalidated, no process serves them.
+ * A job deletes the files.
+ */
+export async function removeImages(
+  tx: Tx,
+  { jobs }: { jobs: JobQueue<{ removeUnusedImages: { pictureIds: string[] } }> },
+  ids: readonly string[],
+): Promise<CacheTag[]> {
+  if (ids.length === 0) return []
+  for (const id of new Set(ids.toSorted())) {
+    // Never waits, because other rows are locked: an image that is being stored is left to the job.
+    if (await tryShareImage(tx, id)) await deleteUnusedImage(tx, id)
+  }
+  await jobs.enqueue(tx, 'removeUnusedImages', { pictureIds: [...ids] })
+  return imageTags(ids)
+}
+
+export interface ImageRemoval {
+  db: Db
+  images: Pick<ImageLibrary, 'deleteFiles'>
+  invalidation: Pick<Invalidation, 'invalidate'>
+}
+
+/**
+ * Removes images that nothing refers to any more: the record, the original and every size. What is
+ * permanent or still referred to stays. An id without a record loses the files that a rolled back
+ * upload left. Throws when a file cannot be deleted; the record then stays.
+ */
+export async function removeUnusedImages(
+  { db, images, invalidation }: ImageRemoval,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of new Set(ids)) {
+    await inTransaction(db, async (tx) => {
+      // Whoever stores the same file again waits here, and finds it whole or gone.
+      await lockImage(tx, id)
+      await deleteUnusedImage(tx, id)
+      if ((await selectImageWidth(tx, id)) === null) await images.deleteFiles(id)
+    })
+  }
+  invalidation.invalidate(imageTags(ids))
+}

@@ -1,0 +1,112 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { openInvalidation } from '../src/server/platform/cache/invalidation.ts'
+import { connectDatabase } from '../src/server/platform/database/database.ts'
+import { startPostgres } from '../src/server/platform/embedded-postgres/start-postgres.ts'
+import type { Shop } from '../src/server/shop.ts'
+import { systemClock } from '../src/server/startup/open-shop.ts'
+import { newPhone } from './support/order-calls.ts'
+import { times } from './support/order-fixtures.ts'
+import { dataUrl } from './support/review-fixtures.ts'
+import { newDataDir, spawnShop } from './support/spawn-shop.ts'
+import { addCustomer, type TestCustomer } from './support/test-customers.ts'
+import { addCategory, addProduct, orderBody } from './support/test-products.ts'
+
+const megabyte = 1024 * 1024
+const uploadsAtOnce = 3
+const maxMegabytesOverIdle = 200
+const warmUpRequests = 500
+
+/** A photograph of 24 megapixels and 5 MB: what follows the end of a JPEG is ignored. */
+async function largestPhotograph(): Promise<Buffer> {
+  const plain = { width: 6000, height: 4000, channels: 3, background: '#787' } as const
+  const photograph = await sharp({ create: plain }).jpeg({ progressive: true }).toBuffer()
+  return Buffer.concat([photograph, Buffer.alloc(5 * megabyte)]).subarray(0, 5 * megabyte)
+}
+
+/** A line of /proc/{pid}/status in megabytes: VmRSS is the memory now, VmHWM its peak. */
+async function memoryOf(pid: number, line: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024
+}
+
+test(
+  'the largest reviews at once stay within the memory, while others are served',
+  { timeout: 240_000 },
+  async () => {
+    const { dataDir, remove } = await newDataDir()
+    onTestFinished(remove)
+    const spawned = await spawnShop({ DATA_DIR: dataDir, DEMO: 'off' })
+    onTestFinished(() => spawned.kill())
+    const postgres = await startPostgres({ dataDir, log: () => undefined })
+    onTestFinished(() => postgres.stop())
+    const database = connectDatabase({ url: postgres.url, connections: 2 })
+    onTestFinished(() => database.close())
+    const onProblem = () => undefined
+    const invalidation = await openInvalidation({ database, url: postgres.url, onProblem })
+    onTestFinished(() => invalidation.close())
+    // Products without pictures need neither picture files nor jobs.
+    const shop = { ...database, clock: systemClock, invalidation } as unknown as Shop
+    await addCategory(shop)
+    const productId = await addProduct(shop, { stock: 100 })
+
+    const send = (path: string, { headers }: TestCustomer, body: unknown) =>
+      fetch(`${spawned.url}/api${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const deliver = async () => {
+      const customer = await addCustomer(shop)
+      const order = orderBody([{ productId, quantity: 1 }], { phone: newPhone() })
+      const placed = await send('/orders', customer, order)
+      const { _id: orderId } = (await placed.json()) as { _id: string }
+      await database.db.execute(sql`update orders set status = 'delivered' where id = ${orderId}`)
+      return { customer, orderId }
+    }
+    const image = dataUrl(await largestPhotograph())
+    const review = async (images: readonly string[]) => {
+      const { customer, orderId } = await deliver()
+      const body = { productId, orderId, rating: 5, comment: 'As pictured.', images }
+      return () => send('/reviews', customer, body)
+    }
+
+    const listPage = async (page: number) => {
+      const response = await fetch(`${spawned.url}/api/products?page=${page}`)
+      expect(response.status).toBe(200)
+      await response.arrayBuffer()
+    }
+
+    // What the first requests load, and the garbage that others make, belong to the idle shop.
+    for (let page = 1; page <= warmUpRequests; page += 1) await listPage(page)
+    expect((await (await review([dataUrl(await smallPhotograph())]))()).status).toBe(201)
+    const submissions = await Promise.all(times(uploadsAtOnce, () => review(times(5, () => image))))
+    const pid = spawned.process.pid ?? 0
+    const idle = await memoryOf(pid, 'VmRSS')
+    // Resets the peak.
+    await writeFile(`/proc/${pid}/clear_refs`, '5')
+
+    const state = { isUploading: true, served: 0 }
+    const uploading = Promise.all(submissions.map((submit) => submit())).finally(() => {
+      state.isUploading = false
+    })
+    while (state.isUploading) {
+      await listPage(warmUpRequests + state.served + 1)
+      if (state.isUploading) state.served += 1
+    }
+    const statuses = (await uploading).map(({ status }) => status)
+    // On a busy machine some are told to come back.
+    expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([])
+    expect(statuses).toContain(201)
+    expect(state.served).toBeGreaterThan(20)
+    const peak = await memoryOf(pid, 'VmHWM')
+    expect(peak - idle).toBeLessThan(maxMegabytesOverIdle)
+  },
+)
+
+function smallPhotograph(): Promise<Buffer> {
+  const plain = { width: 60, height: 40, channels: 3, background: '#787' } as const
+  return sharp({ create: plain }).jpeg().toBuffer()
+}
