@@ -37,21 +37,23 @@ test('a wrong password and an unknown e-mail are the same 401 after the same sta
   expect(statements()).toEqual(afterWrong)
 })
 
-test('an unknown e-mail is hashed for as long as a known one', async () => {
+test('an unknown e-mail costs as much hashing as a known one', async () => {
   const { app } = await createTestShop()
   const { user } = await registerShopper(app)
-  const quickest = async (email: string) => {
-    const durations = []
+  /** Processor time, which a busy machine does not stretch. */
+  const leastWork = async (email: string) => {
+    const costs = []
     for (let time = 0; time < 5; time += 1) {
-      const startedAt = performance.now()
+      const before = process.cpuUsage()
       await call(app, login, { body: { email, password: 'wrong one' } })
-      durations.push(performance.now() - startedAt)
+      const { user: userTime, system } = process.cpuUsage(before)
+      costs.push(userTime + system)
     }
-    return Math.min(...durations)
+    return Math.min(...costs)
   }
-  const known = await quickest(user.email)
+  const known = await leastWork(user.email)
   // Hashing takes most of the time: without it, this would be a tenth.
-  expect(await quickest('no@example.com')).toBeGreaterThan(known / 2)
+  expect(await leastWork('no@example.com')).toBeGreaterThan(known / 2)
 })
 
 test('with Remember me a session lasts 30 days, else one', async () => {
