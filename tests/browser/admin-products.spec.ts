@@ -245,7 +245,9 @@ test('an error of the shop is shown at its field, with everything typed still th
 test('a price that another administrator changed meanwhile is not overwritten', async ({
   page,
   request,
+  expectFailures,
 }) => {
+  expectFailures(409)
   const admin = await adminClient(request)
   const { _id: id } = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
   await openAdmin(page, `/admin/products/edit/${id}`)

@@ -51,7 +51,7 @@ test('stock typed before the session ended is still sent as a difference to the 
   request,
   expectFailures,
 }) => {
-  expectFailures(401)
+  expectFailures(401, 409)
   const admin = await adminClient(request)
   const { _id: id } = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 10 })
   await openAdmin(page, `/admin/products/edit/${id}`)

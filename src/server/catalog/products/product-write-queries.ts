@@ -48,6 +48,7 @@ export async function lockProduct(
   const [row] = await tx
     .select({
       stock: products.stock,
+      updatedAt: products.updatedAt,
       colors: products.colors,
       isUnchanged: sql<boolean>`${isUnchangedSince(products.updatedAt, loadedAt)}
         or coalesce(${products.updatedByForm} = ${formId ?? null}::uuid, false)`,

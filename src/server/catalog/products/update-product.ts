@@ -2,7 +2,7 @@ import type { ProductForm } from '#shared/catalog/product-form-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { rejectStaleEdit, StaleEditError } from '../../platform/database/edit-conflicts.ts'
-import { type DomainError, notFound } from '../../platform/domain-error.ts'
+import { DomainError, notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import { findImages } from '../../platform/images/image-library.ts'
 import type { OriginalImage } from '../../platform/images/resize-image.ts'
@@ -24,7 +24,7 @@ import {
 /**
  * Updates the fields of a product that a form contains; the others stay. A form that is sent twice
  * moves the stock once. Throws `not_found`, `invalid`, `out_of_stock` when the stock would fall below
- * zero, `conflict` when the form has moved another number before, both with the current `stock`; and
+ * zero, `conflict` when the form has moved another number before, both with the current `stock`, `conflict` with `updatedAt` too; and
  * `edit_conflict` when somebody else has changed the product since `updatedAt`.
  */
 export async function updateProduct(
@@ -67,8 +67,22 @@ async function applyForm(
   await updateProductRow(tx, id, columns, { now: clock.now(), formId })
   if (stock !== undefined) {
     const quantity = stock - (stockBefore ?? before.stock)
-    await adjustStock(tx, { productId: id, quantity, inStock: before.stock }, formId)
+    await adjustStock(tx, { productId: id, quantity, inStock: before.stock }, formId).catch(
+      (error: unknown) => {
+        throw withVersion(error, before.updatedAt)
+      },
+    )
   }
+}
+
+/**
+ * A form that has changed the stock before goes on from the product as its own change left it: with
+ * `updatedAt` of now it is not in conflict with itself.
+ */
+function withVersion(error: unknown, updatedAt: Date): unknown {
+  if (!(error instanceof DomainError) || error.code !== 'conflict') return error
+  const details = { ...error.details, updatedAt: updatedAt.toISOString() }
+  return new DomainError(error.code, error.message, { details })
 }
 
 /** The columns of what the form says in another way than they do. */

@@ -120,6 +120,13 @@ export function stockOfError(error: unknown): number | null {
   return typeof error.details['stock'] === 'number' ? error.details['stock'] : null
 }
 
+/** The product's `updatedAt` after an earlier request of the same form; null for other errors. */
+export function versionOfError(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null
+  const { updatedAt } = error.details
+  return typeof updatedAt === 'string' ? updatedAt : null
+}
+
 /** The field that an error without issues belongs to; null for one that concerns no field. */
 export function fieldOfError(error: unknown): FieldPath<ProductFormValues> | null {
   if (!(error instanceof ApiError)) return null

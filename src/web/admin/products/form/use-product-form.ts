@@ -16,7 +16,7 @@ import {
   type ProductFormValues,
   type ProductFormControl,
 } from './product-form-values.ts'
-import { fieldOfIssue, stockOfError } from './product-request.ts'
+import { fieldOfIssue, stockOfError, versionOfError } from './product-request.ts'
 import {
   savedState,
   useKeepUnsaved,
@@ -98,7 +98,9 @@ export function useProductForm(
     onError: (error) => {
       // What is typed next is a difference to the stock that the message names.
       const stock = stockOfError(error)
-      if (stock !== null) conflict.changeBase((base) => ({ ...base, stock }))
+      if (stock === null) return
+      const updatedAt = versionOfError(error)
+      conflict.changeBase((base) => ({ ...base, stock, ...(updatedAt && { updatedAt }) }))
     },
   })
 
