@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { urls } from '#shared/urls.ts'
+import { urls } from '../../src/shared/urls.ts'
 import { newCustomer, openAccount, signIn } from './customers.ts'
 import { axeProblems } from './axe-problems.ts'
 import { openAdmin } from './admin-pages.ts'
