@@ -58,9 +58,14 @@ test('a guest in Sylhet buys two in a colour; the administrator delivers them', 
   await expect(details).toContainText('Zindabazar')
   await expect(details).toContainText(color)
   await admin.keyboard.press('Escape')
-  for (const status of ['confirmed', 'shipped', 'delivered']) {
+  for (const [status, label] of [
+    ['confirmed', 'Confirmed'],
+    ['shipped', 'Shipped'],
+    ['delivered', 'Delivered'],
+  ] as const) {
     const changed = admin.waitForResponse((response) => response.request().method() === 'PUT')
     await row.getByRole('combobox').selectOption(status)
+    await admin.getByRole('button', { name: `Set to ${label}` }).click()
     expect((await changed).status()).toBe(200)
     await expect(admin.getByText('Order Updated').last()).toBeVisible()
     await expect(row.getByRole('combobox')).toHaveValue(status)
