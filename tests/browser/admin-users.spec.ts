@@ -110,7 +110,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     // Beside the other tests' customers the administrator may be on a later page.
     await openAdmin(page, urls.adminUsers({ search: testAdministrator.email }))
-    await expect(page.getByText(testAdministrator.email)).toBeVisible()
+    await expect(page.getByText(testAdministrator.email, { exact: true })).toBeVisible()
     expect(await axeProblems(page)).toEqual([])
     await expect(page.getByRole('columnheader', { name: 'Joined' })).toBeVisible({
       visible: width === 1280,
