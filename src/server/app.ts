@@ -5,9 +5,13 @@ import { cartEndpoints } from '#shared/api/cart-endpoints.ts'
 import { catalogAdminEndpoints } from '#shared/api/catalog-admin-endpoints.ts'
 import { catalogEndpoints } from '#shared/api/catalog-endpoints.ts'
 import { couponEndpoints } from '#shared/api/coupon-endpoints.ts'
-import { demoEndpoints } from '#shared/api/demo-endpoints.ts'
 import { type EndpointTable, ok } from '#shared/api/endpoint.ts'
-import { contactEndpoints, healthEndpoints, statsEndpoints } from '#shared/api/endpoints.ts'
+import {
+  contactEndpoints,
+  demoEndpoints,
+  healthEndpoints,
+  statsEndpoints,
+} from '#shared/api/endpoints.ts'
 import { flashDealEndpoints } from '#shared/api/flash-deal-endpoints.ts'
 import { messageAdminEndpoints } from '#shared/api/message-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from '#shared/api/order-endpoints.ts'

@@ -1,4 +1,4 @@
-import type { demoEndpoints } from '#shared/api/demo-endpoints.ts'
+import type { demoEndpoints } from '#shared/api/endpoints.ts'
 import { ok } from '#shared/api/endpoint.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'

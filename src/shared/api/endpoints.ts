@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { contactSchema, launchNoticeSchema } from '../contact/contact-schemas.ts'
+import { demoCountsSchema, demoRemovalQuerySchema } from '../demo/demo-schemas.ts'
 import { statsQuerySchema, statsSchema } from '../stats/stats-schemas.ts'
 import { authEndpoints, customerAdminEndpoints } from './auth-endpoints.ts'
 import { cartEndpoints } from './cart-endpoints.ts'
 import { catalogAdminEndpoints } from './catalog-admin-endpoints.ts'
 import { catalogEndpoints } from './catalog-endpoints.ts'
 import { couponEndpoints } from './coupon-endpoints.ts'
-import { demoEndpoints } from './demo-endpoints.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { flashDealEndpoints } from './flash-deal-endpoints.ts'
 import { messageAdminEndpoints } from './message-endpoints.ts'
@@ -44,6 +44,20 @@ export const statsEndpoints = {
     access: 'admin',
     query: statsQuerySchema,
     responses: { 200: statsSchema },
+  },
+} as const satisfies EndpointTable
+
+export const demoEndpoints = {
+  'GET /admin/demo-data': {
+    summary: 'Count what is left of the demo; zeros when there is nothing',
+    access: 'admin',
+    responses: { 200: z.object({ demo: demoCountsSchema }) },
+  },
+  'DELETE /admin/demo-data': {
+    summary: 'Remove the demo; its products and categories only on request',
+    access: 'admin',
+    query: demoRemovalQuerySchema,
+    responses: { 200: z.object({ removed: demoCountsSchema }) },
   },
 } as const satisfies EndpointTable
 
