@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import {
   FolderTree,
@@ -18,7 +19,8 @@ import { shopConfig } from '#config'
 import type { User } from '#shared/auth/user-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { LogoMark } from '../shell/logo.tsx'
-import { UnreadMessages } from './unread-messages.tsx'
+import { api } from '../api/client.ts'
+import { queryKeys } from '../api/query-keys.ts'
 
 interface AdminSidebarProps {
   user: User
@@ -81,6 +83,22 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** How many messages wait to be read, for the sidebar; nothing while there are none. */
+function UnreadMessages() {
+  const { data } = useQuery({
+    queryKey: queryKeys.unreadMessages,
+    queryFn: ({ signal }) => api('GET /admin/unread-messages', { signal }),
+    staleTime: 30_000,
+  })
+  if (!data || data.count === 0) return null
+  return (
+    <span className="ml-auto min-w-6 rounded-full bg-brand px-2 py-0.5 text-center text-xs font-bold text-white tabular-nums">
+      {`${data.count}${data.isCapped ? '+' : ''}`}
+      <span className="sr-only"> unread</span>
+    </span>
   )
 }
 
