@@ -7,6 +7,7 @@ import type {
 import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
+import { rejectStaleEdit, StaleEditError } from '../platform/database/edit-conflicts.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
@@ -54,11 +55,11 @@ export async function updateFlashDeal(
 ): Promise<FlashDeal> {
   if (!isId(id)) throw dealNotFound()
   const now = shop.clock.now()
-  return save(shop, now, rowOf(id, input), input, async (tx, row) => {
+  const update = async (tx: Tx, row: DealTerms) => {
     const before = await lockDeal(tx, id)
     if (!before) throw dealNotFound()
     if (updatedAt !== undefined && before.updatedAt > new Date(updatedAt)) {
-      throw editConflict(await findFlashDeal(tx, id))
+      throw new StaleEditError()
     }
     const wanted = input.products.map(({ productId }) => productId)
     const productIds = [...new Set([...before.productIds, ...wanted])]
@@ -68,7 +69,11 @@ export async function updateFlashDeal(
     await updateDeal(tx, { ...row, createdAt: before.createdAt, updatedAt: later(now, before) })
     await upsertDealProducts(tx, productRows(row, input, unitsSold))
     return productIds
-  })
+  }
+  return rejectStaleEdit(
+    () => save(shop, now, rowOf(id, input), input, update),
+    () => findFlashDeal(shop.db, id),
+  )
 }
 
 /** Deletes a deal; its products return to their regular prices, and orders keep what they paid. */
@@ -184,11 +189,6 @@ async function overlapError(
   }))
   const message = 'A product can be in one flash deal at a time.'
   return new DomainError('deal_overlap', message, { issues })
-}
-
-function editConflict(current: FlashDeal | null): DomainError {
-  const message = 'Somebody else has changed this meanwhile.'
-  return new DomainError('edit_conflict', message, { details: { current } })
 }
 
 function dealNotFound(): DomainError {
