@@ -68,8 +68,8 @@ test.each(kinds)('%s that somebody else has changed is not overwritten', async (
   expect(current.name).toBe('Theirs')
   expect(Date.parse(current.updatedAt)).toBeGreaterThan(Date.parse(updatedAt))
 
-  const kept = { fields: { ...fields, updatedAt: current.updatedAt } }
-  expect((await client.send('PUT', path, kept)).status).toBe(200)
+  const resent = { fields: { ...fields, updatedAt: current.updatedAt } }
+  expect((await client.send('PUT', path, resent)).status).toBe(200)
   expect(await read()).toMatchObject({ name: 'Mine', description: 'Mine too' })
 })
 

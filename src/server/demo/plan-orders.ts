@@ -164,7 +164,7 @@ function planItems(
     }))
 }
 
-/** Deal prices may lower the amount below the minimum: some distance is kept. */
+/** Deal prices may lower the amount below the minimum, so the planned amount is well above it. */
 const minimumMargin = 1.25
 
 function planCoupon(

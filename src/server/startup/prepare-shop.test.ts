@@ -11,7 +11,7 @@ test.each([
   ['delivery.estimateDistrict', { estimateDistrict: 'Atlantis' }],
   ['delivery.defaultFeeTaka', { defaultFeeTaka: -1 }],
   ['delivery.transitDays', { transitDays: { min: 3, max: 1 } }],
-  // What search engines are told would contradict the times on the pages.
+  // The structured data would contradict the times on the pages.
   ['delivery.transitDays', { transitDays: { min: 1, max: 9 } }],
 ])('impossible delivery terms are reported with their path: %s', (path, own) => {
   const wrong = { ...shopConfig, delivery: { ...shopConfig.delivery, ...own } }

@@ -110,7 +110,7 @@ function CardRating({ product }: { product: ProductSummary }) {
 /** Adds one unit to the cart without leaving the list; where there are colours, in the one chosen. */
 function AddToCartButton({ product }: { product: ProductSummary }) {
   const { addToCart, isAdding } = useAddToCart()
-  // Mounted by the first click, and then kept: a dialog gives the focus back when it closes.
+  // Mounted by the first click, and stays mounted: a dialog gives the focus back when it closes.
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
   const hasChoice = product.colors.length > 1
   const add = (color: string) => void addToCart(product, color, 1)

@@ -66,8 +66,7 @@ export function Dialog({
   }
 
   return (
-    // Esc is the keyboard equivalent of a click on the backdrop.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc does what a click on the backdrop does
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

@@ -8,9 +8,9 @@ test('files are cut out of the list in their order, whatever their size and esca
   const contents = [0, 1, 2, 3, 50_000, 200_001].map((size) => randomBytes(size))
   const urls = contents.map((bytes) => `data:image/png;base64,${bytes.toString('base64')}`)
   for (const escape of [(json: string) => json, (json: string) => json.replaceAll('/', '\\/')]) {
-    const { body, files } = parse(escape(JSON.stringify({ images: ['kept', ...urls], other: 1 })))
+    const { body, files } = parse(escape(JSON.stringify({ images: ['stored', ...urls], other: 1 })))
     const references = contents.map((_, index) => `upload:${index}`)
-    expect(body).toEqual({ images: ['kept', ...references], other: 1 })
+    expect(body).toEqual({ images: ['stored', ...references], other: 1 })
     expect(
       files.map((file) => file.decode().equals(contents[files.indexOf(file)] ?? Buffer.of(1))),
     ).toEqual(contents.map(() => true))

@@ -27,8 +27,7 @@ export function Hero({ slides, heroImages }: HeroProps) {
   }
 
   return (
-    // Arrow keys reach here from the buttons and links inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys bubble from its buttons
     <section
       aria-roledescription="carousel"
       aria-label="Highlights"

@@ -36,8 +36,7 @@ export function TableSearch({ label, placeholder, term, onSearch }: TableSearchP
   }
   const sendDebounced = useEffectEvent(send)
   useEffect(() => {
-    // The URL and what was sent to it are outside of React.
-    // oxlint-disable-next-line react/set-state-in-effect
+    // oxlint-disable-next-line react/set-state-in-effect -- it follows the URL, which is outside of React
     sendDebounced(debounced)
   }, [debounced])
 

@@ -92,8 +92,8 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   })
 
   useEffect(() => {
-    // The error comes from outside, and the focus has to wait for the render that marks the fields.
-    // oxlint-disable-next-line react/set-state-in-effect
+    // The focus has to wait for the render that marks the fields.
+    // oxlint-disable-next-line react/set-state-in-effect -- the error comes from outside
     if (error) showAtFields(error)
   }, [error])
 

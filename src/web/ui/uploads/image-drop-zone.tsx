@@ -23,8 +23,7 @@ export function ImageDropZone({ problems, isInvalid, accept, onChoose }: ImageDr
 
   return (
     <>
-      {/* Dropping is the mouse's way for what the input inside does. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the input inside does the same by keyboard */}
       <label
         onDragOver={(event) => {
           event.preventDefault()

@@ -61,8 +61,8 @@ export function useKeepDraft(
     const token = readToken()
     return () => {
       if (readToken() === token) return
-      const kept: DealDraft = { owner, deal, values: getValues() }
-      tabStore.set(storageKey, JSON.stringify(kept))
+      const draft: DealDraft = { owner, deal, values: getValues() }
+      tabStore.set(storageKey, JSON.stringify(draft))
     }
   }, [isDirty, owner, deal, getValues])
 }

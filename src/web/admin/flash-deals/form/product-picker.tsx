@@ -131,8 +131,7 @@ interface OptionProps {
 
 function Option({ id, product, isActive, isChosen, onChoose }: OptionProps) {
   return (
-    // The input handles the keys of its options.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input handles its keys
     <div
       role="option"
       id={id}
