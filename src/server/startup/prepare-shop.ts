@@ -5,7 +5,7 @@ import { seedDemo, type Seeded, type SeedProgress } from '../demo/seed-demo.ts'
 import { connectDatabase, type Database } from '../platform/database/database.ts'
 import { migrateDatabase, withMigrationLock } from '../platform/database/migrate-database.ts'
 import { type Settings, StartError } from '../platform/settings.ts'
-import type { OpenedShop } from './open-shop.ts'
+import type { Shop } from '../shop.ts'
 
 /** Throws a StartError that names the wrong field of shop.config.ts, before anything starts. */
 export function requireShopConfig(config: object = shopConfig, content: object = homeContent()) {
@@ -22,10 +22,10 @@ export async function migrateShop(databaseUrl: string, isOutside: boolean): Prom
   const database = connectDatabase({ url: databaseUrl, connections: 2 })
   try {
     await requireUsable(database, isOutside)
-    await migrateDatabase(database)
   } finally {
     await database.close()
   }
+  await migrateDatabase(databaseUrl)
 }
 
 async function requireUsable(database: Database, isOutside: boolean): Promise<void> {
@@ -57,11 +57,12 @@ export interface FirstStart {
 
 /** Gives an empty shop its administrator and, as DEMO says, the demo or its catalogue alone. */
 export async function prepareShop(
-  { shop, database }: OpenedShop,
+  shop: Shop,
+  databaseUrl: string,
   settings: Settings,
   print: (line: string) => void,
 ): Promise<FirstStart> {
-  return withMigrationLock(database, async () => {
+  return withMigrationLock(databaseUrl, async () => {
     const administrator = await seedAdministrator(shop, {
       email: settings.adminEmail,
       password: settings.adminPassword,

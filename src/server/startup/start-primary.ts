@@ -9,7 +9,8 @@ import { jobHandlers } from './job-handlers.ts'
 import { type OpenedShop, openShop } from './open-shop.ts'
 import { type FirstStart, migrateShop, prepareShop, requireShopConfig } from './prepare-shop.ts'
 import { createDevServer, createLog, createShopServer, listen } from './serve-shop.ts'
-import { shutdownOnSignals } from './shutdown.ts'
+import { type Shutdown, shutdownOnSignals } from './shutdown.ts'
+import { startWorkerProcesses } from './worker-processes.ts'
 
 const isDevelopment = process.argv.includes('--dev')
 
@@ -27,10 +28,10 @@ export async function startPrimary(settings: Settings): Promise<void> {
     await migrateShop(database.url, settings.databaseUrl !== undefined)
     const open = await openShop(settings, database.url, log)
     shutdown.add('the shop', open.close)
-    const first = await prepareShop(open, settings, print)
+    const first = await prepareShop(open.shop, database.url, settings, print)
     const server =
       settings.webConcurrency > 1
-        ? await serveFromWorkers(settings, database.url)
+        ? await serveFromWorkers(settings, database.url, shutdown)
         : await serveFromPrimary(open, settings, log)
     shutdown.add('the HTTP server', server.close)
     printStarted(
@@ -88,14 +89,28 @@ async function serveFromPrimary(
 }
 
 /** Several processes share the port; one that crashes is replaced. */
-async function serveFromWorkers(settings: Settings, databaseUrl: string): Promise<RunningServer> {
-  const fork = () => cluster.fork({ DATABASE_URL: databaseUrl })
-  const workers = Array.from({ length: settings.webConcurrency }, fork)
-  const [port = settings.port] = await Promise.all(workers.map(listening))
-  cluster.on('exit', (worker) => {
-    if (!worker.exitedAfterDisconnect) fork()
+async function serveFromWorkers(
+  settings: Settings,
+  databaseUrl: string,
+  shutdown: Shutdown,
+): Promise<RunningServer> {
+  const { workers, stopReplacing } = startWorkerProcesses({
+    count: settings.webConcurrency,
+    fork: () => cluster.fork({ DATABASE_URL: databaseUrl }),
+    print,
+    onGivenUp: () => void shutdown.close().then(() => process.exit(1)),
   })
-  return { port, close: () => new Promise((ended) => cluster.disconnect(ended)) }
+  const close = () => {
+    stopReplacing()
+    return new Promise<void>((ended) => cluster.disconnect(ended))
+  }
+  try {
+    const [port = settings.port] = await Promise.all(workers.map(listening))
+    return { port, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 /** Resolves with the port once the worker process listens. */
