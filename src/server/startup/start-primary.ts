@@ -1,5 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { access, constants, mkdir } from 'node:fs/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { Logger } from 'pino'
 import { urls } from '#shared/urls.ts'
 import { openDealSchedule } from '../flash-deals/deal-schedule.ts'
@@ -28,7 +30,7 @@ export async function startPrimary(settings: Settings): Promise<void> {
     await migrateShop(database.url, settings.databaseUrl !== undefined)
     const open = await openShop(settings, database.url, log)
     shutdown.add('the shop', open.close)
-    const first = await prepareShop(open.shop, database.url, settings, print)
+    const first = await prepareShop(open.shop, database.url, settings, shutdown)
     const server =
       settings.webConcurrency > 1
         ? await serveFromWorkers(settings, database.url, shutdown)
@@ -39,6 +41,7 @@ export async function startPrimary(settings: Settings): Promise<void> {
       first,
       (performance.now() - startedAt) / 1000,
     )
+    collectGarbage()
   } catch (error) {
     await shutdown.close()
     throw error
@@ -121,6 +124,13 @@ function listening(worker: Worker): Promise<number> {
       reject(new StartError('A worker process exited during startup; its error is printed above.')),
     )
   })
+}
+
+/** Starting leaves garbage that V8 would hold until the heap has grown much further. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  const collect: unknown = runInNewContext('gc')
+  if (typeof collect === 'function') collect()
 }
 
 /** Prints progress to the terminal. */

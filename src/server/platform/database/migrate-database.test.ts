@@ -15,7 +15,9 @@ async function withMigration(text: string): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true }))
   await cp(shopMigrations, folder, { recursive: true })
   const path = join(folder, 'meta', '_journal.json')
-  const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { when: number; tag: string }[] }
+  const journal = JSON.parse(await readFile(path, 'utf8')) as {
+    entries: { when: number; tag: string }[]
+  }
   const last = journal.entries.at(-1)
   journal.entries.push({ ...last, tag: 'slow', when: (last?.when ?? 0) + 1 })
   await writeFile(path, JSON.stringify(journal))
