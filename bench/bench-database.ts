@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { connectDatabase } from '../src/server/platform/database/database.ts'
 import { migrateDatabase } from '../src/server/platform/database/migrate-database.ts'
 import { startPostgres } from '../src/server/platform/embedded-postgres/start-postgres.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
@@ -30,12 +29,7 @@ export async function openBenchDatabase(
   const dataDir = await openDataDir(resources, folder, keepIn)
   const starting = startPostgres({ dataDir, log: () => undefined })
   const postgres = await register(resources, starting, (server) => server.stop())
-  const database = connectDatabase({ url: postgres.url, connections: 2 })
-  try {
-    await migrateDatabase(database)
-  } finally {
-    await database.close()
-  }
+  await migrateDatabase(postgres.url)
   await fillIfEmpty(postgres.url, { products, sales }, say)
   return { url: postgres.url, dataDir }
 }

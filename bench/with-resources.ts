@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
+import { onEndSignals } from '../src/server/platform/end-signals.ts'
 import { launchOptions } from '../tests/support/find-browser.ts'
 import { removeCluster } from '../tests/support/remove-cluster.ts'
 
@@ -16,11 +17,21 @@ const interruptedExitCode = 130
  * error of the work.
  */
 export async function withResources(work: (resources: Resources) => Promise<void>): Promise<void> {
-  const { promise: interrupted, resolve: interrupt } = Promise.withResolvers<'interrupted'>()
-  const onSignal = () => interrupt('interrupted')
-  process.once('SIGINT', onSignal).once('SIGTERM', onSignal)
+  const {
+    promise: interrupted,
+    resolve: interrupt,
+    reject,
+  } = Promise.withResolvers<'interrupted'>()
+  const stopListening = onEndSignals({
+    first: () => interrupt('interrupted'),
+    again: () => process.exit(interruptedExitCode),
+  })
+  // Also an error that no promise carries, such as one of a socket, must not leave servers behind.
+  process.once('uncaughtException', reject)
   const resources = new AsyncDisposableStack()
   const running = work(resources)
+  // It is reported once, by the race.
+  running.catch(() => undefined)
   try {
     const outcome = await Promise.race([running, interrupted])
     if (outcome === 'interrupted') {
@@ -31,7 +42,8 @@ export async function withResources(work: (resources: Resources) => Promise<void
     }
   } finally {
     await resources.disposeAsync()
-    process.off('SIGINT', onSignal).off('SIGTERM', onSignal)
+    process.off('uncaughtException', reject)
+    stopListening()
   }
 }
 

@@ -2,14 +2,27 @@ import { shopTimeZone } from '#shared/formatting/dates.ts'
 import type { EmailContent } from '#web/emails/render-email.tsx'
 import type { Tx } from './platform/database/database.ts'
 import { newId } from './platform/ids.ts'
-import { createJobQueue, type JobQueue, type RunningJobQueue } from './platform/job-queue.ts'
+import {
+  createJobQueue,
+  type JobQueue,
+  type JobQueueSettings,
+  type RunningJobQueue,
+} from './platform/job-queue.ts'
+import { mailConnections } from './platform/mailer.ts'
+
+interface SendEmail {
+  mailId: string
+  request: EmailJob
+}
 
 export interface JobPayloads {
   resizeImage: { pictureId: string }
   /** Removes those of the images that nothing shows any more, with their files. */
   removeUnusedImages: { pictureIds: string[] }
   /** The e-mail is built when it is sent; the id identifies it across retries. */
-  sendEmail: { mailId: string; request: EmailJob }
+  sendEmail: SendEmail
+  /** The same for e-mails that somebody waits for. */
+  sendUrgentEmail: SendEmail
   /** Every night: deletes expired data. */
   cleanup: Record<string, never>
   /** Every minute: adds what has changed to the sums of the dashboard. */
@@ -21,12 +34,13 @@ export type RunningShopJobs = RunningJobQueue<JobPayloads>
 
 /** The stored names: jobs of an earlier release may still be queued under them. */
 const queues = {
-  resizeImage: 'make-picture-sizes',
-  removeUnusedImages: 'remove-unused-images',
-  sendEmail: 'send-mail',
-  cleanup: 'clear-up',
-  foldStats: 'fold-stats',
-} as const satisfies Record<keyof JobPayloads, string>
+  resizeImage: { name: 'make-picture-sizes' },
+  removeUnusedImages: { name: 'remove-unused-images', pollSeconds: 1 },
+  sendEmail: { name: 'send-mail', concurrency: 2 * mailConnections.normal },
+  sendUrgentEmail: { name: 'send-urgent-mail', concurrency: 2 * mailConnections.urgent },
+  cleanup: { name: 'clear-up', pollSeconds: 30 },
+  foldStats: { name: 'fold-stats', pollSeconds: 5 },
+} as const satisfies Record<keyof JobPayloads, JobQueueSettings>
 
 const timeZone = shopTimeZone
 
@@ -56,6 +70,15 @@ export interface EmailPayloads {
 
 export type EmailKind = keyof EmailPayloads
 
+/** A code goes out at once, however many confirmations wait. */
+const queueOfEmail = {
+  'password-code': 'sendUrgentEmail',
+  welcome: 'sendEmail',
+  'order-confirmation': 'sendEmail',
+  'new-order': 'sendEmail',
+  'contact-message': 'sendEmail',
+} as const satisfies Record<EmailKind, keyof JobPayloads>
+
 export type EmailJob = { [K in EmailKind]: { kind: K } & EmailPayloads[K] }[EmailKind]
 
 /** An e-mail to be rendered: its template with props, and its recipient. */
@@ -66,11 +89,15 @@ export type EmailMessage = EmailContent & {
   id?: string
 }
 
-/** Enqueues an e-mail in the transaction that causes it. Without jobs none is sent. */
+/**
+ * Enqueues an e-mail in the transaction that causes it, for at once unless `delaySeconds` says when.
+ * Without jobs none is sent.
+ */
 export async function enqueueEmail(
   jobs: ShopJobs | undefined,
   tx: Tx,
   request: EmailJob,
+  { mailId = newId(), delaySeconds = 0 }: { mailId?: string; delaySeconds?: number } = {},
 ): Promise<void> {
-  await jobs?.enqueue(tx, 'sendEmail', { mailId: newId(), request })
+  await jobs?.enqueue(tx, queueOfEmail[request.kind], { mailId, request }, delaySeconds)
 }

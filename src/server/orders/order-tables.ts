@@ -132,6 +132,28 @@ export const orderStatusChanges = pgTable(
   ],
 )
 
+/**
+ * Confirmations to addresses that nobody verified: which e-mail confirms which order. Without one the
+ * order waits for the next e-mail to its address.
+ */
+export const orderConfirmations = pgTable(
+  'order_confirmations',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    mailId: uuid('mail_id'),
+    mailedAt: timestampColumn('mailed_at'),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    index('order_confirmations_by_email').on(table.email),
+    index('order_confirmations_by_mail').on(table.mailId),
+    index('order_confirmations_by_age').on(table.createdAt),
+  ],
+)
+
 /** Idempotency keys, scoped to the caller: the same key and body returns the same order. */
 export const orderRequests = pgTable(
   'order_requests',

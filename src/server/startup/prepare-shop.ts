@@ -1,11 +1,16 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
 import { homeContent, shopConfig } from '#config'
 import { homeContentSchema, shopConfigSchema } from '#shared/shop-config/shop-config-schemas.ts'
 import { seedAdministrator } from '../accounts/administrators.ts'
-import { seedDemo, type Seeded, type SeedProgress } from '../demo/seed-demo.ts'
+import { isDemoDue, type Seeded } from '../demo/seed-demo.ts'
 import { connectDatabase, type Database } from '../platform/database/database.ts'
 import { migrateDatabase, withMigrationLock } from '../platform/database/migrate-database.ts'
 import { type Settings, StartError } from '../platform/settings.ts'
-import type { OpenedShop } from './open-shop.ts'
+import type { Shop } from '../shop.ts'
+import type { Shutdown } from './shutdown.ts'
 
 /** Throws a StartError that names the wrong field of shop.config.ts, before anything starts. */
 export function requireShopConfig(config: object = shopConfig, content: object = homeContent()) {
@@ -22,10 +27,10 @@ export async function migrateShop(databaseUrl: string, isOutside: boolean): Prom
   const database = connectDatabase({ url: databaseUrl, connections: 2 })
   try {
     await requireUsable(database, isOutside)
-    await migrateDatabase(database)
   } finally {
     await database.close()
   }
+  await migrateDatabase(databaseUrl)
 }
 
 async function requireUsable(database: Database, isOutside: boolean): Promise<void> {
@@ -57,34 +62,48 @@ export interface FirstStart {
 
 /** Gives an empty shop its administrator and, as DEMO says, the demo or its catalogue alone. */
 export async function prepareShop(
-  { shop, database }: OpenedShop,
+  shop: Shop,
+  databaseUrl: string,
   settings: Settings,
-  print: (line: string) => void,
+  shutdown: Shutdown,
 ): Promise<FirstStart> {
-  return withMigrationLock(database, async () => {
+  return withMigrationLock(databaseUrl, async () => {
     const administrator = await seedAdministrator(shop, {
       email: settings.adminEmail,
       password: settings.adminPassword,
     })
-    const withHistory = settings.demo === 'on'
-    const demo =
-      settings.demo === 'off' ? noDemo : await seedDemo(shop, reportTo(print), { withHistory })
+    const isDue =
+      settings.demo !== 'off' && (await isDemoDue(shop, { withHistory: settings.demo === 'on' }))
+    const demo = isDue ? await seedInOwnProcess(databaseUrl, shutdown) : noDemo
     return { administrator, demo }
   })
 }
 
 const noDemo: Seeded = { products: 0, orders: 0 }
 
-const linesPerProgress = { products: 10, orders: 100 } as const
+/** Other messages are those of `node --watch`. */
+const seededMessageSchema = z.object({
+  seeded: z.object({ products: z.number(), orders: z.number() }),
+})
 
-function reportTo(print: (line: string) => void): SeedProgress {
-  return {
-    progress(done, of, what) {
-      if (done % linesPerProgress[what] !== 0 && done !== of) return
-      print(`Adding demo data: ${done} of ${of} ${what}`)
-    },
-    withoutPhotograph(names) {
-      print(`Demo products without a photograph are shown without an image: ${names.join(', ')}.`)
-    },
-  }
+const seedProcess = fileURLToPath(new URL('seed-process.ts', import.meta.url))
+
+/**
+ * Loads the demo in a process that ends afterwards: decoding its photographs and ordering in it
+ * leave a process 100 MB larger, and the shop would keep that for as long as it runs.
+ */
+async function seedInOwnProcess(databaseUrl: string, shutdown: Shutdown): Promise<Seeded> {
+  const child = fork(seedProcess, { env: { ...process.env, DATABASE_URL: databaseUrl } })
+  const exited = once(child, 'exit')
+  shutdown.add('the loading of the demo', async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await exited
+  })
+  let seeded: Seeded | undefined
+  child.on('message', (message) => {
+    seeded = seededMessageSchema.safeParse(message).data?.seeded ?? seeded
+  })
+  await exited
+  if (seeded) return seeded
+  throw new StartError('The demo could not be loaded; its error is printed above. Start again.')
 }

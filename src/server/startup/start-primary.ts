@@ -1,5 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { access, constants, mkdir } from 'node:fs/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { Logger } from 'pino'
 import { urls } from '#shared/urls.ts'
 import { openDealSchedule } from '../flash-deals/deal-schedule.ts'
@@ -9,7 +11,8 @@ import { jobHandlers } from './job-handlers.ts'
 import { type OpenedShop, openShop } from './open-shop.ts'
 import { type FirstStart, migrateShop, prepareShop, requireShopConfig } from './prepare-shop.ts'
 import { createDevServer, createLog, createShopServer, listen } from './serve-shop.ts'
-import { shutdownOnSignals } from './shutdown.ts'
+import { type Shutdown, shutdownOnSignals } from './shutdown.ts'
+import { startWorkerProcesses } from './worker-processes.ts'
 
 const isDevelopment = process.argv.includes('--dev')
 
@@ -27,10 +30,10 @@ export async function startPrimary(settings: Settings): Promise<void> {
     await migrateShop(database.url, settings.databaseUrl !== undefined)
     const open = await openShop(settings, database.url, log)
     shutdown.add('the shop', open.close)
-    const first = await prepareShop(open, settings, print)
+    const first = await prepareShop(open.shop, database.url, settings, shutdown)
     const server =
       settings.webConcurrency > 1
-        ? await serveFromWorkers(settings, database.url)
+        ? await serveFromWorkers(settings, database.url, shutdown)
         : await serveFromPrimary(open, settings, log)
     shutdown.add('the HTTP server', server.close)
     printStarted(
@@ -38,6 +41,7 @@ export async function startPrimary(settings: Settings): Promise<void> {
       first,
       (performance.now() - startedAt) / 1000,
     )
+    collectGarbage()
   } catch (error) {
     await shutdown.close()
     throw error
@@ -88,14 +92,28 @@ async function serveFromPrimary(
 }
 
 /** Several processes share the port; one that crashes is replaced. */
-async function serveFromWorkers(settings: Settings, databaseUrl: string): Promise<RunningServer> {
-  const fork = () => cluster.fork({ DATABASE_URL: databaseUrl })
-  const workers = Array.from({ length: settings.webConcurrency }, fork)
-  const [port = settings.port] = await Promise.all(workers.map(listening))
-  cluster.on('exit', (worker) => {
-    if (!worker.exitedAfterDisconnect) fork()
+async function serveFromWorkers(
+  settings: Settings,
+  databaseUrl: string,
+  shutdown: Shutdown,
+): Promise<RunningServer> {
+  const { workers, stopReplacing } = startWorkerProcesses({
+    count: settings.webConcurrency,
+    fork: () => cluster.fork({ DATABASE_URL: databaseUrl }),
+    print,
+    onGivenUp: () => void shutdown.close().then(() => process.exit(1)),
   })
-  return { port, close: () => new Promise((ended) => cluster.disconnect(ended)) }
+  const close = () => {
+    stopReplacing()
+    return new Promise<void>((ended) => cluster.disconnect(ended))
+  }
+  try {
+    const [port = settings.port] = await Promise.all(workers.map(listening))
+    return { port, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 /** Resolves with the port once the worker process listens. */
@@ -106,6 +124,13 @@ function listening(worker: Worker): Promise<number> {
       reject(new StartError('A worker process exited during startup; its error is printed above.')),
     )
   })
+}
+
+/** Starting leaves garbage that V8 would hold until the heap has grown much further. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  const collect: unknown = runInNewContext('gc')
+  if (typeof collect === 'function') collect()
 }
 
 /** Prints progress to the terminal. */

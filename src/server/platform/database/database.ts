@@ -2,7 +2,7 @@ import { is } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import { Pool, type PoolClient } from 'pg'
-import { isDatabaseUnavailable, isTransactionConflict } from './database-errors.ts'
+import { isDatabaseUnavailable, isQueryTimeout, isTransactionConflict } from './database-errors.ts'
 
 export type Db = NodePgDatabase & { $client: Pool }
 
@@ -20,7 +20,16 @@ export interface ConnectOptions {
   /** Maximum number of connections of this process. */
   connections?: number
   onConnectionError?: (error: Error) => void
+  /** How long a statement may stay without any response. */
+  queryTimeoutMs?: number
 }
+
+/** PostgreSQL itself ends what takes longer. */
+const lockTimeoutMs = 8000
+const statementTimeoutMs = 10_000
+
+/** A server that does not even do that hangs, or cannot be reached: its connection is given up. */
+const queryTimeoutMs = 12_000
 
 /** Creates the pool. It connects on first use, so this succeeds without a server. */
 export function connectDatabase(options: ConnectOptions): Database {
@@ -30,8 +39,8 @@ export function connectDatabase(options: ConnectOptions): Database {
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     application_name: 'jontro',
-    options:
-      '-c lock_timeout=10s -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s',
+    options: `-c lock_timeout=${lockTimeoutMs} -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=30s`,
+    query_timeout: options.queryTimeoutMs ?? queryTimeoutMs,
   })
   // An idle connection that fails emits this; without a listener the process would crash.
   pool.on('error', (error) => options.onConnectionError?.(error))
@@ -75,9 +84,15 @@ export function joinTransaction(tx: Tx): Db {
 async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
   try {
-    const result = await drizzle(client).transaction((tx) =>
-      work(Object.assign(tx, { $client: client })),
-    )
+    const result = await drizzle(client).transaction(async (tx) => {
+      try {
+        return await work(Object.assign(tx, { $client: client }))
+      } catch (error) {
+        // The rollback would wait behind the statement that got no response.
+        if (isQueryTimeout(error)) client.connection.stream.destroy()
+        throw error
+      }
+    })
     client.release()
     return result
   } catch (error) {

@@ -1,26 +1,51 @@
 import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { Database } from './database.ts'
+import pg from 'pg'
 
-const migrationsFolder = fileURLToPath(new URL('../../../../db/migrations', import.meta.url))
+const shopMigrations = fileURLToPath(new URL('../../../../db/migrations', import.meta.url))
 
 /** Arbitrary key of the advisory lock under which one process at a time prepares the database. */
 const preparationLock = 7_046_029_254
 
-/** Brings the schema up to date. Several processes may call this at once: one migrates, others wait. */
-export async function migrateDatabase(database: Database): Promise<void> {
-  await withMigrationLock(database, () => migrate(database.db, { migrationsFolder }))
+/**
+ * Brings the schema up to date. Several processes may call this at once: one migrates, others wait.
+ * A migration takes the time it takes: it runs on the connection that has no time limits.
+ */
+export async function migrateDatabase(
+  url: string,
+  migrationsFolder: string = shopMigrations,
+): Promise<void> {
+  await withMigrationLock(url, (holder) => migrate(drizzle(holder), { migrationsFolder }))
 }
 
-/** Runs `work` while no other process prepares the same database. */
-export async function withMigrationLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
-  const holder = await database.pool.connect()
+const noTimeLimits =
+  'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0'
+
+/**
+ * Runs `work` while no other process prepares the same database. `work` gets the connection that
+ * holds the lock, which has no time limits.
+ */
+export async function withMigrationLock<T>(
+  url: string,
+  work: (holder: pg.Client) => Promise<T>,
+): Promise<T> {
+  const holder = new pg.Client({
+    connectionString: url,
+    application_name: 'jontro preparation',
+    connectionTimeoutMillis: 5000,
+    // While it holds the lock it may be idle for minutes.
+    keepAlive: true,
+  })
+  // Its user sees a broken connection when the next statement rejects.
+  holder.on('error', () => undefined)
+  await holder.connect()
   try {
-    await holder.query('set lock_timeout = 0; set statement_timeout = 0')
+    await holder.query(noTimeLimits)
     await holder.query('select pg_advisory_lock($1)', [preparationLock])
-    return await work()
+    return await work(holder)
   } finally {
     // Closing the connection releases the lock, also after the work has broken the connection.
-    holder.release(true)
+    await holder.end().catch(() => undefined)
   }
 }
