@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import {
+  districtSchema,
   phoneSchema,
   savedShippingAddressSchema,
   shippingAddressSchema,
 } from '../addresses/address-schemas.ts'
-import { findDistrict } from '../addresses/districts.ts'
 import { normalizePhone } from '../addresses/phone.ts'
 import { warrantySchema } from '../catalog/product-schemas.ts'
 import { normalizeCouponCode } from '../coupons/coupons.ts'
@@ -13,10 +13,15 @@ import { optionalQuery, queryDay, withoutNull } from '../api/parameters.ts'
 import { orderStatuses } from './order-status.ts'
 import { maxLines, maxQuantity, orderNumberPattern } from './orders.ts'
 
-export const quantitySchema = z
+/** Units of a cart's line: how many there may be, its stock says. */
+export const wantedQuantitySchema = z
   .int('Quantity must be a whole number')
   .min(1, 'Quantity must be at least 1')
-  .max(maxQuantity, `Quantity can be at most ${maxQuantity}`)
+
+export const quantitySchema = wantedQuantitySchema.max(
+  maxQuantity,
+  `Quantity can be at most ${maxQuantity}`,
+)
 
 /** An empty colour, null and an absent one are the same: the product has no colours. */
 export const selectedColorSchema = z
@@ -65,12 +70,11 @@ export const orderRequestSchema = z.object({
   expectedTotal: z.number().nullish(),
 })
 
-/** A quote is requested while the form is being filled in: incomplete values count as absent. */
-const quotedDistrictSchema = z
-  .string()
-  .max(60)
-  .nullish()
-  .transform((written) => (written ? (findDistrict(written) ?? 'unknown') : null))
+/** A quote is requested while the form is being filled in: what is not chosen yet counts as absent. */
+const quotedDistrictSchema = z.preprocess(
+  (written) => (written === '' ? null : written),
+  districtSchema.nullish().transform((district) => district ?? null),
+)
 
 const quotedPhoneSchema = z
   .string()
@@ -176,13 +180,7 @@ export const dealUnitsShort = 'deal_units_short'
  * nothing.
  */
 export const quoteProblemSchema = z.object({
-  code: z.enum([
-    ...lineProblemCodes,
-    dealUnitsShort,
-    'invalid_coupon',
-    'coupon_used_up',
-    'invalid_district',
-  ]),
+  code: z.enum([...lineProblemCodes, dealUnitsShort, 'invalid_coupon', 'coupon_used_up']),
   message: z.string(),
   productId: z.string().optional(),
   selectedColor: z.string().optional(),

@@ -107,11 +107,7 @@ export default function CouponsPage() {
         description: 'Are you sure you want to delete this coupon?',
         confirmLabel: 'Delete',
       }),
-      onSelect: async (coupon) => {
-        await deleteCoupon.mutateAsync(coupon)
-        // The button that was pressed is about to go with its row.
-        requestAnimationFrame(() => document.querySelector('main')?.focus())
-      },
+      onSelect: deleteCoupon.mutateAsync,
     },
   ]
 
