@@ -9,7 +9,7 @@ import { normalizePhone } from '../addresses/phone.ts'
 import { warrantySchema } from '../catalog/product-schemas.ts'
 import { normalizeCouponCode } from '../coupons/coupons.ts'
 import { adminListQuerySchema } from '../api/pagination.ts'
-import { optionalQuery, queryDay, withoutNull } from '../api/parameters.ts'
+import { optionalQuery, pageQuery, queryDay, withoutNull } from '../api/parameters.ts'
 import { orderStatuses } from './order-status.ts'
 import { maxLines, maxQuantity, orderNumberPattern } from './orders.ts'
 
@@ -138,6 +138,9 @@ export const orderSchema = z.object({
 export const adminOrderSchema = orderSchema.extend({
   timeline: z.array(statusChangeSchema.extend({ changedBy: z.string().nullable() })),
 })
+
+/** The query of GET /orders/user. */
+export const ownOrdersQuerySchema = z.object(pageQuery({ default: 20, max: 100, maxPage: 1000 }))
 
 /** The query of GET /admin/orders; days are those of Dhaka, both included. */
 export const orderListQuerySchema = adminListQuerySchema.extend({
