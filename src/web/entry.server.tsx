@@ -1,11 +1,17 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
 
 import type { RenderEmail } from './emails/render-email.tsx'
+import { scriptNonceContext } from './page-services.ts'
 
-export { servicesContext } from './page-services.ts'
+export { scriptNonceContext, servicesContext } from './page-services.ts'
 
 /** The templates take most of a second to load, so they are loaded with the first e-mail. */
 export const renderEmail: RenderEmail = async (content) =>
@@ -19,11 +25,14 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const nonce = loadContext.get(scriptNonceContext)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
+        nonce,
         onAllReady() {
           clearTimeout(timer)
           const body = new PassThrough()

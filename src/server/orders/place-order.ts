@@ -128,7 +128,6 @@ function isRejecting(problem: OrderProblem): problem is RejectingProblem {
 
 function toDomainError(problem: RejectingProblem): DomainError {
   const { code, message } = problem
-  if (code === 'invalid_district') return invalid('shippingAddress.district', message)
   if (code === 'color_unavailable') return invalid(`items.${problem.line}.selectedColor`, message)
   return new DomainError(code, message)
 }

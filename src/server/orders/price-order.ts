@@ -71,7 +71,7 @@ export interface LineProblem {
 }
 
 interface RequestProblem {
-  code: 'invalid_district' | 'invalid_coupon' | 'coupon_used_up'
+  code: 'invalid_coupon' | 'coupon_used_up'
   message: string
 }
 
@@ -82,7 +82,7 @@ export interface PricedOrder {
   totals: OrderTotals
   /** Null also where its discount is not the one that counts. */
   coupon: UsableCoupon | null
-  /** Of lines, then of stock, district and coupon. */
+  /** Of lines, then of stock and coupon. */
   problems: OrderProblem[]
 }
 
@@ -118,8 +118,7 @@ export async function priceOrder(
   problems.push(
     ...stockProblems(items, purchasables, outOfStock ?? insufficientStock(items, purchasables)),
   )
-  const district = knownDistrict(request.district, problems)
-  const cart = cartTotals(shopConfig.delivery, lines, district)
+  const cart = cartTotals(shopConfig.delivery, lines, request.district)
   const coupon = await findCoupon(db, now, request.couponCode, cart, problems)
   const isFirst = await isFirstOrder(db, orderIdentity(buyer, request))
   const totals = orderTotals(cart, {
@@ -216,15 +215,6 @@ function stockProblems(
       available === 0 ? `${name} is out of stock.` : `Only ${available} of ${name} are in stock.`
     return [{ code: 'out_of_stock', message, line, productId, selectedColor, available }]
   })
-}
-
-function knownDistrict(
-  district: QuoteRequest['district'],
-  problems: OrderProblem[],
-): Exclude<QuoteRequest['district'], 'unknown'> {
-  if (district !== 'unknown') return district
-  problems.push({ code: 'invalid_district', message: 'Choose one of the 64 districts' })
-  return null
 }
 
 async function findCoupon(

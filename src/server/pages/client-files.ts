@@ -51,9 +51,13 @@ function registerTextFile(server: HttpServer, path: string, url: string, type: s
   const cacheControl = url.startsWith('/assets/') ? immutable : oneDay
   let response: Promise<CachedResponse> | undefined
   server.get(url, { schema: { hide: true } }, async (request, reply) => {
-    response ??= readFile(path).then((body) =>
-      createCachedResponse(200, [['Content-Type', type]], body),
-    )
+    response ??= readFile(path)
+      .then((body) => createCachedResponse(200, [['Content-Type', type]], body))
+      .catch((error: unknown) => {
+        // The next reader tries again.
+        response = undefined
+        throw error
+      })
     return sendCached(request, reply, await response, { cacheControl })
   })
 }

@@ -1,4 +1,5 @@
 import { mkdtemp, writeFile, mkdir } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -23,6 +24,7 @@ async function openPages(clientFolder: string | null = null) {
       status: pathname.startsWith('/products/none') ? 404 : 200,
       headers: [['content-type', 'text/html; charset=utf-8']],
       body: Buffer.from(`<!doctype html>${script}${'<p>lamp</p>'.repeat(300)}`),
+      inlineScripts: [`page(${rendered.length})`],
       tags: ['products', 'product:1'],
     }
   }
@@ -141,4 +143,51 @@ test('built files are compressed and cacheable indefinitely', async () => {
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=86400',
   })
+})
+
+/** The status of a request whose URL and headers are sent as they are. */
+function statusOf(origin: string, path: string, headers: Record<string, string> = {}) {
+  return new Promise<number | undefined>((resolve, reject) => {
+    const { hostname, port } = new URL(origin)
+    httpRequest({ hostname, port, path, headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+test('a URL or a Host that is none is a client’s error, and a page is never cached under another URL', async () => {
+  const { server, rendered } = await openPages()
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' })
+  for (const path of ['//', '///', '//nowhere', '//a:b@[/x', '/\\']) {
+    expect(await statusOf(origin, path), `${path}`).toBeLessThan(500)
+  }
+  for (const host of ['a b', '[', 'a:b:c']) {
+    expect(await statusOf(origin, '/about', { host }), `${host}`).toBe(400)
+  }
+  const seen = rendered.length
+  for (const host of ['x/products?', 'a@b', 'x#', 'x/..']) {
+    await statusOf(origin, '/about', { host })
+  }
+  expect(new Set(rendered.slice(seen))).toEqual(new Set(['/about']))
+})
+
+test('what cannot be sent of a built file is a client’s error', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'jontro-client-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets', 'lamp-1a2b.png'), 'a picture')
+  await writeFile(join(folder, 'icon.png'), 'a picture')
+  const { server } = await openPages(folder)
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' })
+  for (const path of ['/assets/lamp-1a2b.png', '/icon.png']) {
+    expect(await statusOf(origin, path)).toBe(200)
+    expect(await statusOf(origin, path, { range: 'bytes=999999999-' })).toBe(416)
+    expect(await statusOf(origin, path, { 'if-match': '"x"' })).toBe(412)
+  }
+  for (const path of ['/assets/%2e%2e/x', '/assets/..%2fx', '/assets/%00', '/assets/%']) {
+    const status = await statusOf(origin, path)
+    expect(status, `${path}`).toBeGreaterThanOrEqual(400)
+    expect(status, `${path}`).toBeLessThan(500)
+  }
 })

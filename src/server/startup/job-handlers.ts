@@ -1,4 +1,5 @@
 import type { RenderEmail } from '#web/emails/render-email.tsx'
+import { cleanUpProductImages } from '../catalog/products/unshown-images.ts'
 import { cleanUpGuestCarts } from '../carts/guest-carts.ts'
 import { contactMessageEmail } from '../contact/contact.ts'
 import { passwordCodeEmail, welcomeEmail } from '../accounts/account-emails.ts'
@@ -79,15 +80,15 @@ function buildEmail(
 }
 
 /** Deletes expired data; orders, stock movements and accounts stay. */
-export async function runCleanup({
-  db,
-  clock,
-  images,
-}: Pick<Shop, 'db' | 'clock' | 'images'>): Promise<void> {
+export async function runCleanup(
+  shop: Pick<Shop, 'db' | 'clock' | 'images' | 'jobs' | 'invalidation'>,
+): Promise<void> {
+  const { db, clock, images } = shop
   const now = clock.now()
   await deleteOldIdempotencyKeys(db, now)
   await cleanUpConfirmations(db, now)
   await cleanUpGuestCarts(db, now)
   await cleanUpSessions(db, now)
+  await cleanUpProductImages(shop)
   await images.deleteStaleTempFiles(now)
 }

@@ -4,6 +4,7 @@ import {
   orderListQuerySchema,
   orderRequestSchema,
   orderSchema,
+  ownOrdersQuerySchema,
   quoteRequestSchema,
   quoteSchema,
   statusRequestSchema,
@@ -35,7 +36,10 @@ export const orderEndpoints = {
   'GET /orders/user': {
     summary: 'List my orders, newest first',
     access: 'customer',
-    responses: { 200: z.object({ orders: z.array(orderSchema) }) },
+    query: ownOrdersQuerySchema,
+    responses: {
+      200: z.object({ orders: z.array(orderSchema), pagination: paginationSchema }),
+    },
   },
   'GET /orders/:id': {
     summary: 'Show an order to its buyer or an administrator',

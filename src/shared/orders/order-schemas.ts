@@ -1,22 +1,27 @@
 import { z } from 'zod'
 import {
+  districtSchema,
   phoneSchema,
   savedShippingAddressSchema,
   shippingAddressSchema,
 } from '../addresses/address-schemas.ts'
-import { findDistrict } from '../addresses/districts.ts'
 import { normalizePhone } from '../addresses/phone.ts'
 import { warrantySchema } from '../catalog/product-schemas.ts'
 import { normalizeCouponCode } from '../coupons/coupons.ts'
 import { adminListQuerySchema } from '../api/pagination.ts'
-import { optionalQuery, queryDay, withoutNull } from '../api/parameters.ts'
+import { optionalQuery, pageQuery, queryDay, withoutNull } from '../api/parameters.ts'
 import { orderStatuses } from './order-status.ts'
 import { maxLines, maxQuantity, orderNumberPattern } from './orders.ts'
 
-export const quantitySchema = z
+/** Units of a cart's line: how many there may be, its stock says. */
+export const wantedQuantitySchema = z
   .int('Quantity must be a whole number')
   .min(1, 'Quantity must be at least 1')
-  .max(maxQuantity, `Quantity can be at most ${maxQuantity}`)
+
+export const quantitySchema = wantedQuantitySchema.max(
+  maxQuantity,
+  `Quantity can be at most ${maxQuantity}`,
+)
 
 /** An empty colour, null and an absent one are the same: the product has no colours. */
 export const selectedColorSchema = z
@@ -65,12 +70,11 @@ export const orderRequestSchema = z.object({
   expectedTotal: z.number().nullish(),
 })
 
-/** A quote is requested while the form is being filled in: incomplete values count as absent. */
-const quotedDistrictSchema = z
-  .string()
-  .max(60)
-  .nullish()
-  .transform((written) => (written ? (findDistrict(written) ?? 'unknown') : null))
+/** A quote is requested while the form is being filled in: what is not chosen yet counts as absent. */
+const quotedDistrictSchema = z.preprocess(
+  (written) => (written === '' ? null : written),
+  districtSchema.nullish().transform((district) => district ?? null),
+)
 
 const quotedPhoneSchema = z
   .string()
@@ -135,6 +139,9 @@ export const adminOrderSchema = orderSchema.extend({
   timeline: z.array(statusChangeSchema.extend({ changedBy: z.string().nullable() })),
 })
 
+/** The query of GET /orders/user. */
+export const ownOrdersQuerySchema = z.object(pageQuery({ default: 20, max: 100, maxPage: 1000 }))
+
 /** The query of GET /admin/orders; days are those of Dhaka, both included. */
 export const orderListQuerySchema = adminListQuerySchema.extend({
   status: optionalQuery(z.enum(orderStatuses, orderStatusMessage)),
@@ -176,13 +183,7 @@ export const dealUnitsShort = 'deal_units_short'
  * nothing.
  */
 export const quoteProblemSchema = z.object({
-  code: z.enum([
-    ...lineProblemCodes,
-    dealUnitsShort,
-    'invalid_coupon',
-    'coupon_used_up',
-    'invalid_district',
-  ]),
+  code: z.enum([...lineProblemCodes, dealUnitsShort, 'invalid_coupon', 'coupon_used_up']),
   message: z.string(),
   productId: z.string().optional(),
   selectedColor: z.string().optional(),

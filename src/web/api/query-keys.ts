@@ -1,5 +1,18 @@
 import type { Call } from './client.ts'
 
+/** What every visitor gets alike, and what has the session in its key: these outlive a session. */
+const outlivingKeys: ReadonlySet<unknown> = new Set([
+  'session',
+  'cart',
+  'suggestions',
+  'reviews',
+  'helpful',
+  'clock-offset',
+])
+
+/** Whether a cached response belongs to the session that it was loaded in. */
+export const belongsToSession = (key: readonly unknown[]): boolean => !outlivingKeys.has(key[0])
+
 /** Every key of the pages' query cache. One without arguments invalidates a group. */
 export const queryKeys = {
   session: (token: string | null | undefined) => ['session', token] as const,

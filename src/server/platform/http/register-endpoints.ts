@@ -36,6 +36,9 @@ export type Handler<E extends Endpoint> = (
   request: HandlerRequest<E>,
 ) => Promise<EndpointResult<E> | CachedAnswer<ResponseBody<E>>>
 
+/** A response about a person or a cart, which nobody else may be shown. */
+const personal = 'private, no-store'
+
 /** A handler for every endpoint of a table: a missing one, or a wrong result, does not compile. */
 export type HandlersFor<T extends EndpointTable> = {
   [K in keyof T]: T[K] extends Endpoint ? Handler<T[K]> : never
@@ -72,7 +75,9 @@ function registerEndpoint(
       ...formOptions(endpoint),
       config: { described: { key, endpoint } },
       // Before parsing: unauthorised requests are rejected without reading their body.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        // Cached responses, which are the same for everybody, replace it.
+        reply.header('Cache-Control', personal)
         request.caller = await authenticate(request, endpoint.access, callers)
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -121,7 +126,6 @@ function sendFile(reply: FastifyReply, mediaType: string, { fileName, bytes }: F
   return reply
     .type(mediaType)
     .header('Content-Disposition', `inline; filename="${fileName}"`)
-    .header('Cache-Control', 'private, no-store')
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 

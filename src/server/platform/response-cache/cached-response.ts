@@ -105,7 +105,11 @@ export async function encodedBody(
     // If it fails, the quick body continues to be sent.
     recompression(() => recompress(response, encoding)).catch(() => undefined)
   }
-  compressed.quick ??= compress(response.body, encoding, quickQuality)
+  compressed.quick ??= compress(response.body, encoding, quickQuality).catch((error: unknown) => {
+    // The next reader tries again.
+    delete compressed.quick
+    throw error
+  })
   return compressed.quick
 }
 

@@ -14,6 +14,11 @@ export type CategoryTarget =
   | { kind: 'category'; record: AdminCategory | null }
   | { kind: 'subcategory'; parent: AdminCategory; record: AdminSubcategory | null }
 
+/** The same target with another state of its record, which is of the same kind. */
+export function withRecord(target: CategoryTarget, record: EditedCategory | null): CategoryTarget {
+  return { ...target, record } as CategoryTarget
+}
+
 /** What a form of either kind is filled from. */
 export type EditedCategory = AdminCategory | AdminSubcategory
 

@@ -1,7 +1,7 @@
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
-import { formatTaka } from '#shared/money/money.ts'
+import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import type { QuoteProblem } from '#shared/orders/order-schemas.ts'
-import { lineTotal, useCartLine } from '../../cart/page/cart-line.tsx'
+import { useCartLine } from '../../cart/page/cart-line.tsx'
 import { LineNotice, lineNotices, type Notice } from '../../cart/page/line-notices.tsx'
 import type { SeenPrices } from '../../cart/page/seen-prices.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
@@ -23,7 +23,7 @@ export function SummaryLine({ item, notices }: { item: CartItem; notices: Notice
           </p>
         </div>
         <p className="price shrink-0 text-[0.9375rem] font-semibold">
-          {formatTaka(lineTotal(item))}
+          {formatTaka(timesTaka(item.product.price, item.quantity))}
         </p>
       </div>
       {notices.length > 0 && (
