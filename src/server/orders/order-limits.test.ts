@@ -3,6 +3,7 @@ import { shopConfig } from '#config'
 import { registerShopper } from '../../../tests/support/account-calls.ts'
 import { call, countByStatus, newPhone } from '../../../tests/support/order-calls.ts'
 import { stockOf, times } from '../../../tests/support/order-fixtures.ts'
+import { startRedis } from '../../../tests/support/redis-server.ts'
 import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
@@ -64,6 +65,29 @@ test('an X-Forwarded-For without TRUST_PROXY counts nothing; behind a proxy it t
     behind.order({ headers: { 'x-forwarded-for': `192.0.2.99, ${client}` } })
   expect((await through('198.51.100.1')).status).toBe(429)
   expect((await through('198.51.100.2')).status).toBe(201)
+})
+
+test('while Redis is away orders are taken and counted, and the log says so once', async () => {
+  const redis = await startRedis()
+  const logged: string[] = []
+  const { order } = await openShop({
+    withLimits: true,
+    environment: { REDIS_URL: redis.url },
+    log: { warn: (...given: unknown[]) => void logged.push(String(given.at(-1))) },
+  })
+  expect((await order({})).status).toBe(201)
+  await redis.stop()
+  for (let time = 0; time < 3; time += 1) expect((await order({})).status).toBe(201)
+  const away = 'Redis is away: PostgreSQL counts the rate limits meanwhile'
+  await expect.poll(() => logged).toEqual([away])
+  const phone = newPhone()
+  const statuses = []
+  for (let time = 0; time < 11; time += 1) statuses.push((await order({ phone })).status)
+  expect(statuses).toEqual([...times(10, () => 201), 429])
+  await startRedis(redis.port)
+  const back = 'Redis is back and counts the rate limits again'
+  await expect.poll(() => logged, { timeout: 15_000 }).toEqual([away, back])
+  expect((await order({ phone })).status).toBe(201)
 })
 
 test('shoppers behind one shared address have their own limits, by phone, account and guest', async () => {
@@ -136,28 +160,27 @@ test('a customer who has received an order may order what there is', async () =>
   expect((await order({ headers, quantity: 999 })).status).toBe(201)
 })
 
-test('beside 300 registrations at once from one network a right sign-in takes less than half a second', async () => {
+test.each([
+  ['one network', () => attacker, 20],
+  ['300 networks', (at: number) => `203.0.${Math.floor(at / 200)}.${at % 200}`, 201],
+])('300 registrations at once from %s do not delay a sign-in', async (_, from, most) => {
   const { app } = await openShop()
   const { user } = await registerShopper(app, { from: '198.51.100.7' })
-  const registrations = times(300, (at) =>
-    app.inject({
-      method: 'POST',
-      url: '/api/auth/register',
-      remoteAddress: attacker,
-      payload: { name: 'Flood', email: `flood${at}@example.com`, password: 'Rickshaw-42' },
-    }),
-  )
-  const startedAt = performance.now()
-  const signedIn = await app.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    remoteAddress: '198.51.100.7',
-    payload: { email: user.email, password: 'Rickshaw-42' },
+  const post = (url: string, remoteAddress: string, payload: object) =>
+    app.inject({ method: 'POST', url, remoteAddress, payload })
+  let created = 0
+  const registrations = times(300, async (at) => {
+    const payload = { name: 'Flood', email: `flood${at}@example.com`, password: 'Rickshaw-42' }
+    const { statusCode } = await post('/api/auth/register', from(at), payload)
+    if (statusCode === 201) created += 1
+    return statusCode
   })
-  const takenMs = performance.now() - startedAt
+  const login = { email: user.email, password: 'Rickshaw-42' }
+  const signedIn = await post('/api/auth/login', '198.51.100.7', login)
   expect(signedIn.statusCode).toBe(200)
-  const statuses = (await Promise.all(registrations)).map(({ statusCode }) => statusCode)
-  expect(statuses.filter((status) => status === 201)).toHaveLength(20)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(280)
-  expect(takenMs).toBeLessThan(500)
+  // It was the last to come, and waited for few of those before it.
+  expect(created).toBeLessThan(10)
+  const statuses = await Promise.all(registrations)
+  expect(created).toBeLessThanOrEqual(most)
+  expect(statuses.filter((status) => ![201, 429, 503].includes(status))).toEqual([])
 })

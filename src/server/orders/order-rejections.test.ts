@@ -209,6 +209,7 @@ test('a quote lists every line that cannot be sold, and sells nothing', async ()
     [
       ['price_changed', productId],
       ['out_of_stock', productId],
+      ['too_many_units', productId],
       ['out_of_stock', soldOut],
       ['color_unavailable', soldOut],
       ['not_found', nobodysId],
