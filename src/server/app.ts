@@ -79,8 +79,9 @@ async function registerApi(api: HttpServer, shop: Shop): Promise<void> {
     customerByToken: (token) => customerByToken(shop, token),
     guestById: (guestId) => verifyGuestId(shop.keys.guestIds, guestId),
   }
+  const limits = { rateLimits: shop.rateLimits, networkKey: shop.keys.clientNetworks }
   const mount = <T extends EndpointTable>(table: T, handlers: HandlersFor<T>) =>
-    registerEndpoints(api, table, handlers, callers)
+    registerEndpoints(api, table, handlers, { callers, limits })
 
   await registerApiDocs(api, apiDescription)
   await registerMultipart(api)

@@ -22,6 +22,8 @@ export interface ShopKeys {
   guestIds: Buffer
   /** Hashes the networks that requests come from, so that no address is stored. */
   clientNetworks: Buffer
+  /** Hashes phones and e-mail addresses that rate limits count by. */
+  rateLimits: Buffer
   /** Hashes password reset codes: they are so short that an unkeyed hash could be reversed. */
   resetCodes: Buffer
 }
@@ -49,5 +51,7 @@ export interface Shop {
   rateLimits: RateLimiter
   /** Bounds how many passwords are hashed at once. */
   passwordHashing: ConcurrencyLimit
+  /** Those of registrations wait here, so that they take one of its places only. */
+  registrationHashing: ConcurrencyLimit
   verifyGoogleToken: VerifyGoogleToken
 }

@@ -153,7 +153,7 @@ test('unknown coupon codes of any characters are `invalid_coupon` at the coupon 
       status: 400,
       body: { code: 'invalid_coupon', message: 'This coupon code is not valid.' },
     })
-    const quoted = await quote({ items, couponCode, phone: '01712345678' })
+    const quoted = await quote({ items, couponCode })
     expect(quoted).toMatchObject({
       status: 200,
       body: { couponDiscount: 0, problems: [{ code: 'invalid_coupon' }] },
@@ -209,6 +209,7 @@ test('a quote lists every line that cannot be sold, and sells nothing', async ()
     [
       ['price_changed', productId],
       ['out_of_stock', productId],
+      ['too_many_units', productId],
       ['out_of_stock', soldOut],
       ['color_unavailable', soldOut],
       ['not_found', nobodysId],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -25,6 +26,29 @@ const demoSetting = z
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` })
 
+/** The number of proxies in front, or their addresses as Fastify takes them. */
+const trustedProxies = z
+  .string()
+  .refine(
+    (text) =>
+      /^\d{1,3}$/.test(text) || text.split(',').every((each) => isProxyAddress(each.trim())),
+    'must be the number of proxies in front of the shop, or their addresses such as 10.0.0.0/8,192.0.2.7',
+  )
+  .transform((text): number | string => (/^\d+$/.test(text) ? Number(text) : text))
+
+const proxyRanges = ['loopback', 'linklocal', 'uniquelocal']
+
+function isProxyAddress(text: string): boolean {
+  if (proxyRanges.includes(text)) return true
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return (
+    prefix === undefined ||
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+  )
+}
+
 const settingsSchema = z.object({
   PORT: z.coerce
     .number('must be a port number from 0 to 65535')
@@ -37,6 +61,8 @@ const settingsSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shop').optional(),
   DATABASE_CONNECTIONS: z.coerce.number('must be a number').int().min(2).max(200).default(16),
+  REDIS_URL: url(/^rediss?$/, 'redis://user:password@host:6379').optional(),
+  RATE_LIMITS: z.enum(['on', 'count'], 'must be on or count').default('on'),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().max(200).optional(),
   S3_ENDPOINT: url(/^https?$/, 'https://s3.example.com').optional(),
@@ -57,7 +83,7 @@ const settingsSchema = z.object({
     .min(1, 'must be a number from 1 to 64')
     .max(64, 'must be a number from 1 to 64')
     .default(1),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: trustedProxies.optional(),
   SHOP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level')
@@ -77,6 +103,10 @@ export interface Settings {
   dataDir: string
   databaseUrl: string | undefined
   databaseConnections: number
+  /** Rate limits are counted there; in PostgreSQL without it. */
+  redisUrl: string | undefined
+  /** `count` counts calls and rejects none: for benches, fuzzing and tests. */
+  rateLimits: RawSettings['RATE_LIMITS']
   smtpUrl: string | undefined
   mailFrom: string | undefined
   s3: S3Settings | undefined
@@ -124,6 +154,8 @@ function toSettings(raw: RawSettings): Settings {
     dataDir: resolve(raw.DATA_DIR),
     databaseUrl: raw.DATABASE_URL,
     databaseConnections: raw.DATABASE_CONNECTIONS,
+    redisUrl: raw.REDIS_URL,
+    rateLimits: raw.RATE_LIMITS,
     smtpUrl: raw.SMTP_URL,
     mailFrom: raw.MAIL_FROM,
     s3: s3Settings(raw),
@@ -133,7 +165,7 @@ function toSettings(raw: RawSettings): Settings {
     adminPassword: raw.ADMIN_PASSWORD,
     demo: raw.DEMO,
     webConcurrency: raw.WEB_CONCURRENCY,
-    trustProxy: trustedProxies(raw.TRUST_PROXY),
+    trustProxy: raw.TRUST_PROXY ?? false,
     shopSecret: raw.SHOP_SECRET,
     logLevel: raw.LOG_LEVEL,
   }
@@ -154,11 +186,6 @@ function s3Settings(raw: RawSettings): S3Settings | undefined {
     accessKeyId: key,
     secretAccessKey: secret,
   }
-}
-
-function trustedProxies(text: string | undefined): Settings['trustProxy'] {
-  if (text === undefined) return false
-  return /^\d+$/.test(text) ? Number(text) : text
 }
 
 const secretSettings = /PASSWORD|SECRET|KEY|_URL$/

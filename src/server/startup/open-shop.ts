@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Redis } from 'ioredis'
 import { shopConfig } from '#config'
 import { createGoogleVerifier } from '../accounts/google-token.ts'
 import { createCatalogCache } from '../catalog/catalog-cache.ts'
@@ -13,6 +14,7 @@ import { createLongLists } from '../platform/database/list-page.ts'
 import { createImageLibrary } from '../platform/images/image-library.ts'
 import { createMailer, type Mailer } from '../platform/mailer.ts'
 import { createRateLimiter } from '../platform/rate-limits/rate-limiter.ts'
+import { openRedis } from '../platform/rate-limits/redis-connection.ts'
 import { createResponseCache } from '../platform/response-cache/response-cache.ts'
 import { deriveKey, loadShopSecret } from '../platform/secrets.ts'
 import { publicUrl, type Settings } from '../platform/settings.ts'
@@ -58,7 +60,18 @@ export async function openShop(
   const workers = createWorkerPool({
     onError: (error) => log.warn({ cause: String(error) }, 'a worker thread crashed'),
   })
-  const resources = { db, clock: systemClock, log, secret, jobs, storage, invalidation, workers }
+  const redis = openCounterRedis(settings, log)
+  const resources = {
+    db,
+    redis,
+    clock: systemClock,
+    log,
+    secret,
+    jobs,
+    storage,
+    invalidation,
+    workers,
+  }
   const shop = createShop(settings, resources)
   const mailer = createMailer(settings)
   return {
@@ -72,9 +85,22 @@ export async function openShop(
       await workers.close()
       await invalidation.close()
       mailer.close()
+      redis?.disconnect()
       await database.close()
     },
   }
+}
+
+/** Null without REDIS_URL: PostgreSQL counts then. */
+export function openCounterRedis(
+  { redisUrl }: Pick<Settings, 'redisUrl'>,
+  log: Shop['log'],
+): Redis | null {
+  if (!redisUrl) return null
+  return openRedis(redisUrl, (isAway, cause) => {
+    if (isAway) log.warn({ cause }, 'Redis is away: PostgreSQL counts the rate limits meanwhile')
+    else log.warn('Redis is back and counts the rate limits again')
+  })
 }
 
 /** What a shop is created from. The caller closes it. */
@@ -85,23 +111,26 @@ export interface ShopResources extends Pick<
   /** The shop's secret, from which every key is derived. */
   secret: string
   storage: FileStorage
+  redis: Redis | null
 }
 
 const maxHashingQueue = 200
 
 /** Fills every field of the context. Tests create theirs with it too. */
 export function createShop(settings: Settings, resources: ShopResources): Shop {
-  const { db, clock, log, secret, jobs, storage, invalidation, workers } = resources
+  const { db, redis, clock, log, secret, jobs, storage, invalidation, workers } = resources
+  const keys = {
+    guestIds: deriveKey(secret, 'guest ids'),
+    clientNetworks: deriveKey(secret, 'places'),
+    rateLimits: deriveKey(secret, 'rate limits'),
+    resetCodes: deriveKey(secret, 'password codes'),
+  }
   return {
     db,
     clock,
     log,
     publicUrl: publicUrl(settings),
-    keys: {
-      guestIds: deriveKey(secret, 'guest ids'),
-      clientNetworks: deriveKey(secret, 'places'),
-      resetCodes: deriveKey(secret, 'password codes'),
-    },
+    keys,
     newOrderRecipient: newOrderRecipient(),
     jobs,
     workers,
@@ -110,11 +139,17 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     catalogCache: createCatalogCache(invalidation),
     responseCache: createResponseCache(invalidation),
     longLists: createLongLists(),
-    rateLimits: createRateLimiter(db, () => clock.now()),
+    rateLimits: createRateLimiter({
+      db,
+      redis,
+      key: keys.rateLimits,
+      isEnforced: settings.rateLimits === 'on',
+    }),
     passwordHashing: createConcurrencyLimit({
       concurrency: Math.min(2, availableParallelism()),
       maxQueue: maxHashingQueue,
     }),
+    registrationHashing: createConcurrencyLimit({ concurrency: 1, maxQueue: maxHashingQueue }),
     verifyGoogleToken: createGoogleVerifier(settings),
   }
 }

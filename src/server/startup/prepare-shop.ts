@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { homeContent, shopConfig } from '#config'
 import { homeContentSchema, shopConfigSchema } from '#shared/shop-config/shop-config-schemas.ts'
-import { seedAdministrator } from '../accounts/administrators.ts'
+import { seedAdministrator, type Administrator } from '../accounts/administrators.ts'
 import { isDemoDue, type Seeded } from '../demo/seed-demo.ts'
 import { connectDatabase, type Database } from '../platform/database/database.ts'
 import { migrateDatabase, withMigrationLock } from '../platform/database/migrate-database.ts'
@@ -56,7 +56,7 @@ async function requireUsable(database: Database, isOutside: boolean): Promise<vo
 
 export interface FirstStart {
   /** What the owner signs in with; null when there is an administrator already. */
-  administrator: { email: string; password: string } | null
+  administrator: Administrator | null
   demo: Seeded
 }
 

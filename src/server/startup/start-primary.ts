@@ -145,8 +145,7 @@ function printStarted(url: string, first: FirstStart, seconds: number): void {
       '',
       `Administrator: ${url}${urls.login()}`,
       `  e-mail    ${first.administrator.email}`,
-      `  password  ${first.administrator.password}`,
-      '  Note the password now: it is shown this once.',
+      ...passwordLines(first.administrator.password),
     )
   }
   const { products, orders } = first.demo
@@ -155,4 +154,10 @@ function printStarted(url: string, first: FirstStart, seconds: number): void {
   }
   lines.push('', `Started in ${seconds.toFixed(1)} s. Ctrl-C ends it.`, '')
   console.log(lines.join('\n'))
+}
+
+/** A password that the operator has chosen is not shown again, in a terminal or a log. */
+function passwordLines(generated: string | null): string[] {
+  if (generated === null) return ['  password  the one in ADMIN_PASSWORD']
+  return [`  password  ${generated}`, '  Note the password now: it is shown this once.']
 }

@@ -19,12 +19,14 @@ export const contactEndpoints = {
   'POST /contact': {
     summary: 'Write to the shop',
     access: 'anyone',
+    limit: { policy: 'contact', email: 'email' },
     body: contactSchema,
     responses: { 202: acceptedSchema },
   },
   'POST /launch-notices': {
     summary: 'Request an e-mail when the announced product is available',
     access: 'anyone',
+    limit: { policy: 'launchNotice' },
     body: launchNoticeSchema,
     responses: { 202: acceptedSchema },
   },

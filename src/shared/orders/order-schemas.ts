@@ -76,24 +76,15 @@ const quotedDistrictSchema = z.preprocess(
   districtSchema.nullish().transform((district) => district ?? null),
 )
 
-const quotedPhoneSchema = z
-  .string()
-  .max(40)
-  .nullish()
-  .transform((written) => (written ? normalizePhone(written) : null))
-
-const quotedEmailSchema = z
-  .string()
-  .max(254)
-  .nullish()
-  .transform((written) => written?.trim().toLowerCase() || null)
-
+/**
+ * `firstOrder: false` leaves out the first-order discount: the shop has said, when the order was
+ * placed, that it is not the first. No phone and no e-mail: a quote tells nothing about either.
+ */
 export const quoteRequestSchema = z.object({
   items: itemsSchema,
   district: quotedDistrictSchema,
   couponCode: couponCodeSchema,
-  phone: quotedPhoneSchema,
-  guestEmail: quotedEmailSchema,
+  firstOrder: z.boolean().default(true),
 })
 
 export const orderItemSchema = z.object({
@@ -173,14 +164,15 @@ export const lineProblemCodes = [
   'out_of_stock',
   'price_changed',
   'color_unavailable',
+  'too_many_units',
 ] as const
 
 /** The line is sold all the same, at the regular price: `available` units are left at the deal price. */
 export const dealUnitsShort = 'deal_units_short'
 
 /**
- * Why the order would be rejected, with the line or the coupon concerned; `deal_units_short` rejects
- * nothing.
+ * Why the order would be rejected, with the line or the coupon concerned; `too_many_units` of all
+ * lines together names none, and `deal_units_short` rejects nothing.
  */
 export const quoteProblemSchema = z.object({
   code: z.enum([...lineProblemCodes, dealUnitsShort, 'invalid_coupon', 'coupon_used_up']),

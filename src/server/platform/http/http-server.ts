@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { createServerFactory } from '../response-cache/server-factory.ts'
 import type { Settings } from '../settings.ts'
+import { maxJsonBytes } from './body-size.ts'
 import { handleError } from './error-handler.ts'
 
 export type HttpServer = FastifyInstance
@@ -20,7 +21,6 @@ function trustProxy(trusted: Settings['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 }
 
-const maxJsonBytes = 256 * 1024
 const requestTimeoutMs = 30_000
 /** Requests are rejected while the event loop is delayed by more than this. */
 const eventLoopDelayMs = 5000

@@ -2,7 +2,7 @@ import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import type { QuoteProblem } from '#shared/orders/order-schemas.ts'
 import { useCartLine } from '../../cart/page/cart-line.tsx'
-import { LineNotice, lineNotices, type Notice } from '../../cart/page/line-notices.tsx'
+import { LineNotice, lineNotices, unitsLeft, type Notice } from '../../cart/page/line-notices.tsx'
 import type { SeenPrices } from '../../cart/page/seen-prices.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
 
@@ -55,6 +55,7 @@ export function summaryNotices(
       productId === item.product._id && (selectedColor ?? '') === item.selectedColor,
   )
   const gone = own.find(({ code }) => code === 'not_found' || code === 'color_unavailable')
+  const tooMany = own.find(({ code }) => code === 'too_many_units')
   const dealUnits = own.find(({ code }) => code === 'deal_units_short')
   const known = lineNotices(items, item, seenPrices)
   // The quote is newer than the cart.
@@ -62,6 +63,15 @@ export function summaryNotices(
   return [
     ...(gone ? [{ kind: 'unavailable' as const, message: gone.message }] : []),
     ...notices,
+    ...(tooMany
+      ? [
+          {
+            kind: 'unit-limit' as const,
+            message: tooMany.message,
+            available: unitsLeft(items, item, tooMany.available ?? 0),
+          },
+        ]
+      : []),
     ...(dealUnits
       ? [
           {
