@@ -10,8 +10,9 @@ import type {
   Product,
   ProductList,
   ProductSummary,
+  SearchReport,
 } from '#shared/catalog/product-schemas.ts'
-import { takaFromPoisha } from '#shared/money/money.ts'
+import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { countUnlessLong, readListPage, type RowRange } from '../platform/database/list-page.ts'
 import type { Shop } from '../shop.ts'
 import { categoryIndex } from './categories/categories.ts'
@@ -32,11 +33,14 @@ import {
   selectSitemapPartStarts,
 } from './products/product-queries.ts'
 import { serializeProductSummaries } from './products/product-serializer.ts'
+import { readPriceWords, type PriceInWords } from './search/price-words.ts'
 import { searchProducts } from './search/search-products.ts'
+import { splitWords } from './search/search-words.ts'
 
 interface FoundRows {
   rows: ProductSummaryRow[]
   total: number
+  search?: SearchReport
 }
 
 /**
@@ -46,10 +50,11 @@ interface FoundRows {
 export async function listProducts(shop: Shop, query: ProductListQuery): Promise<ProductList> {
   const known = await categoryIndex(shop)
   const filters = resolveFilters(query, known)
-  const { rows, total } = filters ? await findRows(shop, query, filters) : { rows: [], total: 0 }
+  const found: FoundRows = filters ? await findRows(shop, query, filters) : { rows: [], total: 0 }
   return {
-    products: await serializeProductSummaries(shop, rows),
-    pagination: { ...paginate(query, total), totalProducts: total },
+    products: await serializeProductSummaries(shop, found.rows),
+    pagination: { ...paginate(query, found.total), totalProducts: found.total },
+    ...(found.search && { search: found.search }),
   }
 }
 
@@ -60,7 +65,17 @@ async function findRows(
 ): Promise<FoundRows> {
   const { limit, page } = query
   const range = { limit, offset: (page - 1) * limit }
-  if (query.search) return findBySearch(shop, query, filters, range)
+  if (query.search) return findBySearch(shop, { ...query, search: query.search }, filters, range)
+  return findInOrder(shop, query, filters, range)
+}
+
+async function findInOrder(
+  shop: Shop,
+  query: ProductListQuery,
+  filters: ListingFilters,
+  range: RowRange,
+): Promise<FoundRows> {
+  const { limit } = query
   const counting = countProducts(shop, filters)
   const [rows, total] = await Promise.all([
     query.random ? selectRandom(shop, filters, limit) : selectInOrder(shop, query, filters, range),
@@ -69,15 +84,41 @@ async function findRows(
   return { rows, total }
 }
 
+/** A search that names nothing but a price lists what costs that much. */
 async function findBySearch(
   shop: Shop,
-  query: ProductListQuery,
+  query: ProductListQuery & { search: string },
   filters: ListingFilters,
   range: RowRange,
 ): Promise<FoundRows> {
-  const known = await categoryIndex(shop)
-  const { ids, found } = await searchProducts(shop, query, filters, known, range)
-  return { rows: await selectProductSummaries(shop.db, ids), total: found }
+  const price = query.literal === true ? null : readPriceWords(query.search)
+  const words = price?.rest ?? query.search
+  const priced = price ? withPrice(filters, price) : filters
+  const report = { typed: query.search, price }
+  if (price && splitWords(words).length === 0) {
+    const list = await findInOrder(shop, query, priced, range)
+    const meaning = { shown: '', isCorrected: false, isRelaxed: false, matching: null }
+    return { ...list, search: { ...report, ...meaning } }
+  }
+  const search = { words, query, filters: priced, isRelaxing: true }
+  const { ids, found, meaning } = await searchProducts(
+    shop,
+    search,
+    await categoryIndex(shop),
+    range,
+  )
+  const rows = await selectProductSummaries(shop.db, ids)
+  return { rows, total: found, search: { ...report, ...meaning } }
+}
+
+/** What the filters say about the price counts more than the words. */
+function withPrice(filters: ListingFilters, { min, max }: PriceInWords): ListingFilters {
+  const poisha = (taka: number | null) => (taka === null ? undefined : poishaFromTaka(taka))
+  return {
+    ...filters,
+    minPrice: filters.minPrice ?? poisha(min),
+    maxPrice: filters.maxPrice ?? poisha(max),
+  }
 }
 
 function selectInOrder(
@@ -157,10 +198,12 @@ const newestFirst = productListQuerySchema.parse({})
 async function searchForAdmin(shop: Shop, { search, stock, page, limit }: AdminProductQuery) {
   const range = { limit: limit + 1, offset: (page - 1) * limit }
   const filters = { ...noFilters, ...(stock && { stockAlert: stock }) }
-  const { rows, total } = await findBySearch(shop, { ...newestFirst, search }, filters, range)
+  const wanted = { words: search ?? '', query: newestFirst, filters, isRelaxing: false }
+  const { ids, found } = await searchProducts(shop, wanted, await categoryIndex(shop), range)
+  const rows = await selectProductSummaries(shop.db, ids)
   return {
     rows: rows.slice(0, limit),
-    pagination: paginateCapped({ page, limit }, { counted: total, foundRows: rows.length }),
+    pagination: paginateCapped({ page, limit }, { counted: found, foundRows: rows.length }),
   }
 }
 

@@ -15,6 +15,8 @@ export const sortOrders = ['asc', 'desc'] as const
 export const productListQuerySchema = z.object({
   ...pageQuery({ default: listingPageSize, max: maxPageSize }),
   search: queryText,
+  /** Search for exactly what was typed: correct nothing, read no price. */
+  literal: queryFlag,
   category: queryText,
   subcategory: queryText,
   sortBy: optionalQuery(z.enum(productSortFields)),

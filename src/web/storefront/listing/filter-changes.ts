@@ -38,7 +38,7 @@ export const setSearch =
   (filters) =>
     changed(filters, {
       search: search.trim(),
-      ...(search.trim() !== filters.search && { sort: null }),
+      ...(search.trim() !== filters.search && { sort: null, literal: false }),
     })
 
 export const setSort =
@@ -81,7 +81,7 @@ export function activeFilters(filters: ListingFilters): ActiveFilter[] {
   return active
 }
 
-function priceLabel(minPrice: number | null, maxPrice: number | null): string {
+export function priceLabel(minPrice: number | null, maxPrice: number | null): string {
   if (maxPrice === null) return `From ${formatTaka(minPrice ?? 0)}`
   if (minPrice === null || minPrice === 0) return `Up to ${formatTaka(maxPrice)}`
   return `${formatTaka(minPrice)} to ${formatTaka(maxPrice)}`

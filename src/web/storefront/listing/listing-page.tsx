@@ -15,6 +15,7 @@ import { loadListing } from './listing-loader.ts'
 import { listingUrl, parseFilters } from './listing-filters.ts'
 import { ListingResults } from './listing-results.tsx'
 import { ListingToolbar } from './listing-toolbar.tsx'
+import { SearchNotice, searchedPrice } from './search-notice.tsx'
 import { MobileFilters } from './filter-panel.tsx'
 import { useCurrentFilters } from './use-filters.ts'
 
@@ -36,15 +37,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { products, pagination, categories, nearest } = loaderData
+  const { products, pagination, search, categories, nearest } = loaderData
   const [query] = useSearchParams()
   const shown = parseFilters(query)
   const { filters } = useCurrentFilters()
-  const active = activeFilters(filters)
+  const active = [...activeFilters(filters), ...searchedPrice(search, filters)]
   const [isPanelOpen, setPanelOpen] = useState(false)
   return (
     <div className="page-width pt-6 md:pt-10">
       <h1 className="text-2xl font-bold md:text-3xl">{listingTexts(shown).heading}</h1>
+      {search && products.length > 0 && <SearchNotice search={search} filters={shown} />}
       <div className="mt-4 gap-10 lg:mt-6 lg:grid lg:grid-cols-[16rem_1fr]">
         <aside aria-label="Filters" className="max-lg:hidden max-lg:noscript:block">
           <FilterPanel filters={filters} categories={categories} />
@@ -63,6 +65,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             filters={shown}
             pagination={pagination}
             nearest={nearest}
+            categories={categories}
           />
         </div>
       </div>
