@@ -48,12 +48,19 @@ export const listingParams = [
   'tags',
   'isOnSale',
   'featured',
+  'brand',
+  'color',
+  'inStock',
+  'minRating',
   'sortBy',
   'sortOrder',
   'page',
 ] as const
 
-type ListingParam = (typeof listingParams)[number]
+/** A specification that the listing is narrowed by, such as `spec.capacity`. */
+type SpecParam = `spec.${string}`
+
+type ListingParam = (typeof listingParams)[number] | SpecParam
 
 /** The query parameters of a product's reviews, named as the API names them. */
 export const reviewParams = ['rating', 'withImages', 'sort', 'page'] as const

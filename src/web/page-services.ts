@@ -53,4 +53,10 @@ export interface PageServices {
 export const servicesContext = createContext<PageServices>()
 
 /** A query that matches every product; loaders narrow it. */
-export const anyProducts = { page: 1, tags: [] } satisfies Partial<ProductListQuery>
+export const anyProducts = {
+  page: 1,
+  tags: [],
+  brand: [],
+  color: [],
+  specs: [],
+} satisfies Partial<ProductListQuery>

@@ -15,6 +15,7 @@ import { takaFromPoisha } from '#shared/money/money.ts'
 import { countUnlessLong, readListPage, type RowRange } from '../platform/database/list-page.ts'
 import type { Shop } from '../shop.ts'
 import { categoryIndex } from './categories/categories.ts'
+import { type CountedListing, countFacets } from './facets/count-facets.ts'
 import { countProducts } from './listing/count-products.ts'
 import { type ListingFilters, noFilters, resolveFilters } from './listing/listing-filters.ts'
 import {
@@ -32,11 +33,13 @@ import {
   selectSitemapPartStarts,
 } from './products/product-queries.ts'
 import { serializeProductSummaries } from './products/product-serializer.ts'
-import { searchProducts } from './search/search-products.ts'
+import { type SearchMatches, searchProducts } from './search/search-products.ts'
 
 interface FoundRows {
   rows: ProductSummaryRow[]
   total: number
+  /** Null where nothing was searched for, or words that the shop does not know. */
+  matches: SearchMatches | null
 }
 
 /**
@@ -46,12 +49,23 @@ interface FoundRows {
 export async function listProducts(shop: Shop, query: ProductListQuery): Promise<ProductList> {
   const known = await categoryIndex(shop)
   const filters = resolveFilters(query, known)
-  const { rows, total } = filters ? await findRows(shop, query, filters) : { rows: [], total: 0 }
+  const found = filters ? await findRows(shop, query, filters) : nothing
+  const [products, facets] = await Promise.all([
+    serializeProductSummaries(shop, found.rows),
+    query.facets && filters ? facetsOf(shop, query, { filters, ...found }) : [],
+  ])
   return {
-    products: await serializeProductSummaries(shop, rows),
-    pagination: { ...paginate(query, total), totalProducts: total },
+    products,
+    pagination: { ...paginate(query, found.total), totalProducts: found.total },
+    ...(query.facets && { facets }),
   }
 }
+
+async function facetsOf(shop: Shop, { search }: ProductListQuery, listing: CountedListing) {
+  return search && !listing.matches ? [] : countFacets(shop, listing)
+}
+
+const nothing: FoundRows = { rows: [], total: 0, matches: null }
 
 async function findRows(
   shop: Shop,
@@ -66,7 +80,7 @@ async function findRows(
     query.random ? selectRandom(shop, filters, limit) : selectInOrder(shop, query, filters, range),
     counting,
   ])
-  return { rows, total }
+  return { rows, total, matches: null }
 }
 
 async function findBySearch(
@@ -76,8 +90,8 @@ async function findBySearch(
   range: RowRange,
 ): Promise<FoundRows> {
   const known = await categoryIndex(shop)
-  const { ids, found } = await searchProducts(shop, query, filters, known, range)
-  return { rows: await selectProductSummaries(shop.db, ids), total: found }
+  const { ids, found, matches } = await searchProducts(shop, query, filters, known, range)
+  return { rows: await selectProductSummaries(shop.db, ids), total: found, matches }
 }
 
 function selectInOrder(

@@ -14,7 +14,23 @@ import {
   searchWindows,
   toSearchQuery,
   toTsQuery,
+  windowContaining,
 } from './search-query.ts'
+
+/** What a search matches, for counting its facets. */
+export interface SearchMatches {
+  /** The search query of the listed products. */
+  text: string
+  /** A part of the shop with about a thousand matches, and its share of it; null for the whole. */
+  sample: { within: string | null; share: number }
+}
+
+export interface FoundBySearch extends SearchPage {
+  /** What it matches without filters, where nothing is found under them; null for unknown words. */
+  matches: SearchMatches | null
+}
+
+const sampledMatches = 1000
 
 /**
  * A page of a search's matches. First as typed; when nothing matches, with one typing error in each
@@ -26,11 +42,13 @@ export async function searchProducts(
   filters: ListingFilters,
   known: CategoryIndex,
   range: RowRange,
-): Promise<SearchPage> {
+): Promise<FoundBySearch> {
+  let matches: SearchMatches | null = null
   for (const isFuzzy of [false, true]) {
     const meanings = await interpretSearch(shop, query.search ?? '', isFuzzy)
     const meant = toSearchQuery(meanings, known)
     if (!meant) continue
+    const statistics = await searchStatistics(shop)
     const search: SearchPlan = {
       text: toTsQuery(meant),
       tiers: searchTiers(meant),
@@ -38,13 +56,16 @@ export async function searchProducts(
       exact: meant.exact.length > 0 ? anyLexeme(meant.exact) : null,
       filters,
       ...range,
-      windows: searchWindows(meant, await searchStatistics(shop)),
+      windows: searchWindows(meant, statistics),
       order: orderOfSearch(query),
     }
     const page = await findMatches(shop.db, search)
-    if (page.found > 0) return page
+    const { buckets, share } = windowContaining(meant, statistics, sampledMatches)
+    const sample = { within: buckets ? anyLexeme(buckets) : null, share }
+    if (page.found > 0) return { ...page, matches: { text: page.text ?? search.text, sample } }
+    matches ??= { text: search.text, sample }
   }
-  return { ids: [], found: 0 }
+  return { ids: [], found: 0, matches }
 }
 
 function orderOfSearch(query: ProductListQuery): SearchPlan['order'] {

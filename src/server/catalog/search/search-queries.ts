@@ -18,6 +18,8 @@ export interface SearchPage {
   ids: string[]
   /** All that match, on this page or not. */
   found: number
+  /** The search query that they match, where it is narrower than the one that was asked for. */
+  text?: string
 }
 
 /** Weights of the ranking: D description, C tags, B brand and category, A name. */

@@ -73,6 +73,29 @@ export const enoughMatches = 60
 /** The windows worth trying, smallest first; the last one is the whole shop. */
 export function searchWindows(query: SearchQuery, statistics: SearchStatistics): SearchWindow[] {
   const all = statistics.newestBucket + 1
+  const windows: SearchWindow[] = []
+  // One that should contain the page: a second query costs more than a few extra matches.
+  const first = Math.max(minWindow, bucketsFor(query, statistics, wantedMatches))
+  for (let size = first; size * 2 <= all; size *= growth) {
+    windows.push(windowOf(statistics.newestBucket, size, all))
+  }
+  return [...windows, { buckets: null, share: 1, products: all * productsPerBucket }]
+}
+
+/** The newest products, of which about that many should match; the whole shop where fewer do. */
+export function windowContaining(
+  query: SearchQuery,
+  statistics: SearchStatistics,
+  matches: number,
+): SearchWindow {
+  const all = statistics.newestBucket + 1
+  const size = bucketsFor(query, statistics, matches)
+  if (size >= all) return { buckets: null, share: 1, products: all * productsPerBucket }
+  return windowOf(statistics.newestBucket, size, all)
+}
+
+/** How many buckets should contain that many matches, by the statistics of the words. */
+function bucketsFor(query: SearchQuery, statistics: SearchStatistics, matches: number): number {
   const expectedShare = query.groups.reduce(
     (share, group) =>
       share *
@@ -82,14 +105,7 @@ export function searchWindows(query: SearchQuery, statistics: SearchStatistics):
       ),
     1,
   )
-  const wanted = wantedMatches / Math.max(expectedShare, 1e-9) / productsPerBucket
-  const windows: SearchWindow[] = []
-  // One that should contain the page: a second query costs more than a few extra matches.
-  const first = Math.max(minWindow, Math.ceil(wanted))
-  for (let size = first; size * 2 <= all; size *= growth) {
-    windows.push(windowOf(statistics.newestBucket, size, all))
-  }
-  return [...windows, { buckets: null, share: 1, products: all * productsPerBucket }]
+  return Math.ceil(matches / Math.max(expectedShare, 1e-9) / productsPerBucket)
 }
 
 function windowOf(newest: number, size: number, all: number): SearchWindow {

@@ -16,6 +16,7 @@ const mice: AdminCategory = {
   description: 'All mice',
   image,
   picture: null,
+  facets: [],
   isActive: true,
   subcategories: [],
   updatedAt: '2026-01-01T00:00:00.000Z',

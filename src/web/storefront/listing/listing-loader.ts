@@ -31,6 +31,12 @@ function toQuery(filters: ListingFilters): ProductListQuery {
     maxPrice: filters.maxPrice ?? undefined,
     isOnSale: filters.isOnSale || undefined,
     featured: filters.featured || undefined,
+    brand: [...filters.brand],
+    color: [...filters.color],
+    specs: [...filters.specs],
+    inStock: filters.inStock || undefined,
+    minRating: filters.minRating ?? undefined,
+    facets: true,
   }
 }
 
@@ -51,5 +57,6 @@ export async function loadListing(request: Request, context: Readonly<RouterCont
   }
   const findsNothing = filters.search !== '' && totalProducts === 0
   const nearest = findsNothing ? await services.nearestSearch(filters.search) : null
-  return { products: list.products, pagination: list.pagination, categories, nearest }
+  const { products, pagination, facets = [] } = list
+  return { products, pagination, facets, categories, nearest }
 }

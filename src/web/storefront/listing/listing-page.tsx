@@ -36,18 +36,18 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { products, pagination, categories, nearest } = loaderData
+  const { products, pagination, facets, categories, nearest } = loaderData
   const [query] = useSearchParams()
   const shown = parseFilters(query)
   const { filters } = useCurrentFilters()
-  const active = activeFilters(filters)
+  const active = activeFilters(filters, facets)
   const [isPanelOpen, setPanelOpen] = useState(false)
   return (
     <div className="page-width pt-6 md:pt-10">
       <h1 className="text-2xl font-bold md:text-3xl">{listingTexts(shown).heading}</h1>
       <div className="mt-4 gap-10 lg:mt-6 lg:grid lg:grid-cols-[16rem_1fr]">
         <aside aria-label="Filters" className="max-lg:hidden max-lg:noscript:block">
-          <FilterPanel filters={filters} categories={categories} />
+          <FilterPanel filters={filters} categories={categories} facets={facets} />
         </aside>
         <div className="min-w-0">
           <ListingToolbar
@@ -63,6 +63,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             filters={shown}
             pagination={pagination}
             nearest={nearest}
+            activeCount={activeFilters(shown).length}
           />
         </div>
       </div>
@@ -72,6 +73,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         onClose={() => setPanelOpen(false)}
         filters={filters}
         categories={categories}
+        facets={facets}
         totalProducts={pagination.totalProducts}
       />
     </div>

@@ -17,6 +17,8 @@ interface ListingResultsProps extends ProductList {
   filters: ListingFilters
   /** For a search without results: the most similar term with results. */
   nearest: string | null
+  /** How many filters narrow the list. */
+  activeCount: number
 }
 
 const columns = 'mt-6 md:grid-cols-3 xl:grid-cols-4'
@@ -24,7 +26,8 @@ const skeletonCards = 12
 /** A cached response arrives sooner, and skeletons would only flicker. */
 const skeletonDelayMs = 120
 
-export function ListingResults({ products, pagination, filters, nearest }: ListingResultsProps) {
+export function ListingResults(props: ListingResultsProps) {
+  const { products, pagination, filters, nearest, activeCount } = props
   const { isLoading } = useCurrentFilters()
   const showsSkeleton = useDelayedFlag(isLoading, skeletonDelayMs)
   if (showsSkeleton) return <ProductGridSkeleton count={skeletonCards} className={columns} />
@@ -37,6 +40,11 @@ export function ListingResults({ products, pagination, filters, nearest }: Listi
           <>
             Try adjusting your search criteria or browse our categories to find what you&apos;re
             looking for.
+            {activeCount > 1 && (
+              <span className="mt-3 block">
+                No product matches all {activeCount} filters. Take one of them away above.
+              </span>
+            )}
             {nearest !== null && <NearestSearch nearest={nearest} search={filters.search} />}
           </>
         }
