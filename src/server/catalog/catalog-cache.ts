@@ -22,6 +22,16 @@ export interface WordInterpretation {
   words: readonly string[]
 }
 
+/** The groups of terms as searches look them up. */
+export interface SynonymIndex {
+  /** The other terms of the same groups, each as its words, by the `termKey` of a term. */
+  othersOf: ReadonlyMap<string, readonly (readonly string[])[]>
+  /** The `termKey` of every filler. */
+  fillers: ReadonlySet<string>
+  /** The words of the longest term. */
+  maxWords: number
+}
+
 /** PostgreSQL's statistics of the search documents; words without statistics are rare. */
 export interface SearchStatistics {
   newestBucket: number
@@ -37,6 +47,7 @@ export interface CatalogCache {
   /** The last totals of large listings, by their filters. */
   lastTotals: Map<string, number>
   meanings: TaggedCache<WordInterpretation>
+  synonyms: TaggedCache<SynonymIndex>
   statistics: TaggedCache<SearchStatistics>
   sitemap: TaggedCache<{ starts: readonly string[] }>
   /** Pictures never change: their id is a hash of them. */
@@ -58,6 +69,7 @@ export function createCatalogCache(invalidation: Invalidation): CatalogCache {
     facets: createTaggedCache({ invalidation, maxBytes: 4 * mebibyte, ttlMs }),
     lastTotals: new Map(),
     meanings: createTaggedCache({ invalidation, maxBytes: 4 * mebibyte, ttlMs }),
+    synonyms: createTaggedCache({ invalidation, maxBytes: 4 * mebibyte, ttlMs }),
     statistics: createTaggedCache({
       invalidation,
       maxBytes: 2 * mebibyte,

@@ -7,9 +7,44 @@ const maxSearchLength = 400
 
 const betweenWords = /[^\p{L}\p{M}\p{N}]+/u
 
+const zeroWidth = /[\u200b-\u200d\u2060\ufeff\u00ad]/gu
+
+const bengaliDigits = /[০-৯]/gu
+const bengaliZero = 0x09e6
+
+/** A text as the search documents have it: lowercase, one form of each letter, digits 0 to 9. */
+export function normalizeText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(zeroWidth, '')
+    .replaceAll(bengaliDigits, (digit) => String((digit.codePointAt(0) ?? 0) - bengaliZero))
+}
+
 /** The words of a text as in the search documents: lowercase, without punctuation. */
 export function splitWords(text: string): string[] {
-  return text.normalize('NFC').toLowerCase().split(betweenWords).filter(Boolean)
+  return normalizeText(text).split(betweenWords).filter(Boolean)
+}
+
+const maxTermWords = 5
+
+/** A synonym as it is stored: its words, with a space between them; limited in length. */
+export function normalizeTerm(term: string): string {
+  const words = splitWords(term.slice(0, maxSearchLength)).slice(0, maxTermWords)
+  return words.map((word) => word.slice(0, maxWordLength)).join(' ')
+}
+
+/** The same for `power bank`, `Powerbank` and `power banks`: how terms are looked up. */
+export function termKey(words: readonly string[]): string {
+  return words.map(singular).join('')
+}
+
+/** An English plural's singular; other words as they are. */
+export function singular(word: string): string {
+  if (!/^[a-z]{4,}$/.test(word) || /(?:ss|us|is)$/.test(word)) return word
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (/(?:sh|ch|x|z|s)es$/.test(word)) return word.slice(0, -2)
+  return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
 /** What the search documents leave out (migration `search_functions`). */
