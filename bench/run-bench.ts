@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { measureAdminLists } from './admin-lists.ts'
+import { measureFacets } from './facets.ts'
 import { reportFigures, type Figure } from './figures.ts'
 import { measureUncachedListings } from './uncached-listings.ts'
 import { measureGrowth } from './growth.ts'
@@ -59,6 +60,7 @@ interface Bench {
 const measurements: Record<string, (bench: Bench) => AsyncGenerator<Figure>> = {
   cached: ({ shop }) => measureCachedResponses(shop, scale.pace),
   uncached: ({ shop }) => measureUncachedListings(shop, scale.pace),
+  facets: ({ shop }) => measureFacets(shop),
   orders: ({ shop }) => measureOrders(shop, scale.pace),
   'sign-ins': ({ shop }) => measureSignIns(shop, scale.pace),
   growth: besideSmallShop,

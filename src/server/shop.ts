@@ -9,6 +9,7 @@ import type { ShopJobs } from './jobs.ts'
 import type { WorkerPool } from './platform/worker-pool.ts'
 import type { ImageLibrary } from './platform/images/image-library.ts'
 import type { ResponseCache } from './platform/response-cache/response-cache.ts'
+import type { SearchLog } from './search-log/search-log.ts'
 import type { RateLimiter } from './platform/rate-limits/rate-limiter.ts'
 
 /** The current time; tests pass their own. */
@@ -47,6 +48,8 @@ export interface Shop {
   /** Lists too long to count. */
   longLists: LongLists
   rateLimits: RateLimiter
+  /** Counts searches and what came of them. */
+  searchLog: SearchLog
   /** Bounds how many passwords are hashed at once. */
   passwordHashing: ConcurrencyLimit
   verifyGoogleToken: VerifyGoogleToken

@@ -9,6 +9,7 @@ import { newOrderEmail, orderConfirmationEmail } from '../orders/order-emails.ts
 import { removeUnusedImages } from '../platform/images/remove-images.ts'
 import type { JobHandlers } from '../platform/job-queue.ts'
 import type { Mailer } from '../platform/mailer.ts'
+import { cleanUpSearches } from '../search-log/list-searches.ts'
 import type { Shop } from '../shop.ts'
 import { foldStats } from '../stats/fold-stats.ts'
 
@@ -70,5 +71,6 @@ export async function runCleanup({
   await deleteOldIdempotencyKeys(db, now)
   await cleanUpGuestCarts(db, now)
   await cleanUpSessions(db, now)
+  await cleanUpSearches({ db }, now)
   await images.deleteStaleTempFiles(now)
 }

@@ -64,6 +64,8 @@ export const subcategoryTexts = {
   name: requiredText('Subcategory name is required', 100),
 }
 
+export const tooManyFacets = `Choose at most ${maxCategoryFacets} specifications`
+
 /** Names of specifications; blank ones and repetitions are dropped. */
 const categoryFacetsSchema = z
   .array(z.string().trim().max(maxFacetLength, `At most ${maxFacetLength} characters`))
@@ -73,10 +75,7 @@ const categoryFacetsSchema = z
       return key !== '' && names.findIndex((other) => facetKey(other) === key) === at
     }),
   )
-  .refine(
-    (names) => names.length <= maxCategoryFacets,
-    `Choose at most ${maxCategoryFacets} specifications`,
-  )
+  .refine((names) => names.length <= maxCategoryFacets, tooManyFacets)
 
 const categoryFacets = {
   facets: formJson(

@@ -11,6 +11,7 @@ import { EditConflictDialog } from '../edit-conflicts/edit-conflict-dialog.tsx'
 import type { ConflictField } from '../edit-conflicts/merge-edits.ts'
 import { useEditConflict } from '../edit-conflicts/use-edit-conflict.ts'
 import { FormThumbnail } from '../../ui/uploads/form-thumbnail.tsx'
+import { CategoryFacetsField } from './category-facets-field.tsx'
 import { CategoryImageField } from './category-image-field.tsx'
 import {
   blankCategory,
@@ -42,7 +43,7 @@ export function CategoryForm({ target, onSaved, onCancel }: CategoryFormProps) {
     fields: conflictFields,
   })
   const [isPreparing, setIsPreparing] = useState(false)
-  const image = useWatch({ control: form.control, name: 'image' })
+  const [image, facets] = useWatch({ control: form.control, name: ['image', 'facets'] })
   const { errors, isSubmitted } = form.formState
 
   const saving = useApiMutation(
@@ -91,6 +92,16 @@ export function CategoryForm({ target, onSaved, onCancel }: CategoryFormProps) {
             {...form.register('isActive')}
             label="Active: shown in menus, tiles and filters"
           />
+          {target.kind === 'category' && (
+            <CategoryFacetsField
+              categoryId={record?._id}
+              chosen={facets}
+              error={errors.facets?.message}
+              onChange={(chosen) =>
+                form.setValue('facets', chosen, { shouldDirty: true, shouldValidate: isSubmitted })
+              }
+            />
+          )}
           <FormAlert fallback={`Failed to ${record ? 'update' : 'create'} ${kind}`} />
         </div>
         <div className="mt-5 flex flex-wrap gap-3">
@@ -129,6 +140,11 @@ const conflictFields: ConflictField<CategoryFormValues>[] = [
     label: 'Active',
     names: ['isActive'],
     textOf: ({ isActive }) => (isActive ? 'Active' : 'Inactive'),
+  },
+  {
+    label: 'Filters',
+    names: ['facets'],
+    textOf: ({ facets }) => facets.join(', '),
   },
   {
     label: 'Image',

@@ -1,7 +1,9 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useSearchParams } from 'react-router'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
+import { FoundBy } from '../../search-trail/found-by.ts'
+import { reportSearch } from '../../search-trail/search-trail.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -42,6 +44,15 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { filters } = useCurrentFilters()
   const active = activeFilters(filters, facets)
   const [isPanelOpen, setPanelOpen] = useState(false)
+  const { search } = shown
+  // Under other filters nothing found says nothing about the search.
+  const found =
+    activeFilters(shown).length > 1
+      ? Math.max(1, pagination.totalProducts)
+      : pagination.totalProducts
+  useEffect(() => {
+    if (search !== '') reportSearch(search, found)
+  }, [search, found])
   return (
     <div className="page-width pt-6 md:pt-10">
       <h1 className="text-2xl font-bold md:text-3xl">{listingTexts(shown).heading}</h1>
@@ -58,13 +69,15 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             onOpenFilters={() => setPanelOpen(true)}
           />
           <FilterChips filters={filters} active={active} />
-          <ListingResults
-            products={products}
-            filters={shown}
-            pagination={pagination}
-            nearest={nearest}
-            activeCount={activeFilters(shown).length}
-          />
+          <FoundBy value={search === '' ? null : search}>
+            <ListingResults
+              products={products}
+              filters={shown}
+              pagination={pagination}
+              nearest={nearest}
+              activeCount={activeFilters(shown).length}
+            />
+          </FoundBy>
         </div>
       </div>
       <ReloadAtDealEnds products={products} />
