@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ProductList } from '#shared/catalog/product-schemas.ts'
+import { addCustomer } from '../../../../tests/support/test-customers.ts'
+import { formOf } from '../../../../tests/support/test-forms.ts'
 import { addCategory, addProduct } from '../../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../../tests/support/test-shop.ts'
+import { listAllCategories } from '../categories/categories.ts'
 import { createCategory } from '../categories/save-category.ts'
 
 async function openPowerBanks() {
@@ -143,4 +146,34 @@ test('malformed facets are rejected or ignored, never an error', async () => {
     const { statusCode } = await app.inject(`/api/products?${query}`)
     expect([query.slice(0, 60), statusCode]).toEqual([query.slice(0, 60), status])
   }
+})
+
+test('what products of a category can be narrowed by is listed for its form', async () => {
+  const { app, shop, list } = await openPowerBanks()
+  const [category] = (await listAllCategories(shop)).filter(({ name }) => name === 'Power')
+  const admin = await addCustomer(shop, { role: 'admin' })
+  const url = `/api/categories/${category?._id}/specifications`
+  const response = await app.inject({ url, headers: admin.headers })
+  expect(response.json().specifications).toEqual([
+    { name: 'Capacity', products: 3 },
+    { name: 'Ports', products: 2 },
+    { name: 'Weight', products: 1 },
+  ])
+  const { headers } = await addCustomer(shop)
+  expect((await app.inject(url)).statusCode).toBe(401)
+  expect((await app.inject({ url, headers })).statusCode).toBe(403)
+  const unknown = { url: '/api/categories/nonsense/specifications', headers: admin.headers }
+  expect((await app.inject(unknown)).json()).toEqual({ specifications: [] })
+
+  const form = await formOf({ facets: '["Weight", " weight ", ""]' })
+  const changed = await app.inject({
+    method: 'PUT',
+    url: `/api/categories/${category?._id}`,
+    headers: { ...admin.headers, ...form.headers },
+    payload: form.payload,
+  })
+  expect(changed.json().category.facets).toEqual(['Weight'])
+  const { facets = [] } = await list('category=Power&facets=true')
+  expect(facets.map(({ label }) => label)).toContain('Weight')
+  expect(facets.map(({ label }) => label)).not.toContain('Ports')
 })
