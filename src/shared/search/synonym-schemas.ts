@@ -44,6 +44,4 @@ export const synonymGroupSchema = z.object({
   updatedAt: z.string(),
 })
 
-export type SynonymInput = z.output<typeof synonymInputSchema>
-export type SynonymChange = z.output<typeof synonymChangeSchema>
 export type SynonymGroup = z.output<typeof synonymGroupSchema>

@@ -41,11 +41,15 @@ async function countAll(shop: Shop, listing: CountedListing): Promise<Facet[]> {
   const chosen = chosenFacets(filters)
   const free = offered.map(({ name }) => name).filter((name) => !chosen.includes(name))
   const sets: CountedSet[] = [
-    { ...setOf(listing, filters), names: free, total: () => Promise.resolve(listing.total) },
+    {
+      ...setOf(listing, filters, listing.total),
+      names: free,
+      total: () => Promise.resolve(listing.total),
+    },
     ...chosen.map((name) => {
       const others = without(filters, name)
       return {
-        ...setOf(listing, others),
+        ...setOf(listing, others, null),
         names: [name],
         total: () => totalOf(shop, listing, others),
       }
@@ -68,13 +72,15 @@ interface CountedSet extends FacetSet {
   total: () => Promise<number>
 }
 
+/** `total` is null where it is not known. */
 function setOf(
-  { total, matches }: CountedListing,
+  { matches }: CountedListing,
   filters: ListingFilters,
+  total: number | null,
 ): Omit<CountedSet, 'names' | 'total'> {
   if (!matches) return { filters, matching: [], share: 1 }
   const { within, share } = matches.sample
-  const isWhole = within === null || (total <= maxCounted && chosenFacets(filters).length === 0)
+  const isWhole = within === null || (total !== null && total <= maxCounted)
   return isWhole
     ? { filters, matching: [matches.text], share: 1 }
     : { filters, matching: [matches.text, within], share }
