@@ -43,7 +43,7 @@ export const leastFound = {
   banglish: 0.8,
 } as const
 
-/** By group a query on each line, with the kinds meant. */
+/** By group a query on each line, with the kinds meant, and how many exist where a figure leaves fewer. */
 export type QueryGroups = Record<keyof typeof leastFound, string>
 
 /** The queries that the search was built with. */
@@ -136,8 +136,8 @@ export const queries: QueryGroups = {
     2tb ssd = ssds
     2 tb ssd = ssds
     20000mah power bank = powerBanks
-    20,000 mAh = powerBanks
-    20000mah = powerBanks
+    20,000 mAh = powerBanks 2
+    20000mah = powerBanks 2
     65w charger = wallChargers
     65 watt charger = wallChargers
     240w usb c cable = cables

@@ -6,20 +6,42 @@ import { createTaggedCache, type TaggedCache } from '../platform/cache/tagged-ca
 import type { PreparedSelect } from '../platform/database/prepared-statement.ts'
 import type { ProductSummaryRow } from './products/product-queries.ts'
 
+/** How a word stands in the name of a category or subcategory. */
+export interface NamedCategory {
+  id: string
+  /** Whether it says what its products are: in "Smart Watches" the last word does. */
+  isKind: boolean
+  /** False in a name of several kinds, such as "Headphones & Earbuds". */
+  isOnly: boolean
+}
+
 /** Every category of the shop, few enough to be cached whole and looked up in memory. */
 export interface CategoryIndex {
   all: readonly Category[]
   /** Names of categories and subcategories by id. */
   nameOf: ReadonlyMap<string, string>
-  /** Ids of categories and subcategories by the words of their names. */
-  idsByWord: ReadonlyMap<string, readonly string[]>
+  /** Categories and subcategories by the words of their names. */
+  byWord: ReadonlyMap<string, readonly NamedCategory[]>
 }
 
-/** A typed word, and the shop's words that it may mean; none where none is similar. */
-export interface WordInterpretation {
+/** A word of the shop's vocabulary. */
+export interface KnownWord {
+  word: string
+  /** One of `wordRoles`. */
+  role: number
+}
+
+/** What a typed word may mean in this shop. */
+export interface WordMeaning {
   typed: string
-  isKnown: boolean
-  words: readonly string[]
+  /** The word itself and its other forms. */
+  forms: readonly KnownWord[]
+  /** Words that it begins. */
+  completions: readonly KnownWord[]
+  /** Two words that it may be: powerbank. */
+  splits: readonly (readonly [KnownWord, KnownWord])[]
+  /** Similar words, the nearest first, each with its forms; none for a known word. */
+  corrections: readonly { word: string; forms: readonly KnownWord[] }[]
 }
 
 /** The groups of terms as searches look them up. */
@@ -34,6 +56,8 @@ export interface SynonymIndex {
 
 /** PostgreSQL's statistics of the search documents; words without statistics are rare. */
 export interface SearchStatistics {
+  /** About how many products there are, deleted ones included. */
+  products: number
   newestBucket: number
   shareOf(lexeme: string): number
 }
@@ -46,7 +70,9 @@ export interface CatalogCache {
   facets: TaggedCache<{ facets: Facet[] }>
   /** The last totals of large listings, by their filters. */
   lastTotals: Map<string, number>
-  meanings: TaggedCache<WordInterpretation>
+  meanings: TaggedCache<WordMeaning>
+  /** The known ones of several words. */
+  knownWords: TaggedCache<{ found: readonly KnownWord[] }>
   synonyms: TaggedCache<SynonymIndex>
   statistics: TaggedCache<SearchStatistics>
   sitemap: TaggedCache<{ starts: readonly string[] }>
@@ -69,6 +95,7 @@ export function createCatalogCache(invalidation: Invalidation): CatalogCache {
     facets: createTaggedCache({ invalidation, maxBytes: 4 * mebibyte, ttlMs }),
     lastTotals: new Map(),
     meanings: createTaggedCache({ invalidation, maxBytes: 4 * mebibyte, ttlMs }),
+    knownWords: createTaggedCache({ invalidation, maxBytes: 4 * mebibyte, ttlMs }),
     synonyms: createTaggedCache({ invalidation, maxBytes: 4 * mebibyte, ttlMs }),
     statistics: createTaggedCache({
       invalidation,

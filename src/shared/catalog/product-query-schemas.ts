@@ -31,6 +31,8 @@ const queryFacet = queryTexts.transform((values) => facetKeys(values ?? ''))
 const listParameters = z.object({
   ...pageQuery({ default: listingPageSize, max: maxPageSize }),
   search: queryText,
+  /** Search for exactly what was typed: correct nothing, read no price. */
+  literal: queryFlag,
   category: queryText,
   subcategory: queryText,
   sortBy: optionalQuery(z.enum(productSortFields)),

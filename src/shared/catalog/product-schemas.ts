@@ -94,9 +94,27 @@ const facetSchema = z.object({
   isEstimate: z.boolean(),
 })
 
+/** How a search was understood. */
+export const searchReportSchema = z.object({
+  typed: z.string(),
+  /** The words whose products are listed, without a price: misspelt words are corrected. */
+  shown: z.string(),
+  isCorrected: z.boolean(),
+  /** Whether what is listed matches some of the words only. */
+  isRelaxed: z.boolean(),
+  /** How many match every word, where similar products follow; null where all that are listed do. */
+  matching: z.int().nullable(),
+  /** The price that the search named, in taka, which filters; `rest` is the search without it. */
+  price: z
+    .object({ min: z.number().nullable(), max: z.number().nullable(), rest: z.string() })
+    .nullable(),
+})
+
 export const productListSchema = z.object({
   products: z.array(productSummarySchema),
   pagination: paginationSchema.extend({ totalProducts: z.int() }),
+  /** With a search only. */
+  search: searchReportSchema.optional(),
   /** Only where they are asked for. */
   facets: z.array(facetSchema).optional(),
 })
@@ -116,5 +134,6 @@ export type ProductSummary = z.output<typeof productSummarySchema>
 export type Product = z.output<typeof productSchema>
 export type AdminProduct = z.output<typeof adminProductSchema>
 export type AdminProductList = z.output<typeof adminProductListSchema>
+export type SearchReport = z.output<typeof searchReportSchema>
 export type ProductList = z.output<typeof productListSchema>
 export type Warranty = z.output<typeof warrantySchema>

@@ -101,13 +101,13 @@ export const products = pgTable(
       .notNull()
       .default(sql`random()`),
     /**
-     * The search document, words by weight: name A, brand B, tags C, description D. It contains
-     * categories by id, so that renaming one changes no product.
+     * The search document, words by weight: name A, brand B, tags and colours C, description and
+     * specifications D. It contains categories by id, so that renaming one changes no product.
      */
     search: tsvector('search')
       .notNull()
       .generatedAlwaysAs(
-        sql`product_search(name, brand, tags, description, category_id, subcategory_id, entry_number)`,
+        sql`product_search(name, brand, tags, colors, description, specifications, category_id, subcategory_id, entry_number)`,
       ),
     /**
      * What facets filter and count by: `brand=anker`, `color=black`, `spec.capacity=20000mah`, at most

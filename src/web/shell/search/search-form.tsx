@@ -11,6 +11,7 @@ import {
 import { useNavigate } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { addRecentSearch } from './recent-searches.ts'
 // Types only: the list itself is loaded on first focus.
 import type { SuggestionListHandle, SuggestionListProps } from './suggestion-list.tsx'
 
@@ -36,7 +37,9 @@ export function SearchForm() {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const trimmed = term.trim()
-    if (trimmed !== '') goTo(urls.products({ search: trimmed }))
+    if (trimmed === '') return
+    addRecentSearch(trimmed)
+    goTo(urls.products({ search: trimmed }))
   }
   const type = (event: FormEvent<HTMLInputElement>) => {
     load()

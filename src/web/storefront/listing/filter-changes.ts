@@ -40,7 +40,7 @@ export const setSearch =
   (filters) =>
     changed(filters, {
       search: search.trim(),
-      ...(search.trim() !== filters.search && { sort: null }),
+      ...(search.trim() !== filters.search && { sort: null, literal: false }),
     })
 
 export const setSort =
@@ -139,7 +139,7 @@ function chosenValues(filters: ListingFilters, facets: readonly Facet[]): Active
   })
 }
 
-function priceLabel(minPrice: number | null, maxPrice: number | null): string {
+export function priceLabel(minPrice: number | null, maxPrice: number | null): string {
   if (maxPrice === null) return `From ${formatTaka(minPrice ?? 0)}`
   if (minPrice === null || minPrice === 0) return `Up to ${formatTaka(maxPrice)}`
   return `${formatTaka(minPrice)} to ${formatTaka(maxPrice)}`

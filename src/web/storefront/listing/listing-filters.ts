@@ -9,6 +9,8 @@ type SortOrder = NonNullable<ProductListQuery['sortOrder']>
 /** The filters of a listing URL. Blank texts and nulls mean that a filter is not set. */
 export interface ListingFilters {
   search: string
+  /** Search for exactly what was typed. */
+  literal: boolean
   category: string
   subcategory: string
   minPrice: number | null
@@ -32,6 +34,7 @@ export type Sort = `${SortField}-${SortOrder}`
 
 export const noFilters: ListingFilters = {
   search: '',
+  literal: false,
   category: '',
   subcategory: '',
   minPrice: null,
@@ -58,6 +61,7 @@ export function parseFilters(query: URLSearchParams): ListingFilters {
   const category = isOnSale ? '' : text('category')
   return {
     search: text('search'),
+    literal: query.get('literal') === 'true' && text('search') !== '',
     category,
     subcategory: isOnSale ? '' : text('subcategory'),
     minPrice: parseAmount(query.get('minPrice')),
@@ -107,6 +111,7 @@ export function filterEntries(filters: ListingFilters): [string, string][] {
   const [sortBy = '', sortOrder = ''] = filters.sort?.split('-') ?? []
   const entries: [string, string | number | null][] = [
     ['search', filters.search],
+    ['literal', filters.literal ? 'true' : ''],
     ['category', filters.category],
     ['subcategory', filters.subcategory],
     ['minPrice', filters.minPrice],

@@ -25,6 +25,7 @@ function toQuery(filters: ListingFilters): ProductListQuery {
       .map((tag) => tag.trim().toLowerCase())
       .filter((tag) => tag !== ''),
     search: filters.search || undefined,
+    literal: filters.literal || undefined,
     category: filters.category || undefined,
     subcategory: filters.subcategory || undefined,
     minPrice: filters.minPrice ?? undefined,
@@ -57,6 +58,6 @@ export async function loadListing(request: Request, context: Readonly<RouterCont
   }
   const findsNothing = filters.search !== '' && totalProducts === 0
   const nearest = findsNothing ? await services.nearestSearch(filters.search) : null
-  const { products, pagination, facets = [] } = list
-  return { products, pagination, facets, categories, nearest }
+  const { products, pagination, search = null, facets = [] } = list
+  return { products, pagination, search, facets, categories, nearest }
 }

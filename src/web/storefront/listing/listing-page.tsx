@@ -17,6 +17,7 @@ import { loadListing } from './listing-loader.ts'
 import { listingUrl, parseFilters } from './listing-filters.ts'
 import { ListingResults } from './listing-results.tsx'
 import { ListingToolbar } from './listing-toolbar.tsx'
+import { SearchNotice, searchedPrice } from './search-notice.tsx'
 import { MobileFilters } from './filter-panel.tsx'
 import { useCurrentFilters } from './use-filters.ts'
 
@@ -38,24 +39,22 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { products, pagination, facets, categories, nearest } = loaderData
+  const { products, pagination, search, facets, categories, nearest } = loaderData
   const [query] = useSearchParams()
   const shown = parseFilters(query)
   const { filters } = useCurrentFilters()
-  const active = activeFilters(filters, facets)
+  const active = [...activeFilters(filters, facets), ...searchedPrice(search, filters)]
   const [isPanelOpen, setPanelOpen] = useState(false)
-  const { search } = shown
+  const activeCount = activeFilters(shown).length
   // Under other filters nothing found says nothing about the search.
-  const found =
-    activeFilters(shown).length > 1
-      ? Math.max(1, pagination.totalProducts)
-      : pagination.totalProducts
+  const found = Math.max(activeCount > 1 ? 1 : 0, pagination.totalProducts)
   useEffect(() => {
-    if (search !== '') reportSearch(search, found)
-  }, [search, found])
+    if (shown.search !== '') reportSearch(shown.search, found)
+  }, [shown.search, found])
   return (
     <div className="page-width pt-6 md:pt-10">
       <h1 className="text-2xl font-bold md:text-3xl">{listingTexts(shown).heading}</h1>
+      {search && products.length > 0 && <SearchNotice search={search} filters={shown} />}
       <div className="mt-4 gap-10 lg:mt-6 lg:grid lg:grid-cols-[16rem_1fr]">
         <aside aria-label="Filters" className="max-lg:hidden max-lg:noscript:block">
           <FilterPanel filters={filters} categories={categories} facets={facets} />
@@ -69,13 +68,14 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             onOpenFilters={() => setPanelOpen(true)}
           />
           <FilterChips filters={filters} active={active} />
-          <FoundBy value={search === '' ? null : search}>
+          <FoundBy value={shown.search === '' ? null : shown.search}>
             <ListingResults
               products={products}
               filters={shown}
               pagination={pagination}
               nearest={nearest}
-              activeCount={activeFilters(shown).length}
+              categories={categories}
+              activeCount={activeCount}
             />
           </FoundBy>
         </div>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { ProductList } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import nothingFoundUrl from '../../assets/illustrations/nothing-found.svg?url'
@@ -17,6 +18,8 @@ interface ListingResultsProps extends ProductList {
   filters: ListingFilters
   /** For a search without results: the most similar term with results. */
   nearest: string | null
+  /** Offered where nothing is found. */
+  categories: readonly Category[]
   /** How many filters narrow the list. */
   activeCount: number
 }
@@ -27,7 +30,7 @@ const skeletonCards = 12
 const skeletonDelayMs = 120
 
 export function ListingResults(props: ListingResultsProps) {
-  const { products, pagination, filters, nearest, activeCount } = props
+  const { products, pagination, filters, nearest, categories, activeCount } = props
   const { isLoading } = useCurrentFilters()
   const showsSkeleton = useDelayedFlag(isLoading, skeletonDelayMs)
   if (showsSkeleton) return <ProductGridSkeleton count={skeletonCards} className={columns} />
@@ -46,6 +49,7 @@ export function ListingResults(props: ListingResultsProps) {
               </span>
             )}
             {nearest !== null && <NearestSearch nearest={nearest} search={filters.search} />}
+            {nearest === null && filters.search !== '' && <Categories categories={categories} />}
           </>
         }
         action={
@@ -88,6 +92,25 @@ function NearestSearch({ nearest, search }: { nearest: string; search: string })
         {nearest}
       </Link>
       {nearest !== search && '?'}
+    </span>
+  )
+}
+
+const maxCategories = 6
+
+/** Where to look instead, for a search of which the shop knows nothing. */
+function Categories({ categories }: { categories: readonly Category[] }) {
+  return (
+    <span className="mt-4 flex flex-wrap justify-center gap-2">
+      {categories.slice(0, maxCategories).map(({ _id, name }) => (
+        <Link
+          key={_id}
+          to={urls.products({ category: name })}
+          className="flex min-h-11 items-center rounded-full bg-brand-soft px-4 text-sm font-medium text-brand-dark hover:bg-brand-line"
+        >
+          {name}
+        </Link>
+      ))}
     </span>
   )
 }
