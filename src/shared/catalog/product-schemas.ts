@@ -85,7 +85,7 @@ const facetValueSchema = z.object({
   selected: z.boolean(),
 })
 
-const facetSchema = z.object({
+export const facetSchema = z.object({
   /** The parameter that narrows by it; for `price` these are `minPrice` and `maxPrice`. */
   name: z.string(),
   label: z.string(),
