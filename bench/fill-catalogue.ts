@@ -45,10 +45,10 @@ export async function fillCatalogue(
 }
 
 const prepareTables = `
-  insert into categories (id, name, description, position)
+  insert into categories (id, name, description, facets, position)
     select ('00000000-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid,
       (array['Headphones','Keyboards','Mice','Smartwatches','Chargers','Cables','Speakers','Cameras','Gaming Gear','Lamps','Computer Accessories','Mobile Accessories'])[i],
-      'All of it', i from generate_series(1, ${categories}) i;
+      'All of it', '{Weight}', i from generate_series(1, ${categories}) i;
   insert into subcategories (id, category_id, name, description, position)
     select ('00000000-0000-7000-9000-' || lpad(i::text, 12, '0'))::uuid,
       ('00000000-0000-7000-8000-' || lpad(((i - 1) / ${subcategoriesEach} + 1)::text, 12, '0'))::uuid,

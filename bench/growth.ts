@@ -58,6 +58,10 @@ async function scenariosFor(small: BenchShop, grown: BenchShop): Promise<Scenari
       'grown: search of two words',
       list((at) => searchPaths()[at] ?? ''),
     ),
+    same(
+      'grown: search of two words, with facets',
+      list((at) => `${searchPaths()[at] ?? ''}&facets=true`),
+    ),
     {
       what: 'grown: product',
       most: 2,

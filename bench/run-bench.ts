@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { measureAdminLists } from './admin-lists.ts'
 import type { ShopSize } from './fill-orders.ts'
+import { measureFacets } from './facets.ts'
 import { reportFigures, type Figure } from './figures.ts'
 import { measureUncachedListings } from './uncached-listings.ts'
 import { measureGrowth } from './growth.ts'
@@ -68,6 +69,7 @@ interface Bench {
 const measurements: Record<string, (bench: Bench) => AsyncGenerator<Figure>> = {
   cached: ({ shop }) => measureCachedResponses(shop, scale.pace),
   uncached: ({ shop }) => measureUncachedListings(shop, scale.pace),
+  facets: ({ shop }) => measureFacets(shop),
   orders: ({ shop }) => measureOrders(shop, scale.pace),
   'sign-ins': ({ shop }) => measureSignIns(shop, scale.pace),
   growth: besideSmallShop,

@@ -16,12 +16,18 @@ import { flashDealEndpoints } from '#shared/api/flash-deal-endpoints.ts'
 import { messageAdminEndpoints } from '#shared/api/message-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from '#shared/api/order-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from '#shared/api/review-endpoints.ts'
+import {
+  searchEventEndpoints,
+  searchLogEndpoints,
+  synonymEndpoints,
+} from '#shared/api/search-endpoints.ts'
 import { authHandlers, userAdminHandlers } from './accounts/auth-routes.ts'
 import { customerByToken } from './accounts/sessions.ts'
 import { verifyGuestId } from './carts/cart-owner.ts'
 import { cartHandlers } from './carts/cart-routes.ts'
 import { catalogAdminHandlers } from './catalog/catalog-admin-routes.ts'
 import { catalogHandlers } from './catalog/catalog-routes.ts'
+import { synonymHandlers } from './catalog/search/synonym-routes.ts'
 import { contactHandlers, messageAdminHandlers } from './contact/contact-routes.ts'
 import { couponHandlers } from './coupons/coupon-routes.ts'
 import { demoHandlers } from './demo/demo-routes.ts'
@@ -40,6 +46,7 @@ import { type HandlersFor, registerEndpoints } from './platform/http/register-en
 import { registerImageRoutes } from './platform/images/image-routes.ts'
 import type { Settings } from './platform/settings.ts'
 import { reviewAdminHandlers, reviewHandlers } from './reviews/review-routes.ts'
+import { searchEventHandlers, searchLogHandlers } from './search-log/search-log-routes.ts'
 import type { Shop } from './shop.ts'
 import { statsHandlers } from './stats/shop-stats.ts'
 
@@ -102,6 +109,9 @@ async function registerApi(api: HttpServer, shop: Shop): Promise<void> {
   mount(authEndpoints, authHandlers(shop))
   mount(customerAdminEndpoints, userAdminHandlers(shop))
   mount(messageAdminEndpoints, messageAdminHandlers(shop))
+  mount(searchEventEndpoints, searchEventHandlers(shop))
+  mount(searchLogEndpoints, searchLogHandlers(shop))
+  mount(synonymEndpoints, synonymHandlers(shop))
   const replyNotFound: RouteHandlerMethod = (_request, reply) =>
     reply.code(404).send({ code: 'not_found', message: 'There is no such call in this API.' })
   api.setNotFoundHandler(replyNotFound)

@@ -9,6 +9,7 @@ import type { ShopJobs } from './jobs.ts'
 import type { WorkerPool } from './platform/worker-pool.ts'
 import type { ImageLibrary } from './platform/images/image-library.ts'
 import type { ResponseCache } from './platform/response-cache/response-cache.ts'
+import type { SearchLog } from './search-log/search-log.ts'
 import type { RateLimiter } from './platform/rate-limits/rate-limiter.ts'
 
 /** The current time; tests pass their own. */
@@ -49,6 +50,8 @@ export interface Shop {
   /** Lists too long to count. */
   longLists: LongLists
   rateLimits: RateLimiter
+  /** Counts searches and what came of them. */
+  searchLog: SearchLog
   /** Bounds how many passwords are hashed at once. */
   passwordHashing: ConcurrencyLimit
   /** Those of registrations wait here, so that they take one of its places only. */

@@ -56,4 +56,10 @@ export const servicesContext = createContext<PageServices>()
 export const scriptNonceContext = createContext<string>()
 
 /** A query that matches every product; loaders narrow it. */
-export const anyProducts = { page: 1, tags: [] } satisfies Partial<ProductListQuery>
+export const anyProducts = {
+  page: 1,
+  tags: [],
+  brand: [],
+  color: [],
+  specs: [],
+} satisfies Partial<ProductListQuery>

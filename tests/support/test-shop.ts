@@ -87,6 +87,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   atEnd(async () => redis?.disconnect())
   const resources = { db, redis, clock, log, secret, jobs, storage, invalidation, workers }
   const shop = createShop(settings, resources)
+  atEnd(() => shop.searchLog.close())
   const pages = options.withPages ? { pages: () => builtPages(shop, settings) } : {}
   const app = await createApp({ shop, settings, ...pages })
   atEnd(() => app.close())

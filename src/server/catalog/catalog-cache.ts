@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Category } from '#shared/catalog/category-schemas.ts'
-import type { Picture } from '#shared/catalog/product-schemas.ts'
+import type { Facet, Picture } from '#shared/catalog/product-schemas.ts'
 import { allTags, type CacheTag, type Invalidation } from '../platform/cache/invalidation.ts'
 import { createTaggedCache, type TaggedCache } from '../platform/cache/tagged-cache.ts'
 import type { PreparedSelect } from '../platform/database/prepared-statement.ts'
@@ -66,6 +66,8 @@ export interface SearchStatistics {
 export interface CatalogCache {
   categories: TaggedCache<CategoryIndex>
   counts: TaggedCache<{ total: number }>
+  /** Of a listing's filters, whatever its page and order. */
+  facets: TaggedCache<{ facets: Facet[] }>
   /** The last totals of large listings, by their filters. */
   lastTotals: Map<string, number>
   meanings: TaggedCache<WordMeaning>
@@ -90,6 +92,7 @@ export function createCatalogCache(invalidation: Invalidation): CatalogCache {
   return {
     categories: createTaggedCache({ invalidation, maxBytes: 8 * mebibyte, ttlMs }),
     counts: createTaggedCache({ invalidation, maxBytes: 2 * mebibyte, ttlMs: 2 * ttlMs }),
+    facets: createTaggedCache({ invalidation, maxBytes: 4 * mebibyte, ttlMs }),
     lastTotals: new Map(),
     meanings: createTaggedCache({ invalidation, maxBytes: 4 * mebibyte, ttlMs }),
     knownWords: createTaggedCache({ invalidation, maxBytes: 4 * mebibyte, ttlMs }),

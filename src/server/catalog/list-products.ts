@@ -7,6 +7,7 @@ import {
 } from '#shared/catalog/product-query-schemas.ts'
 import type {
   AdminProductList,
+  Facet,
   Product,
   ProductList,
   ProductSummary,
@@ -16,6 +17,7 @@ import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { countUnlessLong, readListPage, type RowRange } from '../platform/database/list-page.ts'
 import type { Shop } from '../shop.ts'
 import { categoryIndex } from './categories/categories.ts'
+import { countFacets } from './facets/count-facets.ts'
 import { countProducts } from './listing/count-products.ts'
 import { type ListingFilters, noFilters, resolveFilters } from './listing/listing-filters.ts'
 import {
@@ -34,13 +36,17 @@ import {
 } from './products/product-queries.ts'
 import { serializeProductSummaries } from './products/product-serializer.ts'
 import { readPriceWords, type PriceInWords } from './search/price-words.ts'
-import { searchProducts } from './search/search-products.ts'
+import { type SearchMatches, searchProducts } from './search/search-products.ts'
 import { splitWords } from './search/search-words.ts'
 
 interface FoundRows {
   rows: ProductSummaryRow[]
   total: number
   search?: SearchReport
+  /** What a search matches; absent where nothing was searched for. */
+  matches?: SearchMatches | null
+  /** The filters together with a price in the words of a search. */
+  filters?: ListingFilters
 }
 
 /**
@@ -51,9 +57,14 @@ export async function listProducts(shop: Shop, query: ProductListQuery): Promise
   const known = await categoryIndex(shop)
   const filters = resolveFilters(query, known)
   const found: FoundRows = filters ? await findRows(shop, query, filters) : { rows: [], total: 0 }
+  const [products, facets] = await Promise.all([
+    serializeProductSummaries(shop, found.rows),
+    query.facets && filters ? facetsOf(shop, filters, found) : [],
+  ])
   return {
-    products: await serializeProductSummaries(shop, found.rows),
+    products,
     pagination: { ...paginate(query, found.total), totalProducts: found.total },
+    ...(query.facets && { facets }),
     ...(found.search && { search: found.search }),
   }
 }
@@ -84,6 +95,13 @@ async function findInOrder(
   return { rows, total }
 }
 
+/** None for words that the shop does not know. */
+function facetsOf(shop: Shop, asked: ListingFilters, found: FoundRows): Promise<Facet[]> | Facet[] {
+  const { total, matches = null, filters = asked } = found
+  const isUnknown = found.search !== undefined && matches === null && total === 0
+  return isUnknown ? [] : countFacets(shop, { filters, total, matches })
+}
+
 /** A search that names nothing but a price lists what costs that much. */
 async function findBySearch(
   shop: Shop,
@@ -98,17 +116,17 @@ async function findBySearch(
   if (price && splitWords(words).length === 0) {
     const list = await findInOrder(shop, query, priced, range)
     const meaning = { shown: '', isCorrected: false, isRelaxed: false, matching: null }
-    return { ...list, search: { ...report, ...meaning } }
+    return { ...list, search: { ...report, ...meaning }, filters: priced }
   }
   const search = { words, query, filters: priced, isRelaxing: true }
-  const { ids, found, meaning } = await searchProducts(
+  const { ids, found, meaning, matches } = await searchProducts(
     shop,
     search,
     await categoryIndex(shop),
     range,
   )
   const rows = await selectProductSummaries(shop.db, ids)
-  return { rows, total: found, search: { ...report, ...meaning } }
+  return { rows, total: found, search: { ...report, ...meaning }, matches, filters: priced }
 }
 
 /** What the filters say about the price counts more than the words. */

@@ -158,9 +158,9 @@ async function createCategories(
   originalOf: (cover: string) => Promise<OriginalImage | null>,
 ): Promise<void> {
   const known = new Map((await listAllCategories(shop)).map((each) => [each.name, each]))
-  for (const { name, description, cover, subcategories } of catalogue.categories) {
+  for (const { name, description, cover, facets, subcategories } of catalogue.categories) {
     const before = known.get(name)
-    const draft = { name, description, isActive: true }
+    const draft = { name, description, isActive: true, facets }
     const image = before ? null : await originalOf(cover)
     const create = (joined: Shop) => createCategory(joined, draft, image)
     const id = before?._id ?? (await createNoted(shop, 'category', create))

@@ -54,11 +54,16 @@ export async function placeOrder(
     if (!placed.isReplay) {
       const products = placed.order.items.flatMap((item) => item.product ?? [])
       shop.invalidation.invalidate([...stockTags(products), ...repricingTags(placed.repriced)])
+      countSearches(shop, request)
     }
     return placed
   } catch (error) {
     throw await withFreshQuote(shop, buyer, request, error)
   }
+}
+
+function countSearches({ searchLog }: Shop, { items }: OrderRequest): void {
+  for (const { productId, search } of items) if (search) searchLog.order(search, productId)
 }
 
 /**

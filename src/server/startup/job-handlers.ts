@@ -12,6 +12,7 @@ import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import { removeUnusedImages } from '../platform/images/remove-images.ts'
 import type { JobHandlers } from '../platform/job-queue.ts'
 import type { Mailer, Urgency } from '../platform/mailer.ts'
+import { cleanUpSearches } from '../search-log/list-searches.ts'
 import type { Shop } from '../shop.ts'
 import { foldStats } from '../stats/fold-stats.ts'
 
@@ -90,5 +91,6 @@ export async function runCleanup(
   await cleanUpGuestCarts(db, now)
   await cleanUpSessions(db, now)
   await cleanUpProductImages(shop)
+  await cleanUpSearches(shop, now)
   await images.deleteStaleTempFiles(now)
 }

@@ -20,6 +20,7 @@ import { deriveKey, loadShopSecret } from '../platform/secrets.ts'
 import { publicUrl, type Settings } from '../platform/settings.ts'
 import { type FileStorage, openDiskStorage } from '../platform/storage/disk-storage.ts'
 import { createWorkerPool } from '../platform/worker-pool.ts'
+import { createSearchLog } from '../search-log/search-log.ts'
 import type { Clock, Shop } from '../shop.ts'
 
 export interface OpenedShop {
@@ -82,6 +83,7 @@ export async function openShop(
     async close() {
       // Jobs first: a running one uses everything else.
       await jobs.stop()
+      await shop.searchLog.close()
       await workers.close()
       await invalidation.close()
       mailer.close()
@@ -145,6 +147,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
       key: keys.rateLimits,
       isEnforced: settings.rateLimits === 'on',
     }),
+    searchLog: createSearchLog({ db, clock, log }),
     passwordHashing: createConcurrencyLimit({
       concurrency: Math.min(2, availableParallelism()),
       maxQueue: maxHashingQueue,

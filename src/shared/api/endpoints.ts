@@ -12,6 +12,7 @@ import { flashDealEndpoints } from './flash-deal-endpoints.ts'
 import { messageAdminEndpoints } from './message-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from './order-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from './review-endpoints.ts'
+import { searchEventEndpoints, searchLogEndpoints, synonymEndpoints } from './search-endpoints.ts'
 
 const acceptedSchema = z.object({ message: z.string() })
 
@@ -81,6 +82,9 @@ export const endpoints = {
   ...orderAdminEndpoints,
   ...reviewAdminEndpoints,
   ...messageAdminEndpoints,
+  ...searchEventEndpoints,
+  ...searchLogEndpoints,
+  ...synonymEndpoints,
 }
 
 export type Endpoints = typeof endpoints

@@ -33,12 +33,16 @@ export const selectedColorSchema = z
 
 export const productIdSchema = z.uuid('This is not the id of a product').toLowerCase()
 
-/** `price` is what the shopper saw, compared with the current price; name and image are ignored. */
+/**
+ * `price` is what the shopper saw, compared with the current price; name and image are ignored. `search`
+ * is the search that found the product: it is counted, and not stored with the order.
+ */
 export const orderLineRequestSchema = z.object({
   productId: productIdSchema,
   quantity: quantitySchema,
   selectedColor: selectedColorSchema,
   price: z.number().nullish(),
+  search: z.string().max(1000).nullish(),
 })
 
 /** Any text: a code of an impossible form matches no coupon. */

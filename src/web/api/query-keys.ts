@@ -58,5 +58,9 @@ export const queryKeys = {
   editedDeal: (id: string | undefined) => ['edited-deal', id] as const,
   /** Products that match what is typed into the form of a flash deal. */
   dealProducts: (term: string) => ['edited-deal', 'products', term] as const,
+  /** The search that one without results may mean. */
+  nearestSearch: (search: string) => ['nearest-search', search] as const,
+  /** What products of a category can be narrowed by. */
+  specifications: (categoryId: string | undefined) => ['specifications', categoryId] as const,
   formCategories: ['edited-product', 'categories'] as const,
 }

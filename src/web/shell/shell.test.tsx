@@ -15,6 +15,7 @@ const category: Category = {
   description: 'All mice',
   image: null,
   picture: null,
+  facets: [],
   isActive: true,
   subcategories: [],
 }

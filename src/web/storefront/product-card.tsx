@@ -6,6 +6,7 @@ import { discountPercent, lowStockLimit, stockState } from '#shared/catalog/prod
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { useAddToCart } from '../cart/use-cart-mutations.ts'
+import { useReportChoice } from '../search-trail/found-by.ts'
 import { CardDeal } from '../flash-deals/deal-countdown.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/button.tsx'
@@ -33,6 +34,7 @@ export function ProductCard({
   headingLevel: Heading = 'h3',
 }: ProductCardProps) {
   const isSoldOut = stockState(product.stock) === 'out-of-stock'
+  const reportChoice = useReportChoice(product._id)
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative">
@@ -59,6 +61,7 @@ export function ProductCard({
           {/* The link spreads over the card; the cart button lies above it. */}
           <Link
             to={urls.product({ id: product._id })}
+            onClick={reportChoice}
             className="rounded after:absolute after:inset-0 after:rounded-card group-hover:underline"
           >
             {product.name}
@@ -113,7 +116,11 @@ function AddToCartButton({ product }: { product: ProductSummary }) {
   // Mounted by the first click, and stays mounted: a dialog gives the focus back when it closes.
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
   const hasChoice = product.colors.length > 1
-  const add = (color: string) => void addToCart(product, color, 1)
+  const reportChoice = useReportChoice(product._id)
+  const add = (color: string) => {
+    reportChoice()
+    void addToCart(product, color, 1)
+  }
 
   const click = () => {
     if (isAdding) return

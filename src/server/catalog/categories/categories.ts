@@ -2,6 +2,7 @@ import type { AdminCategory, AdminSubcategory, Category } from '#shared/catalog/
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/ids.ts'
 import { findImages } from '../../platform/images/image-library.ts'
 import type { Shop } from '../../shop.ts'
 import { categoriesTag, type CategoryIndex, type NamedCategory } from '../catalog-cache.ts'
@@ -12,6 +13,7 @@ import {
   type SubcategoryRow,
   selectCategories,
   selectCategoryByName,
+  selectSpecifications,
   selectSubcategories,
   selectSubcategoryByName,
 } from './category-queries.ts'
@@ -90,6 +92,11 @@ export async function findCategory(
   const category = (await listAllCategories(shop)).find(({ _id }) => _id === id.toLowerCase())
   if (subId === undefined) return category ?? null
   return category?.subcategories.find(({ _id }) => _id === subId.toLowerCase()) ?? null
+}
+
+/** What products of a category can be narrowed by, for its form. Empty for an unknown category. */
+export async function listSpecifications({ db }: Pick<Shop, 'db'>, categoryId: string) {
+  return isId(categoryId) ? selectSpecifications(db, categoryId) : []
 }
 
 /** Every category with every subcategory, read from the database. */

@@ -68,14 +68,14 @@ async function findSortedMatches(
       const tier = { ...search, text }
       const found = await countMatches(db, { ...tier, within })
       if (found === 0) continue
-      if (!isDense(window, all)) return selectSortedMatches(db, tier, order)
+      if (!isDense(window, all)) return { ...(await selectSortedMatches(db, tier, order)), text }
       const ids = await selectMatchesInOrder(db, tier, order)
-      return { ids, found: await knownEnd(db, tier, ids, Math.round(found / window.share)) }
+      return { ids, text, found: await knownEnd(db, tier, ids, Math.round(found / window.share)) }
     }
   }
   for (const text of search.tiers) {
     const page = await selectSortedMatches(db, { ...search, text }, order)
-    if (page.found > 0) return page
+    if (page.found > 0) return { ...page, text }
   }
   return { ids: [], found: 0 }
 }

@@ -18,6 +18,8 @@ import {
   type SearchTexts,
   searchWindows,
   toSearchQuery,
+  windowContaining,
+  windowTsQuery,
 } from './search-query.ts'
 
 export interface ProductSearch {
@@ -33,9 +35,21 @@ export interface ProductSearch {
 /** What a search was understood as, without its price. */
 export type FoundMeaning = Pick<SearchReport, 'shown' | 'isCorrected' | 'isRelaxed' | 'matching'>
 
+/** What a search matches, for counting its facets. */
+export interface SearchMatches {
+  /** The search query of the listed products. */
+  text: string
+  /** A part of the shop with about a thousand matches, and its share of it; null for the whole. */
+  sample: { within: string | null; share: number }
+}
+
 export interface FoundProducts extends SearchPage {
   meaning: FoundMeaning
+  /** Null for words that the shop does not know; under filters that exclude all, what they exclude. */
+  matches: SearchMatches | null
 }
+
+const sampledMatches = 1000
 
 /** Where fewer match every word, other products of the kind follow. */
 const minMatches = 5
@@ -53,22 +67,24 @@ export async function searchProducts(
   const { words, query } = search
   const isLiteral = query.literal === true
   let partial: SearchMeaning | null = null
+  let matches: SearchMatches | null = null
   for (const isFuzzy of isLiteral ? [false] : [false, true]) {
     const meaning = await interpretSearch(shop, known, words, { isFuzzy, isLiteral })
     partial = meaning
     if (isLiteral && meaning.unknown.length > 0) break
     const found = await findMeaning(shop, search, meaning, range)
-    if (found) return found
+    if (found && found.found > 0) return found
+    matches ??= found?.matches ?? null
   }
   const anything = partial && !isLiteral ? toSearchQuery(partial.groups) : null
   const nothing = { shown: words, isCorrected: false, isRelaxed: false, matching: null }
-  if (!partial || !anything) return { ids: [], found: 0, meaning: nothing }
+  if (!partial || !anything) return { ids: [], found: 0, meaning: nothing, matches }
   const page = await findPage(shop, search, anything, anyWordTexts(anything), range)
-  const meaning = page.found === 0 ? nothing : { ...meaningOf(partial), isRelaxed: true }
-  return { ...page, meaning }
+  if (page.found === 0) return { ...page, meaning: nothing, matches: matches ?? page.matches }
+  return { ...page, meaning: { ...meaningOf(partial), isRelaxed: true } }
 }
 
-/** Null when nothing matches all the words that mean something. */
+/** Null when no word means anything. */
 async function findMeaning(
   shop: Shop,
   search: ProductSearch,
@@ -79,7 +95,7 @@ async function findMeaning(
   if (!query) return null
   const texts = searchTexts(query)
   const page = await findPage(shop, search, query, texts, range)
-  if (page.found === 0) return null
+  if (page.found === 0) return { ...page, meaning: meaningOf(meaning) }
   const { foundWell = minMatches } = page
   if (foundWell >= minMatches || texts.relaxed === null || !search.isRelaxing) {
     return { ...page, meaning: meaningOf(meaning) }
@@ -99,7 +115,7 @@ async function findPage(
   meant: SearchQuery,
   texts: SearchTexts,
   range: RowRange,
-): Promise<FoundMatches> {
+): Promise<FoundMatches & { matches: SearchMatches }> {
   const statistics = await searchStatistics(shop)
   const share = expectedShare(meant, statistics)
   const isNarrow = texts.narrow !== null && share * statistics.products >= manyMatches
@@ -116,7 +132,10 @@ async function findPage(
     windows: searchWindows(share, statistics),
     order: orderOfSearch(query),
   }
-  return findMatches(shop.db, search)
+  const page = await findMatches(shop.db, search)
+  const window = windowContaining(sampledMatches, share, statistics)
+  const sample = { within: windowTsQuery(window), share: window.share }
+  return { ...page, matches: { text: page.text ?? search.text, sample } }
 }
 
 function meaningOf({ groups, unknown }: SearchMeaning): FoundMeaning {

@@ -19,6 +19,8 @@ export interface SearchPage {
   ids: string[]
   /** All that match, on this page or not. */
   found: number
+  /** The search query that they match, where it is narrower than the one that was asked for. */
+  text?: string
 }
 
 /**

@@ -189,6 +189,18 @@ export function searchWindows(
   return [...windows, { buckets: null, share: 1, products: all * productsPerBucket }]
 }
 
+/** The newest products, of which about that many should match; the whole shop where fewer do. */
+export function windowContaining(
+  matches: number,
+  share: number,
+  { newestBucket }: Pick<SearchStatistics, 'newestBucket'>,
+): SearchWindow {
+  const all = newestBucket + 1
+  const size = Math.ceil(matches / Math.max(share, 1e-9) / productsPerBucket)
+  if (size >= all) return { buckets: null, share: 1, products: all * productsPerBucket }
+  return windowOf(newestBucket, size, all)
+}
+
 function windowOf(newest: number, size: number, all: number): SearchWindow {
   const oldest = newest - size + 1
   const buckets = Array.from({ length: size + bucketsToCome }, (_, at) => `_n${oldest + at}`)

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { isUnchangedSince, nextUpdatedAt } from '../../platform/database/edit-conflicts.ts'
 import { newId } from '../../platform/ids.ts'
 import { searchSynonyms, type SynonymKind } from './synonym-tables.ts'
 
@@ -35,13 +36,22 @@ export async function insertSynonymGroup(
     .returning(columns)
 }
 
-/** The group as it is now; nothing when there is no such group. */
+/** The group as it is now; nothing when there is none, or it was changed since `loadedAt`. */
 export async function updateSynonymGroup(
   tx: Tx,
   id: string,
-  group: Pick<SynonymGroup, 'kind' | 'terms' | 'updatedAt'>,
+  group: Pick<SynonymGroup, 'kind' | 'terms'>,
+  { now, loadedAt }: { now: Date; loadedAt: Date | undefined },
 ): Promise<SynonymGroup[]> {
-  return tx.update(searchSynonyms).set(group).where(eq(searchSynonyms.id, id)).returning(columns)
+  return tx
+    .update(searchSynonyms)
+    .set({ ...group, updatedAt: nextUpdatedAt(searchSynonyms.updatedAt, now) })
+    .where(and(eq(searchSynonyms.id, id), isUnchangedSince(searchSynonyms.updatedAt, loadedAt)))
+    .returning(columns)
+}
+
+export async function selectSynonymGroup(db: Tx | Db, id: string): Promise<SynonymGroup[]> {
+  return db.select(columns).from(searchSynonyms).where(eq(searchSynonyms.id, id))
 }
 
 export async function deleteSynonymGroup(tx: Tx, id: string): Promise<boolean> {

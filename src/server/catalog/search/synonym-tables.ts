@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { synonymKinds } from '#shared/search/synonym-schemas.ts'
 import { createdAtColumn, updatedAtColumn } from '../../platform/database/columns.ts'
-
-/**
- * What a group of terms is to a search: `synonyms` mean the same, `fillers` say nothing about a
- * product (`er`, `jonno`, `price`) and are left out beside other words.
- */
-export const synonymKinds = ['synonyms', 'fillers'] as const
 
 export type SynonymKind = (typeof synonymKinds)[number]
 

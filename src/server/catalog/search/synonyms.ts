@@ -1,4 +1,7 @@
+import { type AdminListQuery, type Pagination, paginate } from '#shared/api/pagination.ts'
+import { maxSynonymTerms } from '#shared/search/synonym-schemas.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { rejectStaleEdit, StaleEditError } from '../../platform/database/edit-conflicts.ts'
 import { DomainError, notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import type { Shop } from '../../shop.ts'
@@ -7,10 +10,12 @@ import { normalizeTerm, termKey } from './search-words.ts'
 import {
   deleteSynonymGroup,
   insertSynonymGroup,
+  selectSynonymGroup,
   selectSynonymGroups,
   type SynonymGroup,
   updateSynonymGroup,
 } from './synonym-queries.ts'
+import { serializeSynonyms } from './synonym-serializer.ts'
 
 /** What an administrator sends; terms in any case and spacing. */
 export type SynonymInput = Pick<SynonymGroup, 'kind' | 'terms'>
@@ -58,18 +63,69 @@ export async function createSynonyms(shop: Shop, input: SynonymInput): Promise<S
   return existing(created)
 }
 
-/** Throws `not_found` for a deleted group, `invalid` as `createSynonyms`. */
+/**
+ * Throws `not_found` for a deleted group, `invalid` as `createSynonyms`, and `edit_conflict` when
+ * somebody else has changed it since `loadedAt`.
+ */
 export async function updateSynonyms(
   shop: Shop,
   id: string,
   input: SynonymInput,
+  loadedAt?: Date,
 ): Promise<SynonymGroup> {
-  const group = { ...normalizeGroup(input), updatedAt: shop.clock.now() }
-  const [updated] = isId(id)
-    ? await inTransaction(shop.db, (tx) => updateSynonymGroup(tx, id, group))
-    : []
+  if (!isId(id)) throw noSuchGroup()
+  const group = normalizeGroup(input)
+  const change = { now: shop.clock.now(), loadedAt }
+  const updated = await rejectStaleEdit(
+    () =>
+      inTransaction(shop.db, async (tx) => {
+        const [saved] = await updateSynonymGroup(tx, id, group, change)
+        if (saved) return saved
+        existing((await selectSynonymGroup(tx, id))[0])
+        throw new StaleEditError()
+      }),
+    async () => serializeSynonyms(existing((await selectSynonymGroup(shop.db, id))[0])),
+  )
   invalidateSearches(shop)
-  return existing(updated)
+  return updated
+}
+
+/**
+ * Adds a term to the synonyms of another one. Where no group with room has that one, the two become a
+ * group. Throws `invalid` when both are the same word.
+ */
+export async function addSynonym(
+  shop: Shop,
+  { term, meaning }: { term: string; meaning: string },
+): Promise<SynonymGroup> {
+  const key = (text: string) => termKey(normalizeTerm(text).split(' '))
+  if (key(term) === key(meaning)) throw sameWord()
+  const group = (await listSynonyms(shop)).find(
+    ({ kind, terms }) =>
+      kind === 'synonyms' &&
+      terms.length < maxSynonymTerms &&
+      terms.some((each) => key(each) === key(meaning)),
+  )
+  if (!group) return createSynonyms(shop, { kind: 'synonyms', terms: [term, meaning] })
+  const { id, kind, terms, updatedAt } = group
+  return updateSynonyms(shop, id, { kind, terms: [...terms, term] }, updatedAt)
+}
+
+function sameWord(): DomainError {
+  const message = 'These are the same word. Enter what it means.'
+  return new DomainError('invalid', message, { issues: [{ path: 'meaning', message }] })
+}
+
+/** A page of the groups, or of those with a term that contains what is searched for. */
+export async function searchSynonyms(
+  shop: Pick<Shop, 'db'>,
+  { search, page, limit }: AdminListQuery,
+): Promise<{ groups: SynonymGroup[]; pagination: Pagination }> {
+  const all = await listSynonyms(shop)
+  const wanted = normalizeTerm(search ?? '')
+  const found = all.filter(({ terms }) => terms.some((term) => term.includes(wanted)))
+  const groups = found.slice((page - 1) * limit, page * limit)
+  return { groups, pagination: paginate({ page, limit }, found.length) }
 }
 
 /** Throws `not_found` for a group that is deleted already. */

@@ -12,6 +12,7 @@ import { EditConflictDialog } from '../edit-conflicts/edit-conflict-dialog.tsx'
 import type { ConflictField } from '../edit-conflicts/merge-edits.ts'
 import { useEditConflict } from '../edit-conflicts/use-edit-conflict.ts'
 import { FormThumbnail } from '../../ui/uploads/form-thumbnail.tsx'
+import { CategoryFacetsField } from './category-facets-field.tsx'
 import { CategoryImageField } from './category-image-field.tsx'
 import {
   blankCategory,
@@ -60,7 +61,7 @@ export function CategoryForm({ target, draft, onSaved, onCancel }: CategoryFormP
     storable: (values) => (values.image?.file ? { ...values, image: initialImage } : values),
   })
   const [isPreparing, setIsPreparing] = useState(false)
-  const image = useWatch({ control: form.control, name: 'image' })
+  const [image, facets] = useWatch({ control: form.control, name: ['image', 'facets'] })
   const { errors, isSubmitted } = form.formState
 
   const saving = useApiMutation(
@@ -109,6 +110,16 @@ export function CategoryForm({ target, draft, onSaved, onCancel }: CategoryFormP
             {...form.register('isActive')}
             label="Active: shown in menus, tiles and filters"
           />
+          {target.kind === 'category' && (
+            <CategoryFacetsField
+              categoryId={record?._id}
+              chosen={facets}
+              error={errors.facets?.message}
+              onChange={(chosen) =>
+                form.setValue('facets', chosen, { shouldDirty: true, shouldValidate: isSubmitted })
+              }
+            />
+          )}
           <FormAlert fallback={`Failed to ${record ? 'update' : 'create'} ${kind}`} />
         </div>
         <div className="mt-5 flex flex-wrap gap-3">
@@ -147,6 +158,11 @@ const conflictFields: ConflictField<CategoryFormValues>[] = [
     label: 'Active',
     names: ['isActive'],
     textOf: ({ isActive }) => (isActive ? 'Active' : 'Inactive'),
+  },
+  {
+    label: 'Filters',
+    names: ['facets'],
+    textOf: ({ facets }) => facets.join(', '),
   },
   {
     label: 'Image',

@@ -32,6 +32,12 @@ function toQuery(filters: ListingFilters): ProductListQuery {
     maxPrice: filters.maxPrice ?? undefined,
     isOnSale: filters.isOnSale || undefined,
     featured: filters.featured || undefined,
+    brand: [...filters.brand],
+    color: [...filters.color],
+    specs: [...filters.specs],
+    inStock: filters.inStock || undefined,
+    minRating: filters.minRating ?? undefined,
+    facets: true,
   }
 }
 
@@ -52,6 +58,6 @@ export async function loadListing(request: Request, context: Readonly<RouterCont
   }
   const findsNothing = filters.search !== '' && totalProducts === 0
   const nearest = findsNothing ? await services.nearestSearch(filters.search) : null
-  const { products, pagination, search = null } = list
-  return { products, pagination, search, categories, nearest }
+  const { products, pagination, search = null, facets = [] } = list
+  return { products, pagination, search, facets, categories, nearest }
 }

@@ -20,6 +20,8 @@ interface ListingResultsProps extends ProductList {
   nearest: string | null
   /** Offered where nothing is found. */
   categories: readonly Category[]
+  /** How many filters narrow the list. */
+  activeCount: number
 }
 
 const columns = 'mt-6 md:grid-cols-3 xl:grid-cols-4'
@@ -28,7 +30,7 @@ const skeletonCards = 12
 const skeletonDelayMs = 120
 
 export function ListingResults(props: ListingResultsProps) {
-  const { products, pagination, filters, nearest, categories } = props
+  const { products, pagination, filters, nearest, categories, activeCount } = props
   const { isLoading } = useCurrentFilters()
   const showsSkeleton = useDelayedFlag(isLoading, skeletonDelayMs)
   if (showsSkeleton) return <ProductGridSkeleton count={skeletonCards} className={columns} />
@@ -41,6 +43,11 @@ export function ListingResults(props: ListingResultsProps) {
           <>
             Try adjusting your search criteria or browse our categories to find what you&apos;re
             looking for.
+            {activeCount > 1 && (
+              <span className="mt-3 block">
+                No product matches all {activeCount} filters. Take one of them away above.
+              </span>
+            )}
             {nearest !== null && <NearestSearch nearest={nearest} search={filters.search} />}
             {nearest === null && filters.search !== '' && <Categories categories={categories} />}
           </>
