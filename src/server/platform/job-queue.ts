@@ -23,8 +23,25 @@ export interface JobQueueOptions<Payloads> {
   onError: (error: unknown) => void
   /** The stored queue name of each kind of job. */
   queues: { readonly [K in keyof Payloads & string]: string }
+  /** Kinds that differ from the others. */
+  queueOptions?: { readonly [K in keyof Payloads & string]?: QueueOptions }
   /** Kinds without a payload that run on a schedule, in one of the shop's processes. */
-  schedules: { kind: keyof Payloads & string; cron: string; timeZone: string }[]
+  schedules: JobSchedule<keyof Payloads & string>[]
+}
+
+export interface JobSchedule<Kind> {
+  kind: Kind
+  /** Null removes the schedule that an earlier start has left. */
+  cron: string | null
+  timeZone: string
+}
+
+export interface QueueOptions {
+  /** A job that runs longer counts as lost and is tried again; 15 minutes by default, at most a day. */
+  expireInSeconds: number
+  retryLimit: number
+  /** Before the first retry, in seconds. */
+  retryDelay: number
 }
 
 const retryPolicy = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
@@ -37,6 +54,7 @@ export async function createJobQueue<Payloads>({
   url,
   onError,
   queues,
+  queueOptions = {},
   schedules,
 }: JobQueueOptions<Payloads>): Promise<RunningJobQueue<Payloads>> {
   type Kind = keyof Payloads & string
@@ -49,9 +67,12 @@ export async function createJobQueue<Payloads>({
   })
   boss.on('error', onError)
   await boss.start()
-  for (const kind of kinds) await boss.createQueue(queues[kind], retryPolicy)
+  for (const kind of kinds) {
+    await boss.createQueue(queues[kind], { ...retryPolicy, ...queueOptions[kind] })
+  }
   for (const { kind, cron, timeZone } of schedules) {
-    await boss.schedule(queues[kind], cron, {}, { tz: timeZone })
+    if (cron === null) await boss.unschedule(queues[kind])
+    else await boss.schedule(queues[kind], cron, {}, { tz: timeZone })
   }
 
   async function workOn<K extends Kind>(kind: K, handle: JobHandlers<Payloads>[K]) {

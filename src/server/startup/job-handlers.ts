@@ -1,4 +1,5 @@
 import type { RenderEmail } from '#web/emails/render-email.tsx'
+import { runNightlyBackup } from '../backup/nightly-backup.ts'
 import { cleanUpGuestCarts } from '../carts/guest-carts.ts'
 import { contactMessageEmail } from '../contact/contact.ts'
 import { passwordCodeEmail, welcomeEmail } from '../accounts/account-emails.ts'
@@ -37,6 +38,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     resizeImage: ({ pictureId }) => shop.images.createVariants(pictureId),
     removeUnusedImages: ({ pictureIds }) => removeUnusedImages(shop, pictureIds),
     cleanup: () => runCleanup(shop),
+    backup: () => runNightlyBackup(shop),
     foldStats: () => foldStats(shop),
     // A failed send throws and the queue retries it. The id stays the same, so that an e-mail that
     // was sent although it seemed to fail is recognised as a duplicate.

@@ -1,6 +1,7 @@
 import { homeContent, shopConfig } from '#config'
 import { homeContentSchema, shopConfigSchema } from '#shared/shop-config/shop-config-schemas.ts'
 import { seedAdministrator } from '../accounts/administrators.ts'
+import { expectBackups } from '../backup/backup-record.ts'
 import { seedDemo, type Seeded, type SeedProgress } from '../demo/seed-demo.ts'
 import { connectDatabase, type Database } from '../platform/database/database.ts'
 import { migrateDatabase, withMigrationLock } from '../platform/database/migrate-database.ts'
@@ -62,6 +63,7 @@ export async function prepareShop(
   print: (line: string) => void,
 ): Promise<FirstStart> {
   return withMigrationLock(database, async () => {
+    await expectBackups(shop.db, shop.clock.now())
     const administrator = await seedAdministrator(shop, {
       email: settings.adminEmail,
       password: settings.adminPassword,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { backupStatusSchema } from '../backup/backup-schemas.ts'
 import { demoCountsSchema } from '../demo/demo-schemas.ts'
 import { statsSchema } from '../stats/stats-schemas.ts'
 import {
@@ -216,6 +217,7 @@ export const apiDescription: ApiDescription = {
     ContactMessage: contactSchema,
     ReceivedMessage: receivedMessageSchema,
     DemoCounts: demoCountsSchema,
+    BackupStatus: backupStatusSchema,
     Stats: statsSchema,
   },
 }

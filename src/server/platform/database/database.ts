@@ -20,7 +20,14 @@ export interface ConnectOptions {
   /** Maximum number of connections of this process. */
   connections?: number
   onConnectionError?: (error: Error) => void
+  /** Statements and transactions may take as long as they do: for a restore, not for requests. */
+  hasNoTimeouts?: true
 }
+
+const timeouts =
+  '-c lock_timeout=10s -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s'
+const noTimeouts =
+  '-c lock_timeout=0 -c statement_timeout=0 -c idle_in_transaction_session_timeout=0'
 
 /** Creates the pool. It connects on first use, so this succeeds without a server. */
 export function connectDatabase(options: ConnectOptions): Database {
@@ -30,8 +37,7 @@ export function connectDatabase(options: ConnectOptions): Database {
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     application_name: 'jontro',
-    options:
-      '-c lock_timeout=10s -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s',
+    options: options.hasNoTimeouts ? noTimeouts : timeouts,
   })
   // An idle connection that fails emits this; without a listener the process would crash.
   pool.on('error', (error) => options.onConnectionError?.(error))
