@@ -16,6 +16,7 @@ const configuration = readFileSync(new URL('../deploy/nginx/jontro.conf', import
 const nginx = '/usr/sbin/nginx'
 const has = (program: string, ...args: string[]) => spawnSync(program, args).status === 0
 const isMissing = !has(nginx, '-v') || !has('openssl', 'version')
+const why = 'nginx or openssl is not installed: apt-get install nginx openssl'
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -107,90 +108,90 @@ async function listen(handle: Handler): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-test.skipIf(isMissing)(
-  'nginx passes on over HTTP/2 what the shop has compressed, with its cache headers',
-  async () => {
-    const { app, shop } = await createTestShop({ environment: { TRUST_PROXY: '1' } })
-    await addCategory(shop)
-    for (let at = 0; at < 12; at += 1) await addProduct(shop, { name: `Headphones ${at}` })
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const session = await openProxy((app.server.address() as AddressInfo).port)
-    const read = (headers: Record<string, string>) =>
-      request(session, { ':path': '/api/products', ...headers })
-    const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (b: Buffer) => b }
-    const bodies = new Set<string>()
-    for (const [encoding, decode] of Object.entries(decoders)) {
-      const { headers, body } = await read({ 'accept-encoding': encoding })
-      expect(headers[':status']).toBe(200)
-      expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
-      expect(headers['cache-control']).toBeTruthy()
-      expect(headers.vary).toMatch(/accept-encoding/i)
-      bodies.add(decode(body).toString())
-    }
-    expect(bodies.size).toBe(1)
-    const { etag } = (await read({ 'accept-encoding': 'br' })).headers
-    const again = await read({ 'accept-encoding': 'br', 'if-none-match': etag ?? '' })
-    expect(again.headers[':status']).toBe(304)
-    const ready = await request(session, { ':path': '/ready' })
-    expect(ready.headers[':status']).toBe(404)
-  },
-)
+test('nginx passes on over HTTP/2 what the shop has compressed, with its cache headers', async ({
+  skip,
+}) => {
+  skip(isMissing, why)
+  const { app, shop } = await createTestShop({ environment: { TRUST_PROXY: '1' } })
+  await addCategory(shop)
+  for (let at = 0; at < 12; at += 1) await addProduct(shop, { name: `Headphones ${at}` })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const session = await openProxy((app.server.address() as AddressInfo).port)
+  const read = (headers: Record<string, string>) =>
+    request(session, { ':path': '/api/products', ...headers })
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (b: Buffer) => b }
+  const bodies = new Set<string>()
+  for (const [encoding, decode] of Object.entries(decoders)) {
+    const { headers, body } = await read({ 'accept-encoding': encoding })
+    expect(headers[':status']).toBe(200)
+    expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
+    expect(headers['cache-control']).toBeTruthy()
+    expect(headers.vary).toMatch(/accept-encoding/i)
+    bodies.add(decode(body).toString())
+  }
+  expect(bodies.size).toBe(1)
+  const { etag } = (await read({ 'accept-encoding': 'br' })).headers
+  const again = await read({ 'accept-encoding': 'br', 'if-none-match': etag ?? '' })
+  expect(again.headers[':status']).toBe(304)
+  const ready = await request(session, { ':path': '/ready' })
+  expect(ready.headers[':status']).toBe(404)
+})
 
-test.skipIf(isMissing)(
-  'nginx tells the shop the visitor’s address, whatever the visitor claims, and takes whole uploads',
-  async () => {
-    const seen: { headers: IncomingMessage['headers']; bytes: number }[] = []
-    const port = await listen(async (incoming, response) => {
-      let bytes = 0
-      for await (const chunk of incoming) bytes += (chunk as Buffer).length
-      seen.push({ headers: incoming.headers, bytes })
-      response.end('taken')
-    })
-    const session = await openProxy(port)
-    const post = (bytes: number) =>
-      request(
-        session,
-        {
-          ':method': 'POST',
-          ':path': '/api/products',
-          ':authority': 'shop.example.com',
-          'x-forwarded-for': '203.0.113.9',
-          'x-forwarded-proto': 'http',
-        },
-        Buffer.alloc(bytes),
-      )
-    expect((await post(52_000_000)).headers[':status']).toBe(200)
-    expect((await post(70_000_000)).headers[':status']).toBe(413)
-    expect(seen).toHaveLength(1)
-    expect(seen[0]?.bytes).toBe(52_000_000)
-    expect(seen[0]?.headers).toMatchObject({
-      host: 'shop.example.com',
-      'x-forwarded-for': '127.0.0.1',
-      'x-forwarded-proto': 'https',
-    })
-  },
-)
-
-test.skipIf(isMissing)(
-  'while one web process is gone or not ready, nginx reads from the other; an order it sends once',
-  async () => {
-    const orders: string[] = []
-    const process = (name: string, status: number) =>
-      listen((incoming, response) => {
-        if (incoming.method === 'POST') orders.push(name)
-        response.writeHead(status).end(name)
-      })
-    const session = await openProxy(
-      await freePort(),
-      await process('draining', 503),
-      await process('serving', 200),
+test('nginx tells the shop the visitor’s address, whatever the visitor claims, and takes whole uploads', async ({
+  skip,
+}) => {
+  skip(isMissing, why)
+  const seen: { headers: IncomingMessage['headers']; bytes: number }[] = []
+  const port = await listen(async (incoming, response) => {
+    let bytes = 0
+    for await (const chunk of incoming) bytes += (chunk as Buffer).length
+    seen.push({ headers: incoming.headers, bytes })
+    response.end('taken')
+  })
+  const session = await openProxy(port)
+  const post = (bytes: number) =>
+    request(
+      session,
+      {
+        ':method': 'POST',
+        ':path': '/api/products',
+        ':authority': 'shop.example.com',
+        'x-forwarded-for': '203.0.113.9',
+        'x-forwarded-proto': 'http',
+      },
+      Buffer.alloc(bytes),
     )
-    for (let at = 0; at < 6; at += 1) {
-      expect((await request(session, { ':path': '/' })).body.toString()).toBe('serving')
-    }
-    for (let at = 0; at < 6; at += 1) {
-      await request(session, { ':path': '/api/orders', ':method': 'POST' }, Buffer.from('{}'))
-    }
-    expect(orders).toHaveLength(6)
-  },
-)
+  expect((await post(52_000_000)).headers[':status']).toBe(200)
+  expect((await post(70_000_000)).headers[':status']).toBe(413)
+  expect(seen).toHaveLength(1)
+  expect(seen[0]?.bytes).toBe(52_000_000)
+  expect(seen[0]?.headers).toMatchObject({
+    host: 'shop.example.com',
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'https',
+  })
+})
+
+test('while one web process is gone or not ready, nginx reads from the other; an order it sends once', async ({
+  skip,
+}) => {
+  skip(isMissing, why)
+  const orders: string[] = []
+  const process = (name: string, status: number) =>
+    listen((incoming, response) => {
+      if (incoming.method === 'POST') orders.push(name)
+      response.writeHead(status).end(name)
+    })
+  const session = await openProxy(
+    await freePort(),
+    await process('draining', 503),
+    await process('serving', 200),
+  )
+  for (let at = 0; at < 6; at += 1) {
+    expect((await request(session, { ':path': '/' })).body.toString()).toBe('serving')
+  }
+  for (let at = 0; at < 6; at += 1) {
+    await request(session, { ':path': '/api/orders', ':method': 'POST' }, Buffer.from('{}'))
+  }
+  expect(orders).toHaveLength(6)
+})

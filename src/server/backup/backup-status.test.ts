@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newFolder } from '../../../tests/support/backup-fixtures.ts'
 import { call } from '../../../tests/support/order-calls.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { createShopJobs } from '../jobs.ts'
 import { expectBackups, recordBackup } from './backup-record.ts'
 import { runNightlyBackup } from './nightly-backup.ts'
 
@@ -61,4 +63,18 @@ test('a nightly backup that is killed is a failure; one that succeeds is none', 
 test('with BACKUP_TIME=off the dashboard says that there are no nightly backups', async () => {
   const { status } = await openShop({ BACKUP_TIME: 'off' })
   expect(await status()).toMatchObject({ state: 'off', nightlyAt: null })
+})
+
+test('the nightly backup is scheduled at its time in Dhaka, and no longer when it is turned off', async () => {
+  const { database } = await createTestShop()
+  const scheduled = async (backupTime: string | null) => {
+    const jobs = await createShopJobs({ url: database.url, onError: () => undefined, backupTime })
+    await jobs.stop()
+    const { rows } = await database.db.execute(
+      sql`select cron, timezone from jobs.schedule where name = 'backup'`,
+    )
+    return rows
+  }
+  expect(await scheduled('02:05')).toEqual([{ cron: '5 2 * * *', timezone: 'Asia/Dhaka' }])
+  expect(await scheduled(null)).toEqual([])
 })

@@ -16,29 +16,26 @@ const colors: Record<BackupState, string> = {
 
 const refetchIntervalMs = 10 * 60_000
 
-/** How old the last good backup is; an alert when it is too old or the last one failed. */
-export function BackupNotice() {
+const isAlert = (state: BackupState) => state === 'overdue' || state === 'failed'
+
+/**
+ * How old the last good backup is. A page shows it twice: what needs the owner at its top, `alerts`, and
+ * everything else at its end, `news`, where it moves nothing when it arrives.
+ */
+export function BackupNotice({ shows }: { shows: 'alerts' | 'news' }) {
   const backup = useQuery({
     queryKey: queryKeys.list('GET /admin/backup', {}),
     queryFn: ({ signal }) => api('GET /admin/backup', { signal }),
     refetchInterval: refetchIntervalMs,
   })
   if (backup.isPending) return null
-  if (!backup.data)
-    return <Notice state="overdue" text="How old the last backup is could not be read." />
-  return (
-    <Notice
-      state={backup.data.state}
-      text={backupText(backup.data, new Date(backup.dataUpdatedAt))}
-    />
-  )
-}
-
-function Notice({ state, text }: { state: BackupState; text: string }) {
-  const isAlert = state === 'overdue' || state === 'failed'
+  const { state, text } = backup.data
+    ? { state: backup.data.state, text: backupText(backup.data, new Date(backup.dataUpdatedAt)) }
+    : unknown
+  if (isAlert(state) !== (shows === 'alerts')) return null
   return (
     <p
-      role={isAlert ? 'alert' : 'status'}
+      role={isAlert(state) ? 'alert' : 'status'}
       className={clsx(
         'flex items-start gap-3 rounded-card border px-4 py-3 text-sm',
         colors[state],
@@ -49,3 +46,8 @@ function Notice({ state, text }: { state: BackupState; text: string }) {
     </p>
   )
 }
+
+const unknown = {
+  state: 'overdue',
+  text: 'How old the last backup is could not be read.',
+} as const

@@ -40,7 +40,7 @@ export default function DashboardPage() {
         <QuickActions />
       </div>
       <div className="mt-5 space-y-5">
-        <BackupNotice />
+        <BackupNotice shows="alerts" />
         {stats.isPending && <DashboardSkeleton />}
         {stats.isError && !stats.data && (
           <ErrorState
@@ -51,6 +51,7 @@ export default function DashboardPage() {
         )}
         {stats.data && <Numbers stats={stats.data} />}
         <SectionTiles />
+        <BackupNotice shows="news" />
         <DemoDataCard />
       </div>
     </>
