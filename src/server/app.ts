@@ -8,6 +8,7 @@ import { couponEndpoints } from '#shared/api/coupon-endpoints.ts'
 import { type EndpointTable, ok } from '#shared/api/endpoint.ts'
 import {
   contactEndpoints,
+  backupEndpoints,
   demoEndpoints,
   healthEndpoints,
   statsEndpoints,
@@ -24,6 +25,7 @@ import {
 import { authHandlers, userAdminHandlers } from './accounts/auth-routes.ts'
 import { customerByToken } from './accounts/sessions.ts'
 import { verifyGuestId } from './carts/cart-owner.ts'
+import { backupHandlers } from './backup/backup-routes.ts'
 import { cartHandlers } from './carts/cart-routes.ts'
 import { catalogAdminHandlers } from './catalog/catalog-admin-routes.ts'
 import { catalogHandlers } from './catalog/catalog-routes.ts'
@@ -105,6 +107,7 @@ async function registerApi(api: HttpServer, shop: Shop): Promise<void> {
   mount(reviewAdminEndpoints, reviewAdminHandlers(shop))
   mount(demoEndpoints, demoHandlers(shop))
   mount(statsEndpoints, statsHandlers(shop))
+  mount(backupEndpoints, backupHandlers(shop))
   mount(orderAdminEndpoints, orderAdminHandlers(shop))
   mount(authEndpoints, authHandlers(shop))
   mount(customerAdminEndpoints, userAdminHandlers(shop))

@@ -6,6 +6,7 @@ import {
   createJobQueue,
   type JobQueue,
   type JobQueueSettings,
+  type JobSchedule,
   type RunningJobQueue,
 } from './platform/job-queue.ts'
 import { mailConnections } from './platform/mailer.ts'
@@ -25,6 +26,8 @@ export interface JobPayloads {
   sendUrgentEmail: SendEmail
   /** Every night: deletes expired data. */
   cleanup: Record<string, never>
+  /** Every night, when backups are on: writes the whole shop into one file. */
+  backup: Record<string, never>
   /** Every minute: adds what has changed to the sums of the dashboard. */
   foldStats: Record<string, never>
 }
@@ -39,23 +42,63 @@ const queues = {
   sendEmail: { name: 'send-mail', concurrency: 2 * mailConnections.normal },
   sendUrgentEmail: { name: 'send-urgent-mail', concurrency: 2 * mailConnections.urgent },
   cleanup: { name: 'clear-up', pollSeconds: 30 },
+  // A backup of a large shop takes hours; a failed one is made again in time for the next morning.
+  backup: {
+    name: 'backup',
+    pollSeconds: 30,
+    policy: { expireInSeconds: 23 * 3600, retryLimit: 2, retryDelay: 600 },
+  },
   foldStats: { name: 'fold-stats', pollSeconds: 5 },
 } as const satisfies Record<keyof JobPayloads, JobQueueSettings>
 
 const timeZone = shopTimeZone
 
-const schedules: { kind: keyof JobPayloads; cron: string; timeZone: string }[] = [
+/** Null: the kind is no longer scheduled. */
+const schedules = (backupTime: string | null): JobSchedule<keyof JobPayloads>[] => [
   // At the time of least traffic.
   { kind: 'cleanup', cron: '40 3 * * *', timeZone },
   { kind: 'foldStats', cron: '* * * * *', timeZone },
+  { kind: 'backup', cron: backupTime && dailyAt(backupTime), timeZone },
 ]
+
+/** HH:MM as cron. */
+function dailyAt(time: string): string {
+  const [hour, minute] = time.split(':').map(Number)
+  return `${minute} ${hour} * * *`
+}
 
 /** Starts the shop's job queue in the shop's database. */
 export function createShopJobs(options: {
   url: string
   onError: (error: unknown) => void
+  /** HH:MM in the shop's time zone; without one no backup is scheduled. */
+  backupTime?: string | null
 }): Promise<RunningShopJobs> {
-  return createJobQueue<JobPayloads>({ ...options, queues, schedules })
+  const { url, onError, backupTime = null } = options
+  return createJobQueue<JobPayloads>({
+    url,
+    onError,
+    queues,
+    schedules: schedules(backupTime),
+  })
+}
+
+/**
+ * Enqueues a job that was stored under the name of its queue, as in a backup; false when this release
+ * has no such queue, or runs those jobs on a schedule.
+ */
+export async function enqueueByQueue(
+  jobs: ShopJobs,
+  tx: Tx,
+  queue: string,
+  payload: object | null,
+): Promise<boolean> {
+  const kinds = Object.keys(queues) as (keyof JobPayloads)[]
+  const kind = kinds.find((name) => queues[name].name === queue)
+  if (!kind || schedules(null).some((schedule) => schedule.kind === kind)) return false
+  // The queue that this kind of job was read from has its payloads.
+  await jobs.enqueue(tx, kind, (payload ?? {}) as JobPayloads[typeof kind])
+  return true
 }
 
 /** The e-mails the shop sends, by kind, with the payload each is built from. */

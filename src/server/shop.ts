@@ -40,6 +40,8 @@ export interface Shop {
   keys: ShopKeys
   /** The e-mail address that is notified of every new order; null when none is. */
   newOrderRecipient: string | null
+  /** When the nightly backup begins, HH:MM in the shop's time zone; null when it is off. */
+  nightlyBackupAt: string | null
   jobs: ShopJobs
   /** Threads for work that would block the event loop: invoices. */
   workers: WorkerPool

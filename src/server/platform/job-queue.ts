@@ -33,6 +33,8 @@ export interface JobQueueSettings {
   concurrency?: number
   /** How soon a new job is seen when none waits, in seconds; half a second by default. */
   pollSeconds?: number
+  /** Where it differs from the other kinds. */
+  policy?: JobPolicy
 }
 
 export interface JobQueueOptions<Payloads> {
@@ -41,7 +43,22 @@ export interface JobQueueOptions<Payloads> {
   /** One queue for each kind of job, so that none waits behind another kind. */
   queues: { readonly [K in keyof Payloads & string]: JobQueueSettings }
   /** Kinds without a payload that run on a schedule, in one of the shop's processes. */
-  schedules: { kind: keyof Payloads & string; cron: string; timeZone: string }[]
+  schedules: JobSchedule<keyof Payloads & string>[]
+}
+
+export interface JobSchedule<Kind> {
+  kind: Kind
+  /** Null removes the schedule that an earlier start has left. */
+  cron: string | null
+  timeZone: string
+}
+
+export interface JobPolicy {
+  /** A job that runs longer counts as lost and is tried again; 15 minutes by default, at most a day. */
+  expireInSeconds: number
+  retryLimit: number
+  /** Before the first retry, in seconds. */
+  retryDelay: number
 }
 
 const retryPolicy = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
@@ -84,14 +101,16 @@ export async function createJobQueue<Payloads>({
   const boss = new PgBoss(options)
   boss.on('error', onError)
   await boss.start()
-  const policy = { ...retryPolicy, heartbeatSeconds, deleteAfterSeconds }
   for (const kind of kinds) {
+    const policy = { ...retryPolicy, heartbeatSeconds, deleteAfterSeconds, ...queues[kind].policy }
     await boss.createQueue(queues[kind].name, policy)
     // It may exist since an earlier release, which had another policy.
     await boss.updateQueue(queues[kind].name, policy)
   }
   for (const { kind, cron, timeZone } of schedules) {
-    await boss.schedule(queues[kind].name, cron, {}, { tz: timeZone })
+    const { name } = queues[kind]
+    if (cron === null) await boss.unschedule(name)
+    else await boss.schedule(name, cron, {}, { tz: timeZone })
   }
 
   async function workOn<K extends Kind>(kind: K, handle: JobHandlers<Payloads>[K]) {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 /** A wrong setting or environment prevents the start; the message is one sentence for the operator. */
@@ -85,6 +85,17 @@ const settingsSchema = z.object({
     .default(1),
   TRUST_PROXY: trustedProxies.optional(),
   SHOP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  BACKUP_TIME: z
+    .string()
+    .regex(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d)$/, 'must be a time such as 02:30, or off')
+    .default('02:30'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_RETAIN: z.coerce
+    .number('must be a number from 1 to 1000')
+    .int('must be a whole number')
+    .min(1, 'must be a number from 1 to 1000')
+    .max(1000, 'must be a number from 1 to 1000')
+    .default(7),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level')
     .default('info'),
@@ -119,6 +130,12 @@ export interface Settings {
   /** Number of proxies in front, or their addresses; false when there are none. */
   trustProxy: number | string | false
   shopSecret: string | undefined
+  /** When the nightly backup begins, HH:MM in the shop's time zone; null when it is off. */
+  backupTime: string | null
+  /** Absolute. */
+  backupDir: string
+  /** How many backups stay in the folder. */
+  backupRetain: number
   logLevel: RawSettings['LOG_LEVEL']
 }
 
@@ -167,6 +184,9 @@ function toSettings(raw: RawSettings): Settings {
     webConcurrency: raw.WEB_CONCURRENCY,
     trustProxy: raw.TRUST_PROXY ?? false,
     shopSecret: raw.SHOP_SECRET,
+    backupTime: raw.BACKUP_TIME === 'off' ? null : raw.BACKUP_TIME,
+    backupDir: resolve(raw.BACKUP_DIR ?? join(raw.DATA_DIR, 'backups')),
+    backupRetain: raw.BACKUP_RETAIN,
     logLevel: raw.LOG_LEVEL,
   }
 }

@@ -1,5 +1,6 @@
 import type { RenderEmail } from '#web/emails/render-email.tsx'
 import { cleanUpProductImages } from '../catalog/products/unshown-images.ts'
+import { runNightlyBackup } from '../backup/nightly-backup.ts'
 import { cleanUpGuestCarts } from '../carts/guest-carts.ts'
 import { contactMessageEmail } from '../contact/contact.ts'
 import { passwordCodeEmail, welcomeEmail } from '../accounts/account-emails.ts'
@@ -47,6 +48,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     resizeImage: ({ pictureId }) => shop.images.createVariants(pictureId),
     removeUnusedImages: ({ pictureIds }) => removeUnusedImages(shop, pictureIds),
     cleanup: () => runCleanup(shop),
+    backup: () => runNightlyBackup(shop),
     foldStats: () => foldStats(shop),
     sendEmail: (payload) => send(payload, 'normal'),
     sendUrgentEmail: (payload) => send(payload, 'urgent'),

@@ -50,6 +50,7 @@ export async function openShop(
   const jobs = await createShopJobs({
     url: databaseUrl,
     onError: (error) => log.warn({ cause: String(error) }, 'the job queue failed'),
+    backupTime: settings.backupTime,
   })
   const storage = await openStorage(settings)
   const invalidation = await openInvalidation({
@@ -134,6 +135,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     publicUrl: publicUrl(settings),
     keys,
     newOrderRecipient: newOrderRecipient(),
+    nightlyBackupAt: settings.backupTime,
     jobs,
     workers,
     images: createImageLibrary(db, storage, log, invalidation),

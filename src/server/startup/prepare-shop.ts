@@ -6,6 +6,7 @@ import { homeContent, shopConfig } from '#config'
 import { homeContentSchema, shopConfigSchema } from '#shared/shop-config/shop-config-schemas.ts'
 import { seedAdministrator, type Administrator } from '../accounts/administrators.ts'
 import { isDemoDue, type Seeded } from '../demo/seed-demo.ts'
+import { expectBackups } from '../backup/backup-record.ts'
 import { connectDatabase, type Database } from '../platform/database/database.ts'
 import { migrateDatabase, withMigrationLock } from '../platform/database/migrate-database.ts'
 import { type Settings, StartError } from '../platform/settings.ts'
@@ -68,6 +69,7 @@ export async function prepareShop(
   shutdown: Shutdown,
 ): Promise<FirstStart> {
   return withMigrationLock(databaseUrl, async () => {
+    await expectBackups(shop.db, shop.clock.now())
     const administrator = await seedAdministrator(shop, {
       email: settings.adminEmail,
       password: settings.adminPassword,

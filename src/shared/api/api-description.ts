@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { backupStatusSchema } from '../backup/backup-schemas.ts'
 import { demoCountsSchema } from '../demo/demo-schemas.ts'
 import { statsSchema } from '../stats/stats-schemas.ts'
 import {
@@ -223,6 +224,7 @@ export const apiDescription: ApiDescription = {
     LoggedSearch: loggedSearchSchema,
     SynonymGroup: synonymGroupSchema,
     DemoCounts: demoCountsSchema,
+    BackupStatus: backupStatusSchema,
     Stats: statsSchema,
   },
 }

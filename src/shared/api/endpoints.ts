@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { backupStatusSchema } from '../backup/backup-schemas.ts'
 import { contactSchema, launchNoticeSchema } from '../contact/contact-schemas.ts'
 import { demoCountsSchema, demoRemovalQuerySchema } from '../demo/demo-schemas.ts'
 import { statsQuerySchema, statsSchema } from '../stats/stats-schemas.ts'
@@ -64,6 +65,14 @@ export const demoEndpoints = {
   },
 } as const satisfies EndpointTable
 
+export const backupEndpoints = {
+  'GET /admin/backup': {
+    summary: 'How old the last good backup is, and whether the last one failed',
+    access: 'admin',
+    responses: { 200: backupStatusSchema },
+  },
+} as const satisfies EndpointTable
+
 /** Every endpoint of the API. */
 export const endpoints = {
   ...healthEndpoints,
@@ -77,6 +86,7 @@ export const endpoints = {
   ...reviewEndpoints,
   ...statsEndpoints,
   ...demoEndpoints,
+  ...backupEndpoints,
   ...authEndpoints,
   ...customerAdminEndpoints,
   ...orderAdminEndpoints,

@@ -22,6 +22,8 @@ export interface ConnectOptions {
   onConnectionError?: (error: Error) => void
   /** How long a statement may stay without any response. */
   queryTimeoutMs?: number
+  /** Statements and transactions may take as long as they do: for a restore, not for requests. */
+  hasNoTimeouts?: true
 }
 
 /** PostgreSQL itself ends what takes longer. */
@@ -31,6 +33,10 @@ const statementTimeoutMs = 10_000
 /** A server that does not even do that hangs, or cannot be reached: its connection is given up. */
 const queryTimeoutMs = 12_000
 
+const timeouts = `-c lock_timeout=${lockTimeoutMs} -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=30s`
+const noTimeouts =
+  '-c lock_timeout=0 -c statement_timeout=0 -c idle_in_transaction_session_timeout=0'
+
 /** Creates the pool. It connects on first use, so this succeeds without a server. */
 export function connectDatabase(options: ConnectOptions): Database {
   const pool = new Pool({
@@ -39,8 +45,9 @@ export function connectDatabase(options: ConnectOptions): Database {
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     application_name: 'jontro',
-    options: `-c lock_timeout=${lockTimeoutMs} -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=30s`,
-    query_timeout: options.queryTimeoutMs ?? queryTimeoutMs,
+    ...(options.hasNoTimeouts
+      ? { options: noTimeouts }
+      : { options: timeouts, query_timeout: options.queryTimeoutMs ?? queryTimeoutMs }),
   })
   // An idle connection that fails emits this; without a listener the process would crash.
   pool.on('error', (error) => options.onConnectionError?.(error))

@@ -1,3 +1,6 @@
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -17,6 +20,38 @@ export async function migrateDatabase(
   migrationsFolder: string = shopMigrations,
 ): Promise<void> {
   await withMigrationLock(url, (holder) => migrate(drizzle(holder), { migrationsFolder }))
+}
+
+interface Journal {
+  entries: { when: number; tag: string }[]
+}
+
+/** The migrations of this release: their times in the journal, oldest first. */
+export async function listMigrations(): Promise<number[]> {
+  return (await readJournal()).entries.map(({ when }) => when)
+}
+
+/** Brings an empty database to the schema of an earlier release: up to the migration of that time. */
+export async function migrateDatabaseTo(url: string, when: number): Promise<void> {
+  const journal = await readJournal()
+  const entries = journal.entries.filter((entry) => entry.when <= when)
+  const folder = await mkdtemp(join(tmpdir(), 'jontro-migrations-'))
+  try {
+    await mkdir(join(folder, 'meta'))
+    for (const { tag } of entries) {
+      await copyFile(join(shopMigrations, `${tag}.sql`), join(folder, `${tag}.sql`))
+    }
+    await writeFile(join(folder, journalFile), JSON.stringify({ ...journal, entries }))
+    await migrateDatabase(url, folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const journalFile = 'meta/_journal.json'
+
+async function readJournal(): Promise<Journal> {
+  return JSON.parse(await readFile(join(shopMigrations, journalFile), 'utf8')) as Journal
 }
 
 const noTimeLimits =
