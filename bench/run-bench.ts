@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { measureAdminLists } from './admin-lists.ts'
 import { reportFigures, type Figure } from './figures.ts'
@@ -35,6 +36,8 @@ interface Scale {
   /** Of the shop whose administration is measured. */
   lists: { products: number; customers: number; orders: number }
   pace: Pace
+  /** Longer than the shop waits until it collects garbage. */
+  idleMs: number
 }
 const scale: Scale = values.small
   ? {
@@ -42,12 +45,14 @@ const scale: Scale = values.small
       compareWith: 100,
       lists: { products: 500, customers: 300, orders: 1500 },
       pace: { connections: 4, secondsEach: 0.3, rounds: 1 },
+      idleMs: 0,
     }
   : {
       products: 10_000,
       compareWith: 1000,
       lists: { products: 100_000, customers: 200_000, orders: 1_000_000 },
       pace: { connections: 16, secondsEach: 4, rounds: 5 },
+      idleMs: 70_000,
     }
 const say = (line: string) => console.log(`  ${line}`)
 
@@ -106,5 +111,13 @@ async function* measureMemory({ shop }: Bench): AsyncGenerator<Figure> {
     target: { max: 300 },
     unit: 'MB',
     note: `${now} MB now`,
+  }
+  await wait(scale.idleMs)
+  yield {
+    name: 'memory of the process, idle again',
+    measured: (await shop.memory()).now,
+    target: { max: 280 },
+    unit: 'MB',
+    note: `after ${scale.idleMs / 1000} s without requests`,
   }
 }
