@@ -26,10 +26,10 @@ export interface ConnectOptions {
 
 /** PostgreSQL itself ends what takes longer. */
 const lockTimeoutMs = 8000
-const statementTimeoutMs = 10_000
+const statementTimeoutMs = 15_000
 
 /** A server that does not even do that hangs, or cannot be reached: its connection is given up. */
-const queryTimeoutMs = 12_000
+const queryTimeoutMs = 17_000
 
 /** Creates the pool. It connects on first use, so this succeeds without a server. */
 export function connectDatabase(options: ConnectOptions): Database {
