@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { measureAdminLists } from './admin-lists.ts'
 import type { ShopSize } from './fill-orders.ts'
@@ -40,6 +41,8 @@ interface Scale {
   /** Of the shop whose administration is measured. */
   lists: { products: number; sales: ShopSize }
   pace: Pace
+  /** Longer than the shop waits until it collects garbage. */
+  idleMs: number
 }
 const scale: Scale = values.small
   ? {
@@ -47,6 +50,7 @@ const scale: Scale = values.small
       compareWith: 100,
       lists: { products: 500, sales: { customers: 300, orders: 1500, reviews: 1500 } },
       pace: { connections: 4, secondsEach: 0.3, rounds: 1 },
+      idleMs: 0,
     }
   : {
       products: 10_000,
@@ -56,6 +60,7 @@ const scale: Scale = values.small
         sales: { customers: 200_000, orders: 1_000_000, reviews: 1_000_000 },
       },
       pace: { connections: 16, secondsEach: 4, rounds: 5 },
+      idleMs: 70_000,
     }
 if (values.rounds) scale.pace.rounds = Number(values.rounds)
 if (values.seconds) scale.pace.secondsEach = Number(values.seconds)
@@ -117,5 +122,13 @@ async function* measureMemory({ shop }: Bench): AsyncGenerator<Figure> {
     target: { max: 300 },
     unit: 'MB',
     note: `${now} MB now`,
+  }
+  await wait(scale.idleMs)
+  yield {
+    name: 'memory of the process, idle again',
+    measured: (await shop.memory()).now,
+    target: { max: 280 },
+    unit: 'MB',
+    note: `after ${scale.idleMs / 1000} s without requests`,
   }
 }

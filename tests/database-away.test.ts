@@ -67,8 +67,8 @@ test('a page requested while the database is unreachable is an error page with s
 })
 
 test(
-  'a database that hangs is a 503 within 15 seconds, for reads and orders; then the shop recovers',
-  { timeout: 60_000 },
+  'a database that hangs is a 503 within 20 seconds, for reads and orders; then the shop recovers',
+  { timeout: 90_000 },
   async () => {
     const { app, shop, database, freezeDatabase, restoreDatabase } = await createCuttableShop()
     await addCategory(shop)
@@ -90,7 +90,7 @@ test(
     }
     const reads = await Promise.all(['/api/health', '/api/products?search=not-cached'].map(read))
     expect(reads).toEqual([1, 2].map(() => ({ status: 503, code: 'unavailable' })))
-    expect(performance.now() - startedAt).toBeLessThan(2 * 15_000)
+    expect(performance.now() - startedAt).toBeLessThan(2 * 20_000)
 
     restoreDatabase()
     expect((await order()).status).toBe(201)

@@ -96,16 +96,17 @@ const seedProcess = fileURLToPath(new URL('seed-process.ts', import.meta.url))
  */
 async function seedInOwnProcess(databaseUrl: string, shutdown: Shutdown): Promise<Seeded> {
   const child = fork(seedProcess, { env: { ...process.env, DATABASE_URL: databaseUrl } })
-  const exited = once(child, 'exit')
+  // Its message may arrive after its exit, but before the channel closes.
+  const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
   shutdown.add('the loading of the demo', async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
-    await exited
+    await ended
   })
   let seeded: Seeded | undefined
   child.on('message', (message) => {
     seeded = seededMessageSchema.safeParse(message).data?.seeded ?? seeded
   })
-  await exited
+  await ended
   if (seeded) return seeded
   throw new StartError('The demo could not be loaded; its error is printed above. Start again.')
 }

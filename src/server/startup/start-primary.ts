@@ -1,12 +1,11 @@
 import cluster, { type Worker } from 'node:cluster'
 import { access, constants, mkdir } from 'node:fs/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import type { Logger } from 'pino'
 import { urls } from '#shared/urls.ts'
 import { openDealSchedule } from '../flash-deals/deal-schedule.ts'
 import { supervisePostgres } from '../platform/embedded-postgres/start-postgres.ts'
 import { publicUrl, type Settings, StartError } from '../platform/settings.ts'
+import { collectGarbageWhenIdle } from './idle-memory.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { type OpenedShop, openShop } from './open-shop.ts'
 import { type FirstStart, migrateShop, prepareShop, requireShopConfig } from './prepare-shop.ts'
@@ -41,7 +40,7 @@ export async function startPrimary(settings: Settings): Promise<void> {
       first,
       (performance.now() - startedAt) / 1000,
     )
-    collectGarbage()
+    collectGarbageWhenIdle()
   } catch (error) {
     await shutdown.close()
     throw error
@@ -124,13 +123,6 @@ function listening(worker: Worker): Promise<number> {
       reject(new StartError('A worker process exited during startup; its error is printed above.')),
     )
   })
-}
-
-/** Starting leaves garbage that V8 would hold until the heap has grown much further. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc')
-  const collect: unknown = runInNewContext('gc')
-  if (typeof collect === 'function') collect()
 }
 
 /** Prints progress to the terminal. */

@@ -1,5 +1,6 @@
 import { openDealSchedule } from '../flash-deals/deal-schedule.ts'
 import type { Settings } from '../platform/settings.ts'
+import { collectGarbageWhenIdle } from './idle-memory.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { openShop } from './open-shop.ts'
 import { createLog, createShopServer, listen } from './serve-shop.ts'
@@ -19,5 +20,6 @@ export async function startWorker(settings: Settings): Promise<void> {
   shutdown.add('the HTTP server', () => http.close())
   await open.jobs.work(jobHandlers({ ...open, renderEmail }))
   await listen(http, settings)
+  collectGarbageWhenIdle()
   process.on('disconnect', () => process.exit(0))
 }

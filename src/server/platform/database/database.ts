@@ -28,10 +28,10 @@ export interface ConnectOptions {
 
 /** PostgreSQL itself ends what takes longer. */
 const lockTimeoutMs = 8000
-const statementTimeoutMs = 10_000
+const statementTimeoutMs = 15_000
 
 /** A server that does not even do that hangs, or cannot be reached: its connection is given up. */
-const queryTimeoutMs = 12_000
+const queryTimeoutMs = 17_000
 
 const timeouts = `-c lock_timeout=${lockTimeoutMs} -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=30s`
 const noTimeouts =

@@ -38,7 +38,8 @@ export function registerApiReference(
     })
     return reference
   }
-  for (const route of [path, `${path}/`, `${path}/*`]) {
+  // The shop ignores a trailing slash, so the first one matches `/docs/` too.
+  for (const route of [path, `${path}/*`]) {
     api.get(route, { schema: { hide: true } }, async (request, reply) => {
       const reference = await (loading ??= load())
       const response = await reference.inject({ url: request.url })
