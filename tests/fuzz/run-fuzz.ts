@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
-import { newDataDir, spawnShop } from '../support/spawn-shop.ts'
+import { openDataDir, register, withResources } from '../../bench/with-resources.ts'
+import { spawnShop } from '../support/spawn-shop.ts'
 import { type FuzzRequest, type OpenApiDocument, requestsOf } from './requests.ts'
 import { openCallers, type Callers } from './callers.ts'
 
@@ -19,9 +20,9 @@ const { values: options } = parseArgs({
 const timeoutMs = 10_000
 const parallelRequests = 8
 /** Fuzzed requests end sessions; new ones begin this often. */
-const requestsPerSession = 400
-/** It empties the shop that the other requests are about. */
-const leftOut = new Set(['DELETE /admin/demo-data'])
+const requestsPerSession = 200
+/** They empty the shop that the other requests are about, and end the sessions that these need. */
+const leftOut = new Set(['DELETE /admin/demo-data', 'POST /auth/logout'])
 
 interface Failure {
   index: number
@@ -33,13 +34,14 @@ interface Failure {
 const total = Number(options.requests)
 const seed = Number(options.seed)
 const admin = { email: 'fuzz@example.com', password: 'Rickshaw-42-fuzz' }
-const { dataDir, remove } = await newDataDir()
-const shop = await spawnShop({
-  DATA_DIR: dataDir,
-  ADMIN_EMAIL: admin.email,
-  ADMIN_PASSWORD: admin.password,
-})
-try {
+await withResources(async (resources) => {
+  console.log('Filling a shop with the demo…')
+  const environment = {
+    DATA_DIR: await openDataDir(resources, 'fuzz'),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  }
+  const shop = await register(resources, spawnShop(environment), (opened) => opened.stop())
   const failures = await fuzz(`${shop.url}/api`)
   for (const { index, caller, request, outcome } of failures.slice(0, 40)) {
     console.log(`\n#${index} as ${caller}: ${outcome}\n  ${request.method} ${request.url}`)
@@ -49,10 +51,7 @@ try {
     console.log(shop.output().slice(-8000))
     process.exitCode = 1
   }
-} finally {
-  await shop.stop()
-  await remove()
-}
+})
 
 async function fuzz(api: string): Promise<Failure[]> {
   const document = (await (await fetch(`${api}/openapi.json`)).json()) as OpenApiDocument
@@ -85,6 +84,8 @@ async function fuzz(api: string): Promise<Failure[]> {
       while (next < to) await sendOne(next++)
     }
     await Promise.all(Array.from({ length: parallelRequests }, work))
+    if (to % (10 * requestsPerSession) === 0)
+      console.log(`${to} requests, ${failures.length} failures`)
     callers = await openCallers(api, admin).catch(() => callers)
   }
   const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, n]) => `${status}: ${n}`)

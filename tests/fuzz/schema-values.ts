@@ -87,7 +87,7 @@ export function valuesOf(
 ): fc.Arbitrary<unknown> {
   const inner = (each: Schema) => valuesOf(each, resolve, known, depth + 1)
   if (depth > 8) return fc.constant(null)
-  return fc.oneof({ arbitrary: nasty, weight: 1 }, { arbitrary: described(), weight: 7 })
+  return fc.oneof({ arbitrary: nasty, weight: 1 }, { arbitrary: described(), weight: 19 })
 
   function described(): fc.Arbitrary<unknown> {
     if (schema.$ref !== undefined) return inner(resolve(schema.$ref))

@@ -161,10 +161,10 @@ test('a URL or a Host that is none is a client’s error, and a page is never ca
   const { server, rendered } = await openPages()
   const origin = await server.listen({ port: 0, host: '127.0.0.1' })
   for (const path of ['//', '///', '//nowhere', '//a:b@[/x', '/\\']) {
-    expect(await statusOf(origin, path), `${path}`).toBeLessThan(500)
+    expect(await statusOf(origin, path), `GET ${path}`).toBeLessThan(500)
   }
   for (const host of ['a b', '[', 'a:b:c']) {
-    expect(await statusOf(origin, '/about', { host }), `${host}`).toBe(400)
+    expect(await statusOf(origin, '/about', { host }), `Host: ${host}`).toBe(400)
   }
   const seen = rendered.length
   for (const host of ['x/products?', 'a@b', 'x#', 'x/..']) {
@@ -187,7 +187,7 @@ test('what cannot be sent of a built file is a client’s error', async () => {
   }
   for (const path of ['/assets/%2e%2e/x', '/assets/..%2fx', '/assets/%00', '/assets/%']) {
     const status = await statusOf(origin, path)
-    expect(status, `${path}`).toBeGreaterThanOrEqual(400)
-    expect(status, `${path}`).toBeLessThan(500)
+    expect(status, `GET ${path}`).toBeGreaterThanOrEqual(400)
+    expect(status, `GET ${path}`).toBeLessThan(500)
   }
 })
