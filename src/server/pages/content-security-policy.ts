@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Settings } from '../platform/settings.ts'
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+/** Blocks of data do not run: the policy need not know them. */
+const inlineScript =
+  /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
 
 /** What pages may reach beyond the shop itself. */
 export interface CspSources {
@@ -25,15 +27,19 @@ export function cspSources(settings: Pick<Settings, 'googleClientId'>): CspSourc
 }
 
 /**
- * The policy of one rendered page: script files of the shop and exactly the page's inline scripts, by
- * hash. No other inline script runs, so injected text never does.
+ * The policy of one rendered page: script files of the shop, exactly the page's inline scripts and the
+ * styles of the build, by hash. No other inline script runs, so injected text never does.
  */
-export function contentSecurityPolicy(html: string, sources: CspSources): string {
+export function contentSecurityPolicy(
+  html: string,
+  inlineStyles: readonly string[],
+  sources: CspSources,
+): string {
   const hashes = [...html.matchAll(inlineScript)].map(([, script]) => hashSource(script ?? ''))
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...hashes, ...sources.scripts].join(' '),
-    ['style-src', "'self'", ...sources.styles].join(' '),
+    ['style-src', "'self'", ...inlineStyles.map(hashSource), ...sources.styles].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ['connect-src', "'self'", ...sources.connections].join(' '),
@@ -45,6 +51,6 @@ export function contentSecurityPolicy(html: string, sources: CspSources): string
   ].join('; ')
 }
 
-function hashSource(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -10,6 +10,8 @@ export interface RenderedPage {
   status: number
   headers: [string, string][]
   body: Buffer
+  /** The texts of its style elements. */
+  inlineStyles: readonly string[]
   /** Cache tags of what it was rendered from. */
   tags: readonly CacheTag[]
 }
@@ -19,9 +21,10 @@ export type PageRenderer = (request: Request) => Promise<RenderedPage>
 /** Returns the pages' build; called for each request, because it changes in development. */
 export type LoadPagesBuild = () => Promise<ServerBuild>
 
-/** Our exports of the build's entry: the context key that loaders read services by, and e-mails. */
+/** Our exports of the build's entry: the context key that loaders read services by, styles, e-mails. */
 interface PagesEntry {
   servicesContext: typeof servicesContext
+  inlineStyles: readonly string[]
   renderEmail: RenderEmail
 }
 
@@ -49,7 +52,7 @@ export function createPageRenderer(
 ): PageRenderer {
   return async (request) => {
     const build = await loadBuild()
-    const { servicesContext: key } = entryOf(build)
+    const { servicesContext: key, inlineStyles } = entryOf(build)
     const tags = new Set<CacheTag>()
     const services = servicesFor((read) => read.forEach((tag) => tags.add(tag)))
     const outages: unknown[] = []
@@ -58,7 +61,13 @@ export function createPageRenderer(
     const response = await createRequestHandler(build, mode)(request, context)
     if (outages.length > 0) throw outages[0]
     const body = Buffer.from(await response.arrayBuffer())
-    return { status: response.status, headers: [...response.headers], body, tags: [...tags] }
+    return {
+      status: response.status,
+      headers: [...response.headers],
+      body,
+      inlineStyles,
+      tags: [...tags],
+    }
   }
 }
 

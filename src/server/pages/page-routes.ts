@@ -56,14 +56,14 @@ type RenderResponse = (
 
 function createRender(render: PageRenderer, policySources: CspSources | null): RenderResponse {
   return async (request) => {
-    const { status, headers, body, tags } = await render(request)
+    const { status, headers, body, inlineStyles, tags } = await render(request)
     const isHtml = headers.some(
       ([name, value]) => name === 'content-type' && value.startsWith('text/html'),
     )
     if (policySources === null || !isHtml) {
       return { response: createCachedResponse(status, headers, body), tags }
     }
-    const policy = contentSecurityPolicy(body.toString('utf8'), policySources)
+    const policy = contentSecurityPolicy(body.toString('utf8'), inlineStyles, policySources)
     const withPolicy = [...headers, ['Content-Security-Policy', policy] as const]
     return { response: createCachedResponse(status, withPolicy, body), tags }
   }

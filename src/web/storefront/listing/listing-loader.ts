@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { listingPageSize, type ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import { servicesContext } from '../../page-services.ts'
+import { cardProduct } from '../product-card.tsx'
 import { goToPage } from './filter-changes.ts'
 import {
   hasInvalidPrice,
@@ -51,5 +52,10 @@ export async function loadListing(request: Request, context: Readonly<RouterCont
   }
   const findsNothing = filters.search !== '' && totalProducts === 0
   const nearest = findsNothing ? await services.nearestSearch(filters.search) : null
-  return { products: list.products, pagination: list.pagination, categories, nearest }
+  return {
+    products: list.products.map(cardProduct),
+    pagination: list.pagination,
+    categories,
+    nearest,
+  }
 }
