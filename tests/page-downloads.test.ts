@@ -56,7 +56,7 @@ const budgetsKb = [
   { page: 'storefront/home/home-page.tsx', layouts: everyPage, budget: 135 },
   { page: 'storefront/listing/listing-page.tsx', layouts: everyPage, budget: 137 },
   { page: 'storefront/product/product-page.tsx', layouts: everyPage, budget: 143 },
-  { page: 'storefront/info/contact-page.tsx', layouts: everyPage, budget: 168 },
+  { page: 'storefront/info/contact-page.tsx', layouts: everyPage, budget: 166 },
   { page: 'cart/page/cart-page.tsx', layouts: everyPage, budget: 136 },
   { page: 'checkout/checkout-page.tsx', layouts: everyPage, budget: 178 },
   { page: 'auth/login-page.tsx', layouts: authPage, budget: 166 },

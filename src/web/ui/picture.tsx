@@ -70,13 +70,14 @@ export function Picture({
 }
 
 const fallbackWidth = 960
-/** Narrower files are for thumbnails alone. */
-const minWidth = 320
+/** Cards offer no narrower file: none is drawn so small. */
+const minCardWidth = 320
 
 function sourceSet(url: string, format: PictureFormat, maxWidth: number): string | undefined {
+  const isCard = Number.isFinite(maxWidth) && maxWidth > minCardWidth
+  const minWidth = isCard ? minCardWidth : 0
   const sources = pictureSourceSet(url, format).split(', ')
-  const isOffered = (width: number) =>
-    width <= maxWidth && (maxWidth <= minWidth || width >= minWidth)
+  const isOffered = (width: number) => width >= minWidth && width <= maxWidth
   return sources.filter((source) => isOffered(sourceWidth(source))).join(', ') || undefined
 }
 

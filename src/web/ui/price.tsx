@@ -10,12 +10,12 @@ interface PriceProps {
   withBadge?: boolean
 }
 
-/** The current price and, when it is lower, the original one. Cards style theirs with one class. */
+/** The current price and, when it is lower, the original one. A card's has one class. */
 export function Price({ price, originalPrice, size = 'card', withBadge = false }: PriceProps) {
   const percent = discountPercent(price, originalPrice)
   const isPage = size === 'page'
   return (
-    <p className={isPage ? 'price flex flex-wrap items-baseline gap-x-2' : undefined}>
+    <p className={isPage ? 'price flex flex-wrap items-baseline gap-x-2' : 'card-amount'}>
       <span className={isPage ? 'text-3xl font-bold tracking-tight' : undefined}>
         {percent !== null && <span className="sr-only">Price now </span>}
         {formatTaka(price)}
