@@ -89,7 +89,7 @@ for (const name of wanted) {
   process.exit(1)
 }
 
-await withResources((resources) => reportFigures(measureAll(resources), values.output))
+await withResources((resources) => reportFigures(measureAll(resources), { output: values.output }))
 
 async function* measureAll(resources: Resources): AsyncGenerator<Figure> {
   const products = Number(values.products ?? scale.products)

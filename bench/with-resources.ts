@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
@@ -72,10 +74,25 @@ export async function openDataDir(
   return register(resources, mkdtemp(join(tmpdir(), `jontro-${name}-`)), removeCluster)
 }
 
-/** A Chromium without a window, launched as the browser tests do. */
-export async function launchBrowser(resources: Resources): Promise<Browser> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** A Chromium without a window, launched as the browser tests do, with these arguments as well. */
+export async function launchBrowser(
+  resources: Resources,
+  extraArguments: readonly string[] = [],
+): Promise<Browser> {
+  const options = launchOptions()
   const launching = chromium.launch({
-    ...launchOptions(),
+    ...options,
+    args: [...options.args, ...extraArguments],
     // Signals are left to withResources.
     handleSIGINT: false,
     handleSIGTERM: false,

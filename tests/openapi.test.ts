@@ -164,6 +164,7 @@ test('a call that does not exist is a 404 with the API’s error format, and no 
         headers: [],
         body: Buffer.from('a page'),
         inlineScripts: [],
+        inlineStyles: [],
         tags: [],
       }),
       clientFolder: null,

@@ -43,18 +43,19 @@ export function takeInlineScripts(html: string, nonce: string): PageScripts {
 }
 
 /**
- * The policy of one rendered page: script files of the shop and exactly the inline scripts of its
- * renderer, by hash. No other inline script runs, so injected text never does.
+ * The policy of one rendered page: script files of the shop, exactly the inline scripts of its renderer
+ * and the styles of the build, by hash. No other inline script runs, so injected text never does.
  */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],
+  inlineStyles: readonly string[],
   sources: CspSources,
 ): string {
   const hashes = inlineScripts.map(hashSource)
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...hashes, ...sources.scripts].join(' '),
-    ['style-src', "'self'", ...sources.styles].join(' '),
+    ['style-src', "'self'", ...inlineStyles.map(hashSource), ...sources.styles].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ['connect-src', "'self'", ...sources.connections].join(' '),
@@ -66,6 +67,6 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-function hashSource(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -14,6 +14,8 @@ export interface RenderedPage {
   body: Buffer
   /** The renderer's own inline scripts in it. */
   inlineScripts: readonly string[]
+  /** The texts of its style elements. */
+  inlineStyles: readonly string[]
   /** Cache tags of what it was rendered from. */
   tags: readonly CacheTag[]
 }
@@ -23,10 +25,11 @@ export type PageRenderer = (request: Request) => Promise<RenderedPage>
 /** Returns the pages' build; called for each request, because it changes in development. */
 export type LoadPagesBuild = () => Promise<ServerBuild>
 
-/** Our exports of the build's entry: the context keys that pages are rendered with, and e-mails. */
+/** Our exports of the build's entry: the context keys that pages are rendered with, styles, e-mails. */
 interface PagesEntry {
   servicesContext: typeof servicesContext
   scriptNonceContext: typeof scriptNonceContext
+  inlineStyles: readonly string[]
   renderEmail: RenderEmail
 }
 
@@ -54,7 +57,7 @@ export function createPageRenderer(
 ): PageRenderer {
   return async (request) => {
     const build = await loadBuild()
-    const keys = entryOf(build)
+    const { inlineStyles, ...keys } = entryOf(build)
     const nonce = randomBytes(16).toString('hex')
     const tags = new Set<CacheTag>()
     const services = servicesFor((read) => read.forEach((tag) => tags.add(tag)))
@@ -67,10 +70,10 @@ export function createPageRenderer(
     if (outages.length > 0) throw outages[0]
     const page = { status: response.status, headers: [...response.headers], tags: [...tags] }
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
-      return { ...page, body: Buffer.from(await response.arrayBuffer()), inlineScripts: [] }
+      return { ...page, body: Buffer.from(await response.arrayBuffer()), inlineScripts: [], inlineStyles }
     }
     const { html, inlineScripts } = takeInlineScripts(await response.text(), nonce)
-    return { ...page, body: Buffer.from(html), inlineScripts }
+    return { ...page, body: Buffer.from(html), inlineScripts, inlineStyles }
   }
 }
 

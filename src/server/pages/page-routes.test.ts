@@ -25,6 +25,7 @@ async function openPages(clientFolder: string | null = null) {
       headers: [['content-type', 'text/html; charset=utf-8']],
       body: Buffer.from(`<!doctype html>${script}${'<p>lamp</p>'.repeat(300)}`),
       inlineScripts: [`page(${rendered.length})`],
+      inlineStyles: ['p { color: red }'],
       tags: ['products', 'product:1'],
     }
   }
@@ -46,12 +47,13 @@ test('a page is rendered once, until something that it shows changes', async () 
   expect((await server.inject('/products/1')).body).not.toBe(first.body)
 })
 
-test('a cached page is sent with the policy that has the hash of its script', async () => {
+test('a cached page is sent with the policy that has the hashes of its script and its styles', async () => {
   const { server } = await openPages()
   const policies = [await server.inject('/'), await server.inject('/')].map(
     (response) => response.headers['content-security-policy'],
   )
   expect(policies[0]).toContain("script-src 'self' 'sha256-")
+  expect(policies[0]).toContain("style-src 'self' 'sha256-")
   expect(policies[1]).toBe(policies[0])
 })
 

@@ -57,14 +57,14 @@ type RenderResponse = (
 
 function createRender(render: PageRenderer, policySources: CspSources | null): RenderResponse {
   return async (request) => {
-    const { status, headers, body, inlineScripts, tags } = await render(request)
+    const { status, headers, body, inlineScripts, inlineStyles, tags } = await render(request)
     const isHtml = headers.some(
       ([name, value]) => name === 'content-type' && value.startsWith('text/html'),
     )
     if (policySources === null || !isHtml) {
       return { response: createCachedResponse(status, headers, body), tags }
     }
-    const policy = contentSecurityPolicy(inlineScripts, policySources)
+    const policy = contentSecurityPolicy(inlineScripts, inlineStyles, policySources)
     const withPolicy = [...headers, ['Content-Security-Policy', policy] as const]
     return { response: createCachedResponse(status, withPolicy, body), tags }
   }

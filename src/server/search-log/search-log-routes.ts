@@ -2,21 +2,16 @@ import { deleted, ok } from '#shared/api/endpoint.ts'
 import type { searchEventEndpoints, searchLogEndpoints } from '#shared/api/search-endpoints.ts'
 import { nearestSearch } from '../catalog/suggest-products.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
-import { hashClientNetwork } from '../platform/rate-limits/client-network.ts'
 import type { Shop } from '../shop.ts'
 import { listSearches } from './list-searches.ts'
 
 export function searchEventHandlers({
   searchLog,
-  keys,
-}: Pick<Shop, 'searchLog' | 'keys'>): HandlersFor<typeof searchEventEndpoints> {
+}: Pick<Shop, 'searchLog'>): HandlersFor<typeof searchEventEndpoints> {
   return {
-    // Nobody waits for a count or learns that it was dropped.
-    'POST /search-events': async ({ body, http }) => {
-      if (searchLog.accepts(hashClientNetwork(keys.clientNetworks, http.ip))) {
-        if (body.kind === 'search') searchLog.search(body.search, body.found)
-        else searchLog.click(body.search, body.productId)
-      }
+    'POST /search-events': async ({ body }) => {
+      if (body.kind === 'search') searchLog.search(body.search, body.found)
+      else searchLog.click(body.search, body.productId)
       return deleted
     },
   }

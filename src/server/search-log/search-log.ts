@@ -1,9 +1,7 @@
-import { LRUCache } from 'lru-cache'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { maxLoggedLength } from '#shared/search/search-log-schemas.ts'
 import { normalizeText } from '../catalog/search/search-words.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
 import type { Shop } from '../shop.ts'
 import { addSearches, addSearchProducts } from './search-log-queries.ts'
 
@@ -12,8 +10,6 @@ import { addSearches, addSearchProducts } from './search-log-queries.ts'
  * seconds, so that no request waits for them; those of the last seconds are lost with a crash.
  */
 export interface SearchLog {
-  /** False when a network has reported as much as one may within a minute. */
-  accepts(network: ClientNetwork): boolean
   search(search: string, found: number): void
   click(search: string, productId: string): void
   order(search: string, productId: string): void
@@ -43,17 +39,11 @@ const flushDelayMs = 10_000
 /** Distinct searches, and products chosen after them, between two writes; further ones are dropped. */
 const maxPending = 1000
 
-/** A mobile carrier puts thousands of shoppers behind one network. */
-const maxEventsPerMinute = 300
-
-const maxNetworks = 5000
-
 export function createSearchLog({ db, clock, log }: Pick<Shop, 'db' | 'clock' | 'log'>): SearchLog {
   let searches = new Map<string, SearchCount>()
   let products = new Map<string, SearchProductCount>()
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
-  const events = new LRUCache<ClientNetwork, { count: number }>({ max: maxNetworks, ttl: 60_000 })
 
   function schedule(): void {
     timer ??= setTimeout(() => void flush(), flushDelayMs).unref()
@@ -98,12 +88,6 @@ export function createSearchLog({ db, clock, log }: Pick<Shop, 'db' | 'clock' | 
   }
 
   return {
-    accepts(network) {
-      const made = events.get(network)
-      if (!made) events.set(network, { count: 1 })
-      else made.count += 1
-      return (made?.count ?? 1) <= maxEventsPerMinute
-    },
     search(text, found) {
       const search = loggedText(text)
       if (search === null) return

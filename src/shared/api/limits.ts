@@ -86,6 +86,12 @@ export const limitPolicies = {
     counters: [{ by: 'network', points: 600, windowSeconds: 60 }],
     countedIn: 'process',
   },
+  /** What people searched for is counted without being stored at once. */
+  searchEvent: {
+    told: 'Too many searches were reported.',
+    counters: [{ by: 'network', points: 300, windowSeconds: 60 }],
+    countedIn: 'process',
+  },
   registration: {
     told: 'Too many accounts are being opened from your network.',
     counters: [{ by: 'network', points: 300, windowSeconds: hour, counts: 'created' }],

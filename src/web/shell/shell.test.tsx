@@ -3,23 +3,14 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Category } from '#shared/catalog/category-schemas.ts'
 import { accountLinks } from './account-menu.tsx'
+import type { MenuCategory } from './categories-menu.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { ErrorPage } from './page-boundary.tsx'
 import ShopShell from './shop-shell.tsx'
 
-const category: Category = {
-  _id: 'c1',
-  name: 'Mice',
-  description: 'All mice',
-  image: null,
-  picture: null,
-  facets: [],
-  isActive: true,
-  subcategories: [],
-}
+const category: MenuCategory = { _id: 'c1', name: 'Mice', image: null, subcategories: [] }
 
 /** HTML as it leaves the server, at that path. */
 function htmlOf(screen: ReactNode, path = '/'): string {

@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { listingPageSize, type ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import { servicesContext } from '../../page-services.ts'
+import { cardProduct } from '../product-card.tsx'
 import { goToPage } from './filter-changes.ts'
 import {
   hasInvalidPrice,
@@ -59,5 +60,12 @@ export async function loadListing(request: Request, context: Readonly<RouterCont
   const findsNothing = filters.search !== '' && totalProducts === 0
   const nearest = findsNothing ? await services.nearestSearch(filters.search) : null
   const { products, pagination, search = null, facets = [] } = list
-  return { products, pagination, search, facets, categories, nearest }
+  return {
+    products: products.map(cardProduct),
+    pagination,
+    search,
+    facets,
+    categories,
+    nearest,
+  }
 }

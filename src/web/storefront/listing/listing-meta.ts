@@ -41,7 +41,7 @@ export function canonicalFilters(filters: ListingFilters): ListingFilters {
 export function listingStructuredData(
   filters: ListingFilters,
   heading: string,
-  products: readonly ProductSummary[],
+  products: readonly Pick<ProductSummary, '_id' | 'name'>[],
   publicUrl: string,
 ): object[] {
   const path = listingUrl(canonicalFilters({ ...filters, page: 1 }))

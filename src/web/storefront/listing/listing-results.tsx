@@ -9,12 +9,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { useDelayedFlag } from '../../ui/use-debounced.ts'
+import type { CardProduct } from '../product-card.tsx'
 import { gridClass, ProductGrid } from '../product-grid.tsx'
 import { goToPage } from './filter-changes.ts'
 import { listingUrl, type ListingFilters } from './listing-filters.ts'
 import { useCurrentFilters } from './use-filters.ts'
 
-interface ListingResultsProps extends ProductList {
+interface ListingResultsProps extends Pick<ProductList, 'pagination'> {
+  products: CardProduct[]
   filters: ListingFilters
   /** For a search without results: the most similar term with results. */
   nearest: string | null
