@@ -215,7 +215,7 @@ lan cable, ethernet cable, network cable, internet cable, cat6, rj45
 adapter, converter, connector, dongle, কনভার্টার
 usb hub, hub, dock, docking station, dockingstation, multiport adapter, port replicator, usb splitter, হাব
 card reader, memory card reader, sd reader
-phone stand, phone holder, mobile stand, mobile holder, phone mount, mobile mount, cell phone stand, মোবাইল স্ট্যান্ড, মোবাইল হোল্ডার, stand
+phone stand, phone holder, mobile stand, mobile holder, phone mount, mobile mount, cell phone stand, মোবাইল স্ট্যান্ড, মোবাইল হোল্ডার
 tablet stand, tab stand, ipad stand, tablet holder
 laptop stand, notebook stand, laptop riser, laptop table, laptop holder, ল্যাপটপ স্ট্যান্ড
 car holder, car mount, dashboard holder
