@@ -14,18 +14,14 @@ ALTER TABLE "products" drop column "search";
 --> statement-breakpoint
 DROP FUNCTION product_search(text, text, text[], text, uuid, uuid, bigint);
 --> statement-breakpoint
--- Text with the signs apart that would glue words together for PostgreSQL's parser, with one form of
--- each letter and digit, without separators in numbers, and with figure and unit as one word:
--- 20,000 mAh is 20000mah. `splitWords` and `joinUnits` do the same to what is typed.
+-- Text with the signs apart that would glue words together for PostgreSQL's parser, and with one form
+-- of each letter and digit. `normalizeText` does the same to what is typed.
 CREATE OR REPLACE FUNCTION search_text(text text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-RETURN regexp_replace(
-  translate(
-    regexp_replace(lower(normalize(text, NFKC)), '([0-9]),(?=[0-9]{2,3}([^0-9]|$))', '\1', 'g'),
-    '০১২৩৪৫৬৭৮৯/._-:@+৳"{}()[]|,' || U&'\200B\200C\200D',
-    '0123456789                  '
-  ),
-  '\m([0-9]+) +(mah|wh|w|watts?|tb|gb|mb|hz|khz|ghz|mm|cm|m|inch|inches|k|p|mp|dpi|mbps|gbps|v|a|g|kg|hours?)\M', '\1\2', 'g'
+RETURN translate(
+  CASE WHEN octet_length(text) = length(text) THEN lower(text)
+  ELSE translate(lower(normalize(text, NFKC)), U&'০১২৩৪৫৬৭৮৯৳\200B\200C\200D', '0123456789 ') END,
+  '/._-:@+', '       '
 );
 --> statement-breakpoint
 -- What a product is, after its name: the last word before `with`, `for` or a comma that contains no
@@ -34,7 +30,7 @@ CREATE FUNCTION search_kind(name text) RETURNS text[]
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN regexp_match(
   search_text(regexp_replace(name, '( (with|for) |, | [(|–-] ?).*$', '', 'i')),
-  '(?:^| )(?:([^0-9 ]+) +)?([^0-9 ]{2,})(?: +[^ ]*[0-9][^ ]*| +[^ ])* *$'
+  '(?:^| )(?:([^0-9 ]+) +)?([^0-9 ]{2,})(?: +[^ ]*[0-9][^ ]*(?: +(?:mah|wh|[tgm]b|inch|[cm]m|k?hz|mp|dpi))?| +[^ ])* *$'
 );
 --> statement-breakpoint
 CREATE FUNCTION search_kind_lexemes(kind text[]) RETURNS tsvector
@@ -48,7 +44,8 @@ END;
 --> statement-breakpoint
 -- The name counts most, also written as one word (Wi-Fi, wifi), with what the product is (`_kmouse`).
 -- Category and subcategory stand by id, and every 4096 products that came one after the other share
--- a word of their own. Tags stand also without their spaces: power bank, powerbank.
+-- a word of their own. Tags stand also without their spaces: power bank, powerbank. Figures stand also
+-- without separators: 20,000 mAh contains 20000.
 CREATE FUNCTION product_search(name text, brand text, tags text[], colors jsonb, description text, specifications jsonb, category_id uuid, subcategory_id uuid, entry_number bigint) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN setweight(search_document(name) || to_tsvector('simple', lower(translate(name, '-_/.''’,', ''))), 'A')
@@ -59,7 +56,7 @@ RETURN setweight(search_document(name) || to_tsvector('simple', lower(translate(
   || setweight(
     search_document(array_to_string(tags, ' ') || ' ' || jsonb_path_query_array(colors, '$[*].name')::text)
     || to_tsvector('simple', translate(lower(array_to_string(tags, ',')), ', -_.', ' ')), 'C')
-  || setweight(search_document(description || ' ' || specifications::text), 'D')
+  || setweight(search_document(description || ' ' || translate(specifications::text, ',', '')), 'D')
   || ('_n' || (entry_number >> 12)::text)::tsvector;
 --> statement-breakpoint
 -- A word in one spelling for Bangla script, Banglish and English: হেডফোন, hedfon and headphone are
@@ -218,7 +215,7 @@ lan cable, ethernet cable, network cable, internet cable, cat6, rj45
 adapter, converter, connector, dongle, কনভার্টার
 usb hub, hub, dock, docking station, dockingstation, multiport adapter, port replicator, usb splitter, হাব
 card reader, memory card reader, sd reader
-phone stand, phone holder, mobile stand, mobile holder, phone mount, mobile mount, cell phone stand, মোবাইল স্ট্যান্ড, মোবাইল হোল্ডার, stand
+phone stand, phone holder, mobile stand, mobile holder, phone mount, mobile mount, cell phone stand, মোবাইল স্ট্যান্ড, মোবাইল হোল্ডার
 tablet stand, tab stand, ipad stand, tablet holder
 laptop stand, notebook stand, laptop riser, laptop table, laptop holder, ল্যাপটপ স্ট্যান্ড
 car holder, car mount, dashboard holder

@@ -41,6 +41,7 @@ function page<const Path extends string, QueryNames extends string = never>(
 /** The query parameters of the listing (SPEC §2), in the order of its canonical URL. */
 export const listingParams = [
   'search',
+  'literal',
   'category',
   'subcategory',
   'minPrice',

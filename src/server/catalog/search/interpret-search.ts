@@ -10,7 +10,7 @@ import {
 import { interpretWord } from './interpret-word.ts'
 import { selectKnownWords, selectWordForms } from './search-word-queries.ts'
 import { wordRoles } from './search-word-tables.ts'
-import { termKey, typedWords } from './search-words.ts'
+import { figureParts, termKey, typedWords } from './search-words.ts'
 import { lexemeOfId, lexemeOfKind } from './search-lexemes.ts'
 import { synonymIndex } from './synonyms.ts'
 
@@ -167,7 +167,8 @@ function singleAlternatives({ known }: SearchContext, meaning: WordMeaning): Alt
     ...splits.map((pair) =>
       alternative(
         known,
-        level,
+        // 20,000 mAh is 20000mah, whether the shop writes that or not.
+        figureParts(meaning.typed) ? 0 : level,
         pair.map((half) => [half]),
       ),
     ),

@@ -1,6 +1,6 @@
 import type { Shop } from '../../shop.ts'
 import { categoriesTag, type KnownWord, productsTag, type WordMeaning } from '../catalog-cache.ts'
-import { editDistance, isBengali, withoutEnding } from './search-words.ts'
+import { editDistance, figureParts, isBengali, withoutEnding } from './search-words.ts'
 import {
   selectCompletions,
   selectKnownWords,
@@ -53,7 +53,7 @@ async function findMeaning(
     typed,
     forms,
     completions: completions.filter(({ word }) => !forms.some((each) => each.word === word)),
-    splits: splitsOf(halves, known),
+    splits: figureParts(typed) ? pairsOf(halves, known) : splitsOf(halves, known),
     corrections: [],
   }
   return { ...meaning, corrections: await neededCorrections(db, meaning, isFuzzy) }
@@ -83,8 +83,10 @@ async function completionsOf(db: Shop['db'], typed: string): Promise<KnownWord[]
 const minHalf = 3
 const maxSplitLength = 24
 
-/** Every way to read a word as two. */
+/** Every way to read a word as two; a figure is its number and its unit. */
 function halvesOf(typed: string): [string, string][] {
+  const figure = figureParts(typed)
+  if (figure) return figure.units.map((unit) => [figure.number, unit])
   if (typed.length > maxSplitLength) return []
   const count = Math.max(0, typed.length - 2 * minHalf + 1)
   return Array.from({ length: count }, (_, at): [string, string] => [
@@ -93,21 +95,26 @@ function halvesOf(typed: string): [string, string][] {
   ])
 }
 
-/** The ways to read a word as two that the shop uses in names, the one with most kinds first. */
+/** The way to read a word as two that the shop uses in names, with most kinds. */
 function splitsOf(
   halves: readonly [string, string][],
   known: readonly KnownWord[],
 ): [KnownWord, KnownWord][] {
-  const named = new Map(
-    known.filter(({ role }) => role >= wordRoles.named).map((each) => [each.word, each]),
-  )
-  return halves
-    .flatMap(([first, second]): [KnownWord, KnownWord][] => {
-      const [one, other] = [named.get(first), named.get(second)]
-      return one && other ? [[one, other]] : []
-    })
+  const named = known.filter(({ role }) => role >= wordRoles.named)
+  return pairsOf(halves, named)
     .toSorted((a, b) => b[0].role + 2 * b[1].role - a[0].role - 2 * a[1].role)
     .slice(0, 1)
+}
+
+function pairsOf(
+  halves: readonly [string, string][],
+  known: readonly KnownWord[],
+): [KnownWord, KnownWord][] {
+  const byWord = new Map(known.map((each) => [each.word, each]))
+  return halves.flatMap(([first, second]): [KnownWord, KnownWord][] => {
+    const [one, other] = [byWord.get(first), byWord.get(second)]
+    return one && other ? [[one, other]] : []
+  })
 }
 
 /** Shorter words are matched as typed. */

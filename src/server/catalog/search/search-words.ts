@@ -59,7 +59,7 @@ const emptyWords = new Set(
 /** A product's kind stands before them: a charger for laptops is a charger. */
 const kindEnds = new Set(['for', 'with'])
 
-/** Units of a figure, in the spelling of the search documents. */
+/** Units of a figure by their spellings. */
 const units = new Map<string, string>(
   Object.entries({
     w: 'w watt watts oyat ওয়াট',
@@ -93,7 +93,7 @@ const units = new Map<string, string>(
   ),
 )
 
-/** Figures with their units as one word, as in the search documents: `65 watt` is `65w`. */
+/** Figures with their units as one word: `65 watt` is `65w`. */
 function joinUnits(words: readonly string[]): string[] {
   const joined: string[] = []
   for (const word of words) {
@@ -115,6 +115,14 @@ function withShortUnit(word: string): string {
 /** `20k mah` is `20000mah`. */
 function figure(number: string, unit: string): string {
   return number.endsWith('k') ? `${number.slice(0, -1)}000${unit}` : `${number}${unit}`
+}
+
+/** A figure as its number and the spellings of its unit; null for another word. */
+export function figureParts(word: string): { number: string; units: string[] } | null {
+  const [, number, unit] = /^(\d+)(\D+)$/.exec(word) ?? []
+  if (number === undefined || unit === undefined) return null
+  const spellings = [...units].filter(([, short]) => short === unit).map(([spelling]) => spelling)
+  return { number, units: spellings.length > 0 ? spellings : [unit] }
 }
 
 export interface TypedWords {

@@ -41,6 +41,11 @@ export function SearchForm() {
     addRecentSearch(trimmed)
     goTo(urls.products({ search: trimmed }))
   }
+  const focus = () => {
+    load()
+    // Recent searches need no arrow key, which phones do not have.
+    if (term === '') setActive(true)
+  }
   const type = (event: FormEvent<HTMLInputElement>) => {
     load()
     setTerm(event.currentTarget.value)
@@ -58,7 +63,7 @@ export function SearchForm() {
             name="search"
             value={term}
             onChange={type}
-            onFocus={load}
+            onFocus={focus}
             onKeyDown={onKeyDown}
             onBlur={() => setActive(false)}
             placeholder="Search for gadgets"

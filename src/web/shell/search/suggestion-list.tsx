@@ -44,8 +44,8 @@ export default function SuggestionList({
   onSelect,
 }: SuggestionListProps) {
   const { debouncedTerm, suggestions, isSettled } = useSuggestions(term, isActive)
-  const [recent, setRecent] = useState(recentSearches)
   const isBlank = term.trim() === ''
+  const recent = isBlank && isActive ? recentSearches() : []
   const options = isBlank ? recentOptions(recent) : suggestions ? optionsOf(suggestions) : []
   const [highlight, setHighlight] = useState<{ term: string; path: string } | null>(null)
 
@@ -85,7 +85,7 @@ export default function SuggestionList({
   const select = (path: string) => {
     if (options.find((option) => option.path === path)?.kind !== 'clear') return onSelect(path)
     clearRecentSearches()
-    setRecent([])
+    onActiveChange(false)
   }
   useImperativeHandle(ref, () => ({ onKeyDown }))
 
