@@ -87,7 +87,9 @@ async function keepBuying(
       })
       const body = (await response.json()) as { _id: string }
       if (response.status === 201) promised.push(body._id)
-      else throw new Error(`unexpected response ${response.status}: ${JSON.stringify(body)}`)
+      // A machine that is busy with other things turns shoppers away for a moment.
+      else if (response.status !== 503)
+        throw new Error(`unexpected response ${response.status}: ${JSON.stringify(body)}`)
     } catch (error) {
       if (error instanceof Error && error.message.startsWith('unexpected response')) throw error
       return

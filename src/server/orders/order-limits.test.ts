@@ -183,4 +183,4 @@ test.each([
   const statuses = await Promise.all(registrations)
   expect(created).toBeLessThanOrEqual(most)
   expect(statuses.filter((status) => ![201, 429, 503].includes(status))).toEqual([])
-})
+}, 240_000)

@@ -98,7 +98,7 @@ export type PriceRequest = Pick<QuoteRequest, 'items' | 'district' | 'couponCode
  */
 export async function quoteOrder(shop: Shop, buyer: Buyer, request: QuoteRequest): Promise<Quote> {
   const { db, clock } = shop
-  const isPromised = request.firstOrder && (await mayBeFirstOrder(db, buyer))
+  const isPromised = request.firstOrder !== false && (await mayBeFirstOrder(db, buyer))
   return serializeQuote(await priceOrder(db, clock.now(), buyer, request, { isFirst: isPromised }))
 }
 

@@ -87,7 +87,7 @@ export const quoteRequestSchema = z.object({
   items: itemsSchema,
   district: quotedDistrictSchema,
   couponCode: couponCodeSchema,
-  firstOrder: z.boolean().default(true),
+  firstOrder: z.boolean().optional(),
 })
 
 export const orderItemSchema = z.object({
