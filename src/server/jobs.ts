@@ -39,6 +39,7 @@ const schedules: { kind: keyof JobPayloads; cron: string; timeZone: string }[] =
 /** Starts the shop's job queue in the shop's database. */
 export function createShopJobs(options: {
   url: string
+  isWorker: boolean
   onError: (error: unknown) => void
 }): Promise<RunningShopJobs> {
   return createJobQueue<JobPayloads>({ ...options, queues, schedules })

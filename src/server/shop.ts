@@ -7,6 +7,7 @@ import type { Db } from './platform/database/database.ts'
 import type { LongLists } from './platform/database/list-page.ts'
 import type { ShopJobs } from './jobs.ts'
 import type { WorkerPool } from './platform/worker-pool.ts'
+import type { Readiness } from './platform/http/readiness.ts'
 import type { ImageLibrary } from './platform/images/image-library.ts'
 import type { ResponseCache } from './platform/response-cache/response-cache.ts'
 import type { RateLimiter } from './platform/rate-limits/rate-limiter.ts'
@@ -29,6 +30,8 @@ export interface ShopKeys {
 /** The context of every operation. All state of the process is one of its fields. */
 export interface Shop {
   db: Db
+  /** For reads that may be a second old: the replica where there is one, else the same as `db`. */
+  publicDb: Db
   clock: Clock
   /** For failures that do not affect the caller. */
   log: Pick<FastifyBaseLogger, 'warn'>
@@ -50,4 +53,11 @@ export interface Shop {
   /** Bounds how many passwords are hashed at once. */
   passwordHashing: ConcurrencyLimit
   verifyGoogleToken: VerifyGoogleToken
+  /** Whether this process should get requests. */
+  readiness: Readiness
+}
+
+/** The shop for what every visitor may see: what it reads may be a second old. */
+export function forPublicReads(shop: Shop): Shop {
+  return { ...shop, db: shop.publicDb }
 }

@@ -56,7 +56,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const database = options.beside
     ? await connectBeside(options.beside, atEnd, options.proxyDatabase)
     : await createTestDatabase(atEnd, options.proxyDatabase)
-  const jobs = await createShopJobs({ url: database.url, onError: () => undefined })
+  const jobs = await createShopJobs({ url: database.url, isWorker: true, onError: () => undefined })
   atEnd(() => jobs.stop())
   const clock = options.clock ?? systemClock
   const log = { warn: () => undefined }
@@ -70,7 +70,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const workers = createWorkerPool({ onError: log.warn })
   atEnd(() => workers.close())
   const { db } = database
-  const resources = { db, clock, log, secret, jobs, storage, invalidation, workers }
+  const resources = { db, clock, log, secret, jobs, storage, invalidation, workers, replica: null }
   const shop = createShop(settings, resources)
   const pages = options.withPages ? { pages: () => builtPages(shop, settings) } : {}
   const app = await createApp({ shop, settings, ...pages })

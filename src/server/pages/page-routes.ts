@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
+import { repeatOnce } from '../platform/database/database.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
 import {
   createCachedResponse,
@@ -56,7 +57,7 @@ type RenderResponse = (
 
 function createRender(render: PageRenderer, policySources: CspSources | null): RenderResponse {
   return async (request) => {
-    const { status, headers, body, tags } = await render(request)
+    const { status, headers, body, tags } = await repeatOnce(() => render(request))
     const isHtml = headers.some(
       ([name, value]) => name === 'content-type' && value.startsWith('text/html'),
     )

@@ -14,12 +14,15 @@ export type JobHandlers<Payloads> = {
 
 export interface RunningJobQueue<Payloads> extends JobQueue<Payloads> {
   work(handlers: JobHandlers<Payloads>): Promise<void>
-  /** Waits up to 10 seconds for running jobs. */
+  /** Waits up to 25 seconds for running jobs. */
   stop(): Promise<void>
 }
 
 export interface JobQueueOptions<Payloads> {
+  /** Of PostgreSQL itself. */
   url: string
+  /** False in a process that only enqueues: it neither runs the schedules nor maintains the queue. */
+  isWorker: boolean
   onError: (error: unknown) => void
   /** The stored queue name of each kind of job. */
   queues: { readonly [K in keyof Payloads & string]: string }
@@ -35,6 +38,7 @@ const workOptions = { pollingIntervalSeconds: 0.5, batchSize: 1, burstWhenBatchF
 /** Starts the job queue in the shop's database. */
 export async function createJobQueue<Payloads>({
   url,
+  isWorker,
   onError,
   queues,
   schedules,
@@ -43,7 +47,11 @@ export async function createJobQueue<Payloads>({
   const kinds = Object.keys(queues) as Kind[]
   const boss = new PgBoss({
     connectionString: url,
-    max: 3,
+    max: isWorker ? 3 : 1,
+    // Maintaining a long queue may take longer than any request.
+    options: '-c statement_timeout=0',
+    schedule: isWorker,
+    supervise: isWorker,
     application_name: 'jontro jobs',
     schema: 'jobs',
   })
@@ -68,7 +76,7 @@ export async function createJobQueue<Payloads>({
     async work(handlers) {
       for (const kind of kinds) await workOn(kind, handlers[kind])
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: true }),
+    stop: () => boss.stop({ graceful: true, timeout: 25_000, close: true }),
   }
 }
 

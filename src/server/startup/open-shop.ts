@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
@@ -6,10 +5,17 @@ import { shopConfig } from '#config'
 import { createGoogleVerifier } from '../accounts/google-token.ts'
 import { createCatalogCache } from '../catalog/catalog-cache.ts'
 import { createShopJobs, type RunningShopJobs } from '../jobs.ts'
+import { createDelayedReads } from '../platform/cache/delayed-reads.ts'
 import { openInvalidation } from '../platform/cache/invalidation.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
-import { connectDatabase, type Database } from '../platform/database/database.ts'
+import { connectDatabase, type Database, type DatabaseUrls } from '../platform/database/database.ts'
 import { createLongLists } from '../platform/database/list-page.ts'
+import {
+  maxReadAgeMs,
+  openReplicaReads,
+  type ReplicaReads,
+} from '../platform/database/replica-reads.ts'
+import { createReadiness } from '../platform/http/readiness.ts'
 import { createImageLibrary } from '../platform/images/image-library.ts'
 import { createMailer, type Mailer } from '../platform/mailer.ts'
 import { createRateLimiter } from '../platform/rate-limits/rate-limiter.ts'
@@ -33,32 +39,44 @@ export const systemClock: Clock = { now: () => new Date() }
 /** Opens a shop on a migrated database: connections, storage, job queue. */
 export async function openShop(
   settings: Settings,
-  databaseUrl: string,
+  urls: DatabaseUrls,
   log: FastifyBaseLogger,
 ): Promise<OpenedShop> {
-  await mkdir(settings.dataDir, { recursive: true })
   const secret = await loadShopSecret(settings.dataDir, settings.shopSecret)
   const database = connectDatabase({
-    url: databaseUrl,
+    url: urls.url,
+    isPooled: urls.directUrl !== urls.url,
     connections: settings.databaseConnections,
     onConnectionError: (error) =>
       log.warn({ cause: error.message }, 'a database connection failed'),
   })
+  const replica = openReplica(settings, urls, database, log)
   const jobs = await createShopJobs({
-    url: databaseUrl,
+    url: urls.directUrl,
+    isWorker: settings.role !== 'web',
     onError: (error) => log.warn({ cause: String(error) }, 'the job queue failed'),
   })
   const storage = await openStorage(settings)
   const invalidation = await openInvalidation({
     database,
-    url: databaseUrl,
+    url: urls.directUrl,
     onProblem: (error) => log.warn({ cause: String(error) }, 'cache invalidations are interrupted'),
   })
   const { db } = database
   const workers = createWorkerPool({
     onError: (error) => log.warn({ cause: String(error) }, 'a worker thread crashed'),
   })
-  const resources = { db, clock: systemClock, log, secret, jobs, storage, invalidation, workers }
+  const resources = {
+    db,
+    clock: systemClock,
+    log,
+    secret,
+    jobs,
+    storage,
+    invalidation,
+    workers,
+    replica,
+  }
   const shop = createShop(settings, resources)
   const mailer = createMailer(settings)
   return {
@@ -72,9 +90,27 @@ export async function openShop(
       await workers.close()
       await invalidation.close()
       mailer.close()
+      await replica?.close()
       await database.close()
     },
   }
+}
+
+function openReplica(
+  settings: Settings,
+  { url, directUrl, replicaUrl }: DatabaseUrls,
+  primary: Database,
+  log: FastifyBaseLogger,
+): ReplicaReads | null {
+  if (!replicaUrl) return null
+  return openReplicaReads({
+    primary,
+    primaryUrl: url,
+    replicaUrl,
+    isPooled: directUrl !== url,
+    connections: settings.databaseConnections,
+    onProblem: (reason) => log.warn({ cause: reason }, 'the replica is not read'),
+  })
 }
 
 /** What a shop is created from. The caller closes it. */
@@ -85,15 +121,20 @@ export interface ShopResources extends Pick<
   /** The shop's secret, from which every key is derived. */
   secret: string
   storage: FileStorage
+  replica: ReplicaReads | null
 }
 
 const maxHashingQueue = 200
 
 /** Fills every field of the context. Tests create theirs with it too. */
 export function createShop(settings: Settings, resources: ShopResources): Shop {
-  const { db, clock, log, secret, jobs, storage, invalidation, workers } = resources
+  const { db, clock, log, secret, jobs, storage, invalidation, workers, replica } = resources
+  const delayedReads = replica
+    ? createDelayedReads({ invalidation, maxAgeMs: maxReadAgeMs, onPrimary: replica.onPrimary })
+    : undefined
   return {
     db,
+    publicDb: replica?.db ?? db,
     clock,
     log,
     publicUrl: publicUrl(settings),
@@ -107,8 +148,8 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     workers,
     images: createImageLibrary(db, storage, log, invalidation),
     invalidation,
-    catalogCache: createCatalogCache(invalidation),
-    responseCache: createResponseCache(invalidation),
+    catalogCache: createCatalogCache(invalidation, delayedReads),
+    responseCache: createResponseCache(invalidation, delayedReads),
     longLists: createLongLists(),
     rateLimits: createRateLimiter(db, () => clock.now()),
     passwordHashing: createConcurrencyLimit({
@@ -116,6 +157,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
       maxQueue: maxHashingQueue,
     }),
     verifyGoogleToken: createGoogleVerifier(settings),
+    readiness: createReadiness(replica?.db ?? db),
   }
 }
 

@@ -2,8 +2,13 @@ import { homeContent, shopConfig } from '#config'
 import { homeContentSchema, shopConfigSchema } from '#shared/shop-config/shop-config-schemas.ts'
 import { seedAdministrator } from '../accounts/administrators.ts'
 import { seedDemo, type Seeded, type SeedProgress } from '../demo/seed-demo.ts'
-import { connectDatabase, type Database } from '../platform/database/database.ts'
-import { migrateDatabase, withMigrationLock } from '../platform/database/migrate-database.ts'
+import { deliversNotifications } from '../platform/database/check-direct-url.ts'
+import { connectDatabase, type Database, type DatabaseUrls } from '../platform/database/database.ts'
+import {
+  limitPooledSessions,
+  migrateDatabase,
+  withMigrationLock,
+} from '../platform/database/migrate-database.ts'
 import { type Settings, StartError } from '../platform/settings.ts'
 import type { OpenedShop } from './open-shop.ts'
 
@@ -18,35 +23,71 @@ export function requireShopConfig(config: object = shopConfig, content: object =
 }
 
 /** Brings the schema up to date; a StartError when the database cannot be reached or used. */
-export async function migrateShop(databaseUrl: string, isOutside: boolean): Promise<void> {
-  const database = connectDatabase({ url: databaseUrl, connections: 2 })
+export async function migrateShop(urls: DatabaseUrls, isOutside: boolean): Promise<void> {
+  const database = connectForPreparing(urls)
+  const name = urls.directUrl === urls.url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
   try {
-    await requireUsable(database, isOutside)
+    await requireUsable(database, isOutside ? name : null)
+    if (isOutside) await requireNotifications(urls)
     await migrateDatabase(database)
+    if (urls.directUrl !== urls.url) await limitPooledSessions(database)
   } finally {
     await database.close()
   }
 }
 
-async function requireUsable(database: Database, isOutside: boolean): Promise<void> {
+function connectForPreparing({ directUrl }: DatabaseUrls): Database {
+  return connectDatabase({ url: directUrl, connections: 2, statementTimeoutMs: 0 })
+}
+
+/** `setting` names the URL of an outside database; null for the shop's own. */
+async function requireUsable(database: Database, setting: string | null): Promise<void> {
   try {
-    const { rows } = await database.pool.query<{ version: number }>(
-      "select current_setting('server_version_num')::int as version",
+    const { rows } = await database.pool.query<{ version: number; isReplica: boolean }>(
+      `select current_setting('server_version_num')::int as version,
+        pg_is_in_recovery() as "isReplica"`,
     )
     const major = Math.floor((rows[0]?.version ?? 0) / 10_000)
     if (major < 15) {
       throw new StartError(
-        `The database at DATABASE_URL is PostgreSQL ${major}; the shop needs version 15 or newer.`,
+        `The database at ${setting} is PostgreSQL ${major}; the shop needs version 15 or newer.`,
+      )
+    }
+    if (rows[0]?.isReplica) {
+      throw new StartError(
+        `The database at ${setting} is a replica, which takes no orders; set ${setting} to the primary, and DATABASE_REPLICA_URL to the replica.`,
       )
     }
   } catch (error) {
-    if (error instanceof StartError || !isOutside) throw error
-    const reason = error instanceof Error ? error.message || 'no response' : 'no response'
-    throw new StartError(
-      `The database at DATABASE_URL cannot be reached (${reason}); check the URL and that the server is running, or unset DATABASE_URL to let the shop start its own.`,
-      { cause: error },
-    )
+    if (error instanceof StartError || setting === null) throw error
+    throw unreachable(setting, error)
   }
+}
+
+function unreachable(setting: string, error: unknown): StartError {
+  const reason = error instanceof Error ? error.message || 'no response' : 'no response'
+  if (/startup parameter/.test(reason)) return poolerWithoutDirectUrl(setting)
+  return new StartError(
+    `The database at ${setting} cannot be reached (${reason}); check the URL and that the server is running, or unset DATABASE_URL to let the shop start its own.`,
+    { cause: error },
+  )
+}
+
+function poolerWithoutDirectUrl(setting: string): StartError {
+  return new StartError(
+    setting === 'DATABASE_URL'
+      ? 'DATABASE_URL leads to a connection pooler, which delivers no notifications: set DATABASE_DIRECT_URL to PostgreSQL itself.'
+      : 'DATABASE_DIRECT_URL leads to a connection pooler too, or to another database than DATABASE_URL: set it to PostgreSQL itself, with the same database.',
+  )
+}
+
+/** Without notifications the processes of the shop would show one another's old prices. */
+async function requireNotifications(urls: DatabaseUrls): Promise<void> {
+  const isPooled = urls.directUrl !== urls.url
+  const delivered = await deliversNotifications(urls).catch((error: unknown) => {
+    throw unreachable('DATABASE_URL', error)
+  })
+  if (!delivered) throw poolerWithoutDirectUrl(isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL')
 }
 
 export interface FirstStart {
@@ -57,20 +98,26 @@ export interface FirstStart {
 
 /** Gives an empty shop its administrator and, as DEMO says, the demo or its catalogue alone. */
 export async function prepareShop(
-  { shop, database }: OpenedShop,
+  { shop }: Pick<OpenedShop, 'shop'>,
+  urls: DatabaseUrls,
   settings: Settings,
   print: (line: string) => void,
 ): Promise<FirstStart> {
-  return withMigrationLock(database, async () => {
-    const administrator = await seedAdministrator(shop, {
-      email: settings.adminEmail,
-      password: settings.adminPassword,
+  const database = connectForPreparing(urls)
+  try {
+    return await withMigrationLock(database, async () => {
+      const administrator = await seedAdministrator(shop, {
+        email: settings.adminEmail,
+        password: settings.adminPassword,
+      })
+      const withHistory = settings.demo === 'on'
+      const demo =
+        settings.demo === 'off' ? noDemo : await seedDemo(shop, reportTo(print), { withHistory })
+      return { administrator, demo }
     })
-    const withHistory = settings.demo === 'on'
-    const demo =
-      settings.demo === 'off' ? noDemo : await seedDemo(shop, reportTo(print), { withHistory })
-    return { administrator, demo }
-  })
+  } finally {
+    await database.close()
+  }
 }
 
 const noDemo: Seeded = { products: 0, orders: 0 }

@@ -1,15 +1,23 @@
 import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
 import { access, constants, mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { urls } from '#shared/urls.ts'
 import { openDealSchedule } from '../flash-deals/deal-schedule.ts'
+import type { DatabaseUrls } from '../platform/database/database.ts'
 import { supervisePostgres } from '../platform/embedded-postgres/start-postgres.ts'
 import { publicUrl, type Settings, StartError } from '../platform/settings.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { type OpenedShop, openShop } from './open-shop.ts'
 import { type FirstStart, migrateShop, prepareShop, requireShopConfig } from './prepare-shop.ts'
-import { createDevServer, createLog, createShopServer, listen } from './serve-shop.ts'
-import { shutdownOnSignals } from './shutdown.ts'
+import {
+  createDevServer,
+  createLog,
+  createShopServer,
+  listen,
+  loadEmailRenderer,
+} from './serve-shop.ts'
+import { addDraining, shutdownMessage, shutdownOnSignals } from './shutdown.ts'
 
 const isDevelopment = process.argv.includes('--dev')
 
@@ -18,30 +26,38 @@ export async function startPrimary(settings: Settings): Promise<void> {
   const startedAt = performance.now()
   const log = createLog(settings)
   requireShopConfig()
-  await requireDataDir(settings.dataDir)
+  if (needsDataDir(settings)) await requireDataDir(settings.dataDir)
   const shutdown = shutdownOnSignals(log)
   const opening = openDatabase(settings)
   shutdown.add('the database server', () => opening.then(({ stop }) => stop(), noDatabase))
   try {
     const database = await opening
-    await migrateShop(database.url, settings.databaseUrl !== undefined)
-    const open = await openShop(settings, database.url, log)
+    await migrateShop(database.urls, settings.databaseUrl !== undefined)
+    const open = await openShop(settings, database.urls, log)
     shutdown.add('the shop', open.close)
-    const first = await prepareShop(open, settings, print)
+    const first = await prepareShop(open, database.urls, settings, print)
+    const seconds = () => (performance.now() - startedAt) / 1000
+    if (settings.role === 'worker') {
+      await open.jobs.work(jobHandlers({ ...open, renderEmail: await loadEmailRenderer() }))
+      return printStarted('The worker is running.', publicUrl(settings), first, seconds())
+    }
     const server =
       settings.webConcurrency > 1
-        ? await serveFromWorkers(settings, database.url)
+        ? await serveFromProcesses(settings, database.urls)
         : await serveFromPrimary(open, settings, log)
-    shutdown.add('the HTTP server', server.close)
-    printStarted(
-      publicUrl({ ...settings, port: server.port }),
-      first,
-      (performance.now() - startedAt) / 1000,
-    )
+    shutdown.add('the HTTP server', server.close, server.maxCloseMs)
+    if (settings.webConcurrency === 1) addDraining(shutdown, open.shop, settings)
+    const url = publicUrl({ ...settings, port: server.port })
+    printStarted(`The shop is open: ${url}`, url, first, seconds())
   } catch (error) {
     await shutdown.close()
     throw error
   }
+}
+
+/** False where everything that would be a file is stored elsewhere. */
+function needsDataDir({ databaseUrl, s3, shopSecret, smtpUrl }: Settings): boolean {
+  return !(databaseUrl && s3 && shopSecret && smtpUrl)
 }
 
 /** Nothing to stop: the start has failed and reports why. */
@@ -58,14 +74,26 @@ async function requireDataDir(dataDir: string): Promise<void> {
   }
 }
 
-async function openDatabase(settings: Settings) {
-  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined }
-  return supervisePostgres({ dataDir: settings.dataDir, log: print })
+interface RunningDatabase {
+  urls: DatabaseUrls
+  stop(): Promise<void>
 }
+
+async function openDatabase(settings: Settings): Promise<RunningDatabase> {
+  const { databaseUrl: url, databaseDirectUrl, databaseReplicaUrl: replicaUrl } = settings
+  if (url) {
+    return { urls: { url, directUrl: databaseDirectUrl ?? url, replicaUrl }, stop: nothingToStop }
+  }
+  const own = await supervisePostgres({ dataDir: settings.dataDir, log: print })
+  return { urls: { url: own.url, directUrl: own.url }, stop: () => own.stop() }
+}
+
+async function nothingToStop(): Promise<void> {}
 
 interface RunningServer {
   port: number
   close(): Promise<void>
+  maxCloseMs?: number
 }
 
 async function serveFromPrimary(
@@ -76,7 +104,7 @@ async function serveFromPrimary(
   const create = isDevelopment ? createDevServer : createShopServer
   const { http, renderEmail } = await create(open, settings, log)
   const deals = await openDealSchedule(open.shop)
-  await open.jobs.work(jobHandlers({ ...open, renderEmail }))
+  if (settings.role !== 'web') await open.jobs.work(jobHandlers({ ...open, renderEmail }))
   const port = await listen(http, settings)
   return {
     port,
@@ -88,14 +116,36 @@ async function serveFromPrimary(
 }
 
 /** Several processes share the port; one that crashes is replaced. */
-async function serveFromWorkers(settings: Settings, databaseUrl: string): Promise<RunningServer> {
-  const fork = () => cluster.fork({ DATABASE_URL: databaseUrl })
+async function serveFromProcesses(
+  settings: Settings,
+  { url, directUrl }: DatabaseUrls,
+): Promise<RunningServer> {
+  const fork = () => cluster.fork({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl })
   const workers = Array.from({ length: settings.webConcurrency }, fork)
   const [port = settings.port] = await Promise.all(workers.map(listening))
+  let isClosing = false
   cluster.on('exit', (worker) => {
-    if (!worker.exitedAfterDisconnect) fork()
+    if (!isClosing && !worker.exitedAfterDisconnect) fork()
   })
-  return { port, close: () => new Promise((ended) => cluster.disconnect(ended)) }
+  return {
+    port,
+    async close() {
+      isClosing = true
+      await Promise.all(Object.values(cluster.workers ?? {}).map(shutDown))
+    },
+    maxCloseMs: settings.drainSeconds * 1000 + maxWorkerCloseMs,
+  }
+}
+
+/** A worker process closes its server and finishes its jobs, each within half a minute. */
+const maxWorkerCloseMs = 65_000
+
+/** Asks a worker process to end as on a signal, and waits for it. */
+async function shutDown(worker: Worker | undefined): Promise<void> {
+  if (!worker || worker.isDead()) return
+  const exited = once(worker, 'exit')
+  worker.send(shutdownMessage, () => undefined)
+  await exited
 }
 
 /** Resolves with the port once the worker process listens. */
@@ -113,8 +163,8 @@ function print(line: string): void {
   console.log(line)
 }
 
-function printStarted(url: string, first: FirstStart, seconds: number): void {
-  const lines = ['', `The shop is open: ${url}`]
+function printStarted(what: string, url: string, first: FirstStart, seconds: number): void {
+  const lines = ['', what]
   if (first.administrator) {
     lines.push(
       '',

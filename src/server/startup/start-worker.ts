@@ -3,21 +3,26 @@ import type { Settings } from '../platform/settings.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { openShop } from './open-shop.ts'
 import { createLog, createShopServer, listen } from './serve-shop.ts'
-import { shutdownOnSignals } from './shutdown.ts'
+import { addDraining, shutdownOnSignals, shutdownWithPrimary } from './shutdown.ts'
 
 /** One of several processes that share the port; the primary has prepared the database. */
 export async function startWorker(settings: Settings): Promise<void> {
-  const databaseUrl = settings.databaseUrl
-  if (!databaseUrl) throw new Error('a worker process needs the DATABASE_URL of its primary')
+  const {
+    databaseUrl: url,
+    databaseDirectUrl: directUrl,
+    databaseReplicaUrl: replicaUrl,
+  } = settings
+  if (!url) throw new Error('a worker process needs the DATABASE_URL of its primary')
   const log = createLog(settings)
   const shutdown = shutdownOnSignals(log)
-  const open = await openShop(settings, databaseUrl, log)
+  shutdownWithPrimary(shutdown)
+  const open = await openShop(settings, { url, directUrl: directUrl ?? url, replicaUrl }, log)
   shutdown.add('the shop', open.close)
   const { http, renderEmail } = await createShopServer(open, settings, log)
   const deals = await openDealSchedule(open.shop)
   shutdown.add('the schedule of flash deals', deals.close)
   shutdown.add('the HTTP server', () => http.close())
-  await open.jobs.work(jobHandlers({ ...open, renderEmail }))
+  if (settings.role !== 'web') await open.jobs.work(jobHandlers({ ...open, renderEmail }))
   await listen(http, settings)
-  process.on('disconnect', () => process.exit(0))
+  addDraining(shutdown, open.shop, settings)
 }

@@ -25,10 +25,11 @@ function databaseError(error: unknown): DatabaseErrorShape | undefined {
   return undefined
 }
 
-const connectionClasses = ['08', '57P0', '53300', '58']
+/** 25006: the server takes no writes, as a primary that has just become a replica. */
+const connectionClasses = ['08', '57P0', '53300', '58', '25006']
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
 const poolMessages =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|client has encountered a connection error/i
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|client has encountered a connection error/i
 
 /** Whether the database is unavailable, not the statement wrong. Such a request may be retried. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -38,6 +39,26 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (connectionClasses.some((prefix) => code.startsWith(prefix))) return true
     if (poolMessages.test(at.message)) return true
     if (at instanceof AggregateError && at.errors.some(isDatabaseUnavailable)) return true
+  }
+  return false
+}
+
+const lostStates = ['08', '57P0', '25006']
+const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+const lostMessages =
+  /Connection terminated|not queryable|client has encountered a connection error/i
+
+/**
+ * Whether the connection ended, or its server no longer takes writes. Another connection may work at
+ * once, unlike where the database is overloaded or gone.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
+    if (lostCodes.has(code)) return true
+    if (lostStates.some((prefix) => code.startsWith(prefix))) return true
+    if (lostMessages.test(at.message) && !/timeout/i.test(at.message)) return true
+    if (at instanceof AggregateError && at.errors.some(isConnectionLost)) return true
   }
   return false
 }

@@ -1,8 +1,12 @@
 import { is } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgTransaction } from 'drizzle-orm/pg-core'
-import { Pool, type PoolClient } from 'pg'
-import { isDatabaseUnavailable, isTransactionConflict } from './database-errors.ts'
+import pg, { type Pool, type PoolClient } from 'pg'
+import {
+  isConnectionLost,
+  isDatabaseUnavailable,
+  isTransactionConflict,
+} from './database-errors.ts'
 
 export type Db = NodePgDatabase & { $client: Pool }
 
@@ -15,23 +19,67 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** How the database is reached. */
+export interface DatabaseUrls {
+  /** For statements and transactions: PostgreSQL, or a pooler in transaction mode. */
+  url: string
+  /** PostgreSQL itself, for what needs a session of its own. Another one than `url` means a pooler. */
+  directUrl: string
+  /** A copy for reads that may be a second old. */
+  replicaUrl?: string | undefined
+}
+
 export interface ConnectOptions {
   url: string
+  /** A pooler in transaction mode, which allows neither settings of a session nor named statements. */
+  isPooled?: boolean
+  /** 0 for none, as migrations need. */
+  statementTimeoutMs?: number
+  connectionTimeoutMs?: number
+  /** How long a statement may go without a response, as on a connection that is dead. */
+  queryTimeoutMs?: number
   /** Maximum number of connections of this process. */
   connections?: number
   onConnectionError?: (error: Error) => void
 }
 
+/** The limits of every session; behind a pooler they are settings of the role. */
+export const sessionLimits = {
+  lock_timeout: 10_000,
+  statement_timeout: 20_000,
+  idle_in_transaction_session_timeout: 30_000,
+} as const
+
+function sessionOptions(statementTimeoutMs: number = sessionLimits.statement_timeout): string {
+  return Object.entries({ ...sessionLimits, statement_timeout: statementTimeoutMs })
+    .map(([name, ms]) => `-c ${name}=${ms}`)
+    .join(' ')
+}
+
+/** Statements lose their names: a pooler gives each transaction another session. */
+class UnnamedStatementsClient extends pg.Client {
+  // Every call of this shop passes a config object first, or a text.
+  override query(...input: unknown[]): never {
+    const [config, ...rest] = input
+    const isNamed = typeof config === 'object' && config !== null && 'name' in config
+    const unnamed = isNamed ? { ...config, name: undefined } : config
+    return Reflect.apply(super.query, this, [unnamed, ...rest]) as never
+  }
+}
+
 /** Creates the pool. It connects on first use, so this succeeds without a server. */
 export function connectDatabase(options: ConnectOptions): Database {
-  const pool = new Pool({
+  const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connections ?? 16,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? 5000,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    ...(options.queryTimeoutMs ? { query_timeout: options.queryTimeoutMs } : {}),
     application_name: 'jontro',
-    options:
-      '-c lock_timeout=10s -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s',
+    ...(options.isPooled
+      ? { Client: UnnamedStatementsClient }
+      : { options: sessionOptions(options.statementTimeoutMs) }),
   })
   // An idle connection that fails emits this; without a listener the process would crash.
   pool.on('error', (error) => options.onConnectionError?.(error))
@@ -48,17 +96,41 @@ export async function pingDatabase(db: Db): Promise<void> {
 const maxAttempts = 5
 
 /**
- * Runs `work` in one transaction, and again when PostgreSQL aborted it for a deadlock or conflict.
- * `work` must therefore have no effect outside the transaction.
+ * Runs `work` in one transaction, and again when PostgreSQL aborted it for a deadlock or conflict, or
+ * once when the connection was lost before the commit. `work` must therefore have no effect outside
+ * the transaction. When the connection is lost during the commit, it is unknown whether it happened,
+ * and that error is thrown.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (is(db, PgTransaction)) return work(db as unknown as Tx)
+  let hasLostConnection = false
   for (let attempt = 1; ; attempt += 1) {
+    const progress = { isCommitting: false }
     try {
-      return await onOneConnection(db, work)
+      return await onOneConnection(db, async (tx) => {
+        const result = await work(tx)
+        progress.isCommitting = true
+        return result
+      })
     } catch (error) {
-      if (attempt === maxAttempts || !isTransactionConflict(error)) throw error
+      const isLost: boolean =
+        !progress.isCommitting && !hasLostConnection && isConnectionLost(error)
+      if (attempt === maxAttempts || !(isLost || isTransactionConflict(error))) throw error
+      hasLostConnection ||= isLost
     }
+  }
+}
+
+/**
+ * Runs what is safe to repeat, and once more when the database broke it off: a lost connection, a
+ * primary that has just become a replica, a conflict.
+ */
+export async function repeatOnce<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isConnectionLost(error) && !isTransactionConflict(error)) throw error
+    return work()
   }
 }
 

@@ -29,12 +29,19 @@ export interface HttpServerOptions {
   responseCache: ResponseCache
   log?: FastifyBaseLogger | undefined
   maxEventLoopDelayMs?: number
+  /** While the process shuts down, connections are closed after their response. */
+  isDraining?: () => boolean
 }
 
 /** A server with what all routes share: limits, headers, error handling, log. */
 export async function createHttpServer(
   settings: Settings,
-  { responseCache, log, maxEventLoopDelayMs = eventLoopDelayMs }: HttpServerOptions,
+  {
+    responseCache,
+    log,
+    maxEventLoopDelayMs = eventLoopDelayMs,
+    isDraining = () => false,
+  }: HttpServerOptions,
 ): Promise<HttpServer> {
   const server: HttpServer = fastify({
     ...(log ? { loggerInstance: silentLogger(log) } : { logger: false }),
@@ -47,7 +54,9 @@ export async function createHttpServer(
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    serverFactory: createServerFactory(responseCache),
+    // A request that is there when the server closes is served.
+    return503OnClosing: false,
+    serverFactory: createServerFactory(responseCache, isDraining),
   })
   server.decorate('responseCache', responseCache)
   server.setValidatorCompiler(validatorCompiler)
@@ -56,6 +65,7 @@ export async function createHttpServer(
   server.decorateRequest('caller')
   server.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
+    if (isDraining()) reply.header('Connection', 'close')
   })
   await server.register(helmet, {
     // Pages replace it by one with the hashes of their scripts.

@@ -11,6 +11,7 @@ import type {
   ParsedRequest,
 } from '#shared/api/endpoint.ts'
 import { failureSchema } from '#shared/api/error-codes.ts'
+import { repeatOnce } from '../database/database.ts'
 import type { CachedAnswer } from '../response-cache/response-cache.ts'
 import { sendCached } from '../response-cache/send-cached.ts'
 import {
@@ -73,7 +74,7 @@ function registerEndpoint(
       config: { described: { key, endpoint } },
       // Before parsing: unauthorised requests are rejected without reading their body.
       onRequest: async (request) => {
-        request.caller = await authenticate(request, endpoint.access, callers)
+        request.caller = await repeatOnce(() => authenticate(request, endpoint.access, callers))
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         if (dataUrlField === undefined) {
@@ -95,7 +96,8 @@ function registerEndpoint(
 
   async function respond(request: FastifyRequest, reply: FastifyReply, read: ReadBody) {
     const { params, query, caller } = request
-    const result = await handler({ params, query, ...read, caller, http: request })
+    const handle = () => handler({ params, query, ...read, caller, http: request })
+    const result = method === 'GET' ? await repeatOnce(handle) : await handle()
     if ('response' in result) {
       return sendCached(request, reply, result.response, { ref: result.ref })
     }

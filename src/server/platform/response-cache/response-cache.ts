@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import pLimit from 'p-limit'
+import type { DelayedReads } from '../cache/delayed-reads.ts'
 import { createTaggedCache, type TaggedCache } from '../cache/tagged-cache.ts'
 import type { Invalidation, CacheTag } from '../cache/invalidation.ts'
 import {
@@ -56,14 +57,19 @@ const maxUrlLength = 300
 /** Browsers send few distinct headers; a client that sends many must not exhaust memory. */
 const maxNegotiations = 100
 
-export function createResponseCache(invalidation: Invalidation): ResponseCache {
+export function createResponseCache(
+  invalidation: Invalidation,
+  delayedReads?: DelayedReads,
+): ResponseCache {
   const api = createTaggedCache<CachedResponse>({
     invalidation,
+    delayedReads,
     maxBytes: maxApiBytes,
     ttlMs,
   })
   const pages = createTaggedCache<CachedResponse>({
     invalidation,
+    delayedReads,
     maxBytes: maxPageBytes,
     ttlMs,
   })

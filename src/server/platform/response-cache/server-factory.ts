@@ -12,10 +12,14 @@ type Timeouts = Required<
  * Makes Fastify's server serve from the cache before any routing, with the headers that a response was
  * first sent with, at half the cost. Everything else goes to Fastify.
  */
-export function createServerFactory(cache: ResponseCache): FastifyServerFactory {
+export function createServerFactory(
+  cache: ResponseCache,
+  isDraining: () => boolean = () => false,
+): FastifyServerFactory {
   return (handler, options) => {
     const server = createServer((request, response) => {
-      if (!serveFromCache(cache, request, response)) handler(request, response)
+      // Fastify's handler closes the connection of a process that is shutting down.
+      if (isDraining() || !serveFromCache(cache, request, response)) handler(request, response)
     })
     // Fastify sets these only on servers it creates; its defaults are already in the options.
     const { connectionTimeout, keepAliveTimeout, requestTimeout } = options as unknown as Timeouts
