@@ -64,11 +64,12 @@ export interface AppOptions {
 
 /** The whole shop over HTTP: /api, /media and the pages. */
 export async function createApp(options: AppOptions): Promise<HttpServer> {
-  const { responseCache, readiness } = options.shop
+  const { responseCache, readiness, metrics } = options.shop
   const server = await createHttpServer(options.settings, {
     responseCache,
     log: options.log,
     isDraining: () => readiness.isDraining(),
+    metrics,
   })
   registerProbes(server, readiness)
   await server.register((api) => registerApi(api, options.shop), { prefix: '/api' })

@@ -8,6 +8,7 @@ import type { LongLists } from './platform/database/list-page.ts'
 import type { ShopJobs } from './jobs.ts'
 import type { WorkerPool } from './platform/worker-pool.ts'
 import type { Readiness } from './platform/http/readiness.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
 import type { ImageLibrary } from './platform/images/image-library.ts'
 import type { ResponseCache } from './platform/response-cache/response-cache.ts'
 import type { RateLimiter } from './platform/rate-limits/rate-limiter.ts'
@@ -33,8 +34,8 @@ export interface Shop {
   /** For reads that may be a second old: the replica where there is one, else the same as `db`. */
   publicDb: Db
   clock: Clock
-  /** For failures that do not affect the caller. */
-  log: Pick<FastifyBaseLogger, 'warn'>
+  /** For failures that do not affect the caller, and for what was sold. Nothing personal. */
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>
   /** The public origin of the shop, without a trailing slash. */
   publicUrl: string
   keys: ShopKeys
@@ -55,6 +56,7 @@ export interface Shop {
   verifyGoogleToken: VerifyGoogleToken
   /** Whether this process should get requests. */
   readiness: Readiness
+  metrics: Metrics
 }
 
 /** The shop for what every visitor may see: what it reads may be a second old. */

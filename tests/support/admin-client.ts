@@ -1,10 +1,10 @@
 import { addCustomer } from './test-customers.ts'
 import { formOf } from './test-forms.ts'
-import { createTestShop } from './test-shop.ts'
+import { createTestShop, type TestShopOptions } from './test-shop.ts'
 
 /** A test shop and an administrator's client for it: `send` submits forms, `show` reads a product. */
-export async function openAdminClient() {
-  const testShop = await createTestShop()
+export async function openAdminClient(options: TestShopOptions = {}) {
+  const testShop = await createTestShop(options)
   const admin = await addCustomer(testShop.shop, { role: 'admin' })
   const send = async (
     method: 'POST' | 'PUT' | 'DELETE',

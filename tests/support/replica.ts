@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { chown, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -15,6 +15,8 @@ const settings = { max_connections: '100' }
 export interface PrimaryAndReplica {
   primary: EmbeddedPostgres
   replica: EmbeddedPostgres
+  /** Starts the primary again where it was. */
+  restartPrimary(): Promise<void>
 }
 
 /** A PostgreSQL of its own with a streaming replica; both stop when the test ends. */
@@ -37,7 +39,11 @@ export async function startPrimaryAndReplica(): Promise<PrimaryAndReplica> {
     log,
   })
   onTestFinished(() => replica.stop())
-  return { primary, replica }
+  const restartPrimary = async () => {
+    const again = await startPostgres({ dataDir: first, settings, port: primary.port, log })
+    onTestFinished(() => again.stop())
+  }
+  return { primary, replica, restartPrimary }
 }
 
 async function newCluster(): Promise<string> {
@@ -64,8 +70,14 @@ async function copyRunning(url: string, from: string, to: string): Promise<void>
       'select labelfile from pg_backup_stop(false)',
     )
     await rm(join(to, 'postmaster.pid'), { force: true })
-    await writeFile(join(to, 'backup_label'), rows[0]?.labelfile ?? '', { mode: 0o644 })
-    await writeFile(join(to, 'standby.signal'), '', { mode: 0o644 })
+    const { uid, gid } = await stat(from)
+    for (const [name, text] of [
+      ['backup_label', rows[0]?.labelfile ?? ''],
+      ['standby.signal', ''],
+    ] as const) {
+      await writeFile(join(to, name), text, { mode: 0o600 })
+      await chown(join(to, name), uid, gid)
+    }
   } finally {
     await client.end()
   }

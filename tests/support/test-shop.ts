@@ -12,6 +12,7 @@ import { connectDatabase, type Database } from '../../src/server/platform/databa
 import type { HttpServer } from '../../src/server/platform/http/http-server.ts'
 import { createShopJobs, type RunningShopJobs } from '../../src/server/jobs.ts'
 import { openStorage, createShop, systemClock } from '../../src/server/startup/open-shop.ts'
+import { type Metrics, noMetrics } from '../../src/server/platform/metrics/metrics.ts'
 import { readSettings, type Settings } from '../../src/server/platform/settings.ts'
 import type { Shop, Clock } from '../../src/server/shop.ts'
 import { createWorkerPool } from '../../src/server/platform/worker-pool.ts'
@@ -36,6 +37,9 @@ export interface TestShopOptions {
   proxyDatabase?: (databaseUrl: string) => Promise<string>
   /** Serves the pages too, from their build. */
   withPages?: true
+  metrics?: Metrics
+  /** Receives what the shop logs beside failures. */
+  onInfo?: (fields: object) => void
   /** Opens another process of this shop on the same database instead of an empty shop. */
   beside?: TestShop
 }
@@ -59,7 +63,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const jobs = await createShopJobs({ url: database.url, isWorker: true, onError: () => undefined })
   atEnd(() => jobs.stop())
   const clock = options.clock ?? systemClock
-  const log = { warn: () => undefined }
+  const log = { warn: () => undefined, info: options.onInfo ?? (() => undefined) }
   const storage = await openStorage(settings)
   const invalidation = await openInvalidation({
     database,
@@ -70,7 +74,19 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const workers = createWorkerPool({ onError: log.warn })
   atEnd(() => workers.close())
   const { db } = database
-  const resources = { db, clock, log, secret, jobs, storage, invalidation, workers, replica: null }
+  const metrics = options.metrics ?? noMetrics
+  const resources = {
+    db,
+    clock,
+    log,
+    secret,
+    jobs,
+    storage,
+    invalidation,
+    workers,
+    replica: null,
+    metrics,
+  }
   const shop = createShop(settings, resources)
   const pages = options.withPages ? { pages: () => builtPages(shop, settings) } : {}
   const app = await createApp({ shop, settings, ...pages })

@@ -56,6 +56,7 @@ export async function placeOrder(
   try {
     // Only with a key a repetition finds the order that a lost commit has placed all the same.
     const placed = await retryOnNumberClash(key === null ? place : () => repeatOnce(place))
+    shop.metrics.ordered(placed.isReplay ? 'replayed' : 'placed')
     if (!placed.isReplay) {
       const products = placed.order.items.flatMap((item) => item.product ?? [])
       shop.invalidation.invalidate([...stockTags(products), ...repricingTags(placed.repriced)])

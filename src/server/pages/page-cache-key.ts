@@ -14,6 +14,7 @@ const publicPages: readonly { path: string; parameters: readonly string[] }[] = 
 ]
 
 const publicPaths = publicPages.map(({ path, parameters }) => ({
+  pattern: path,
   path: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
   parameters,
 }))
@@ -42,6 +43,12 @@ export function pageCacheKey(url: URL): string | null {
   const query = known.size > 0 ? `?${known}` : ''
   const key = `${pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname}${query}`
   return key.length <= maxKeyLength ? key : null
+}
+
+/** The pattern of a public page, such as `/products/:id`; one word for all others. */
+export function pagePattern({ pathname }: URL): string {
+  const path = pageOf(pathname, pathname.endsWith(dataSuffix))
+  return publicPaths.find((page) => page.path.test(path))?.pattern ?? 'other pages'
 }
 
 /** The page path that a data URL of the browser's router belongs to. */

@@ -9,7 +9,7 @@ import {
 import { sendCached } from '../platform/response-cache/send-cached.ts'
 import { registerClientFiles } from './client-files.ts'
 import { contentSecurityPolicy, type CspSources } from './content-security-policy.ts'
-import { pageCacheKey } from './page-cache-key.ts'
+import { pageCacheKey, pagePattern } from './page-cache-key.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
 export interface PageRouteOptions {
@@ -34,6 +34,7 @@ export async function registerPageRoutes(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (policySources === null) reply.removeHeader('content-security-policy')
       const url = urlOf(request)
+      request.pageRoute = pagePattern(url)
       const key = policySources && pageCacheKey(url)
       if (!key) {
         return sendCached(

@@ -73,6 +73,8 @@ const settingsSchema = z.object({
     .min(0, 'must be a number from 0 to 60')
     .max(60, 'must be a number from 0 to 60')
     .default(0),
+  METRICS_PORT: portNumber.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   TRUST_PROXY: z.string().optional(),
   SHOP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z
@@ -110,6 +112,9 @@ export interface Settings {
   webConcurrency: number
   /** How long the shop serves on, not ready, after it was told to stop. */
   drainSeconds: number
+  /** Absent where nothing is measured. */
+  metricsPort: number | undefined
+  metricsHost: string
   /** Number of proxies in front, or their addresses; false when there are none. */
   trustProxy: number | string | false
   shopSecret: string | undefined
@@ -162,6 +167,8 @@ function toSettings(raw: RawSettings): Settings {
     demo: raw.DEMO,
     webConcurrency: raw.WEB_CONCURRENCY,
     drainSeconds: raw.DRAIN_SECONDS,
+    metricsPort: raw.METRICS_PORT,
+    metricsHost: raw.METRICS_HOST,
     trustProxy: trustedProxies(raw.TRUST_PROXY),
     shopSecret: raw.SHOP_SECRET,
     logLevel: raw.LOG_LEVEL,

@@ -15,8 +15,10 @@ import {
   openReplicaReads,
   type ReplicaReads,
 } from '../platform/database/replica-reads.ts'
+import { type Metrics, noMetrics } from '../platform/metrics/metrics.ts'
 import { createReadiness } from '../platform/http/readiness.ts'
 import { createImageLibrary } from '../platform/images/image-library.ts'
+import { selectQueueStates } from '../platform/job-queue-queries.ts'
 import { createMailer, type Mailer } from '../platform/mailer.ts'
 import { createRateLimiter } from '../platform/rate-limits/rate-limiter.ts'
 import { createResponseCache } from '../platform/response-cache/response-cache.ts'
@@ -31,6 +33,8 @@ export interface OpenedShop {
   database: Database
   jobs: RunningShopJobs
   mailer: Mailer
+  /** The metrics of this process as text; null where nothing is measured. */
+  readMetrics: (() => Promise<string>) | null
   close(): Promise<void>
 }
 
@@ -63,6 +67,7 @@ export async function openShop(
     onProblem: (error) => log.warn({ cause: String(error) }, 'cache invalidations are interrupted'),
   })
   const { db } = database
+  const { metrics, readMetrics } = await openMetrics(settings, database, replica)
   const workers = createWorkerPool({
     onError: (error) => log.warn({ cause: String(error) }, 'a worker thread crashed'),
   })
@@ -76,6 +81,7 @@ export async function openShop(
     invalidation,
     workers,
     replica,
+    metrics,
   }
   const shop = createShop(settings, resources)
   const mailer = createMailer(settings)
@@ -84,6 +90,7 @@ export async function openShop(
     database,
     jobs,
     mailer,
+    readMetrics,
     async close() {
       // Jobs first: a running one uses everything else.
       await jobs.stop()
@@ -94,6 +101,23 @@ export async function openShop(
       await database.close()
     },
   }
+}
+
+async function openMetrics(
+  { metricsPort, role }: Settings,
+  { db, pool }: Database,
+  replica: ReplicaReads | null,
+): Promise<{ metrics: Metrics; readMetrics: OpenedShop['readMetrics'] }> {
+  if (metricsPort === undefined) return { metrics: noMetrics, readMetrics: null }
+  const { createPrometheusMetrics } = await import('../platform/metrics/prometheus-metrics.ts')
+  const { metrics, registry } = createPrometheusMetrics()
+  metrics.watchPool('primary', pool)
+  if (replica) {
+    metrics.watchPool('replica', replica.pool)
+    metrics.watchReplicaLag(() => replica.lagMs())
+  }
+  if (role !== 'web') metrics.watchJobs(() => selectQueueStates(db))
+  return { metrics, readMetrics: () => registry.metrics() }
 }
 
 function openReplica(
@@ -122,13 +146,15 @@ export interface ShopResources extends Pick<
   secret: string
   storage: FileStorage
   replica: ReplicaReads | null
+  metrics: Metrics
 }
 
 const maxHashingQueue = 200
 
 /** Fills every field of the context. Tests create theirs with it too. */
 export function createShop(settings: Settings, resources: ShopResources): Shop {
-  const { db, clock, log, secret, jobs, storage, invalidation, workers, replica } = resources
+  const { db, clock, log, secret, jobs, storage, invalidation, workers, replica, metrics } =
+    resources
   const delayedReads = replica
     ? createDelayedReads({ invalidation, maxAgeMs: maxReadAgeMs, onPrimary: replica.onPrimary })
     : undefined
@@ -149,7 +175,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     images: createImageLibrary(db, storage, log, invalidation),
     invalidation,
     catalogCache: createCatalogCache(invalidation, delayedReads),
-    responseCache: createResponseCache(invalidation, delayedReads),
+    responseCache: createResponseCache(invalidation, delayedReads, metrics),
     longLists: createLongLists(),
     rateLimits: createRateLimiter(db, () => clock.now()),
     passwordHashing: createConcurrencyLimit({
@@ -158,6 +184,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     }),
     verifyGoogleToken: createGoogleVerifier(settings),
     readiness: createReadiness(replica?.db ?? db),
+    metrics,
   }
 }
 
@@ -169,9 +196,9 @@ function newOrderRecipient(): string | null {
 /** A folder of DATA_DIR, or a bucket when S3 is configured. */
 export async function openStorage(settings: Settings): Promise<FileStorage> {
   if (settings.s3) {
-    // The S3 packages are large: loaded only when configured.
-    const { openS3Storage: openBucketStorage } = await import('../platform/storage/s3-storage.ts')
-    return openBucketStorage(settings.s3)
+    // Loaded only when configured.
+    const { openS3Storage } = await import('../platform/storage/s3-storage.ts')
+    return openS3Storage(settings.s3)
   }
   const storage = openDiskStorage(join(settings.dataDir, 'media'))
   await storage.deleteStaleTempFiles(new Date())

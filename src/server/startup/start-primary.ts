@@ -37,6 +37,8 @@ export async function startPrimary(settings: Settings): Promise<void> {
     shutdown.add('the shop', open.close)
     const first = await prepareShop(open, database.urls, settings, print)
     const seconds = () => (performance.now() - startedAt) / 1000
+    const metricsServer = await serveMetrics(open, settings)
+    if (metricsServer) shutdown.add('the metrics', metricsServer.close)
     if (settings.role === 'worker') {
       await open.jobs.work(jobHandlers({ ...open, renderEmail: await loadEmailRenderer() }))
       return printStarted('The worker is running.', publicUrl(settings), first, seconds())
@@ -89,6 +91,17 @@ async function openDatabase(settings: Settings): Promise<RunningDatabase> {
 }
 
 async function nothingToStop(): Promise<void> {}
+
+/** In a cluster the primary reads what its worker processes measure. */
+async function serveMetrics(open: OpenedShop, settings: Settings) {
+  const { metricsPort: port, metricsHost: host, role, webConcurrency } = settings
+  if (port === undefined || !open.readMetrics) return null
+  const { readClusterMetrics, startMetricsServer } =
+    await import('../platform/metrics/metrics-server.ts')
+  const isCluster = role !== 'worker' && webConcurrency > 1
+  const readMetrics = isCluster ? readClusterMetrics() : open.readMetrics
+  return startMetricsServer({ port, host, readMetrics, readiness: open.shop.readiness })
+}
 
 interface RunningServer {
   port: number

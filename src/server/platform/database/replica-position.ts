@@ -23,7 +23,7 @@ export interface ReplicaPosition {
 const samplePauseMs = 250
 
 /** Without a sample for this long the primary counts as away. */
-const primaryAwayMs = 1500
+const primaryAwayMs = 900
 
 const maxSamples = 40
 

@@ -11,6 +11,7 @@ export interface ReplicaReads {
    * Transactions run on the primary.
    */
   db: Db
+  pool: Pool
   /** Runs `work` with every read of it on the primary. */
   onPrimary<T>(work: () => Promise<T>): Promise<T>
   /** How old what the replica showed was when it was last checked; null when it is not read. */
@@ -60,6 +61,7 @@ export function openReplicaReads(options: ReplicaOptions): ReplicaReads {
   return {
     // What operations and drizzle use of a pool outside a transaction is `query`.
     db: drizzle(pool as unknown as Pool),
+    pool: replica.pool,
     onPrimary: (work) => primaryOnly.run(true, work),
     lagMs: () => reader.lagMs(),
     async close() {

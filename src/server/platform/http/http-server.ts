@@ -3,6 +3,8 @@ import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { type Metrics, noMetrics } from '../metrics/metrics.ts'
+import { observeRequests } from '../metrics/observe-requests.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { createServerFactory } from '../response-cache/server-factory.ts'
 import type { Settings } from '../settings.ts'
@@ -31,6 +33,7 @@ export interface HttpServerOptions {
   maxEventLoopDelayMs?: number
   /** While the process shuts down, connections are closed after their response. */
   isDraining?: () => boolean
+  metrics?: Metrics
 }
 
 /** A server with what all routes share: limits, headers, error handling, log. */
@@ -41,6 +44,7 @@ export async function createHttpServer(
     log,
     maxEventLoopDelayMs = eventLoopDelayMs,
     isDraining = () => false,
+    metrics = noMetrics,
   }: HttpServerOptions,
 ): Promise<HttpServer> {
   const server: HttpServer = fastify({
@@ -56,13 +60,14 @@ export async function createHttpServer(
     forceCloseConnections: 'idle',
     // A request that is there when the server closes is served.
     return503OnClosing: false,
-    serverFactory: createServerFactory(responseCache, isDraining),
+    serverFactory: createServerFactory(responseCache, metrics, isDraining),
   })
   server.decorate('responseCache', responseCache)
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   server.setErrorHandler(handleError)
   server.decorateRequest('caller')
+  observeRequests(server, metrics)
   server.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
     if (isDraining()) reply.header('Connection', 'close')

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import pLimit from 'p-limit'
 import type { DelayedReads } from '../cache/delayed-reads.ts'
+import { type Metrics, noMetrics } from '../metrics/metrics.ts'
 import { createTaggedCache, type TaggedCache } from '../cache/tagged-cache.ts'
 import type { Invalidation, CacheTag } from '../cache/invalidation.ts'
 import {
@@ -60,6 +61,7 @@ const maxNegotiations = 100
 export function createResponseCache(
   invalidation: Invalidation,
   delayedReads?: DelayedReads,
+  metrics: Pick<Metrics, 'cacheRead'> = noMetrics,
 ): ResponseCache {
   const api = createTaggedCache<CachedResponse>({
     invalidation,
@@ -78,6 +80,7 @@ export function createResponseCache(
 
   return {
     async json(key, load) {
+      metrics.cacheRead('api', api.peek(key) !== undefined)
       const response = await api.get(key, async () => {
         const { body, tags } = await load()
         const value = createCachedResponse(200, jsonHeaders, Buffer.from(JSON.stringify(body)))
@@ -86,6 +89,7 @@ export function createResponseCache(
       return { response, ref: { cache: api, key } }
     },
     async page(key, load) {
+      metrics.cacheRead('pages', pages.peek(key) !== undefined)
       const response = await pages.get(key, async () => {
         const { response: value, tags } = await load()
         return { value, tags, bytes: responseBytes(value), isCacheable: value.status === 200 }
