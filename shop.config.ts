@@ -35,6 +35,12 @@ const policies = {
   confirmationCallMinutes: 30,
 } satisfies ShopConfig['policies']
 
+/** Units in one order of a guest, or of a customer before the first delivery; more by phone call. */
+const newBuyerOrders = {
+  maxUnitsPerProduct: 10,
+  maxUnits: 50,
+} satisfies ShopConfig['newBuyerOrders']
+
 /** `newOrderEmail: false` sends none; `orderEmail` sends them to another address than `email`. */
 const notifications: ShopConfig['notifications'] = { newOrderEmail: true }
 
@@ -69,6 +75,7 @@ export const shopConfig = {
   },
   delivery,
   policies,
+  newBuyerOrders,
   notifications,
   supportHours: { opens: '09:00', closes: '23:00' },
   social: [

@@ -5,19 +5,26 @@ import { relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * Three files that every page needs, instead of fifty small ones: a phone's connection pays for each
- * request. A source file that lies directly in one of the four folders is in every page; what only
+ * Few files that every page needs, instead of fifty small ones: a phone's connection pays for each
+ * request. A source file that lies directly in one of the named folders is in every page; what only
  * some pages load (the toast list, forms, administration) lies in a folder below.
  */
 const sharedFiles = [
+  // Two, because a file is compiled and run in one go.
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
   {
-    name: 'vendor',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|clsx)[\\/]/,
+    name: 'router',
+    test: /node_modules[\\/](react-router|@tanstack[\\/](query-core|react-query)|clsx)[\\/]/,
     priority: 2,
   },
   {
     name: 'shop',
-    test: /src[\\/]web[\\/](api|cart|toasts|ui)[\\/](?!toast-list)[^\\/]+$/,
+    test: /src[\\/]web[\\/]((api|cart|toasts|ui|document)[\\/](?!toast-list|use-cart-mutations)[^\\/]+$|shell[\\/](?!account-menu|shop-shell)[^\\/]+$|shell[\\/]search[\\/]search-form|seo[\\/]page-(meta|structured-data)|flash-deals[\\/](refresh-at|deal-countdown)|shop-texts)/,
+    priority: 1,
+  },
+  {
+    name: 'storefront',
+    test: /src[\\/]web[\\/]storefront[\\/](product-(card|grid|link)|card-cart-button|color-dots|section-heading|shop-picture)/,
     priority: 1,
   },
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },

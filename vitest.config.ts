@@ -26,6 +26,8 @@ export default defineConfig({
           globalSetup: ['tests/support/database-cluster.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Jobs are polled for, and a busy machine takes seconds for one.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -3,7 +3,9 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { customers, customerText } from '../src/server/customers/customer-tables.ts'
 import { orders, orderText } from '../src/server/orders/order-tables.ts'
+import { contains } from '../src/server/platform/database/database.ts'
 import { textContains } from '../src/server/platform/database/text-search.ts'
+import { reviews } from '../src/server/reviews/review-tables.ts'
 
 export interface ListCase {
   name: string
@@ -27,7 +29,16 @@ export async function adminListCases(pool: pg.Pool): Promise<ListCase[]> {
     `select number, buyer_name as name, phone, buyer_email as email from orders
      where buyer_email is not null and number < '02' order by number limit 50`,
   )
-  return [...orderCases(samples), ...customerCases(samples), ...productCases()]
+  const { rows: products } = await pool.query<{ id: string }>(
+    'select product_id as id from (select distinct product_id from reviews) r order by md5(product_id::text) limit 4000',
+  )
+  return [
+    ...orderCases(samples),
+    ...customerCases(samples),
+    ...productCases(),
+    ...reviewCases(samples),
+    ...productReviewCases(products.map(({ id }) => id)),
+  ]
 }
 
 function orderCases(samples: readonly Sample[]): ListCase[] {
@@ -120,6 +131,50 @@ function productCases(): ListCase[] {
   ]
 }
 
+function reviewCases(samples: readonly Sample[]): ListCase[] {
+  const one = (name: string, query: string, where: SQL, offset = 0): ListCase => ({
+    name: `reviews, ${name}`,
+    turns: [{ path: `/api/admin/reviews?${query}`, bare: reviewPage(where, newest, offset) }],
+  })
+  const foundBy = (term: string) => {
+    const pattern = contains(term)
+    return sql`(comment ilike ${pattern} or product_name ilike ${pattern} or customer_id = any(array(
+      select id from customers where name ilike ${pattern} or email ilike ${pattern} limit 1000)))`
+  }
+  const search = (term: string) => ({
+    path: `/api/admin/reviews?search=${encodeURIComponent(term)}`,
+    bare: reviewPage(foundBy(term), newest),
+  })
+  return [
+    one('first page', '', sql`true`),
+    one('page 400', 'page=400', sql`true`, 399 * pageSize),
+    one('hidden', 'state=hidden', sql`hidden_at is not null`),
+    one('unanswered', 'state=unanswered', sql`hidden_at is null and reply is null`),
+    one('two stars', 'rating=2', sql`rating = 2`),
+    { name: 'reviews, customer', turns: samples.map(({ email }) => search(email.slice(2, 14))) },
+    {
+      name: 'reviews, part of a comment',
+      turns: Array.from({ length: 50 }, (_, i) => search(`number ${(i * 5 + 16).toString(16)}`)),
+    },
+  ]
+}
+
+/** The reviews that shoppers read. Many products, so that the cache of responses holds few of them. */
+function productReviewCases(productIds: readonly string[]): ListCase[] {
+  const sorted = (name: string, sort: string, order: SQL): ListCase => ({
+    name: `reviews of a product, ${name}`,
+    turns: productIds.map((id) => ({
+      path: `/api/reviews/product/${id}?sort=${sort}`,
+      bare: reviewPage(sql`product_id = ${id} and hidden_at is null`, order, 0, 10),
+    })),
+  })
+  const helpful = sql.raw('helpful_count desc nulls last')
+  return [
+    sorted('most helpful', 'helpful', sql`${helpful}, ${newest}`),
+    sorted('highest', 'highest', sql`rating desc nulls last, ${helpful}, ${newest}`),
+  ]
+}
+
 const newest = sql.raw('created_at desc nulls last, id desc nulls last')
 
 function orderPage(where: SQL, offset: number): pg.QueryConfig {
@@ -138,6 +193,17 @@ function customerPage(where: SQL): pg.QueryConfig {
   return queryOf(sql`
     select id, name, email, phone, role, created_at from ${customers} where ${where}
     order by ${newest} limit ${pageSize}`)
+}
+
+function reviewPage(where: SQL, order: SQL, offset = 0, limit = pageSize): pg.QueryConfig {
+  return queryOf(sql`
+    with page as (
+      select * from ${reviews} where ${where} order by ${order} limit ${limit} offset ${offset}
+    )
+    select page.*, customers.name, customers.email,
+      (select json_agg(i order by i.position) from review_pictures i
+       where i.review_id = page.id) as images
+    from page left join customers on customers.id = page.customer_id`)
 }
 
 function productPage(where: SQL, order: SQL): pg.QueryConfig {

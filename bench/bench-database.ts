@@ -1,9 +1,8 @@
 import pg from 'pg'
-import { connectDatabase } from '../src/server/platform/database/database.ts'
 import { migrateDatabase } from '../src/server/platform/database/migrate-database.ts'
 import { startPostgres } from '../src/server/platform/embedded-postgres/start-postgres.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
-import { fillOrders } from './fill-orders.ts'
+import { fillOrders, type ShopSize } from './fill-orders.ts'
 import { openDataDir, register, type Resources } from './with-resources.ts'
 
 export interface BenchDatabase {
@@ -14,9 +13,8 @@ export interface BenchDatabase {
 export interface BenchDatabaseOptions {
   /** Size of the catalogue. */
   products: number
-  /** Customers and orders beside it; none by default. */
-  customers?: number
-  orders?: number
+  /** What lies beside it; nothing by default. */
+  sales?: ShopSize | undefined
   /** A folder that stores the filled database for the next run; without it the database is temporary. */
   keepIn: string | undefined
   log(line: string): void
@@ -25,39 +23,36 @@ export interface BenchDatabaseOptions {
 /** A database with a generated catalogue of that size, on its own PostgreSQL. */
 export async function openBenchDatabase(
   resources: Resources,
-  { products, customers = 0, orders = 0, keepIn, log: say }: BenchDatabaseOptions,
+  { products, sales, keepIn, log: say }: BenchDatabaseOptions,
 ): Promise<BenchDatabase> {
-  const size = { products, customers, orders }
-  const folder = orders > 0 ? `products-${products}-orders-${orders}` : `products-${products}`
+  const folder = sales ? `products-${products}-orders-${sales.orders}` : `products-${products}`
   const dataDir = await openDataDir(resources, folder, keepIn)
   const starting = startPostgres({ dataDir, log: () => undefined })
   const postgres = await register(resources, starting, (server) => server.stop())
-  const database = connectDatabase({ url: postgres.url, connections: 2 })
-  try {
-    await migrateDatabase(database)
-  } finally {
-    await database.close()
-  }
-  await fillIfEmpty(postgres.url, size, say)
+  await migrateDatabase(postgres.url)
+  await fillIfEmpty(postgres.url, { products, sales }, say)
   return { url: postgres.url, dataDir }
 }
 
 /** A comment on the table marks a complete shop: an incomplete one is not measured. */
 async function fillIfEmpty(
   url: string,
-  { products, customers, orders }: { products: number; customers: number; orders: number },
+  { products, sales }: Pick<BenchDatabaseOptions, 'products' | 'sales'>,
   say: (line: string) => void,
 ): Promise<void> {
   const [found] = await queryDatabase<{ remark: string | null; some: boolean }>(
     url,
     `select obj_description('products'::regclass) as remark, exists (select from products) as some`,
   )
-  const remark = orders > 0 ? `${products} products, ${orders} orders` : `${products} products`
+  const remark = [
+    `${products} products`,
+    ...(sales ? [`${sales.orders} orders`, `${sales.reviews} reviews`] : []),
+  ].join(', ')
   if (found?.remark === remark) return
   if (found?.some)
     throw new Error(`${url} contains another or an incomplete catalogue; delete its folder`)
   await fillCatalogue(url, products, say)
-  if (orders > 0) await fillOrders(url, { customers, orders }, say)
+  if (sales) await fillOrders(url, sales, say)
   await queryDatabase(url, `comment on table products is '${remark}'`)
 }
 

@@ -74,3 +74,63 @@ const qualities =
 export function searchPaths(): string[] {
   return kinds.flatMap((kind) => qualities.map((quality) => `search=${quality}+${kind}`))
 }
+
+/** The same pairs, each word without its third letter. */
+export function misspeltPaths(): string[] {
+  const misspelt = (word: string) => `${word.slice(0, 2)}${word.slice(3)}`
+  return kinds.flatMap((kind) =>
+    qualities.map((quality) => `search=${misspelt(quality)}+${misspelt(kind)}`),
+  )
+}
+
+const sounds = 'hedfon erbads kibord maus charjar kebol spiker webkam maikrofon হাব ল্যাম্প রাউটার'.split(
+  ' ',
+)
+
+/** Kinds as they sound in Banglish and in Bangla, each with a quality, each once. */
+export function soundPaths(): string[] {
+  return sounds.flatMap((kind) =>
+    qualities.map((quality) => `search=${encodeURIComponent(`${quality} ${kind}`)}`),
+  )
+}
+
+/** Searches of two words on many pages of many sizes, so that none is requested again while cached. */
+export function uncachedSearchPaths(): string[] {
+  return Array.from({ length: limits }, (_, at) => at).flatMap((at) =>
+    searchPaths().map((search) => `/api/products?${search}&limit=${21 + at}`),
+  )
+}
+
+/** Buckets of the newest products, enough for the first pages of such a search. */
+const searchedBuckets = 20
+
+/** A search by hand: the newest matches with the rows of their cards. */
+export function searchSql(turn: number): pg.QueryConfig {
+  const kind = kinds[turn % kinds.length] ?? ''
+  const quality = qualities[Math.floor(turn / kinds.length) % qualities.length] ?? ''
+  const limit = 21 + (turn % limits)
+  return {
+    name: `bare_search_${limit}`,
+    text: `
+      with found as materialized (
+        select id, stock, rating_score, created_at from products
+        where search @@ $1::tsquery and search @@ (
+          select string_agg('_n' || bucket, '|')::tsquery from (
+            select (last_value >> 12) - offset_from_newest as bucket
+            from products_entry_number_seq, generate_series(0, ${searchedBuckets}) as offset_from_newest
+          ) as newest where bucket >= 0)
+      ), page as (
+        select id, row_number() over (order by stock > 0 desc, rating_score desc, created_at desc) as at,
+          (select count(*) from found) as total
+        from found order by at limit ${limit}
+      )
+      select p.id, p.name, p.brand, p.current_price_poisha, p.current_original_price_poisha,
+        p.deal_ends_at, p.category_id,
+        p.subcategory_id, p.stock, p.tags, p.colors, p.featured, p.rating, p.review_count,
+        p.created_at, pp.picture_id, page.total
+      from page join products p on p.id = page.id
+      left join product_pictures pp on pp.product_id = p.id and pp.position = 0
+      order by page.at`,
+    values: [`'${quality}' & '${kind}'`],
+  }
+}

@@ -14,12 +14,12 @@ export interface Figure {
 
 /**
  * Prints the machine, each figure as soon as it is known, and all of them in one table. With
- * `output`, the path of a file, they are written there as JSON too. A missed target is no failure.
- * Throws if a figure is not a number.
+ * `output`, the path of a file, they are written there as JSON too. A missed target is a failure of the
+ * process only with `check`. Throws if a figure is not a number.
  */
 export async function reportFigures(
   figures: AsyncIterable<Figure>,
-  output: string | undefined,
+  { output, check = false }: { output?: string | undefined; check?: boolean },
 ): Promise<void> {
   const machine = `${cpus().length} processors, ${cpus()[0]?.model}, Node ${process.version}`
   console.log(machine)
@@ -32,6 +32,7 @@ export async function reportFigures(
   }
   if (all.length === 0) throw new Error('Nothing was measured.')
   printTable(all)
+  if (check && !all.every(isReached)) process.exitCode = 1
   if (output) await writeFile(output, `${JSON.stringify({ machine, figures: all }, null, 2)}\n`)
 }
 

@@ -31,7 +31,9 @@ export async function fillCatalogue(
     await pool.query(`
       insert into product_pictures select id, 0, 'picture' || lpad((1 + entry_number % ${pictures})::text, 15, '0') from products;
       alter table products enable trigger words_of_new_products;
-      select keep_search_words(array(select distinct unnest(tsvector_to_array(search)) from products))`)
+      select keep_search_words(array_agg(word), array_agg(role)) from (
+        select found.word, max(found.role) as role from products, words_of_search(search) as found group by 1
+      ) as words`)
     // Searches use the sequence to find the newest products.
     await pool.query(
       "select setval(pg_get_serial_sequence('products', 'entry_number'), max(entry_number)) from products",
@@ -43,10 +45,10 @@ export async function fillCatalogue(
 }
 
 const prepareTables = `
-  insert into categories (id, name, description, position)
+  insert into categories (id, name, description, facets, position)
     select ('00000000-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid,
       (array['Headphones','Keyboards','Mice','Smartwatches','Chargers','Cables','Speakers','Cameras','Gaming Gear','Lamps','Computer Accessories','Mobile Accessories'])[i],
-      'All of it', i from generate_series(1, ${categories}) i;
+      'All of it', '{Weight}', i from generate_series(1, ${categories}) i;
   insert into subcategories (id, category_id, name, description, position)
     select ('00000000-0000-7000-9000-' || lpad(i::text, 12, '0'))::uuid,
       ('00000000-0000-7000-8000-' || lpad(((i - 1) / ${subcategoriesEach} + 1)::text, 12, '0'))::uuid,

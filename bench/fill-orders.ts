@@ -4,11 +4,13 @@ import { dropIndexes, fillInParts, type Fill } from './fill-catalogue.ts'
 export interface ShopSize {
   customers: number
   orders: number
+  /** At most as many as orders: each hangs on the first line of one. */
+  reviews: number
 }
 
 /**
- * Adds customers and their orders, with items and timelines, to a database with a generated catalogue:
- * three years of them, the newest still under way. Constraints are not checked row by row.
+ * Adds customers, their orders, with items and timelines, and reviews to a database with a generated
+ * catalogue: three years of them, the newest still under way. Constraints are not checked row by row.
  */
 export async function fillOrders(
   url: string,
@@ -22,12 +24,13 @@ export async function fillOrders(
   })
   try {
     await pool.query(prepareNames)
-    const { customers, orders } = size
+    const { customers, orders, reviews } = size
     const fills: Fill[] = [
       { table: 'customers', rows: customers, insert: insertCustomers },
       { table: 'orders', rows: orders, insert: insertOrders, values: [customers] },
       { table: 'order_items', rows: orders, insert: insertItems },
       { table: 'order_status_changes', rows: orders, insert: insertChanges },
+      { table: 'reviews', rows: reviews, insert: insertReviews },
     ]
     for (const fill of fills) {
       const indexes = await dropIndexes(pool, fill.table)
@@ -37,6 +40,8 @@ export async function fillOrders(
       for (const definition of indexes) await pool.query(definition)
       await pool.query(`vacuum analyze ${fill.table}`)
     }
+    await pool.query(countStars)
+    await pool.query('vacuum analyze products')
   } finally {
     await pool.end()
   }
@@ -94,3 +99,26 @@ select ('01990000-000' || n || '-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid,
 from generate_series($1::bigint, $2::bigint) i join orders o on o.id = bench_order_id(i),
   generate_series(0, case when o.status = 'pending' then 0 else 1 end) n
 where $3::bigint > 0`
+
+/** Of the product of an order's first line; every twentieth is of one that everybody bought. */
+const insertReviews = `
+with popular as materialized (select id, name from products order by shuffle desc limit 1)
+insert into reviews (id, product_id, order_item_id, customer_id, product_name, rating, comment, verified, helpful_count, reply, replied_at, hidden_at, hide_reason, created_at)
+select ('019a0000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid,
+  case when i % 20 = 0 then p.id else l.product_id end, l.id, o.customer_id,
+  case when i % 20 = 0 then p.name else l.name end, 1 + greatest(abs(hashint8(i)) % 5, abs(hashint8(i + 1)) % 5),
+  'The ' || pick(array['sound','battery','cable','screen','case','box'], i) || ' is ' || pick(array['very good','good for the money','weaker than expected','just as shown'], i * 3)
+    || case when i % 4 = 0 then ', ডেলিভারি দ্রুত ছিল' else ', delivery took two days' end || '. Number ' || substr(md5(i::text), 1, 8),
+  true, abs(hashint8(i * 5)) % 60, case when i % 3 > 0 then 'Thank you for writing.' end, case when i % 3 > 0 then now() end,
+  case when i % 100 = 0 then now() end, case when i % 100 = 0 then 'abusive' end, o.created_at + interval '5 days'
+from popular p, generate_series($1::bigint, $2::bigint) i
+  join orders o on o.id = bench_order_id(i)
+  join order_items l on l.id = ('01980000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid
+where $3::bigint > 0`
+
+const countStars = `
+update products set stars_1 = c.n1, stars_2 = c.n2, stars_3 = c.n3, stars_4 = c.n4, stars_5 = c.n5
+from (select product_id, count(*) filter (where rating = 1) n1, count(*) filter (where rating = 2) n2,
+    count(*) filter (where rating = 3) n3, count(*) filter (where rating = 4) n4, count(*) filter (where rating = 5) n5
+  from reviews where hidden_at is null group by product_id) c
+where c.product_id = products.id`

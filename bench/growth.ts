@@ -3,7 +3,7 @@ import type { Figure } from './figures.ts'
 import { timeOf } from './http-calls.ts'
 import { medianOf } from './measure.ts'
 import type { BenchShop } from './open-bench-shop.ts'
-import { categoryNames, searchPaths } from './catalogue-requests.ts'
+import { categoryNames, misspeltPaths, searchPaths, soundPaths } from './catalogue-requests.ts'
 
 /** URLs of both shops for one kind of request, each sent once, so that no response is cached. */
 interface Scenario {
@@ -57,6 +57,18 @@ async function scenariosFor(small: BenchShop, grown: BenchShop): Promise<Scenari
     same(
       'grown: search of two words',
       list((at) => searchPaths()[at] ?? ''),
+    ),
+    same(
+      'grown: search of two words, with facets',
+      list((at) => `${searchPaths()[at] ?? ''}&facets=true`),
+    ),
+    same(
+      'grown: misspelt search',
+      list((at) => misspeltPaths()[at] ?? ''),
+    ),
+    same(
+      'grown: search as it sounds, in Bangla',
+      list((at) => soundPaths()[at] ?? ''),
     ),
     {
       what: 'grown: product',

@@ -1,5 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { measureAdminLists } from './admin-lists.ts'
+import type { ShopSize } from './fill-orders.ts'
+import { measureFacets } from './facets.ts'
 import { reportFigures, type Figure } from './figures.ts'
 import { measureUncachedListings } from './uncached-listings.ts'
 import { measureGrowth } from './growth.ts'
@@ -25,6 +28,9 @@ const { values } = parseArgs({
     keep: { type: 'string' },
     /** Names of measurements, separated by commas; all by default. */
     only: { type: 'string' },
+    /** How often each comparison is repeated, and for how many seconds at a time. */
+    rounds: { type: 'string' },
+    seconds: { type: 'string' },
     /** A file for the figures, as JSON. */
     output: { type: 'string' },
   },
@@ -33,22 +39,31 @@ interface Scale {
   products: number
   compareWith: number
   /** Of the shop whose administration is measured. */
-  lists: { products: number; customers: number; orders: number }
+  lists: { products: number; sales: ShopSize }
   pace: Pace
+  /** Longer than the shop waits until it collects garbage. */
+  idleMs: number
 }
 const scale: Scale = values.small
   ? {
       products: 500,
       compareWith: 100,
-      lists: { products: 500, customers: 300, orders: 1500 },
+      lists: { products: 500, sales: { customers: 300, orders: 1500, reviews: 1500 } },
       pace: { connections: 4, secondsEach: 0.3, rounds: 1 },
+      idleMs: 0,
     }
   : {
       products: 10_000,
       compareWith: 1000,
-      lists: { products: 100_000, customers: 200_000, orders: 1_000_000 },
+      lists: {
+        products: 100_000,
+        sales: { customers: 200_000, orders: 1_000_000, reviews: 1_000_000 },
+      },
       pace: { connections: 16, secondsEach: 4, rounds: 5 },
+      idleMs: 70_000,
     }
+if (values.rounds) scale.pace.rounds = Number(values.rounds)
+if (values.seconds) scale.pace.secondsEach = Number(values.seconds)
 const say = (line: string) => console.log(`  ${line}`)
 
 interface Bench {
@@ -59,6 +74,7 @@ interface Bench {
 const measurements: Record<string, (bench: Bench) => AsyncGenerator<Figure>> = {
   cached: ({ shop }) => measureCachedResponses(shop, scale.pace),
   uncached: ({ shop }) => measureUncachedListings(shop, scale.pace),
+  facets: ({ shop }) => measureFacets(shop),
   orders: ({ shop }) => measureOrders(shop, scale.pace),
   'sign-ins': ({ shop }) => measureSignIns(shop, scale.pace),
   growth: besideSmallShop,
@@ -73,7 +89,7 @@ for (const name of wanted) {
   process.exit(1)
 }
 
-await withResources((resources) => reportFigures(measureAll(resources), values.output))
+await withResources((resources) => reportFigures(measureAll(resources), { output: values.output }))
 
 async function* measureAll(resources: Resources): AsyncGenerator<Figure> {
   const products = Number(values.products ?? scale.products)
@@ -92,7 +108,7 @@ async function* besideSmallShop({ shop, resources }: Bench): AsyncGenerator<Figu
   yield* measureGrowth(small, shop)
 }
 
-/** A shop of its own, with customers and orders, so that nothing else is measured with their weight. */
+/** A shop of its own, with customers, orders and reviews, so that nothing else is measured with their weight. */
 async function* besideLargeShop({ resources }: Bench): AsyncGenerator<Figure> {
   const shop = await openBenchShop(resources, { ...scale.lists, keepIn: values.keep, log: say })
   yield* measureAdminLists(shop, scale.pace)
@@ -106,5 +122,13 @@ async function* measureMemory({ shop }: Bench): AsyncGenerator<Figure> {
     target: { max: 300 },
     unit: 'MB',
     note: `${now} MB now`,
+  }
+  await wait(scale.idleMs)
+  yield {
+    name: 'memory of the process, idle again',
+    measured: (await shop.memory()).now,
+    target: { max: 280 },
+    unit: 'MB',
+    note: `after ${scale.idleMs / 1000} s without requests`,
   }
 }

@@ -5,11 +5,10 @@ export interface Visit {
   /** Bytes over the wire, headers too. */
   allBytes: number
   scriptBytes: number
+  /** Characters of the HTML. */
+  documentLength: number
   largestPicture: { path: string; bytes: number }
   layoutShift: number
-  largestPaintMs: number
-  /** The painted element: its tag and URL or text. */
-  largestPaintOf: string
   /** Pictures for which a smaller stored width would have been wide enough. */
   widePictures: string[]
 }
@@ -18,23 +17,15 @@ export interface VisitOptions {
   density: number
   /** Down to the end, as a reader does. */
   scroll?: boolean
-  /** Over a slow mobile line; the processor stays as fast as it is. */
-  slow?: boolean
 }
 
 const viewport = { width: 360, height: 740 }
-const slowLine = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-}
 
 /** One visit of a phone with an empty cache. Throws if the page fails or paints nothing. */
 export async function visitPage(
   browser: Browser,
   url: string,
-  { density, scroll = false, slow = false }: VisitOptions,
+  { density, scroll = false }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport,
@@ -45,20 +36,16 @@ export async function visitPage(
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const transfers = await recordTransfers(session)
-  if (slow) await session.send('Network.emulateNetworkConditions', slowLine)
   await page.addInitScript(watchPaints)
   const response = await page.goto(url, { waitUntil: 'networkidle' })
   if (!response?.ok()) throw new Error(`${url} responded with ${response?.status()}`)
   if (scroll) await scrollThrough(page)
-  const seen = await page.evaluate(() => ({
-    layoutShift: window.seen.layoutShift,
-    largestPaintMs: window.seen.largestPaintMs,
-    largestPaintOf: window.seen.largestPaintOf,
-  }))
-  if (seen.largestPaintMs === 0) throw new Error(`${url} painted nothing`)
+  const { layoutShift, hasPainted } = await page.evaluate(() => window.seen)
+  if (!hasPainted) throw new Error(`${url} painted nothing`)
+  const documentLength = (await response.text()).length
   const widePictures = await page.evaluate(findWidePictures, { density, widths: pictureWidths })
   await context.close()
-  return { ...transfers(), ...seen, widePictures }
+  return { ...transfers(), layoutShift, documentLength, widePictures }
 }
 
 async function recordTransfers(session: CDPSession) {
@@ -95,8 +82,7 @@ async function scrollThrough(page: Page): Promise<void> {
 
 interface Seen {
   layoutShift: number
-  largestPaintMs: number
-  largestPaintOf: string
+  hasPainted: boolean
 }
 
 declare global {
@@ -107,7 +93,7 @@ declare global {
 
 /** Runs in the page before its scripts. */
 function watchPaints(): void {
-  const seen: Seen = { layoutShift: 0, largestPaintMs: 0, largestPaintOf: '' }
+  const seen: Seen = { layoutShift: 0, hasPainted: false }
   window.seen = seen
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -117,13 +103,8 @@ function watchPaints(): void {
       if (!entry.hadRecentInput) seen.layoutShift += entry.value
     }
   }).observe({ type: 'layout-shift', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
-      seen.largestPaintMs = entry.startTime
-      const { element } = entry
-      const source = element instanceof HTMLImageElement ? element.currentSrc : element?.textContent
-      seen.largestPaintOf = `${element?.tagName.toLowerCase()} ${source?.trim().slice(-50)}`
-    }
+  new PerformanceObserver(() => {
+    seen.hasPainted = true
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 }
 

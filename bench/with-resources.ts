@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
+import { onEndSignals } from '../src/server/platform/end-signals.ts'
 import { launchOptions } from '../tests/support/find-browser.ts'
 import { removeCluster } from '../tests/support/remove-cluster.ts'
 
@@ -16,11 +19,21 @@ const interruptedExitCode = 130
  * error of the work.
  */
 export async function withResources(work: (resources: Resources) => Promise<void>): Promise<void> {
-  const { promise: interrupted, resolve: interrupt } = Promise.withResolvers<'interrupted'>()
-  const onSignal = () => interrupt('interrupted')
-  process.once('SIGINT', onSignal).once('SIGTERM', onSignal)
+  const {
+    promise: interrupted,
+    resolve: interrupt,
+    reject,
+  } = Promise.withResolvers<'interrupted'>()
+  const stopListening = onEndSignals({
+    first: () => interrupt('interrupted'),
+    again: () => process.exit(interruptedExitCode),
+  })
+  // Also an error that no promise carries, such as one of a socket, must not leave servers behind.
+  process.once('uncaughtException', reject)
   const resources = new AsyncDisposableStack()
   const running = work(resources)
+  // It is reported once, by the race.
+  running.catch(() => undefined)
   try {
     const outcome = await Promise.race([running, interrupted])
     if (outcome === 'interrupted') {
@@ -31,7 +44,8 @@ export async function withResources(work: (resources: Resources) => Promise<void
     }
   } finally {
     await resources.disposeAsync()
-    process.off('SIGINT', onSignal).off('SIGTERM', onSignal)
+    process.off('uncaughtException', reject)
+    stopListening()
   }
 }
 
@@ -60,10 +74,25 @@ export async function openDataDir(
   return register(resources, mkdtemp(join(tmpdir(), `jontro-${name}-`)), removeCluster)
 }
 
-/** A Chromium without a window, launched as the browser tests do. */
-export async function launchBrowser(resources: Resources): Promise<Browser> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** A Chromium without a window, launched as the browser tests do, with these arguments as well. */
+export async function launchBrowser(
+  resources: Resources,
+  extraArguments: readonly string[] = [],
+): Promise<Browser> {
+  const options = launchOptions()
   const launching = chromium.launch({
-    ...launchOptions(),
+    ...options,
+    args: [...options.args, ...extraArguments],
     // Signals are left to withResources.
     handleSIGINT: false,
     handleSIGTERM: false,

@@ -16,7 +16,10 @@ requireNode()
 requireWritable()
 await install()
 if (!process.argv.includes('--packages')) await buildAlone()
-if (wantsTests) requireBrowser()
+if (wantsTests) {
+  requireBrowser()
+  requireRedis()
+}
 
 function requireNode() {
   const major = Number(process.versions.node.split('.')[0])
@@ -107,6 +110,45 @@ function findBrowser() {
   }
 }
 
+/** The tests of rate limits run the system's Redis server; where there is none it is installed. */
+function requireRedis() {
+  if (hasRedis()) return
+  console.log('Installing a Redis server for the tests…')
+  for (const [command, ...args] of aptInstallers('redis-server')) {
+    try {
+      // RUNLEVEL keeps the package from starting a server of its own.
+      const env = { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' }
+      execFileSync(command, args, { cwd: root, env, stdio: 'ignore' })
+    } catch {
+      continue
+    }
+    if (hasRedis()) return
+  }
+  fail(
+    'The tests need redis-server and it could not be installed; install the package "redis-server" of your system, and run this again.',
+  )
+}
+
+function hasRedis() {
+  try {
+    execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function aptInstallers(name) {
+  const install = ['install', '-y', '-qq', '--no-install-recommends', name]
+  const isRoot = process.getuid?.() === 0
+  return isRoot
+    ? [
+        ['apt-get', 'update', '-qq'],
+        ['apt-get', ...install],
+      ]
+    : [['sudo', '-n', 'apt-get', ...install]]
+}
+
 function browserInstallers() {
   const playwright = [
     bin('node'),
@@ -114,14 +156,7 @@ function browserInstallers() {
     'install',
     'chromium',
   ]
-  const isRoot = process.getuid?.() === 0
-  const apt = isRoot
-    ? [
-        ['apt-get', 'update', '-qq'],
-        ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-      ]
-    : [['sudo', '-n', 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium']]
-  return [...apt, playwright]
+  return [...aptInstallers('chromium'), playwright]
 }
 
 function npmCommand() {

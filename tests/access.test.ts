@@ -55,14 +55,17 @@ async function callEndpoint(
   })
 }
 
-test('every endpoint is open to exactly the roles that it declares', async () => {
+test('every endpoint is open to exactly the roles that it declares, and no cache stores what it says', async () => {
   const testShop = await createTestShop()
   const wrong: string[] = []
   for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
     if (checksByItself.has(key)) continue
     for (const caller of callers) {
       const headers = await headersOf(testShop, caller)
-      const { statusCode } = await callEndpoint(testShop.app, key, headers)
+      const { statusCode, headers: sent } = await callEndpoint(testShop.app, key, headers)
+      const isPublic = endpoint.access === 'anyone' && key.startsWith('GET ')
+      if (!isPublic && sent['cache-control'] !== 'private, no-store')
+        wrong.push(`${key} for ${caller}: cacheable`)
       const actual = statusCode === 401 || statusCode === 403 ? statusCode : 'in'
       if (actual !== expectedStatuses[endpoint.access][caller])
         wrong.push(`${key} for ${caller}: ${actual}`)

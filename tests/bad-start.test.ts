@@ -33,6 +33,19 @@ test('an invalid setting with a password is named without its value', async () =
   expect(output).not.toContain('hunter2')
 })
 
+test('a TRUST_PROXY that is neither a number nor addresses is explained', async () => {
+  for (const value of ['true', '10.0.0.0/33', '127.0.0.1,proxy.example']) {
+    const { code, output } = await failToStart({
+      TRUST_PROXY: value,
+      DATA_DIR: await freshDataDir(),
+    })
+    expect(code).toBe(1)
+    expect(sentences(output)).toEqual([
+      `The setting TRUST_PROXY must be the number of proxies in front of the shop, or their addresses such as 10.0.0.0/8,192.0.2.7; it is "${value}" now.`,
+    ])
+  }
+})
+
 test('a DATA_DIR that is a file, or below one, is explained', async () => {
   const dataDir = await freshDataDir()
   const file = join(dataDir, 'file')

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { connectDatabase } from '../src/server/platform/database/database.ts'
 import { migrateDatabase } from '../src/server/platform/database/migrate-database.ts'
 import { startPostgres } from '../src/server/platform/embedded-postgres/start-postgres.ts'
 import { removeCluster } from './support/remove-cluster.ts'
@@ -39,9 +38,7 @@ async function checkRelease(commit: string): Promise<void> {
     await run(process.execPath, ['scripts/prepare.mjs'], { cwd: code, maxBuffer: 2 ** 26 })
     const postgres = await startPostgres({ dataDir, log: () => undefined })
     try {
-      const database = connectDatabase({ url: postgres.url, connections: 2 })
-      await migrateDatabase(database)
-      await database.close()
+      await migrateDatabase(postgres.url)
       await sell(code, { DATABASE_URL: postgres.url, DATA_DIR: dataDir })
     } finally {
       await postgres.stop()

@@ -1,11 +1,16 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { placeOrder } from './support/order-calls.ts'
+import { assertStockInvariants } from './support/stock-invariants.ts'
 import { startTcpProxy } from './support/tcp-proxy.ts'
+import { addCategory, addProduct, orderBody } from './support/test-products.ts'
 import { createTestShop, type TestShopOptions } from './support/test-shop.ts'
+import { watchStatements } from './support/watch-statements.ts'
 
 /** A shop whose database connections a test can sever. */
 async function createCuttableShop(options: TestShopOptions = {}) {
   const proxies: Awaited<ReturnType<typeof startTcpProxy>>[] = []
-  const { app } = await createTestShop({
+  const { app, shop, database } = await createTestShop({
     ...options,
     async proxyDatabase(url) {
       const proxy = await startTcpProxy(url)
@@ -15,6 +20,9 @@ async function createCuttableShop(options: TestShopOptions = {}) {
   })
   return {
     app,
+    shop,
+    database,
+    freezeDatabase: () => proxies[0]?.freeze(),
     severDatabase: () => proxies[0]?.sever(),
     restoreDatabase: () => proxies[0]?.restore(),
   }
@@ -56,4 +64,58 @@ test('a page requested while the database is unreachable is an error page with s
   const back = await app.inject(visit)
   expect(back.statusCode).toBe(200)
   expect(back.body).toContain('</main>')
+})
+
+test(
+  'a database that hangs is a 503 within 20 seconds, for reads and orders; then the shop recovers',
+  { timeout: 90_000 },
+  async () => {
+    const { app, shop, database, freezeDatabase, restoreDatabase } = await createCuttableShop()
+    await addCategory(shop)
+    const productId = await addProduct(shop)
+    const order = () => placeOrder(app, orderBody([{ productId, quantity: 1 }]))
+    // It hangs in the middle of a transaction, and while other connections are idle.
+    const stopWatching = watchStatements(database, {
+      before: async ({ number }) => {
+        if (number === 3) freezeDatabase()
+      },
+    })
+    const startedAt = performance.now()
+    const ordered = await order()
+    expect(ordered).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    stopWatching()
+    const read = async (url: string) => {
+      const response = await app.inject(url)
+      return { status: response.statusCode, code: response.json().code }
+    }
+    const reads = await Promise.all(['/api/health', '/api/products?search=not-cached'].map(read))
+    expect(reads).toEqual([1, 2].map(() => ({ status: 503, code: 'unavailable' })))
+    expect(performance.now() - startedAt).toBeLessThan(2 * 20_000)
+
+    restoreDatabase()
+    expect((await order()).status).toBe(201)
+    await assertStockInvariants(shop.db)
+  },
+)
+
+test.each([
+  ['53100', 'could not extend file: No space left on device'],
+  ['53200', 'out of memory'],
+  ['57P03', 'the database system is starting up'],
+])('PostgreSQL’s error %s is a 503, not a 500', async (code, message) => {
+  const { app, shop } = await createTestShop()
+  await addCategory(shop)
+  const productId = await addProduct(shop)
+  await shop.db.execute(
+    sql.raw(`
+      create function fail() returns trigger language plpgsql as
+        $$ begin raise exception using errcode = '${code}', message = '${message}'; end $$;
+      create trigger fail before insert on orders execute function fail()`),
+  )
+  const { status, body } = await placeOrder(app, orderBody([{ productId, quantity: 1 }]))
+  expect(status).toBe(503)
+  expect(body).toMatchObject({ code: 'unavailable' })
+  expect(body.message).not.toContain(message)
+  await shop.db.execute(sql`drop trigger fail on orders`)
+  expect((await placeOrder(app, orderBody([{ productId, quantity: 1 }]))).status).toBe(201)
 })

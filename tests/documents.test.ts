@@ -3,6 +3,9 @@ import { basename, dirname, join, matchesGlob, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { documentPath, endpointDocs } from '../scripts/endpoint-docs.ts'
+import { endpoints } from '../src/shared/api/endpoints.ts'
+import type { Endpoint } from '../src/shared/api/endpoint.ts'
 import { readSettings, settingNames } from '../src/server/platform/settings.ts'
 
 /** Shows that what the documents name exists and is used. */
@@ -47,6 +50,18 @@ test('each setting that the shop reads is used', () => {
     (name) => !new RegExp(`\\b${name}\\b`).test(sources),
   )
   expect(unused).toEqual([])
+})
+
+test('the table of endpoints is that of the code', () => {
+  expect(read(documentPath)).toBe(endpointDocs())
+})
+
+test('every call that is no administrator’s and changes or costs something has a limit', () => {
+  const unlimited = Object.entries<Endpoint>(endpoints)
+    .filter(([key, { access, limit }]) => access !== 'admin' && !key.startsWith('GET ') && !limit)
+    .map(([key]) => key)
+  // It needs a valid session and ends it.
+  expect(unlimited).toEqual(['POST /auth/logout'])
 })
 
 test('the libraries of decision 0001 are those that are installed', () => {

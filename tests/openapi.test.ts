@@ -159,7 +159,14 @@ test('a call that does not exist is a 404 with the API’s error format, and no 
     shop,
     settings,
     pages: async () => ({
-      render: async () => ({ status: 404, headers: [], body: Buffer.from('a page'), tags: [] }),
+      render: async () => ({
+        status: 404,
+        headers: [],
+        body: Buffer.from('a page'),
+        inlineScripts: [],
+        inlineStyles: [],
+        tags: [],
+      }),
       clientFolder: null,
       policySources: null,
     }),

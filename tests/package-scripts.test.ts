@@ -31,12 +31,14 @@ test('npm run photograph says what there is to do, without Blender', async () =>
   expect(stdout).toMatch(/^\d+ of \d+ photographs are as the catalogue wants them\.$/m)
 })
 
-test('npm run dev shows the home page from its sources, and SIGTERM ends PostgreSQL too', async () => {
+test('npm run dev shows the home page from its sources, and Ctrl-C ends PostgreSQL too', async () => {
   const { dataDir, remove } = await newDataDir()
   onTestFinished(remove)
   const watcher = spawn('sh', ['-c', `exec ${scripts['dev']}`], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own, as a terminal gives it.
+    detached: true,
     env: {
       PATH: env.PATH,
       HOME: process.env['HOME'],
@@ -68,7 +70,8 @@ test('npm run dev shows the home page from its sources, and SIGTERM ends Postgre
   const html = await page.text()
   expect(page.status).toBe(200)
   expect(html.includes('import("/src/web/entry.client.tsx")')).toBe(true)
-  watcher.kill('SIGTERM')
+  // The terminal sends it to the watcher and to the shop; the watcher passes it on to the shop too.
+  process.kill(-(watcher.pid ?? 0), 'SIGINT')
   await ended
   // The shop has unregistered, so it has stopped PostgreSQL too.
   expect(await readdir(join(dataDir, 'postgres', 'users'))).toEqual([])

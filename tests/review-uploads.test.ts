@@ -15,7 +15,7 @@ import { addCustomer, type TestCustomer } from './support/test-customers.ts'
 import { addCategory, addProduct, orderBody } from './support/test-products.ts'
 
 const megabyte = 1024 * 1024
-const uploadsAtOnce = 3
+const uploadsAtOnce = 2
 const maxMegabytesOverIdle = 200
 const warmUpRequests = 500
 

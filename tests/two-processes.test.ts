@@ -113,6 +113,8 @@ async function openTwoProcesses() {
       ADMIN_PASSWORD: administrator.password,
     })
     onTestFinished(() => shop.stop())
+    // A password that the operator has chosen is not printed.
+    expect(shop.output()).not.toContain(administrator.password)
     shops.push({ name, url: shop.url })
   }
   const invalidation = await openInvalidation({

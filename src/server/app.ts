@@ -8,6 +8,7 @@ import { couponEndpoints } from '#shared/api/coupon-endpoints.ts'
 import { type EndpointTable, ok } from '#shared/api/endpoint.ts'
 import {
   contactEndpoints,
+  backupEndpoints,
   demoEndpoints,
   healthEndpoints,
   statsEndpoints,
@@ -16,12 +17,19 @@ import { flashDealEndpoints } from '#shared/api/flash-deal-endpoints.ts'
 import { messageAdminEndpoints } from '#shared/api/message-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from '#shared/api/order-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from '#shared/api/review-endpoints.ts'
+import {
+  searchEventEndpoints,
+  searchLogEndpoints,
+  synonymEndpoints,
+} from '#shared/api/search-endpoints.ts'
 import { authHandlers, userAdminHandlers } from './accounts/auth-routes.ts'
 import { customerByToken } from './accounts/sessions.ts'
 import { verifyGuestId } from './carts/cart-owner.ts'
+import { backupHandlers } from './backup/backup-routes.ts'
 import { cartHandlers } from './carts/cart-routes.ts'
 import { catalogAdminHandlers } from './catalog/catalog-admin-routes.ts'
 import { catalogHandlers } from './catalog/catalog-routes.ts'
+import { synonymHandlers } from './catalog/search/synonym-routes.ts'
 import { contactHandlers, messageAdminHandlers } from './contact/contact-routes.ts'
 import { couponHandlers } from './coupons/coupon-routes.ts'
 import { demoHandlers } from './demo/demo-routes.ts'
@@ -41,6 +49,7 @@ import { type HandlersFor, registerEndpoints } from './platform/http/register-en
 import { registerImageRoutes } from './platform/images/image-routes.ts'
 import type { Settings } from './platform/settings.ts'
 import { reviewAdminHandlers, reviewHandlers } from './reviews/review-routes.ts'
+import { searchEventHandlers, searchLogHandlers } from './search-log/search-log-routes.ts'
 import { forPublicReads, type Shop } from './shop.ts'
 import { statsHandlers } from './stats/shop-stats.ts'
 
@@ -86,8 +95,9 @@ async function registerApi(api: HttpServer, shop: Shop): Promise<void> {
     customerByToken: (token) => customerByToken(shop, token),
     guestById: (guestId) => verifyGuestId(shop.keys.guestIds, guestId),
   }
+  const limits = { rateLimits: shop.rateLimits, networkKey: shop.keys.clientNetworks }
   const mount = <T extends EndpointTable>(table: T, handlers: HandlersFor<T>) =>
-    registerEndpoints(api, table, handlers, callers)
+    registerEndpoints(api, table, handlers, { callers, limits })
 
   await registerApiDocs(api, apiDescription)
   await registerMultipart(api)
@@ -104,10 +114,14 @@ async function registerApi(api: HttpServer, shop: Shop): Promise<void> {
   mount(reviewAdminEndpoints, reviewAdminHandlers(shop))
   mount(demoEndpoints, demoHandlers(shop))
   mount(statsEndpoints, statsHandlers(shop))
+  mount(backupEndpoints, backupHandlers(shop))
   mount(orderAdminEndpoints, orderAdminHandlers(shop))
   mount(authEndpoints, authHandlers(shop))
   mount(customerAdminEndpoints, userAdminHandlers(shop))
   mount(messageAdminEndpoints, messageAdminHandlers(shop))
+  mount(searchEventEndpoints, searchEventHandlers(shop))
+  mount(searchLogEndpoints, searchLogHandlers(shop))
+  mount(synonymEndpoints, synonymHandlers(shop))
   const replyNotFound: RouteHandlerMethod = (_request, reply) =>
     reply.code(404).send({ code: 'not_found', message: 'There is no such call in this API.' })
   api.setNotFoundHandler(replyNotFound)

@@ -2,16 +2,32 @@ import { shopTimeZone } from '#shared/formatting/dates.ts'
 import type { EmailContent } from '#web/emails/render-email.tsx'
 import type { Tx } from './platform/database/database.ts'
 import { newId } from './platform/ids.ts'
-import { createJobQueue, type JobQueue, type RunningJobQueue } from './platform/job-queue.ts'
+import {
+  createJobQueue,
+  type JobQueue,
+  type JobQueueSettings,
+  type JobSchedule,
+  type RunningJobQueue,
+} from './platform/job-queue.ts'
+import { mailConnections } from './platform/mailer.ts'
+
+interface SendEmail {
+  mailId: string
+  request: EmailJob
+}
 
 export interface JobPayloads {
   resizeImage: { pictureId: string }
   /** Removes those of the images that nothing shows any more, with their files. */
   removeUnusedImages: { pictureIds: string[] }
   /** The e-mail is built when it is sent; the id identifies it across retries. */
-  sendEmail: { mailId: string; request: EmailJob }
+  sendEmail: SendEmail
+  /** The same for e-mails that somebody waits for. */
+  sendUrgentEmail: SendEmail
   /** Every night: deletes expired data. */
   cleanup: Record<string, never>
+  /** Every night, when backups are on: writes the whole shop into one file. */
+  backup: Record<string, never>
   /** Every minute: adds what has changed to the sums of the dashboard. */
   foldStats: Record<string, never>
 }
@@ -21,28 +37,65 @@ export type RunningShopJobs = RunningJobQueue<JobPayloads>
 
 /** The stored names: jobs of an earlier release may still be queued under them. */
 const queues = {
-  resizeImage: 'make-picture-sizes',
-  removeUnusedImages: 'remove-unused-images',
-  sendEmail: 'send-mail',
-  cleanup: 'clear-up',
-  foldStats: 'fold-stats',
-} as const satisfies Record<keyof JobPayloads, string>
+  resizeImage: { name: 'make-picture-sizes' },
+  removeUnusedImages: { name: 'remove-unused-images', pollSeconds: 1 },
+  sendEmail: { name: 'send-mail', concurrency: 2 * mailConnections.normal },
+  sendUrgentEmail: { name: 'send-urgent-mail', concurrency: 2 * mailConnections.urgent },
+  cleanup: { name: 'clear-up', pollSeconds: 30 },
+  // A backup of a large shop takes hours; a failed one is made again in time for the next morning.
+  backup: {
+    name: 'backup',
+    pollSeconds: 30,
+    policy: { expireInSeconds: 23 * 3600, retryLimit: 2, retryDelay: 600 },
+  },
+  foldStats: { name: 'fold-stats', pollSeconds: 5 },
+} as const satisfies Record<keyof JobPayloads, JobQueueSettings>
 
 const timeZone = shopTimeZone
 
-const schedules: { kind: keyof JobPayloads; cron: string; timeZone: string }[] = [
+/** Null: the kind is no longer scheduled. */
+const schedules = (backupTime: string | null): JobSchedule<keyof JobPayloads>[] => [
   // At the time of least traffic.
   { kind: 'cleanup', cron: '40 3 * * *', timeZone },
   { kind: 'foldStats', cron: '* * * * *', timeZone },
+  { kind: 'backup', cron: backupTime && dailyAt(backupTime), timeZone },
 ]
+
+/** HH:MM as cron. */
+function dailyAt(time: string): string {
+  const [hour, minute] = time.split(':').map(Number)
+  return `${minute} ${hour} * * *`
+}
 
 /** Starts the shop's job queue in the shop's database. */
 export function createShopJobs(options: {
   url: string
+  /** False in a process that only enqueues. */
   isWorker: boolean
   onError: (error: unknown) => void
+  /** HH:MM in the shop's time zone; without one no backup is scheduled. */
+  backupTime?: string | null
 }): Promise<RunningShopJobs> {
-  return createJobQueue<JobPayloads>({ ...options, queues, schedules })
+  const { backupTime = null, ...common } = options
+  return createJobQueue<JobPayloads>({ ...common, queues, schedules: schedules(backupTime) })
+}
+
+/**
+ * Enqueues a job that was stored under the name of its queue, as in a backup; false when this release
+ * has no such queue, or runs those jobs on a schedule.
+ */
+export async function enqueueByQueue(
+  jobs: ShopJobs,
+  tx: Tx,
+  queue: string,
+  payload: object | null,
+): Promise<boolean> {
+  const kinds = Object.keys(queues) as (keyof JobPayloads)[]
+  const kind = kinds.find((name) => queues[name].name === queue)
+  if (!kind || schedules(null).some((schedule) => schedule.kind === kind)) return false
+  // The queue that this kind of job was read from has its payloads.
+  await jobs.enqueue(tx, kind, (payload ?? {}) as JobPayloads[typeof kind])
+  return true
 }
 
 /** The e-mails the shop sends, by kind, with the payload each is built from. */
@@ -57,6 +110,15 @@ export interface EmailPayloads {
 
 export type EmailKind = keyof EmailPayloads
 
+/** A code goes out at once, however many confirmations wait. */
+const queueOfEmail = {
+  'password-code': 'sendUrgentEmail',
+  welcome: 'sendEmail',
+  'order-confirmation': 'sendEmail',
+  'new-order': 'sendEmail',
+  'contact-message': 'sendEmail',
+} as const satisfies Record<EmailKind, keyof JobPayloads>
+
 export type EmailJob = { [K in EmailKind]: { kind: K } & EmailPayloads[K] }[EmailKind]
 
 /** An e-mail to be rendered: its template with props, and its recipient. */
@@ -67,11 +129,15 @@ export type EmailMessage = EmailContent & {
   id?: string
 }
 
-/** Enqueues an e-mail in the transaction that causes it. Without jobs none is sent. */
+/**
+ * Enqueues an e-mail in the transaction that causes it, for at once unless `delaySeconds` says when.
+ * Without jobs none is sent.
+ */
 export async function enqueueEmail(
   jobs: ShopJobs | undefined,
   tx: Tx,
   request: EmailJob,
+  { mailId = newId(), delaySeconds = 0 }: { mailId?: string; delaySeconds?: number } = {},
 ): Promise<void> {
-  await jobs?.enqueue(tx, 'sendEmail', { mailId: newId(), request })
+  await jobs?.enqueue(tx, queueOfEmail[request.kind], { mailId, request }, delaySeconds)
 }

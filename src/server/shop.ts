@@ -11,6 +11,7 @@ import type { Readiness } from './platform/http/readiness.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { ImageLibrary } from './platform/images/image-library.ts'
 import type { ResponseCache } from './platform/response-cache/response-cache.ts'
+import type { SearchLog } from './search-log/search-log.ts'
 import type { RateLimiter } from './platform/rate-limits/rate-limiter.ts'
 
 /** The current time; tests pass their own. */
@@ -24,6 +25,8 @@ export interface ShopKeys {
   guestIds: Buffer
   /** Hashes the networks that requests come from, so that no address is stored. */
   clientNetworks: Buffer
+  /** Hashes phones and e-mail addresses that rate limits count by. */
+  rateLimits: Buffer
   /** Hashes password reset codes: they are so short that an unkeyed hash could be reversed. */
   resetCodes: Buffer
 }
@@ -41,6 +44,8 @@ export interface Shop {
   keys: ShopKeys
   /** The e-mail address that is notified of every new order; null when none is. */
   newOrderRecipient: string | null
+  /** When the nightly backup begins, HH:MM in the shop's time zone; null when it is off. */
+  nightlyBackupAt: string | null
   jobs: ShopJobs
   /** Threads for work that would block the event loop: invoices. */
   workers: WorkerPool
@@ -51,8 +56,12 @@ export interface Shop {
   /** Lists too long to count. */
   longLists: LongLists
   rateLimits: RateLimiter
+  /** Counts searches and what came of them. */
+  searchLog: SearchLog
   /** Bounds how many passwords are hashed at once. */
   passwordHashing: ConcurrencyLimit
+  /** Those of registrations wait here, so that they take one of its places only. */
+  registrationHashing: ConcurrencyLimit
   verifyGoogleToken: VerifyGoogleToken
   /** Whether this process should get requests. */
   readiness: Readiness

@@ -41,6 +41,7 @@ function page<const Path extends string, QueryNames extends string = never>(
 /** The query parameters of the listing (SPEC §2), in the order of its canonical URL. */
 export const listingParams = [
   'search',
+  'literal',
   'category',
   'subcategory',
   'minPrice',
@@ -48,12 +49,19 @@ export const listingParams = [
   'tags',
   'isOnSale',
   'featured',
+  'brand',
+  'color',
+  'inStock',
+  'minRating',
   'sortBy',
   'sortOrder',
   'page',
 ] as const
 
-type ListingParam = (typeof listingParams)[number]
+/** A specification that the listing is narrowed by, such as `spec.capacity`. */
+type SpecParam = `spec.${string}`
+
+type ListingParam = (typeof listingParams)[number] | SpecParam
 
 /** The query parameters of a product's reviews, named as the API names them. */
 export const reviewParams = ['rating', 'withImages', 'sort', 'page'] as const
@@ -100,6 +108,8 @@ export const urls = {
   adminCoupons: page<'/admin/coupons', 'search' | 'page'>('/admin/coupons'),
   adminUsers: page<'/admin/users', 'search' | 'page'>('/admin/users'),
   adminReviews: page<'/admin/reviews', 'search' | 'state' | 'rating' | 'page'>('/admin/reviews'),
+  adminSearches: page<'/admin/search', 'search' | 'state' | 'page'>('/admin/search'),
+  adminSynonyms: page<'/admin/search/synonyms', 'search' | 'page'>('/admin/search/synonyms'),
   adminMessages: page<'/admin/messages', 'search' | 'state' | 'page'>('/admin/messages'),
 }
 

@@ -1,6 +1,11 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { pageDataId, pageFilesId, type PageScriptFiles } from './document/page-scripts.tsx'
+import { repeatEarlyActions } from './document/early-actions.ts'
+
+// In development React Router's own scripts have done this.
+if (import.meta.env.PROD) await loadPage()
 
 startTransition(() => {
   hydrateRoot(
@@ -10,3 +15,24 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+repeatEarlyActions()
+
+/** Hands the page's modules and data to React Router, which looks for them in the window. */
+async function loadPage(): Promise<void> {
+  const files = JSON.parse(textOf(pageFilesId)) as PageScriptFiles
+  const loading = Object.entries(files.routes).map(
+    async ([id, url]) => [id, (await import(/* @vite-ignore */ url)) as unknown] as const,
+  )
+  const [routeModules] = await Promise.all([
+    Promise.all(loading),
+    import(/* @vite-ignore */ files.manifest) as Promise<unknown>,
+  ])
+  Object.assign(window, {
+    __reactRouterContext: { ...files.handoff, stream: new Response(textOf(pageDataId)).body },
+    __reactRouterRouteModules: Object.fromEntries(routeModules),
+  })
+}
+
+function textOf(id: string): string {
+  return document.getElementById(id)?.textContent ?? ''
+}

@@ -1,29 +1,53 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
 
+import styles from './app.css?inline'
+import { PageScriptsContext, takePageScripts } from './document/page-scripts.tsx'
+import { PageStylesContext } from './document/page-styles.tsx'
 import type { RenderEmail } from './emails/render-email.tsx'
+import { scriptNonceContext } from './page-services.ts'
 
-export { servicesContext } from './page-services.ts'
+export { scriptNonceContext, servicesContext } from './page-services.ts'
+
+/** The texts of all style elements of a page; the security policy allows them by hash. */
+export const inlineStyles: readonly string[] = [styles]
 
 /** The templates take most of a second to load, so they are loaded with the first e-mail. */
 export const renderEmail: RenderEmail = async (content) =>
   (await import('./emails/render-email.tsx')).renderEmail(content)
 
 const renderTimeoutMs = 10_000
+const noScripts = { files: '', data: '' }
 
 /** Renders a complete page: its content is hashed for the security policy, and then cached. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const nonce = loadContext.get(scriptNonceContext)
+  // In development React Router's own scripts bring the data.
+  const scripts = import.meta.env.DEV ? noScripts : await takePageScripts(routerContext)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <PageStylesContext value={styles}>
+        <PageScriptsContext value={scripts}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </PageScriptsContext>
+      </PageStylesContext>,
       {
+        nonce,
+        // Large slices would otherwise come at the end, and need a script to reach their place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
           const body = new PassThrough()

@@ -52,5 +52,14 @@ export interface PageServices {
  */
 export const servicesContext = createContext<PageServices>()
 
+/** Marks the inline scripts of one rendering as the renderer's own. */
+export const scriptNonceContext = createContext<string>()
+
 /** A query that matches every product; loaders narrow it. */
-export const anyProducts = { page: 1, tags: [] } satisfies Partial<ProductListQuery>
+export const anyProducts = {
+  page: 1,
+  tags: [],
+  brand: [],
+  color: [],
+  specs: [],
+} satisfies Partial<ProductListQuery>

@@ -1,18 +1,21 @@
-import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { ApiError } from './api/errors.ts'
-import './app.css'
 import { SessionExpiredRedirect } from './auth/require-sign-in.tsx'
 import { CartSync } from './cart/cart-sync.tsx'
+import { PageScripts } from './document/page-scripts.tsx'
+import { PageStyles } from './document/page-styles.tsx'
 import { servicesContext } from './page-services.ts'
 import { ErrorPage } from './shell/page-boundary.tsx'
+import { Sprite } from './ui/sprite.tsx'
 import { Toaster } from './toasts/toaster.tsx'
 
+// In development Vite replaces changed styles in the open page.
+if (import.meta.env.DEV) void import('./app.css')
+
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: interUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
@@ -33,13 +36,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#006a4e" />
+        <PageStyles />
         <Meta />
         <Links />
       </head>
       <body>
+        <Sprite />
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.DEV ? <Scripts /> : <PageScripts />}
       </body>
     </html>
   )

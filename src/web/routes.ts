@@ -52,6 +52,8 @@ export default [
     at(urls.adminCoupons, 'admin/coupons/coupons-page.tsx'),
     at(urls.adminUsers, 'admin/users/users-page.tsx'),
     at(urls.adminReviews, 'admin/reviews/reviews-page.tsx', { id: 'admin-reviews' }),
+    at(urls.adminSearches, 'admin/search/searches-page.tsx'),
+    at(urls.adminSynonyms, 'admin/search/synonyms-page.tsx'),
     at(urls.adminMessages, 'admin/messages/messages-page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -25,5 +25,7 @@ export function deliveryTime(district: string): string {
 
 export const firstOrderLabel = texts.firstOrderLabel(policies.firstOrderPercent)
 
+export const firstOrderPromise = texts.firstOrderPromise(policies.firstOrderPercent)
+
 /** The support hours in one line. */
 export const supportTimes = `Support every day, ${supportHours.opens} to ${supportHours.closes}`

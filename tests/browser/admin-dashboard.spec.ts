@@ -57,6 +57,23 @@ test('the dashboard has its totals, quick actions and sections', async ({ page }
   )
 })
 
+test('the dashboard says how the backups stand, and complains when the last one failed', async ({
+  page,
+}) => {
+  await openAdmin(page, '/admin')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'The first backup is made tonight at' }),
+  ).toBeVisible()
+  const failure = { failedAt: '2026-11-21T20:30:00.000Z', reason: 'The disk is full.' }
+  await page.route('**/api/admin/backup', (route) =>
+    route.fulfill({ json: { state: 'failed', nightlyAt: '02:30', last: null, failure } }),
+  )
+  await page.reload()
+  await expect(page.getByRole('alert').filter({ hasText: 'backup' })).toHaveText(
+    'The backup of 22 Nov 2026, 2:30 am failed. The disk is full. There is no backup yet.',
+  )
+})
+
 test('on a phone a menu has the sections and the store, and Back leads back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openAdmin(page, '/admin')

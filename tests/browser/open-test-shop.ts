@@ -11,6 +11,8 @@ export default async function openTestShop(): Promise<() => Promise<void>> {
     DEMO: 'catalogue',
     ADMIN_EMAIL: testAdministrator.email,
     ADMIN_PASSWORD: testAdministrator.password,
+    // All of its shoppers come from one address.
+    RATE_LIMITS: 'count',
   })
   process.env['TEST_SHOP_URL'] = shop.url
   process.env['TEST_SHOP_DATA_DIR'] = dataDir

@@ -23,13 +23,15 @@ export const test = base.extend<
     use((...failures) => {
       for (const failure of failures) expectedFailures.add(failure)
     }),
+  page: async ({ page, javaScriptEnabled }, use) =>
+    use(javaScriptEnabled === false ? page : waitForScripts(page)),
   newVisitor: async ({ browser, problems }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext()
       contexts.push(context)
       collectProblems(context, problems)
-      return context.newPage()
+      return waitForScripts(await context.newPage())
     })
     for (const context of contexts) await context.close()
   },
@@ -46,6 +48,23 @@ export const test = base.extend<
     { auto: true },
   ],
 })
+
+/** Scripts begin after the first paint: opening a page waits until they listen. */
+function waitForScripts(page: Page): Page {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...input) => afterHydration(page, await goto(...input))
+  page.reload = async (...input) => afterHydration(page, await reload(...input))
+  return page
+}
+
+async function afterHydration<T>(page: Page, response: T): Promise<T> {
+  await page.waitForFunction(() => {
+    const element = document.querySelector('#page-files') && document.querySelector('main')
+    return !element || Object.keys(element).some((key) => key.startsWith('__react'))
+  })
+  return response
+}
 
 function collectProblems(context: BrowserContext, problems: string[]): void {
   context.on('weberror', (error) => problems.push(error.error().message))

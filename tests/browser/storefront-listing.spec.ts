@@ -75,6 +75,27 @@ test('a search that finds nothing offers the nearest that does', async ({ page }
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
+test('a misspelt search shows what it means, and searches for what was typed on request', async ({
+  page,
+}) => {
+  await openPage(page, '/products?search=hedphone')
+  const main = page.getByRole('main')
+  await expect(
+    main.getByText(/^Showing results for headphones?\. Search instead for/),
+  ).toBeVisible()
+  await expectQuery(page, { search: 'hedphone' })
+  await expect(main.getByRole('article').first()).toContainText('Headphones')
+  await main.getByRole('link', { name: 'hedphone', exact: true }).click()
+  await expectQuery(page, { search: 'hedphone', literal: 'true' })
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+})
+
+test('a price in words is a filter that can be removed', async ({ page }) => {
+  await openPage(page, '/products?search=mouse+under+2000')
+  await page.getByRole('link', { name: 'Remove filter Up to ৳2,000' }).click()
+  await expectQuery(page, { search: 'mouse' })
+})
+
 test('on a phone the filters are a panel, and its button counts them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, '/products')

@@ -128,16 +128,15 @@ test.describe('on a phone', () => {
   })
 })
 
-test('where nothing is found the nearest search is offered; a blank term shows nothing', async ({
+test('a misspelt word suggests what it means; a blank term without earlier searches shows nothing', async ({
   page,
 }) => {
   await openPage(page, '/about')
   const { box, list, options, news } = searchParts(page)
   await box.pressSequentially('hedfones')
-  await expect(options).toHaveCount(1)
-  await expect(options).toContainText(/^Search for .+ instead$/)
-  await expect(news).toHaveText(/^Nothing is found for “hedfones”; .*\.$/)
-  const nearest = (await options.locator('strong').textContent()) ?? ''
+  await expect(page.getByRole('banner')).toContainText('Showing results for')
+  await expect(options.last()).toContainText('৳')
+  await expect(news).toHaveText(/suggestions for “headphones?”/)
 
   await box.fill('   ')
   await expect(list).toBeHidden()
@@ -145,15 +144,25 @@ test('where nothing is found the nearest search is offered; a blank term shows n
   await box.fill('zzqqxxyy')
   await expect(news).toHaveText('There are no suggestions for “zzqqxxyy”.')
   await expect(list).toBeHidden()
+})
 
-  await box.fill('hedfones')
-  await box.press('ArrowDown')
-  await expect(list).toBeVisible()
-  await box.press('ArrowDown')
+test('earlier searches of this browser are offered, and can be cleared', async ({ page }) => {
+  await openPage(page, '/about')
+  const { box, list, options } = searchParts(page)
+  await box.fill('usb hub')
   await box.press('Enter')
-  await expect(page).toHaveURL(
-    new RegExp(`search=${encodeURIComponent(nearest).replaceAll('%20', '\\+')}$`),
-  )
+  await expect(page).toHaveURL(/\/products\?search=usb\+hub$/)
+  await box.press('ArrowDown')
+  await expect(options).toHaveText(['usb hub', 'Clear recent searches'])
+  expect(await axeProblems(page)).toEqual([])
+  await box.press('Enter')
+  await expect(page).toHaveURL(/search=usb\+hub$/)
+  await box.press('ArrowDown')
+  await box.press('ArrowUp')
+  await box.press('Enter')
+  await expect(list).toBeHidden()
+  await box.press('ArrowDown')
+  await expect(list).toBeHidden()
 })
 
 test('a shop that cannot suggest still searches', async ({ page, expectFailures }) => {

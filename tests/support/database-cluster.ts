@@ -2,7 +2,6 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { connectDatabase } from '../../src/server/platform/database/database.ts'
 import { migrateDatabase } from '../../src/server/platform/database/migrate-database.ts'
 import { createShopJobs } from '../../src/server/jobs.ts'
 import { startPostgres } from '../../src/server/platform/embedded-postgres/start-postgres.ts'
@@ -26,9 +25,7 @@ export default async function startCluster(project: TestProject): Promise<() => 
     settings: quickSettings,
     log: () => undefined,
   })
-  const database = connectDatabase({ url: postgres.url, connections: 2 })
-  await migrateDatabase(database)
-  await database.close()
+  await migrateDatabase(postgres.url)
   // The job queue creates its own schema, which belongs into the template too.
   const jobs = await createShopJobs({ url: postgres.url, isWorker: true, onError: () => undefined })
   await jobs.stop()

@@ -34,7 +34,13 @@ export async function addProduct(shop: Shop, own: Partial<NewProduct> = {}): Pro
 
 /** A body for POST /orders; whether it is a first order depends on the phone. */
 export function orderBody(
-  items: { productId: string; quantity: number; selectedColor?: string; price?: number }[],
+  items: {
+    productId: string
+    quantity: number
+    selectedColor?: string
+    price?: number
+    search?: string
+  }[],
   own: { phone?: string; district?: string; [field: string]: unknown } = {},
 ) {
   const { phone = '01712345678', district = 'Sylhet', ...rest } = own

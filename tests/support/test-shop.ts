@@ -11,8 +11,13 @@ import { openInvalidation } from '../../src/server/platform/cache/invalidation.t
 import { connectDatabase, type Database } from '../../src/server/platform/database/database.ts'
 import type { HttpServer } from '../../src/server/platform/http/http-server.ts'
 import { createShopJobs, type RunningShopJobs } from '../../src/server/jobs.ts'
-import { openStorage, createShop, systemClock } from '../../src/server/startup/open-shop.ts'
 import { type Metrics, noMetrics } from '../../src/server/platform/metrics/metrics.ts'
+import {
+  createShop,
+  openCounterRedis,
+  openStorage,
+  systemClock,
+} from '../../src/server/startup/open-shop.ts'
 import { readSettings, type Settings } from '../../src/server/platform/settings.ts'
 import type { Shop, Clock } from '../../src/server/shop.ts'
 import { createWorkerPool } from '../../src/server/platform/worker-pool.ts'
@@ -33,13 +38,14 @@ export interface TestShop {
 export interface TestShopOptions {
   clock?: Clock
   environment?: Record<string, string>
+  log?: Shop['log']
+  /** Rejects calls beyond their limits; otherwise they are counted only. */
+  withLimits?: true
   /** Starts a proxy in front of the database; returns the URL that the shop then uses. */
   proxyDatabase?: (databaseUrl: string) => Promise<string>
   /** Serves the pages too, from their build. */
   withPages?: true
   metrics?: Metrics
-  /** Receives what the shop logs beside failures. */
-  onInfo?: (fields: object) => void
   /** Opens another process of this shop on the same database instead of an empty shop. */
   beside?: TestShop
 }
@@ -56,14 +62,19 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   })
   const dataDir = await mkdtemp(join(tmpdir(), 'jontro-shop-'))
   atEnd(() => rm(dataDir, { recursive: true, force: true }))
-  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.environment })
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: options.withLimits ? 'on' : 'count',
+    ...options.environment,
+  })
   const database = options.beside
     ? await connectBeside(options.beside, atEnd, options.proxyDatabase)
     : await createTestDatabase(atEnd, options.proxyDatabase)
   const jobs = await createShopJobs({ url: database.url, isWorker: true, onError: () => undefined })
   atEnd(() => jobs.stop())
   const clock = options.clock ?? systemClock
-  const log = { warn: () => undefined, info: options.onInfo ?? (() => undefined) }
+  const log = options.log ?? { warn: () => undefined, info: () => undefined }
   const storage = await openStorage(settings)
   const invalidation = await openInvalidation({
     database,
@@ -74,9 +85,11 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const workers = createWorkerPool({ onError: log.warn })
   atEnd(() => workers.close())
   const { db } = database
-  const metrics = options.metrics ?? noMetrics
+  const redis = openCounterRedis(settings, log)
+  atEnd(async () => redis?.disconnect())
   const resources = {
     db,
+    redis,
     clock,
     log,
     secret,
@@ -85,9 +98,10 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     invalidation,
     workers,
     replica: null,
-    metrics,
+    metrics: options.metrics ?? noMetrics,
   }
   const shop = createShop(settings, resources)
+  atEnd(() => shop.searchLog.close())
   const pages = options.withPages ? { pages: () => builtPages(shop, settings) } : {}
   const app = await createApp({ shop, settings, ...pages })
   atEnd(() => app.close())

@@ -4,7 +4,7 @@ import type { EmailMessage, EmailPayloads } from '../jobs.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
-import { resetEmailLimit, type AccountAttempt } from './account-limits.ts'
+import { countCodeEmail, type AccountAttempt } from './account-limits.ts'
 import { selectAccountByEmail } from './account-queries.ts'
 import { createResetCode } from './passwords/reset-password.ts'
 
@@ -45,9 +45,8 @@ export async function passwordCodeEmail(
 
 /** Others can neither flood a mailbox nor prevent the owner from getting a code. */
 async function mayMailCode(shop: Shop, attempt: AccountAttempt): Promise<boolean> {
-  const limit = await resetEmailLimit(shop, attempt)
   try {
-    await shop.rateLimits.consume([limit], attempt.network)
+    await countCodeEmail(shop, attempt)
     return true
   } catch (error) {
     if (error instanceof DomainError) return false

@@ -1,59 +1,11 @@
+import type { LimitPolicyName } from '#shared/api/limits.ts'
+import { outcomeOfError } from '../platform/rate-limits/endpoint-limit.ts'
 import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
-import {
-  max,
-  type ConsumedAttempt,
-  type CountedAttempts,
-  type RateLimit,
-} from '../platform/rate-limits/rate-limiter.ts'
+import type { CallOutcome, CountedCall } from '../platform/rate-limits/rate-limiter.ts'
 import type { Shop } from '../shop.ts'
 import { selectKnownDevice } from './account-queries.ts'
 
-const quarterMs = 15 * 60_000
-const hourMs = 60 * 60_000
-const dayMs = 24 * hourMs
-const knownDeviceMs = 180 * dayMs
-
-/** Generous: mobile carriers put whole towns behind one IP address. */
-export function registrationLimit(network: ClientNetwork): RateLimit {
-  return { subject: `registration from ${network}`, windowMs: hourMs, allows: max(300) }
-}
-
-/** Limits how fast somebody can find out which e-mails have accounts. */
-export function takenEmailLimit(network: ClientNetwork): RateLimit {
-  return { subject: `taken e-mail from ${network}`, windowMs: hourMs, allows: max(30) }
-}
-
-export function googleLimit(network: ClientNetwork): RateLimit {
-  return { subject: `google from ${network}`, windowMs: quarterMs, allows: max(50) }
-}
-
-/** API conventions: so many wrong passwords for one account from one network. */
-export const maxPerAccountAndNetwork = 10
-/** So many wrong passwords from one network, whatever the account. */
-const maxPerNetwork = 50
-/** So many for one account altogether, of which the last few are for its known devices. */
-export const maxPerAccount = 20
-const reservedForKnownDevices = 3
-/** Attempts that a first attacker leaves to other unknown networks. */
-const reservedForNewNetworks = 4
-
-export interface FailedAttempts extends CountedAttempts {
-  /** The customer has signed in from this network before. */
-  isKnownDevice: boolean
-}
-
-/**
- * Whether one more password may be tried on an account. Attackers who spread over many networks run
- * into the account's own limit; the owner can still sign in, because no network may use up the rest:
- * a new one always gets part of it, and known devices have attempts reserved for them.
- */
-export function allowsPasswordAttempt(failed: FailedAttempts): boolean {
-  const { fromNetwork, fromOtherNetworks, isKnownDevice: isKnown } = failed
-  if (fromNetwork >= maxPerAccountAndNetwork) return false
-  if (isKnown) return fromNetwork + fromOtherNetworks < maxPerAccount
-  const left = maxPerAccount - reservedForKnownDevices - fromOtherNetworks
-  return fromNetwork < Math.max(left - reservedForNewNetworks, Math.ceil(left / 2))
-}
+const knownDeviceMs = 180 * 24 * 60 * 60_000
 
 /** A network's attempt on the account of an e-mail address. */
 export interface AccountAttempt {
@@ -62,69 +14,84 @@ export interface AccountAttempt {
 }
 
 /**
- * Runs `tryPassword` as one password attempt of that network on that account. It counts unless
- * `release` is called. Rejected with 429 before any hashing once there were too many.
+ * Runs `tryPassword` as one password attempt of that network on that account, in the queue of
+ * password hashing. It counts when it is rejected. Rejected with 429 before any hashing once there
+ * were too many.
  */
 export async function withPasswordAttempt<T>(
   shop: Shop,
-  { email, network }: AccountAttempt,
-  tryPassword: (attempt: ConsumedAttempt) => Promise<T>,
+  attempt: AccountAttempt,
+  tryPassword: () => Promise<T>,
 ): Promise<T> {
-  const limits = await passwordLimits(shop, { email, network })
-  // Before queueing too, or a flood of rejected attempts would fill the queue.
-  await shop.rateLimits.check(limits, network)
-  return shop.passwordHashing.run(async () =>
-    tryPassword(await shop.rateLimits.consume(limits, network)),
-  )
+  const { rateLimits, passwordHashing } = shop
+  const policies = await passwordPolicies(shop, attempt)
+  // Before queueing, or a flood of rejected attempts would fill the queue.
+  for (const policy of policies) await rateLimits.check(policy, attempt)
+  // Counted only in its turn, so that right passwords that wait take no attempts from one another.
+  return passwordHashing.run(async () => {
+    const end = await countAll(shop, policies, attempt)
+    try {
+      const result = await tryPassword()
+      await end('succeeded')
+      return result
+    } catch (error) {
+      await end(outcomeOfError(error))
+      throw error
+    }
+  })
 }
 
-async function passwordLimits(shop: Shop, attempt: AccountAttempt): Promise<RateLimit[]> {
-  const { email, network } = attempt
+async function passwordPolicies(
+  shop: Shop,
+  attempt: AccountAttempt,
+): Promise<readonly LimitPolicyName[]> {
   const isKnown = await isKnownDevice(shop, attempt)
-  return [
-    {
-      subject: `password of ${email}`,
-      windowMs: quarterMs,
-      allows: (made) => allowsPasswordAttempt({ ...made, isKnownDevice: isKnown }),
-    },
-    { subject: `password from ${network}`, windowMs: quarterMs, allows: max(maxPerNetwork) },
-  ]
+  return ['password', isKnown ? 'passwordOfDevices' : 'passwordElsewhere']
 }
 
-export function resetCodeRequestLimits({ email, network }: AccountAttempt): RateLimit[] {
-  return [
-    {
-      subject: `code for ${email}`,
-      windowMs: quarterMs,
-      allows: ({ fromNetwork }) => fromNetwork < 5,
-    },
-    { subject: `codes from ${network}`, windowMs: quarterMs, allows: max(30) },
-  ]
-}
-
-/** Counts codes that were mailed: for known devices their own, else those of all networks. */
-export async function resetEmailLimit(shop: Shop, attempt: AccountAttempt): Promise<RateLimit> {
-  const isKnown = await isKnownDevice(shop, attempt)
-  return {
-    subject: `code mailed to ${attempt.email}`,
-    windowMs: quarterMs,
-    allows: ({ fromNetwork, fromOtherNetworks }) =>
-      isKnown ? fromNetwork < 5 : fromNetwork + fromOtherNetworks < 8,
+/** Counts an attempt by several policies, or throws 429 and counts it by none. */
+async function countAll(
+  { rateLimits }: Shop,
+  policies: readonly LimitPolicyName[],
+  attempt: AccountAttempt,
+): Promise<CountedCall['end']> {
+  const counted: CountedCall[] = []
+  const end = async (outcome: CallOutcome) => {
+    for (const each of counted) await each.end(outcome)
   }
+  try {
+    for (const policy of policies) counted.push(await rateLimits.count(policy, attempt))
+  } catch (error) {
+    await end('failed')
+    throw error
+  }
+  return end
 }
 
-/** A code allows five attempts; these limits bound guessing over several codes. */
-export async function resetLimits(shop: Shop, attempt: AccountAttempt): Promise<RateLimit[]> {
+/**
+ * Whether one more code may be mailed: others can neither flood a mailbox nor prevent the owner from
+ * getting a code. Throws 429 when not.
+ */
+export async function countCodeEmail(shop: Shop, attempt: AccountAttempt): Promise<void> {
   const isKnown = await isKnownDevice(shop, attempt)
-  return [
-    {
-      subject: `reset of ${attempt.email}`,
-      windowMs: dayMs,
-      allows: ({ fromNetwork, fromOtherNetworks }) =>
-        fromNetwork < 20 && (isKnown || fromNetwork + fromOtherNetworks < 60),
-    },
-    { subject: `resets from ${attempt.network}`, windowMs: quarterMs, allows: max(40) },
-  ]
+  await shop.rateLimits.count(isKnown ? 'codeEmail' : 'codeEmailElsewhere', attempt)
+}
+
+/**
+ * Throws 429 after too many wrong guesses of an account's reset codes. Returns what counts another
+ * one: only of a code that was issued, or anybody could lock the owner's reset. A code bounds
+ * simultaneous guesses itself.
+ */
+export async function checkResetGuesses(
+  shop: Shop,
+  attempt: AccountAttempt,
+): Promise<() => Promise<void>> {
+  const isKnown = await isKnownDevice(shop, attempt)
+  const policies = ['resetCode', isKnown ? 'resetCodeOfDevices' : 'resetCodeElsewhere'] as const
+  for (const policy of policies) await shop.rateLimits.check(policy, attempt)
+  return async () => {
+    await countAll(shop, policies, attempt)
+  }
 }
 
 /**

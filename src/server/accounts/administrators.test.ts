@@ -21,6 +21,16 @@ test('an empty shop gets one administrator, however many processes start it', as
   expect(await seedAdministrator(shop, {})).toBeNull()
 })
 
+test('a chosen password is not handed back, and a common one is rejected', async () => {
+  const { shop } = await createTestShop()
+  const email = 'owner@example.com'
+  await expect(seedAdministrator(shop, { email, password: '12345678' })).rejects.toThrow(
+    'The setting ADMIN_PASSWORD is one of the passwords that attackers try first',
+  )
+  const seeded = await seedAdministrator(shop, { email, password: 'the-owner-of-it-all' })
+  expect(seeded).toEqual({ email, password: null })
+})
+
 test('a new role ends the sessions of its customer and counts from then on', async () => {
   const { app, admin } = await shopWithAdministrator()
   const { user, token } = await registerShopper(app)

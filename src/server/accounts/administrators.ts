@@ -4,6 +4,7 @@ import { findUser } from '../customers/customers.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
+import { StartError } from '../platform/settings.ts'
 import type { Shop } from '../shop.ts'
 import {
   hasAdministrator,
@@ -13,6 +14,7 @@ import {
   updateRole,
   upsertAdministrator,
 } from './account-queries.ts'
+import { isCommonPassword } from './passwords/common-passwords.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { upsertPassword } from './passwords/password-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
@@ -25,14 +27,15 @@ export interface AdministratorOptions {
 
 export interface Administrator {
   email: string
-  password: string
+  /** Null unless it was generated. */
+  password: string | null
 }
 
 const defaultEmail = 'admin@jontro.local'
 
 /**
  * Gives a shop without administrators its first one; null when it has one. Several processes may
- * call this at once.
+ * call this at once. Throws a StartError for a common password.
  */
 export async function seedAdministrator(
   { db, clock }: Shop,
@@ -40,7 +43,12 @@ export async function seedAdministrator(
 ): Promise<Administrator | null> {
   if (await hasAdministrator(db)) return null
   const email = options.email?.toLowerCase() ?? defaultEmail
-  const password = options.password ?? readablePassword()
+  const { password = readablePassword() } = options
+  if (await isCommonPassword(password)) {
+    throw new StartError(
+      'The setting ADMIN_PASSWORD is one of the passwords that attackers try first; choose another one.',
+    )
+  }
   const hash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
     await lockAdministratorSeeding(tx)
@@ -49,7 +57,7 @@ export async function seedAdministrator(
     const customerId = await upsertAdministrator(tx, { email, name: 'Administrator', now })
     await upsertPassword(tx, { customerId, hash, changedAt: now })
     await deleteSessionsOf(tx, customerId)
-    return { email, password }
+    return { email, password: options.password === undefined ? password : null }
   })
 }
 

@@ -55,6 +55,16 @@ test.each(['login', 'register'])(
   },
 )
 
+test('characters of a Google name that cannot be stored are left out', async () => {
+  const { withGoogle } = await shopWithGoogle()
+  const { status, body } = await withGoogle({ name: 'Rahima\0 Be\u0007gum' })
+  expect(status).toBe(200)
+  expect(body.user.name).toBe('Rahima Begum')
+  expect((await withGoogle({ sub: 'a\0', email: 'other@example.com' })).status).toBe(401)
+  const nameless = await withGoogle({ sub: '2', email: 'karim@example.com', name: '\0' })
+  expect(nameless.body.user.name).toBe('karim')
+})
+
 test('the token that comes with needsPassword is valid for nothing else', async () => {
   const { app, withGoogle } = await shopWithGoogle()
   const { token } = (await withGoogle()).body

@@ -6,7 +6,6 @@ import { DomainError } from '../platform/domain-error.ts'
 import { createToken } from '../platform/secrets.ts'
 import { enqueueEmail } from '../jobs.ts'
 import type { Shop } from '../shop.ts'
-import { googleLimit } from './account-limits.ts'
 import {
   deleteKnownDevices,
   insertAccount,
@@ -17,6 +16,7 @@ import {
   selectGoogleCustomerId,
 } from './account-queries.ts'
 import type { GoogleIdentity } from './google-token.ts'
+import { rejectCommonPassword } from './passwords/common-passwords.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import {
   deletePassword,
@@ -41,10 +41,8 @@ export async function signInWithGoogle(
   credential: string,
   client: ClientContext,
 ): Promise<GoogleSignedIn> {
-  const { network, guestKey } = client
-  const attempt = await shop.rateLimits.consume([googleLimit(network)], network)
+  const { guestKey } = client
   const identity = await shop.verifyGoogleToken(credential)
-  await attempt.release()
   const opened = await inTransaction(shop.db, async (tx) => {
     const now = shop.clock.now()
     const customerId = await findOrOpenAccount(shop, tx, identity, now)
@@ -111,6 +109,7 @@ export async function setPasswordAfterGoogle(
   { email, password }: FirstPassword,
   client: ClientContext,
 ): Promise<SignedIn> {
+  await rejectCommonPassword(password, 'password')
   const setup = token === null ? null : await selectPasswordSetup(shop.db, token, shop.clock.now())
   const account = setup && (await selectAccount(shop.db, setup.customerId))
   if (token === null || !setup || account?.email !== email) throw deadToken()

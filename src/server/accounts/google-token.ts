@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
+import { withoutControlCharacters, withoutNull } from '#shared/api/parameters.ts'
 import { emailSchema } from '#shared/auth/auth-schemas.ts'
 import type { Settings } from '../platform/settings.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
@@ -16,7 +17,7 @@ export type VerifyGoogleToken = (credential: string) => Promise<GoogleIdentity>
 const issuers = ['https://accounts.google.com', 'accounts.google.com']
 
 const claimsSchema = z.object({
-  sub: z.string().min(1).max(255),
+  sub: z.string().min(1).max(255).refine(withoutNull),
   email: emailSchema,
   email_verified: z.boolean(),
   name: z.string().optional(),
@@ -57,7 +58,8 @@ function identityOf(payload: unknown): GoogleIdentity {
     })
   }
   const fallback = email.split('@')[0] ?? email
-  return { googleId: sub, email, name: (name?.trim() || fallback).slice(0, 120) }
+  const shown = withoutControlCharacters(name ?? '').trim()
+  return { googleId: sub, email, name: (shown || fallback).slice(0, 120) }
 }
 
 /** Failures of the key server are 503, not the shopper's 401. */

@@ -3,12 +3,11 @@ import { addCategory, addProduct } from '../../../tests/support/test-products.ts
 import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { passwords } from './account-tables.ts'
-import { hashClientNetwork } from '../platform/rate-limits/client-network.ts'
 import { call, newEmail, password, registerShopper } from '../../../tests/support/account-calls.ts'
-import { addAttempts } from '../../../tests/support/add-attempts.ts'
+import { usePoints } from '../../../tests/support/use-points.ts'
 
 test('a registration signs in, with the role customer', async () => {
-  const { app } = await createTestShop()
+  const { app } = await createTestShop({ withLimits: true })
   const email = newEmail()
   const body = { name: ' Rahima Begum ', email: ` ${email.toUpperCase()} `, password }
   const response = await call(app, 'POST /auth/register', {
@@ -29,7 +28,7 @@ test('a registration signs in, with the role customer', async () => {
 })
 
 test('the password is stored as a hash only', async () => {
-  const { app, shop } = await createTestShop()
+  const { app, shop } = await createTestShop({ withLimits: true })
   await registerShopper(app)
   const stored = await shop.db.select().from(passwords)
   expect(stored).toHaveLength(1)
@@ -38,7 +37,7 @@ test('the password is stored as a hash only', async () => {
 })
 
 test('a taken e-mail is 409 whatever its case, also for two at once', async () => {
-  const { app, shop } = await createTestShop()
+  const { app, shop } = await createTestShop({ withLimits: true })
   const { user } = await registerShopper(app)
   const body = { name: 'Another Name', email: user.email.toUpperCase(), password: 'secret' }
   const taken = await call(app, 'POST /auth/register', { body })
@@ -68,7 +67,7 @@ test.each([
   [{ password: 'x'.repeat(201) }, { password: 'Password must be at most 200 characters long.' }],
   [{ phone: '12345' }, { phone: 'Enter a Bangladeshi mobile number, such as 01712-345678' }],
 ])('%o is rejected, each field with its sentence', async (fields, sentences) => {
-  const { app } = await createTestShop()
+  const { app } = await createTestShop({ withLimits: true })
   const complete = { name: 'Rahima', email: newEmail(), password }
   const body = Object.keys(fields).length === 0 ? {} : { ...complete, ...fields }
   const response = await call(app, 'POST /auth/register', { body })
@@ -82,7 +81,7 @@ test.each([
 })
 
 test('a guest who registers retains the cart', async () => {
-  const { app, shop } = await createTestShop()
+  const { app, shop } = await createTestShop({ withLimits: true })
   await addCategory(shop)
   const productId = await addProduct(shop, { stock: 5 })
   const cart = await call(app, 'POST /cart/add', { body: { productId, quantity: 2 } })
@@ -94,7 +93,7 @@ test('a guest who registers retains the cart', async () => {
 })
 
 test('checking which e-mails are taken is rejected after thirty times', async () => {
-  const { app } = await createTestShop()
+  const { app } = await createTestShop({ withLimits: true })
   const { user } = await registerShopper(app)
   const body = { name: 'Prober', email: user.email, password }
   const statuses = []
@@ -107,9 +106,8 @@ test('checking which e-mails are taken is rejected after thirty times', async ()
 })
 
 test('one network creates at most 300 accounts an hour', async () => {
-  const { app, shop } = await createTestShop()
-  const network = hashClientNetwork(shop.keys.clientNetworks, '203.0.113.1')
-  await addAttempts(shop.db, { subject: `registration from ${network}`, network, times: 299 })
+  const { app, shop } = await createTestShop({ withLimits: true })
+  await usePoints(shop, 'registration', { from: '203.0.113.1', times: 299 })
   await registerShopper(app)
   const body = { name: 'One Too Many', email: newEmail(), password }
   const response = await call(app, 'POST /auth/register', { body })

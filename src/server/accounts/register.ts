@@ -4,8 +4,8 @@ import { inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { enqueueEmail } from '../jobs.ts'
 import type { Shop } from '../shop.ts'
-import { registrationLimit, takenEmailLimit } from './account-limits.ts'
 import { insertAccount, selectAccountByEmail } from './account-queries.ts'
+import { rejectCommonPassword } from './passwords/common-passwords.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { upsertPassword } from './passwords/password-queries.ts'
 import {
@@ -29,13 +29,12 @@ export async function register(
 ): Promise<SignedIn> {
   const { db, rateLimits } = shop
   const { network } = client
-  await rateLimits.check([takenEmailLimit(network)], network)
-  const attempt = await rateLimits.consume([registrationLimit(network)], network)
+  await rejectCommonPassword(registration.password, 'password')
+  await rateLimits.check('takenEmail', { network })
   const isTaken = (await selectAccountByEmail(db, registration.email)) !== null
   const opened = isTaken ? null : await openAccount(shop, registration)
   if (!opened) {
-    await attempt.release()
-    await rateLimits.consume([takenEmailLimit(network)], network)
+    await rateLimits.count('takenEmail', { network })
     throw emailTaken()
   }
   return completeSignIn(shop, opened, client)
@@ -56,7 +55,10 @@ export async function createAccount(
 /** Null when a concurrent registration has taken the e-mail. */
 async function openAccount(shop: Shop, registration: Registration): Promise<SignIn | null> {
   const { name, email, phone = null, password } = registration
-  const hash = await shop.passwordHashing.run(() => hashPassword(password))
+  // One at a time, so that sign-ins come before registrations.
+  const hash = await shop.registrationHashing.run(() =>
+    shop.passwordHashing.run(() => hashPassword(password)),
+  )
   const now = shop.clock.now()
   return inTransaction(shop.db, async (tx) => {
     const account = { name, email, phone, emailVerified: false, createdAt: now }

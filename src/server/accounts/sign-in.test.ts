@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { sessions } from './account-tables.ts'
-import { hashClientNetwork } from '../platform/rate-limits/client-network.ts'
 import { call, isAlive, password, registerShopper } from '../../../tests/support/account-calls.ts'
-import { addAttempts } from '../../../tests/support/add-attempts.ts'
+import { advanceSystemTime } from '../../../tests/support/system-time.ts'
+import { usePoints } from '../../../tests/support/use-points.ts'
 import { statementsSent } from '../../../tests/support/statements-sent.ts'
 
 const login = 'POST /auth/login'
 
 test('e-mail in any case and the right password create a session', async () => {
-  const { app } = await createTestShop()
+  const { app } = await createTestShop({ withLimits: true })
   const { user, token: first } = await registerShopper(app)
   const body = { email: ` ${user.email.toUpperCase()}`, password }
   const response = await call(app, login, { body })
@@ -21,7 +21,7 @@ test('e-mail in any case and the right password create a session', async () => {
 })
 
 test('a wrong password and an unknown e-mail are the same 401 after the same statements', async () => {
-  const { app } = await createTestShop()
+  const { app } = await createTestShop({ withLimits: true })
   const { user } = await registerShopper(app, { from: '198.51.100.7' })
   const statements = statementsSent()
   const wrong = await call(app, login, { body: { email: user.email, password: 'wrong one' } })
@@ -38,7 +38,7 @@ test('a wrong password and an unknown e-mail are the same 401 after the same sta
 })
 
 test('an unknown e-mail costs as much hashing as a known one', async () => {
-  const { app } = await createTestShop()
+  const { app } = await createTestShop({ withLimits: true })
   const { user } = await registerShopper(app)
   /** Processor time, which a busy machine does not stretch. */
   const leastWork = async (email: string) => {
@@ -58,7 +58,7 @@ test('an unknown e-mail costs as much hashing as a known one', async () => {
 
 test('with Remember me a session lasts 30 days, else one', async () => {
   const clock = { at: Date.now(), now: () => new Date(clock.at) }
-  const { app, shop } = await createTestShop({ clock })
+  const { app, shop } = await createTestShop({ clock, withLimits: true })
   const { user } = await registerShopper(app)
   const signIn = async (rememberMe?: boolean) =>
     (await call(app, login, { body: { email: user.email, password, rememberMe } })).body.token
@@ -79,7 +79,7 @@ test('with Remember me a session lasts 30 days, else one', async () => {
 })
 
 test('logout ends this session and no other, and a second time is 401', async () => {
-  const { app } = await createTestShop()
+  const { app } = await createTestShop({ withLimits: true })
   const { user, token } = await registerShopper(app)
   const other = (await call(app, login, { body: { email: user.email, password } })).body.token
   expect((await call(app, 'POST /auth/logout', { token })).status).toBe(204)
@@ -89,12 +89,12 @@ test('logout ends this session and no other, and a second time is 401', async ()
 })
 
 test.each(['', 'nonsense', 'x'.repeat(5000)])('the token "%s" is 401', async (token) => {
-  const { app } = await createTestShop()
+  const { app } = await createTestShop({ withLimits: true })
   expect((await call(app, 'GET /auth/me', { token })).status).toBe(401)
 })
 
 test('missing fields have their sentences', async () => {
-  const { app } = await createTestShop()
+  const { app } = await createTestShop({ withLimits: true })
   const response = await call(app, login, { body: {} })
   expect(response.status).toBe(400)
   expect(response.body.issues).toEqual([
@@ -104,7 +104,7 @@ test('missing fields have their sentences', async () => {
 })
 
 test('a guest who signs in retains the cart, up to the stock', async () => {
-  const { app, shop } = await createTestShop()
+  const { app, shop } = await createTestShop({ withLimits: true })
   await addCategory(shop)
   const productId = await addProduct(shop, { stock: 3 })
   const { user, token: first } = await registerShopper(app)
@@ -135,7 +135,7 @@ async function tryWrongPasswords(
 }
 
 test('of 1000 wrong passwords from one network ten are checked; the owner signs in from another', async () => {
-  const test = await createTestShop()
+  const test = await createTestShop({ withLimits: true })
   const { user } = await registerShopper(test.app, { from: '198.51.100.7' })
   const from = () => '203.0.113.66'
   expect(await tryWrongPasswords(test, user.email, { times: 1000, from })).toEqual({
@@ -153,7 +153,7 @@ test('of 1000 wrong passwords from one network ten are checked; the owner signs 
 })
 
 test('of 1000 wrong passwords from 100 networks at most 20 are checked; the owner on a known device signs in', async () => {
-  const test = await createTestShop()
+  const test = await createTestShop({ withLimits: true })
   const home = '198.51.100.7'
   const { user } = await registerShopper(test.app, { from: home })
   const from = (time: number) => `203.0.113.${time % 100}`
@@ -165,20 +165,19 @@ test('of 1000 wrong passwords from 100 networks at most 20 are checked; the owne
 })
 
 test('attempts are allowed again after 15 minutes', async () => {
-  const clock = { at: Date.now(), now: () => new Date(clock.at) }
-  const test = await createTestShop({ clock })
+  const test = await createTestShop({ withLimits: true })
   const { user } = await registerShopper(test.app)
   const from = () => '203.0.113.66'
   await tryWrongPasswords(test, user.email, { times: 50, from })
   const body = { email: user.email, password }
-  clock.at += 15 * 60_000 - 1000
+  advanceSystemTime({ minutes: 14 })
   expect((await call(test.app, login, { body, from: from() })).status).toBe(429)
-  clock.at += 2000
+  advanceSystemTime({ minutes: 1 })
   expect((await call(test.app, login, { body, from: from() })).status).toBe(200)
 })
 
 test('right passwords never count', async () => {
-  const { app } = await createTestShop()
+  const { app } = await createTestShop({ withLimits: true })
   const { user } = await registerShopper(app)
   const body = { email: user.email, password }
   const statuses = await Promise.all(
@@ -188,10 +187,9 @@ test('right passwords never count', async () => {
 })
 
 test('one network has 50 wrong passwords over all accounts', async () => {
-  const { app, shop } = await createTestShop()
+  const { app, shop } = await createTestShop({ withLimits: true })
   const { user } = await registerShopper(app)
-  const network = hashClientNetwork(shop.keys.clientNetworks, '203.0.113.66')
-  await addAttempts(shop.db, { subject: `password from ${network}`, network, times: 48 })
+  await usePoints(shop, 'signIn', { from: '203.0.113.66', times: 48, outcome: 'rejected' })
   const statuses = []
   for (let time = 0; time < 3; time += 1) {
     const body = { email: `nobody${time}@example.com`, password }

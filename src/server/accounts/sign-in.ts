@@ -24,11 +24,10 @@ export async function signIn(
   client: ClientContext,
 ): Promise<SignedIn> {
   const { network } = client
-  const stored = await withPasswordAttempt(shop, { email, network }, async (attempt) => {
+  const stored = await withPasswordAttempt(shop, { email, network }, async () => {
     const found = await selectPassword(shop.db, email)
     const isRight = await verifyPassword(found?.hash ?? dummyPasswordHash, password)
     if (!found || !isRight) throw wrongPair()
-    await attempt.release()
     return found
   })
   const token = await openSession(shop, stored, rememberMe)

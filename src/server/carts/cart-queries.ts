@@ -98,6 +98,27 @@ export async function upsertLine(tx: Tx, key: LineKey, quantity: number): Promis
     })
 }
 
+export async function upsertLines(
+  tx: Tx,
+  cartId: string,
+  lines: readonly CartLineRow[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const rows = lines.map(({ productId, selectedColor, quantity }) => ({
+    cartId,
+    productId,
+    selectedColor,
+    quantity,
+  }))
+  await tx
+    .insert(cartLines)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [cartLines.cartId, cartLines.productId, cartLines.selectedColor],
+      set: { quantity: sql`excluded.quantity` },
+    })
+}
+
 export async function deleteLine(tx: Tx, key: LineKey): Promise<void> {
   await tx.delete(cartLines).where(isLine(key))
 }
@@ -123,6 +144,7 @@ export async function deleteLinesOf(tx: Tx, owner: CartKey): Promise<void> {
   })
 }
 
+/** The lines with their product's stock, in the order in which they were added. */
 export async function selectLinesForMerge(tx: Tx, cartId: string) {
   return tx
     .select({
@@ -134,7 +156,7 @@ export async function selectLinesForMerge(tx: Tx, cartId: string) {
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
     .where(eq(cartLines.cartId, cartId))
-    .orderBy(asc(cartLines.createdAt))
+    .orderBy(asc(cartLines.createdAt), asc(cartLines.productId), asc(cartLines.selectedColor))
 }
 
 /**

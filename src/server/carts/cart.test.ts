@@ -10,9 +10,11 @@ import { countRows, times } from '../../../tests/support/order-fixtures.ts'
 import { interleaveAtEveryStatement } from '../../../tests/support/interleave-transactions.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
+import { statementsSent } from '../../../tests/support/statements-sent.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { carts } from './cart-tables.ts'
+import { verifyGuestId } from './cart-owner.ts'
 import { mergeGuestCart } from './guest-carts.ts'
 
 const nobodysId = '01890000-0000-7000-8000-000000000000'
@@ -69,7 +71,11 @@ test('more than the stock, over all colours, is rejected and changes nothing', a
   await add({ productId, quantity: 3, selectedColor: 'Black' })
   const rejected = await add({ productId, quantity: 3, selectedColor: 'White' })
   expect(rejected).toMatchObject({ status: 409, body: { code: 'out_of_stock', available: 5 } })
-  expect((await update(productId, { quantity: 6, selectedColor: 'Black' })).status).toBe(409)
+  for (const quantity of [6, 1001, 1e9, Number.MAX_SAFE_INTEGER]) {
+    const beyond = { status: 409, body: { code: 'out_of_stock', available: 5 } }
+    expect(await update(productId, { quantity, selectedColor: 'Black' })).toMatchObject(beyond)
+    expect(await add({ productId, quantity, selectedColor: 'Black' })).toMatchObject(beyond)
+  }
   expect((await show()).body.itemCount).toBe(3)
   expect((await update(productId, { quantity: 5, selectedColor: 'Black' })).body.itemCount).toBe(5)
 })
@@ -77,7 +83,7 @@ test('more than the stock, over all colours, is rejected and changes nothing', a
 test('bad input is a 400 or a 404 and changes nothing', async () => {
   const { productId, add, update, show } = await openShop()
   await add({ productId, quantity: 1 })
-  for (const quantity of [0, -1, 1.5, 1e9, '2', null]) {
+  for (const quantity of [0, -1, 1.5, 1e99, '2', null]) {
     expect((await add({ productId, quantity })).status).toBe(400)
     expect((await update(productId, { quantity })).status).toBe(400)
   }
@@ -142,6 +148,26 @@ test('signing in adds the guest’s units to the customer’s, up to the stock, 
   expect(body.itemCount).toBe(5)
   expect(body.items).toMatchObject([{ quantity: 2 }, { quantity: 3 }])
   expect((await show()).body.itemCount).toBe(0)
+  expect((await call(app, 'GET', '/cart', customer)).status).toBe(200)
+})
+
+test('merging a guest’s cart writes all its lines in one statement', async () => {
+  const { app, shop, productId, add, show } = await openShop()
+  const second = await addProduct(shop, { stock: 5, colors: [black] })
+  const customer = await addCustomer(shop)
+  await add({ productId, selectedColor: 'Black' }, customer.headers)
+  const { body } = await add({ productId, quantity: 2, selectedColor: 'Black' })
+  await add({ productId, selectedColor: 'White' })
+  await add({ productId: second, quantity: 4 })
+  const guestKey = verifyGuestId(shop.keys.guestIds, body.guestId)?.guestKey ?? ''
+  const sent = statementsSent()
+  await mergeGuestCart(shop, customer.id, guestKey)
+  expect(sent().filter((text) => text.includes('insert into "cart_lines"'))).toHaveLength(1)
+  expect((await show(customer.headers)).body.items).toMatchObject([
+    { selectedColor: 'Black', quantity: 3 },
+    { selectedColor: 'White', quantity: 1 },
+    { selectedColor: '', quantity: 4 },
+  ])
   expect((await call(app, 'GET', '/cart', customer)).status).toBe(200)
 })
 

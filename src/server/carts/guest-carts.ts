@@ -6,9 +6,9 @@ import {
   deleteStaleGuestCarts,
   lockCart,
   lockCartIfExists,
-  selectCartQuantities,
   selectLinesForMerge,
-  upsertLine,
+  upsertLines,
+  type CartLineRow,
 } from './cart-queries.ts'
 
 /**
@@ -23,18 +23,34 @@ export async function mergeGuestCart(
   await inTransaction(shop.db, async (tx) => {
     const guestCart = await lockCartIfExists(tx, { kind: 'guest', guestKey })
     if (guestCart === null) return
-    const lines = await selectLinesForMerge(tx, guestCart)
-    if (lines.length === 0) return
+    const guests = await selectLinesForMerge(tx, guestCart)
+    if (guests.length === 0) return
     const customerCart = await lockCart(tx, { kind: 'customer', customerId })
-    for (const { productId, selectedColor, quantity, stock } of lines) {
-      const key = { cartId: customerCart, productId, selectedColor }
-      const inCart = await selectCartQuantities(tx, key)
-      const units = Math.min(quantity, Math.min(stock, maxQuantity) - inCart.product)
-      const fits = inCart.line > 0 || inCart.lines < maxLines
-      if (units > 0 && fits) await upsertLine(tx, key, inCart.line + units)
-    }
+    const own = await selectLinesForMerge(tx, customerCart)
+    await upsertLines(tx, customerCart, mergedLines(own, guests))
     await deleteLines(tx, guestCart)
   })
+}
+
+/** The customer's lines that the guest's change, with the units that they then have. */
+function mergedLines(
+  own: readonly CartLineRow[],
+  guests: readonly (CartLineRow & { stock: number })[],
+): CartLineRow[] {
+  const merged: CartLineRow[] = own.map((line) => ({ ...line }))
+  const changed = new Set<CartLineRow>()
+  for (const { productId, selectedColor, quantity, stock } of guests) {
+    const ofProduct = merged.filter((line) => line.productId === productId)
+    const present = ofProduct.find((line) => line.selectedColor === selectedColor)
+    const inCart = ofProduct.reduce((sum, line) => sum + line.quantity, 0)
+    const units = Math.min(quantity, Math.min(stock, maxQuantity) - inCart)
+    if (units <= 0 || (!present && merged.length >= maxLines)) continue
+    const line = present ?? { productId, selectedColor, quantity: 0 }
+    if (!present) merged.push(line)
+    line.quantity += units
+    changed.add(line)
+  }
+  return [...changed]
 }
 
 const dayMs = 86_400_000

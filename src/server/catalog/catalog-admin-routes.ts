@@ -21,7 +21,7 @@ import { resolveColorImages } from './products/color-images.ts'
 import { createProduct, type NewProduct } from './products/create-product.ts'
 import { deleteProduct } from './products/delete-product.ts'
 import { findProductForAdmin } from './products/find-products.ts'
-import { listAllCategories } from './categories/categories.ts'
+import { listAllCategories, listSpecifications } from './categories/categories.ts'
 import { listProductsForAdmin } from './list-products.ts'
 
 export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdminEndpoints> {
@@ -51,6 +51,8 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
       return deleted
     },
     'GET /categories/admin/all': async () => ok({ categories: await listAllCategories(shop) }),
+    'GET /categories/:id/specifications': async ({ params }) =>
+      ok({ specifications: await listSpecifications(shop, params.id) }),
     'POST /categories': async ({ body, files }) => {
       const id = await createCategory(shop, body, await requireOriginal(shop, files))
       return created({ category: await categoryOf(shop, id) })

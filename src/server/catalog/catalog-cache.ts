@@ -1,30 +1,64 @@
 import { LRUCache } from 'lru-cache'
 import type { Category } from '#shared/catalog/category-schemas.ts'
-import type { Picture } from '#shared/catalog/product-schemas.ts'
+import type { Facet, Picture } from '#shared/catalog/product-schemas.ts'
 import type { DelayedReads } from '../platform/cache/delayed-reads.ts'
 import { allTags, type CacheTag, type Invalidation } from '../platform/cache/invalidation.ts'
 import { createTaggedCache, type TaggedCache } from '../platform/cache/tagged-cache.ts'
 import type { PreparedSelect } from '../platform/database/prepared-statement.ts'
 import type { ProductSummaryRow } from './products/product-queries.ts'
 
+/** How a word stands in the name of a category or subcategory. */
+export interface NamedCategory {
+  id: string
+  /** Whether it says what its products are: in "Smart Watches" the last word does. */
+  isKind: boolean
+  /** False in a name of several kinds, such as "Headphones & Earbuds". */
+  isOnly: boolean
+}
+
 /** Every category of the shop, few enough to be cached whole and looked up in memory. */
 export interface CategoryIndex {
   all: readonly Category[]
   /** Names of categories and subcategories by id. */
   nameOf: ReadonlyMap<string, string>
-  /** Ids of categories and subcategories by the words of their names. */
-  idsByWord: ReadonlyMap<string, readonly string[]>
+  /** Categories and subcategories by the words of their names. */
+  byWord: ReadonlyMap<string, readonly NamedCategory[]>
 }
 
-/** A typed word, and the shop's words that it may mean; none where none is similar. */
-export interface WordInterpretation {
+/** A word of the shop's vocabulary. */
+export interface KnownWord {
+  word: string
+  /** One of `wordRoles`. */
+  role: number
+}
+
+/** What a typed word may mean in this shop. */
+export interface WordMeaning {
   typed: string
-  isKnown: boolean
-  words: readonly string[]
+  /** The word itself and its other forms. */
+  forms: readonly KnownWord[]
+  /** Words that it begins. */
+  completions: readonly KnownWord[]
+  /** Two words that it may be: powerbank. */
+  splits: readonly (readonly [KnownWord, KnownWord])[]
+  /** Similar words, the nearest first, each with its forms; none for a known word. */
+  corrections: readonly { word: string; forms: readonly KnownWord[] }[]
+}
+
+/** The groups of terms as searches look them up. */
+export interface SynonymIndex {
+  /** The other terms of the same groups, each as its words, by the `termKey` of a term. */
+  othersOf: ReadonlyMap<string, readonly (readonly string[])[]>
+  /** The `termKey` of every filler. */
+  fillers: ReadonlySet<string>
+  /** The words of the longest term. */
+  maxWords: number
 }
 
 /** PostgreSQL's statistics of the search documents; words without statistics are rare. */
 export interface SearchStatistics {
+  /** About how many products there are, deleted ones included. */
+  products: number
   newestBucket: number
   shareOf(lexeme: string): number
 }
@@ -33,9 +67,14 @@ export interface SearchStatistics {
 export interface CatalogCache {
   categories: TaggedCache<CategoryIndex>
   counts: TaggedCache<{ total: number }>
+  /** Of a listing's filters, whatever its page and order. */
+  facets: TaggedCache<{ facets: Facet[] }>
   /** The last totals of large listings, by their filters. */
   lastTotals: Map<string, number>
-  meanings: TaggedCache<WordInterpretation>
+  meanings: TaggedCache<WordMeaning>
+  /** The known ones of several words. */
+  knownWords: TaggedCache<{ found: readonly KnownWord[] }>
+  synonyms: TaggedCache<SynonymIndex>
   statistics: TaggedCache<SearchStatistics>
   sitemap: TaggedCache<{ starts: readonly string[] }>
   /** Pictures never change: their id is a hash of them. */
@@ -58,8 +97,11 @@ export function createCatalogCache(
   return {
     categories: createTaggedCache({ ...common, maxBytes: 8 * mebibyte, ttlMs }),
     counts: createTaggedCache({ ...common, maxBytes: 2 * mebibyte, ttlMs: 2 * ttlMs }),
+    facets: createTaggedCache({ ...common, maxBytes: 4 * mebibyte, ttlMs }),
     lastTotals: new Map(),
     meanings: createTaggedCache({ ...common, maxBytes: 4 * mebibyte, ttlMs }),
+    knownWords: createTaggedCache({ ...common, maxBytes: 4 * mebibyte, ttlMs }),
+    synonyms: createTaggedCache({ ...common, maxBytes: 4 * mebibyte, ttlMs }),
     statistics: createTaggedCache({
       ...common,
       maxBytes: 2 * mebibyte,

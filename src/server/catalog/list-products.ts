@@ -7,14 +7,17 @@ import {
 } from '#shared/catalog/product-query-schemas.ts'
 import type {
   AdminProductList,
+  Facet,
   Product,
   ProductList,
   ProductSummary,
+  SearchReport,
 } from '#shared/catalog/product-schemas.ts'
-import { takaFromPoisha } from '#shared/money/money.ts'
+import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { countUnlessLong, readListPage, type RowRange } from '../platform/database/list-page.ts'
 import type { Shop } from '../shop.ts'
 import { categoryIndex } from './categories/categories.ts'
+import { countFacets } from './facets/count-facets.ts'
 import { countProducts } from './listing/count-products.ts'
 import { type ListingFilters, noFilters, resolveFilters } from './listing/listing-filters.ts'
 import {
@@ -32,11 +35,18 @@ import {
   selectSitemapPartStarts,
 } from './products/product-queries.ts'
 import { serializeProductSummaries } from './products/product-serializer.ts'
-import { searchProducts } from './search/search-products.ts'
+import { readPriceWords, type PriceInWords } from './search/price-words.ts'
+import { type SearchMatches, searchProducts } from './search/search-products.ts'
+import { splitWords } from './search/search-words.ts'
 
 interface FoundRows {
   rows: ProductSummaryRow[]
   total: number
+  search?: SearchReport
+  /** What a search matches; absent where nothing was searched for. */
+  matches?: SearchMatches | null
+  /** The filters together with a price in the words of a search. */
+  filters?: ListingFilters
 }
 
 /**
@@ -46,10 +56,16 @@ interface FoundRows {
 export async function listProducts(shop: Shop, query: ProductListQuery): Promise<ProductList> {
   const known = await categoryIndex(shop)
   const filters = resolveFilters(query, known)
-  const { rows, total } = filters ? await findRows(shop, query, filters) : { rows: [], total: 0 }
+  const found: FoundRows = filters ? await findRows(shop, query, filters) : { rows: [], total: 0 }
+  const [products, facets] = await Promise.all([
+    serializeProductSummaries(shop, found.rows),
+    query.facets && filters ? facetsOf(shop, filters, found) : [],
+  ])
   return {
-    products: await serializeProductSummaries(shop, rows),
-    pagination: { ...paginate(query, total), totalProducts: total },
+    products,
+    pagination: { ...paginate(query, found.total), totalProducts: found.total },
+    ...(query.facets && { facets }),
+    ...(found.search && { search: found.search }),
   }
 }
 
@@ -60,7 +76,17 @@ async function findRows(
 ): Promise<FoundRows> {
   const { limit, page } = query
   const range = { limit, offset: (page - 1) * limit }
-  if (query.search) return findBySearch(shop, query, filters, range)
+  if (query.search) return findBySearch(shop, { ...query, search: query.search }, filters, range)
+  return findInOrder(shop, query, filters, range)
+}
+
+async function findInOrder(
+  shop: Shop,
+  query: ProductListQuery,
+  filters: ListingFilters,
+  range: RowRange,
+): Promise<FoundRows> {
+  const { limit } = query
   const counting = countProducts(shop, filters)
   const [rows, total] = await Promise.all([
     query.random ? selectRandom(shop, filters, limit) : selectInOrder(shop, query, filters, range),
@@ -69,15 +95,48 @@ async function findRows(
   return { rows, total }
 }
 
+/** None for words that the shop does not know. */
+function facetsOf(shop: Shop, asked: ListingFilters, found: FoundRows): Promise<Facet[]> | Facet[] {
+  const { total, matches = null, filters = asked } = found
+  const isUnknown = found.search !== undefined && matches === null && total === 0
+  return isUnknown ? [] : countFacets(shop, { filters, total, matches })
+}
+
+/** A search that names nothing but a price lists what costs that much. */
 async function findBySearch(
   shop: Shop,
-  query: ProductListQuery,
+  query: ProductListQuery & { search: string },
   filters: ListingFilters,
   range: RowRange,
 ): Promise<FoundRows> {
-  const known = await categoryIndex(shop)
-  const { ids, found } = await searchProducts(shop, query, filters, known, range)
-  return { rows: await selectProductSummaries(shop.db, ids), total: found }
+  const price = query.literal === true ? null : readPriceWords(query.search)
+  const words = price?.rest ?? query.search
+  const priced = price ? withPrice(filters, price) : filters
+  const report = { typed: query.search, price }
+  if (price && splitWords(words).length === 0) {
+    const list = await findInOrder(shop, query, priced, range)
+    const meaning = { shown: '', isCorrected: false, isRelaxed: false, matching: null }
+    return { ...list, search: { ...report, ...meaning }, filters: priced }
+  }
+  const search = { words, query, filters: priced, isRelaxing: true }
+  const { ids, found, meaning, matches } = await searchProducts(
+    shop,
+    search,
+    await categoryIndex(shop),
+    range,
+  )
+  const rows = await selectProductSummaries(shop.db, ids)
+  return { rows, total: found, search: { ...report, ...meaning }, matches, filters: priced }
+}
+
+/** What the filters say about the price counts more than the words. */
+function withPrice(filters: ListingFilters, { min, max }: PriceInWords): ListingFilters {
+  const poisha = (taka: number | null) => (taka === null ? undefined : poishaFromTaka(taka))
+  return {
+    ...filters,
+    minPrice: filters.minPrice ?? poisha(min),
+    maxPrice: filters.maxPrice ?? poisha(max),
+  }
 }
 
 function selectInOrder(
@@ -157,10 +216,12 @@ const newestFirst = productListQuerySchema.parse({})
 async function searchForAdmin(shop: Shop, { search, stock, page, limit }: AdminProductQuery) {
   const range = { limit: limit + 1, offset: (page - 1) * limit }
   const filters = { ...noFilters, ...(stock && { stockAlert: stock }) }
-  const { rows, total } = await findBySearch(shop, { ...newestFirst, search }, filters, range)
+  const wanted = { words: search ?? '', query: newestFirst, filters, isRelaxing: false }
+  const { ids, found } = await searchProducts(shop, wanted, await categoryIndex(shop), range)
+  const rows = await selectProductSummaries(shop.db, ids)
   return {
     rows: rows.slice(0, limit),
-    pagination: paginateCapped({ page, limit }, { counted: total, foundRows: rows.length }),
+    pagination: paginateCapped({ page, limit }, { counted: found, foundRows: rows.length }),
   }
 }
 

@@ -1,38 +1,9 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { MessageState } from '#shared/contact/received-message-schemas.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { countUpTo, type NewestFirst } from '../platform/database/list-page.ts'
 import { textContains } from '../platform/database/text-search.ts'
 import { contactMessages, launchNotices, messageText } from './contact-tables.ts'
-
-/** Serializes the requests of a network, so that its limit is exact. */
-export async function lockNetwork(tx: Tx, network: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${network}`}, 0))`)
-}
-
-export async function countMessagesSince(
-  db: Tx | Db,
-  network: string,
-  since: Date,
-): Promise<number> {
-  const [row] = await db
-    .select({ sent: count() })
-    .from(contactMessages)
-    .where(and(eq(contactMessages.network, network), gt(contactMessages.sentAt, since)))
-  return row?.sent ?? 0
-}
-
-export async function countNoticesSince(
-  db: Tx | Db,
-  network: string,
-  since: Date,
-): Promise<number> {
-  const [row] = await db
-    .select({ requests: count() })
-    .from(launchNotices)
-    .where(and(eq(launchNotices.network, network), gt(launchNotices.createdAt, since)))
-  return row?.requests ?? 0
-}
 
 export async function insertMessage(
   tx: Tx,

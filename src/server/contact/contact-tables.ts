@@ -16,14 +16,11 @@ export const contactMessages = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     message: text('message').notNull(),
-    /** Keyed hash of the client network, for the rate limit. */
-    network: text('place').notNull(),
     sentAt: timestampColumn('sent_at').notNull(),
     /** When an administrator read it; null while it is unread. */
     readAt: timestampColumn('read_at'),
   },
   (table) => [
-    index('contact_messages_of_place').on(table.network, table.sentAt),
     index('contact_messages_newest').on(table.sentAt.desc(), table.id.desc()),
     index('contact_messages_unread')
       .on(table.sentAt.desc(), table.id.desc())
@@ -36,12 +33,7 @@ export const contactMessages = pgTable(
 )
 
 /** E-mail addresses to notify when the announced product is launched. */
-export const launchNotices = pgTable(
-  'launch_notices',
-  {
-    email: text('email').primaryKey(),
-    network: text('place').notNull(),
-    createdAt: createdAtColumn(),
-  },
-  (table) => [index('launch_notices_of_place').on(table.network, table.createdAt)],
-)
+export const launchNotices = pgTable('launch_notices', {
+  email: text('email').primaryKey(),
+  createdAt: createdAtColumn(),
+})

@@ -14,6 +14,8 @@ const demoSubcategorySchema = z.object({
 })
 
 const demoCategorySchema = demoSubcategorySchema.extend({
+  /** Specifications that its products are narrowed by. */
+  facets: z.array(z.string()),
   subcategories: z.array(demoSubcategorySchema),
 })
 

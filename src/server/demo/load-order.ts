@@ -79,9 +79,6 @@ function shippingAddressOf(person: DemoCustomer | DemoGuest, addressIndex: numbe
   return { fullName: name, phone, ...place }
 }
 
-/** Where marks and reviews of the demo come from, in place of a client network. */
-const network = 'demo'
-
 async function loadReview(
   loading: Loading,
   { buyer }: PlannedOrder,
@@ -93,12 +90,12 @@ async function loadReview(
   const { rating, comment, reply } = review
   const productId = productIdOf(loading, review.product)
   const written = { productId, orderId, rating, comment, images: [] }
-  const { _id } = await submitReview(at(review.writtenAt), { customerId, network }, written, [])
+  const { _id } = await submitReview(at(review.writtenAt), customerId, written, [])
   note('review', _id)
   if (reply !== undefined) await moderateReview(at(review.repliedAt), _id, { reply })
   for (const voterId of votersOf(customerIds, buyer.index, review.helpful)) {
     const voter = { kind: 'customer', customerId: voterId } as const
-    await markHelpful(at(review.repliedAt), voter, network, _id)
+    await markHelpful(at(review.repliedAt), voter, _id)
   }
 }
 

@@ -65,6 +65,17 @@ export async function seedDemo(
   return { products, orders }
 }
 
+/** Whether `seedDemo` would add something. */
+export async function isDemoDue(
+  { db }: Pick<Shop, 'db'>,
+  { withHistory }: Pick<SeedOptions, 'withHistory'>,
+): Promise<boolean> {
+  const catalogue = await readAppMetadata(db, catalogueState)
+  if (catalogue === 'filling') return true
+  if (catalogue === null) return (await existingNames({ db })).categories.size === 0
+  return withHistory && (await readAppMetadata(db, historyState)) === 'wanted'
+}
+
 async function seedCatalogue(
   shop: Shop,
   report: SeedProgress,
@@ -119,9 +130,9 @@ async function addCatalogue(shop: Shop, report: SeedProgress, folder: string): P
   return missing.length
 }
 
-async function existingNames(shop: Shop) {
-  const categoryRows = await shop.db.select({ name: categories.name }).from(categories)
-  const productRows = await shop.db.select({ name: products.name }).from(products)
+async function existingNames({ db }: Pick<Shop, 'db'>) {
+  const categoryRows = await db.select({ name: categories.name }).from(categories)
+  const productRows = await db.select({ name: products.name }).from(products)
   return {
     categories: new Set(categoryRows.map((row) => row.name)),
     products: new Set(productRows.map((row) => row.name)),
@@ -147,9 +158,9 @@ async function createCategories(
   originalOf: (cover: string) => Promise<OriginalImage | null>,
 ): Promise<void> {
   const known = new Map((await listAllCategories(shop)).map((each) => [each.name, each]))
-  for (const { name, description, cover, subcategories } of catalogue.categories) {
+  for (const { name, description, cover, facets, subcategories } of catalogue.categories) {
     const before = known.get(name)
-    const draft = { name, description, isActive: true }
+    const draft = { name, description, isActive: true, facets }
     const image = before ? null : await originalOf(cover)
     const create = (joined: Shop) => createCategory(joined, draft, image)
     const id = before?._id ?? (await createNoted(shop, 'category', create))

@@ -8,7 +8,7 @@ import { addCategory, addProduct, orderBody } from '../../../tests/support/test-
 import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { updateFlashDeal } from './save-flash-deal.ts'
 
-const rounds = 20
+const rounds = 6
 /** Requests under way at once: as many as the pool has connections for, and some that wait. */
 const atOnce = 60
 

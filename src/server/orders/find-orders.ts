@@ -1,4 +1,4 @@
-import type { Pagination } from '#shared/api/pagination.ts'
+import type { PageRequest, Pagination } from '#shared/api/pagination.ts'
 import type { FileResult } from '#shared/api/endpoint.ts'
 import { startOfDay, startOfNextDay } from '#shared/formatting/dates.ts'
 import type {
@@ -9,11 +9,12 @@ import type {
 } from '#shared/orders/order-schemas.ts'
 import { findCustomerNames } from '../customers/customers.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { readNewestIds } from '../platform/database/list-page.ts'
+import { readListPage, readNewestIds } from '../platform/database/list-page.ts'
 import { isId } from '../platform/ids.ts'
 import type { Caller } from '../platform/http/authenticate.ts'
 import type { Shop } from '../shop.ts'
 import {
+  countOrders,
   listedOrders,
   orderByNumber,
   ordersOfCustomer,
@@ -26,14 +27,20 @@ import {
 import type { renderInvoicePdf } from './invoice-pdf.ts'
 import { serializeAdminOrder, serializeOrder, serializeTrackedOrder } from './order-serializer.ts'
 
-const maxOrdersOfCustomer = 500
 const renderTask = { file: new URL('invoice-pdf.ts', import.meta.url), name: 'renderInvoicePdf' }
 
-/** A customer's own orders, newest first. */
-export async function listCustomerOrders(shop: Shop, customerId: string): Promise<Order[]> {
+/** A page of a customer's own orders, newest first. */
+export async function listCustomerOrders(
+  { db }: Shop,
+  customerId: string,
+  request: PageRequest,
+): Promise<{ orders: Order[]; pagination: Pagination }> {
   const own = ordersOfCustomer(customerId)
-  const records = await selectOrderRecords(shop.db, own, maxOrdersOfCustomer)
-  return records.map(serializeOrder)
+  const { rows, pagination } = await readListPage(request, {
+    select: (range) => selectOrderRecords(db, own, range),
+    count: (max) => countOrders(db, own, max),
+  })
+  return { orders: rows.map(serializeOrder), pagination }
 }
 
 /** An order, for its buyer or an administrator; null for anyone else. */
@@ -78,7 +85,7 @@ export async function trackOrder(
   track: { orderNumber: string; phone: string },
 ): Promise<TrackedOrder | null> {
   const tracked = orderByNumber(track.orderNumber, track.phone)
-  const [record] = await selectOrderRecords(shop.db, tracked, 1)
+  const [record] = await selectOrderRecords(shop.db, tracked, { limit: 1, offset: 0 })
   return record ? serializeTrackedOrder(record) : null
 }
 

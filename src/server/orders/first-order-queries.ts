@@ -30,6 +30,16 @@ export async function isFirstOrder(db: Tx | Db, identity: OrderIdentity): Promis
   return rows.length === 0
 }
 
+/** Whether a customer has received an order. */
+export async function hasDeliveredOrder(db: Tx | Db, customerId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.status, 'delivered')))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Whether an order of this account, phone or e-mail has the first-order discount and counts. */
 export async function hasFirstOrderDiscount(
   db: Tx | Db,

@@ -69,17 +69,60 @@ test('a cancelled first order is reopened only while no later one has its discou
   await assertStockInvariants(shop.db)
 })
 
-test('the quote promises the discount exactly to those who get it', async () => {
+test('a quote promises the discount to every guest, whoever has ordered before', async () => {
   const { app, productId, discount } = await openShop()
   const phone = newPhone()
-  const promised = async (own: object) => {
+  const quoteOf = async (own: object) => {
     const body = { items: [{ productId, quantity: 1 }], ...own }
-    const quote = await call(app, 'POST', '/orders/quote', { body })
+    return (await call(app, 'POST', '/orders/quote', { body })).body
+  }
+  const before = await quoteOf({})
+  expect(before.firstOrderDiscount).toBe(100)
+  await discount({ phone, guestEmail: 'once@example.com' })
+  expect(await quoteOf({ phone, guestEmail: 'once@example.com' })).toEqual(before)
+  expect((await quoteOf({ firstOrder: false })).firstOrderDiscount).toBe(0)
+})
+
+test('a customer’s quote tells of the own account only', async () => {
+  const { app, shop, productId, discount } = await openShop()
+  const customer = await addCustomer(shop)
+  const promised = async () => {
+    const body = { items: [{ productId, quantity: 1 }] }
+    const quote = await call(app, 'POST', '/orders/quote', { body, ...customer })
     return quote.body.firstOrderDiscount
   }
-  expect(await promised({ phone })).toBe(100)
-  await discount({ phone, guestEmail: 'once@example.com' })
-  expect(await promised({ phone })).toBe(0)
-  expect(await promised({ phone: newPhone(), guestEmail: ' Once@Example.com ' })).toBe(0)
-  expect(await promised({})).toBe(100)
+  // Somebody ordered as a guest with the customer's address.
+  await discount({ phone: newPhone(), guestEmail: customer.email })
+  expect(await promised()).toBe(100)
+  await discount({ phone: newPhone() }, customer.headers)
+  expect(await promised()).toBe(0)
+})
+
+test('who has ordered before is told when ordering at the promised total, and then orders without it', async () => {
+  const { app, shop, productId, discount } = await openShop()
+  const phone = newPhone()
+  await discount({ phone })
+  const order = (own: Record<string, unknown>) =>
+    placeOrder(app, orderBody([{ productId, quantity: 1 }], own))
+  const rejected = await order({ phone, expectedTotal: 1020 })
+  expect(rejected).toMatchObject({
+    status: 409,
+    body: {
+      code: 'price_changed',
+      firstOrder: false,
+      message: expect.stringMatching(/has ordered before/),
+      quote: { firstOrderDiscount: 0, total: 1120 },
+    },
+  })
+  // A total that neither has tells nothing.
+  for (const each of [phone, newPhone()]) {
+    const { body } = await order({ phone: each, expectedTotal: 1 })
+    expect(body).toMatchObject({ code: 'price_changed', quote: { firstOrderDiscount: 100 } })
+    expect(body.firstOrder).toBeUndefined()
+  }
+  expect((await order({ phone, expectedTotal: 1120 })).body.firstOrderDiscount).toBe(0)
+  // Who expects no discount and has it pays less.
+  const first = await order({ phone: newPhone(), expectedTotal: 1120 })
+  expect(first).toMatchObject({ status: 201, body: { firstOrderDiscount: 100, total: 1020 } })
+  await assertStockInvariants(shop.db)
 })

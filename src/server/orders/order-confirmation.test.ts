@@ -10,7 +10,8 @@ import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { jobHandlers } from '../startup/job-handlers.ts'
 import { createMailer } from '../platform/mailer.ts'
 import { startMailServer } from '../../../tests/support/mail-server.ts'
-import { orderConfirmationEmail } from './order-emails.ts'
+import { newId } from '../platform/ids.ts'
+import { orderConfirmationEmail } from './order-confirmation.ts'
 
 /** A shop whose mails go to a server at this address, with the workers running. */
 async function openShop(smtpUrl: string) {
@@ -94,7 +95,7 @@ test('the confirmation has the items, the total, the address and the next steps'
   const items = [{ productId, quantity: 2, selectedColor: 'Sky Blue' }]
   const { body } = await placeOrder(app, orderBody(items, { couponCode: 'eid' }), headers)
 
-  const message = await orderConfirmationEmail(shop, { orderId: body._id })
+  const message = await orderConfirmationEmail(shop, { orderId: body._id }, newId())
   if (!message) throw new Error('no confirmation was built')
   expect(message.to).toBe(email)
   const mail = await renderEmail(message)

@@ -25,31 +25,6 @@ export async function enqueueOrderEmails(
   if (newOrderRecipient !== null) await enqueueEmail(jobs, tx, { kind: 'new-order', orderId })
 }
 
-/** The confirmation to the order's e-mail address; null when it has none. */
-export async function orderConfirmationEmail(
-  { db, publicUrl }: Shop,
-  { orderId }: EmailPayloads['order-confirmation'],
-): Promise<EmailMessage | null> {
-  const record = await selectOrderRecord(db, orderId)
-  const email = record?.order.buyerEmail ?? null
-  if (!record || email === null) return null
-  const { order, items } = record
-  return {
-    to: email,
-    template: 'order-confirmation',
-    props: {
-      orderNumber: order.number,
-      phone: order.phone,
-      total: taka(order.totalPoisha),
-      items: items.map((item) => orderedItem(item, publicUrl)),
-      totalRows: totalRows(order),
-      deliveryAddress: deliveryAddress(order),
-      district: order.district,
-      orderUrl: orderUrl(order, publicUrl),
-    },
-  }
-}
-
 /** The e-mail of a new order to the shop; replies go to the customer. Null when none is wanted. */
 export async function newOrderEmail(
   { db, publicUrl, newOrderRecipient }: Pick<Shop, 'db' | 'publicUrl' | 'newOrderRecipient'>,
@@ -97,7 +72,8 @@ function historyText(
   return `${placed}${more} ${orders} of ${whose}, ${ofThem} of them cancelled.`
 }
 
-function orderedItem(item: OrderItemRow, publicUrl: string) {
+/** A line of an order as e-mails show it. */
+export function orderedItem(item: OrderItemRow, publicUrl: string) {
   const units = `${item.quantity} × ${taka(item.pricePoisha)}`
   const imagePath = item.image === null ? null : pictureAtWidth(item.image, 160)
   return {
@@ -108,17 +84,7 @@ function orderedItem(item: OrderItemRow, publicUrl: string) {
   }
 }
 
-function deliveryAddress({ fullName, fullAddress, thana, district, phone }: OrderRow): string {
-  return `${fullName}, ${fullAddress}, ${thana}, ${district} (${phone})`
-}
-
-/** Customers find it in their account; guests track it by number and phone. */
-function orderUrl(order: OrderRow, publicUrl: string): string {
-  return order.customerId === null
-    ? `${publicUrl}/track?order=${order.number}`
-    : `${publicUrl}/account/orders`
-}
-
-function taka(amount: Poisha): string {
+/** An amount as e-mails show it. */
+export function taka(amount: Poisha): string {
   return formatTaka(takaFromPoisha(amount))
 }

@@ -60,7 +60,18 @@ test('the order history is the customer’s own, newest first', async () => {
   }
   const mine = await call(app, 'GET', '/orders/user', customer)
   expect(mine.body.orders.map((order: { _id: string }) => order._id)).toEqual(ids)
-  expect((await call(app, 'GET', '/orders/user', otherCustomer)).body).toEqual({ orders: [] })
+  const second = await call(app, 'GET', '/orders/user?limit=2&page=2', customer)
+  expect(second.body).toMatchObject({
+    orders: [{ _id: ids[2] }],
+    pagination: { currentPage: 2, totalPages: 2, totalItems: 3, hasNextPage: false },
+  })
+  for (const query of ['limit=0', 'limit=101', 'page=0', 'page=x', 'page=1e9']) {
+    expect((await call(app, 'GET', `/orders/user?${query}`, customer)).status).toBe(400)
+  }
+  expect((await call(app, 'GET', '/orders/user', otherCustomer)).body).toMatchObject({
+    orders: [],
+    pagination: { totalItems: 0 },
+  })
   for (const headers of [{}, guest, expiredToken]) {
     expect((await call(app, 'GET', '/orders/user', { headers })).status).toBe(401)
   }

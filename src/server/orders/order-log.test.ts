@@ -5,7 +5,8 @@ import { createTestShop } from '../../../tests/support/test-shop.ts'
 
 test('an order is logged with the ids of its request and its own, and nothing personal', async () => {
   const logged: object[] = []
-  const { app, shop } = await createTestShop({ onInfo: (fields) => logged.push(fields) })
+  const log = { warn: () => undefined, info: (fields: object) => logged.push(fields) }
+  const { app, shop } = await createTestShop({ log })
   await addCategory(shop)
   const productId = await addProduct(shop, { stock: 1 })
   const body = orderBody([{ productId, quantity: 1 }], { guestEmail: 'rahima@example.com' })

@@ -4,7 +4,7 @@ import { orderNumberPattern } from '#shared/orders/orders.ts'
 import type { OrderStatus } from '#shared/orders/order-status.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { bulkInsert, bulkInsertValues } from '../platform/database/bulk-insert.ts'
-import type { NewestFirst } from '../platform/database/list-page.ts'
+import { countUpTo, type NewestFirst, type RowRange } from '../platform/database/list-page.ts'
 import { preparedSelect, preparedStatement } from '../platform/database/prepared-statement.ts'
 import { textContains } from '../platform/database/text-search.ts'
 import { orderItems, orderRequests, orders, orderStatusChanges, orderText } from './order-tables.ts'
@@ -23,7 +23,7 @@ export interface OrderRecord {
 export async function selectOrderRecords(
   db: Tx | Db,
   where: SQL | undefined,
-  limit: number,
+  { limit, offset }: RowRange,
 ): Promise<OrderRecord[]> {
   const rows = await db
     .select()
@@ -31,6 +31,7 @@ export async function selectOrderRecords(
     .where(where)
     .orderBy(sql`${orders.createdAt} desc nulls last`, sql`${orders.id} desc nulls last`)
     .limit(limit)
+    .offset(offset)
   return withItemsAndChanges(db, rows)
 }
 
@@ -86,12 +87,17 @@ async function withItemsAndChanges(db: Tx | Db, rows: OrderRow[]): Promise<Order
 }
 
 export async function selectOrderRecord(db: Tx | Db, id: string): Promise<OrderRecord | null> {
-  const [record] = await selectOrderRecords(db, eq(orders.id, id), 1)
+  const [record] = await selectOrderRecords(db, eq(orders.id, id), { limit: 1, offset: 0 })
   return record ?? null
 }
 
 export function ordersOfCustomer(customerId: string): SQL {
   return eq(orders.customerId, customerId)
+}
+
+/** Counts no further than `max`. */
+export function countOrders(db: Db, where: SQL, max: number): Promise<number> {
+  return countUpTo(db, orders, where, max)
 }
 
 export function orderByNumber(number: string, phone: string): SQL | undefined {

@@ -153,7 +153,7 @@ test('unknown coupon codes of any characters are `invalid_coupon` at the coupon 
       status: 400,
       body: { code: 'invalid_coupon', message: 'This coupon code is not valid.' },
     })
-    const quoted = await quote({ items, couponCode, phone: '01712345678' })
+    const quoted = await quote({ items, couponCode })
     expect(quoted).toMatchObject({
       status: 200,
       body: { couponDiscount: 0, problems: [{ code: 'invalid_coupon' }] },
@@ -199,7 +199,7 @@ test('a quote lists every line that cannot be sold, and sells nothing', async ()
       { productId: soldOut, quantity: 1, selectedColor: 'Red' },
       { productId: nobodysId, quantity: 1 },
     ],
-    district: 'Atlantis',
+    district: 'Dhaka',
   })
   expect(status).toBe(200)
   const problems = body.problems.map(
@@ -209,14 +209,22 @@ test('a quote lists every line that cannot be sold, and sells nothing', async ()
     [
       ['price_changed', productId],
       ['out_of_stock', productId],
+      ['too_many_units', productId],
       ['out_of_stock', soldOut],
       ['color_unavailable', soldOut],
       ['not_found', nobodysId],
-      ['invalid_district', undefined],
     ].toSorted(),
   )
   expect((await quote({ items: [] })).body).toMatchObject({ total: 0, problems: [] })
   expect((await quote({ items: [{ productId, quantity: 0 }] })).status).toBe(400)
+  const elsewhere = await quote({ items: [], district: 'Atlantis' })
+  expect(elsewhere).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'district', message: 'Choose one of the 64 districts' }] },
+  })
+  for (const district of ['', null, undefined]) {
+    expect((await quote({ items: [], district })).status).toBe(200)
+  }
   await assertStockInvariants(shop.db)
 })
 

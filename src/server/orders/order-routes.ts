@@ -36,8 +36,8 @@ export function orderHandlers(shop: Shop): HandlersFor<typeof orderEndpoints> {
       )
       return isReplay ? ok(order) : created(order)
     },
-    'GET /orders/user': async ({ caller }) =>
-      ok({ orders: await listCustomerOrders(shop, caller.customer.id) }),
+    'GET /orders/user': async ({ caller, query }) =>
+      ok(await listCustomerOrders(shop, caller.customer.id, query)),
     'GET /orders/:id': async ({ caller, params }) => {
       const order = await findOrder(shop, caller, params.id)
       if (!order) throw notFound('This order does not exist.')

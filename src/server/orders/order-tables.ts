@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Warranty } from '#shared/catalog/product-schemas.ts'
-import { initialStatus, type OrderStatus } from '#shared/orders/order-status.ts'
+import { initialStatus, orderStatuses, type OrderStatus } from '#shared/orders/order-status.ts'
 import { coupons } from '../coupons/coupon-tables.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
@@ -29,6 +29,8 @@ export function orderText(order: Record<SearchedColumn, SQLWrapper>): SQL {
   const { number, fullName, buyerName, buyerEmail, phone } = order
   return sql`lower(${number} || ' ' || ${fullName} || case when ${buyerName} = ${fullName} then '' else ' ' || ${buyerName} end || ' ' || coalesce(${buyerEmail}, '') || ' ' || substr(${phone}, 4))`
 }
+
+const statusList = orderStatuses.map((status) => `'${status}'`).join(', ')
 
 export const orders = pgTable(
   'orders',
@@ -67,6 +69,7 @@ export const orders = pgTable(
       'orders_total_is_the_sum',
       sql`${table.totalPoisha} = ${table.subtotalPoisha} + ${table.deliveryFeePoisha} - ${table.couponDiscountPoisha} - ${table.firstOrderDiscountPoisha}`,
     ),
+    check('orders_status_known', sql`${table.status} in (${sql.raw(statusList)})`),
     check('orders_total_not_negative', sql`${table.totalPoisha} >= 0`),
     index('orders_newest').on(table.createdAt.desc(), table.id.desc()),
     index('orders_of_customer').on(table.customerId, table.createdAt.desc()),
@@ -129,6 +132,28 @@ export const orderStatusChanges = pgTable(
     index('order_status_changes_by_customer')
       .on(table.changedBy)
       .where(sql`${table.changedBy} is not null`),
+  ],
+)
+
+/**
+ * Confirmations to addresses that nobody verified: which e-mail confirms which order. Without one the
+ * order waits for the next e-mail to its address.
+ */
+export const orderConfirmations = pgTable(
+  'order_confirmations',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    mailId: uuid('mail_id'),
+    mailedAt: timestampColumn('mailed_at'),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    index('order_confirmations_by_email').on(table.email),
+    index('order_confirmations_by_mail').on(table.mailId),
+    index('order_confirmations_by_age').on(table.createdAt),
   ],
 )
 

@@ -1,13 +1,8 @@
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { orderNumber, paymentMethod } from '#shared/orders/orders.ts'
-import {
-  dealUnitsShort,
-  type Order,
-  type OrderRequest,
-  type QuoteRequest,
-} from '#shared/orders/order-schemas.ts'
+import { dealUnitsShort, type Order, type OrderRequest } from '#shared/orders/order-schemas.ts'
 import { initialStatus } from '#shared/orders/order-status.ts'
-import type { OrderTotals } from '#shared/pricing/order-totals.ts'
+import { notFirstOrder } from '#shared/pricing/pricing-texts.ts'
 import { emptyCart } from '../carts/cart.ts'
 import { stockTags } from '../catalog/catalog-cache.ts'
 import { redeemCoupon, usedUpCoupon } from '../coupons/coupons.ts'
@@ -26,8 +21,9 @@ import {
   quoteOrder,
   type OrderProblem,
   type PricedOrder,
+  type PriceRequest,
 } from './price-order.ts'
-import { lockFirstOrder } from './first-order-queries.ts'
+import { isFirstOrder, lockFirstOrder } from './first-order-queries.ts'
 import { claimIdempotencyKey, type IdempotencyKey } from './idempotency-keys.ts'
 import { enqueueOrderEmails } from './order-emails.ts'
 import { insertOrder, selectOrderRecord, type OrderRecord } from './order-queries.ts'
@@ -43,7 +39,7 @@ export interface PlacedOrder {
  * Places an order: stock, coupon use, order, emptied cart and the jobs of its e-mails commit together
  * or not at all.
  * Throws DomainErrors: `out_of_stock`, `price_changed` (with the fresh quote), `invalid_coupon`,
- * `coupon_used_up`, `not_found`, `idempotency_key_reused`.
+ * `coupon_used_up`, `not_found`, `too_many_units`, `idempotency_key_reused`.
  */
 export async function placeOrder(
   shop: Shop,
@@ -60,11 +56,16 @@ export async function placeOrder(
     if (!placed.isReplay) {
       const products = placed.order.items.flatMap((item) => item.product ?? [])
       shop.invalidation.invalidate([...stockTags(products), ...repricingTags(placed.repriced)])
+      countSearches(shop, request)
     }
     return placed
   } catch (error) {
     throw await withFreshQuote(shop, buyer, request, error)
   }
+}
+
+function countSearches({ searchLog }: Shop, { items }: OrderRequest): void {
+  for (const { productId, search } of items) if (search) searchLog.order(search, productId)
 }
 
 /**
@@ -84,15 +85,16 @@ async function placeInTransaction(
   if (replayed) return { order: await requireOrder(tx, replayed), isReplay: true, repriced: [] }
 
   const now = shop.clock.now()
-  const quoteRequest = toQuoteRequest(request)
   const reference = { reason: 'order', referenceId: orderId } as const
   const outOfStock = await reserveStock(tx, request.items, reference)
-  await lockFirstOrder(tx, orderIdentity(buyer, quoteRequest))
-  const price = await priceOrder(tx, now, buyer, quoteRequest, outOfStock)
+  const identity = orderIdentity(buyer, request)
+  await lockFirstOrder(tx, identity)
+  const isFirst = await isFirstOrder(tx, identity)
+  const price = await priceOrder(tx, now, buyer, toPriceRequest(request), { isFirst, outOfStock })
   rejectFirstProblem(price.problems)
   const repriced = await takeDealUnits(tx, shop.clock, price.lines)
   await redeemWinningCoupon(tx, price)
-  rejectIfTotalChanged(price.totals, request.expectedTotal)
+  rejectIfTotalChanged(price, isFirst, request.expectedTotal)
   const record = newOrderRecord(now, { orderId, buyer, request, price })
   await insertOrder(tx, record)
   await emptyCart(tx, buyer)
@@ -100,15 +102,8 @@ async function placeInTransaction(
   return { order: serializeOrder(record), isReplay: false, repriced }
 }
 
-function toQuoteRequest({ items, couponCode, guestEmail, shippingAddress }: OrderRequest) {
-  const { district, phone } = shippingAddress
-  return {
-    items,
-    couponCode,
-    district,
-    phone,
-    guestEmail: guestEmail ?? null,
-  } satisfies QuoteRequest
+function toPriceRequest({ items, couponCode, shippingAddress }: OrderRequest): PriceRequest {
+  return { items, couponCode, district: shippingAddress.district }
 }
 
 /** Problems of lines and stock first, of prices only without those, of the coupon last. */
@@ -130,8 +125,11 @@ function isRejecting(problem: OrderProblem): problem is RejectingProblem {
 
 function toDomainError(problem: RejectingProblem): DomainError {
   const { code, message } = problem
-  if (code === 'invalid_district') return invalid('shippingAddress.district', message)
   if (code === 'color_unavailable') return invalid(`items.${problem.line}.selectedColor`, message)
+  if (code === 'too_many_units') {
+    const path = 'line' in problem ? `items.${problem.line}.quantity` : 'items'
+    return new DomainError(code, message, { issues: [{ path, message }] })
+  }
   return new DomainError(code, message)
 }
 
@@ -145,9 +143,21 @@ async function redeemWinningCoupon(tx: Tx, { coupon }: PricedOrder): Promise<voi
   throw new DomainError(usedUpCoupon.code, usedUpCoupon.message)
 }
 
-function rejectIfTotalChanged(totals: OrderTotals, expectedTotal: number | null | undefined): void {
+/**
+ * An order may cost less than the shopper expects, by the first-order discount, and never more.
+ * Whether it is a first order is told only to a request that would have placed one.
+ */
+function rejectIfTotalChanged(
+  { totals, otherTotal }: PricedOrder,
+  isFirst: boolean,
+  expectedTotal: number | null | undefined,
+): void {
   if (typeof expectedTotal !== 'number') return
-  if (poishaFromTaka(expectedTotal) === totals.total) return
+  const expected = poishaFromTaka(expectedTotal)
+  if (expected === totals.total || (isFirst && expected === otherTotal)) return
+  if (!isFirst && expected === otherTotal) {
+    throw new DomainError('price_changed', notFirstOrder, { details: { firstOrder: false } })
+  }
   throw new DomainError(
     'price_changed',
     'The total has changed since you last saw it. Please check it and order again.',
@@ -222,6 +232,7 @@ async function withFreshQuote(
   error: unknown,
 ): Promise<unknown> {
   if (!(error instanceof DomainError) || !codesWithQuote.has(error.code)) return error
-  const quote = await quoteOrder(shop, buyer, toQuoteRequest(request))
+  const firstOrder = error.details?.['firstOrder'] !== false
+  const quote = await quoteOrder(shop, buyer, { ...toPriceRequest(request), firstOrder })
   return new DomainError(error.code, error.message, { details: { ...error.details, quote } })
 }

@@ -1,7 +1,7 @@
 import { shopConfig } from '#config'
 import { imageOfColor } from '#shared/catalog/product-rules.ts'
 import type { Warranty } from '#shared/catalog/product-schemas.ts'
-import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import { poishaFromTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import {
   dealUnitsShort,
   type lineProblemCodes,
@@ -25,6 +25,7 @@ import type { Caller } from '../platform/http/authenticate.ts'
 import type { Shop } from '../shop.ts'
 import { unitsByProduct } from '../stock/stock.ts'
 import { isFirstOrder, type OrderIdentity } from './first-order-queries.ts'
+import { findUnitProblems } from './unit-limits.ts'
 
 /** Who orders: an account, or a guest known by the cart and the e-mail they may give. */
 export interface Buyer {
@@ -66,12 +67,12 @@ export interface LineProblem {
   line: number
   productId: string
   selectedColor: string
-  /** Units in stock, or at the deal price, where there are too few. */
+  /** Units in stock, at the deal price, or allowed, where that is fewer. */
   available?: number
 }
 
 interface RequestProblem {
-  code: 'invalid_district' | 'invalid_coupon' | 'coupon_used_up'
+  code: 'invalid_coupon' | 'coupon_used_up' | 'too_many_units'
   message: string
 }
 
@@ -80,36 +81,57 @@ export type OrderProblem = LineProblem | RequestProblem
 export interface PricedOrder {
   lines: OrderLine[]
   totals: OrderTotals
+  /** The total of the same order if it has, or had not, the first-order discount. */
+  otherTotal: Poisha
   /** Null also where its discount is not the one that counts. */
   coupon: UsableCoupon | null
-  /** Of lines, then of stock, district and coupon. */
+  /** Of lines, then of stock and coupon. */
   problems: OrderProblem[]
 }
 
-/** What POST /orders would charge now, and everything that prevents it. */
+/** What is priced: the lines with where they go. */
+export type PriceRequest = Pick<QuoteRequest, 'items' | 'district' | 'couponCode'>
+
+/**
+ * What POST /orders would charge now, and everything that prevents it. Whether a phone or an e-mail
+ * has ordered before is not told: the first-order discount is a promise until the order is placed.
+ */
 export async function quoteOrder(shop: Shop, buyer: Buyer, request: QuoteRequest): Promise<Quote> {
-  return serializeQuote(await priceOrder(shop.db, shop.clock.now(), buyer, request))
+  const { db, clock } = shop
+  const isPromised = request.firstOrder && (await mayBeFirstOrder(db, buyer))
+  return serializeQuote(await priceOrder(db, clock.now(), buyer, request, { isFirst: isPromised }))
+}
+
+/** A customer is told only whether this account has ordered. */
+async function mayBeFirstOrder(db: Db, { customerId }: Buyer): Promise<boolean> {
+  if (customerId === null) return true
+  return isFirstOrder(db, { customerId, phone: null, email: null })
 }
 
 /** Whose first order it may be; unknown values are null. */
-export function orderIdentity(
-  buyer: Buyer,
-  { phone, guestEmail }: Pick<QuoteRequest, 'phone' | 'guestEmail'>,
-): OrderIdentity {
-  return { customerId: buyer.customerId, phone, email: buyer.email ?? guestEmail }
+export function orderIdentity(buyer: Buyer, request: OrderRequest): OrderIdentity {
+  const { customerId, email } = buyer
+  const { shippingAddress, guestEmail } = request
+  return { customerId, phone: shippingAddress.phone, email: email ?? guestEmail ?? null }
 }
 
-/**
- * What a request costs and what is wrong with it, for a quote and for the order itself. It only
- * reads. `outOfStock` are the products that a reservation could not take; without a reservation the
- * requested units are compared with the stock.
- */
+interface PriceOptions {
+  /** Whether the first-order discount counts. */
+  isFirst: boolean
+  /**
+   * The products that a reservation could not take; without a reservation the requested units are
+   * compared with the stock.
+   */
+  outOfStock?: ReadonlySet<string>
+}
+
+/** What a request costs and what is wrong with it, for a quote and for the order itself. It only reads. */
 export async function priceOrder(
   db: Tx | Db,
   now: Date,
   buyer: Buyer,
-  request: QuoteRequest,
-  outOfStock?: ReadonlySet<string>,
+  request: PriceRequest,
+  { isFirst, outOfStock }: PriceOptions,
 ): Promise<PricedOrder> {
   const { items } = request
   const productIds = items.map((item) => item.productId)
@@ -117,16 +139,23 @@ export async function priceOrder(
   const { lines, problems } = resolveLines(items, purchasables)
   problems.push(
     ...stockProblems(items, purchasables, outOfStock ?? insufficientStock(items, purchasables)),
+    ...(await findUnitProblems(db, buyer, lines)),
   )
-  const district = knownDistrict(request.district, problems)
-  const cart = cartTotals(shopConfig.delivery, lines, district)
+  const cart = cartTotals(shopConfig.delivery, lines, request.district)
   const coupon = await findCoupon(db, now, request.couponCode, cart, problems)
-  const isFirst = await isFirstOrder(db, orderIdentity(buyer, request))
-  const totals = orderTotals(cart, {
-    coupon: coupon?.terms ?? null,
-    firstOrderPercent: isFirst ? shopConfig.policies.firstOrderPercent : 0,
-  })
-  return { lines, totals, coupon: totals.couponDiscount > 0 ? coupon : null, problems }
+  const totalsIf = (first: boolean) =>
+    orderTotals(cart, {
+      coupon: coupon?.terms ?? null,
+      firstOrderPercent: first ? shopConfig.policies.firstOrderPercent : 0,
+    })
+  const totals = totalsIf(isFirst)
+  return {
+    lines,
+    totals,
+    otherTotal: totalsIf(!isFirst).total,
+    coupon: totals.couponDiscount > 0 ? coupon : null,
+    problems,
+  }
 }
 
 /** The lines at the shop's prices; unknown products and colours, and prices that have changed. */
@@ -216,15 +245,6 @@ function stockProblems(
       available === 0 ? `${name} is out of stock.` : `Only ${available} of ${name} are in stock.`
     return [{ code: 'out_of_stock', message, line, productId, selectedColor, available }]
   })
-}
-
-function knownDistrict(
-  district: QuoteRequest['district'],
-  problems: OrderProblem[],
-): Exclude<QuoteRequest['district'], 'unknown'> {
-  if (district !== 'unknown') return district
-  problems.push({ code: 'invalid_district', message: 'Choose one of the 64 districts' })
-  return null
 }
 
 async function findCoupon(

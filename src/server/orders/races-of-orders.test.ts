@@ -18,8 +18,8 @@ import { orders } from './order-tables.ts'
 // Thousands of orders: a busy machine may take its time.
 vi.setConfig({ testTimeout: 240_000 })
 
-/** A race may stay hidden once, but hardly twenty times. */
-const rounds = 20
+/** A race may stay hidden once, but hardly six times. */
+const rounds = 6
 
 async function openShop(): Promise<TestShop> {
   const open = await createTestShop()

@@ -1,9 +1,17 @@
+import { specPrefix } from '#shared/catalog/facets.ts'
 import { listingParams, reviewParams, urls } from '#shared/urls.ts'
 
+interface PublicPage {
+  path: string
+  parameters: readonly string[]
+  /** Parameters whose names begin with it are read too. */
+  prefix?: string
+}
+
 /** Pages that are the same bytes for every visitor, with the query parameters that they read. */
-const publicPages: readonly { path: string; parameters: readonly string[] }[] = [
-  { path: urls.products.path, parameters: listingParams },
-  { path: urls.productSearch.path, parameters: listingParams },
+const publicPages: readonly PublicPage[] = [
+  { path: urls.products.path, parameters: listingParams, prefix: specPrefix },
+  { path: urls.productSearch.path, parameters: listingParams, prefix: specPrefix },
   { path: urls.category.path, parameters: ['page'] },
   { path: urls.home.path, parameters: [] },
   { path: urls.product.path, parameters: reviewParams },
@@ -13,10 +21,10 @@ const publicPages: readonly { path: string; parameters: readonly string[] }[] = 
   { path: urls.comingSoon.path, parameters: [] },
 ]
 
-const publicPaths = publicPages.map(({ path, parameters }) => ({
-  pattern: path,
-  path: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
-  parameters,
+const publicPaths = publicPages.map((page) => ({
+  ...page,
+  pattern: page.path,
+  path: new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/]+')}$`),
 }))
 
 /** Sent by the browser's router: the loaders it needs. */
@@ -36,9 +44,14 @@ export function pageCacheKey(url: URL): string | null {
   const page = publicPaths.find(({ path }) => path.test(pageOf(pathname, isData)))
   if (!page) return null
   const known = new URLSearchParams()
-  for (const name of [...page.parameters, ...(isData ? [routerParameter] : [])]) {
-    const value = searchParams.get(name)
-    if (value !== null && value !== '') known.set(name, value)
+  const { parameters, prefix } = page
+  const prefixed = [...new Set(searchParams.keys())]
+    .filter((name) => prefix !== undefined && name.startsWith(prefix))
+    .toSorted()
+  for (const name of [...parameters, ...prefixed, ...(isData ? [routerParameter] : [])]) {
+    // Several of one name, as checkboxes of a form send them.
+    const value = searchParams.getAll(name).filter(Boolean).join(',')
+    if (value !== '') known.set(name, value)
   }
   const query = known.size > 0 ? `?${known}` : ''
   const key = `${pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname}${query}`

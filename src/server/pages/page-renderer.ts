@@ -1,15 +1,21 @@
+import { randomBytes } from 'node:crypto'
 import middie from '@fastify/middie'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { RenderEmail } from '#web/emails/render-email.tsx'
-import type { PageServices, servicesContext } from '#web/page-services.ts'
+import type { PageServices, scriptNonceContext, servicesContext } from '#web/page-services.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
 import { isDatabaseBusy, isDatabaseUnavailable } from '../platform/database/database-errors.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
+import { takeInlineScripts } from './content-security-policy.ts'
 
 export interface RenderedPage {
   status: number
   headers: [string, string][]
   body: Buffer
+  /** The renderer's own inline scripts in it. */
+  inlineScripts: readonly string[]
+  /** The texts of its style elements. */
+  inlineStyles: readonly string[]
   /** Cache tags of what it was rendered from. */
   tags: readonly CacheTag[]
 }
@@ -19,9 +25,11 @@ export type PageRenderer = (request: Request) => Promise<RenderedPage>
 /** Returns the pages' build; called for each request, because it changes in development. */
 export type LoadPagesBuild = () => Promise<ServerBuild>
 
-/** Our exports of the build's entry: the context key that loaders read services by, and e-mails. */
+/** Our exports of the build's entry: the context keys that pages are rendered with, styles, e-mails. */
 interface PagesEntry {
   servicesContext: typeof servicesContext
+  scriptNonceContext: typeof scriptNonceContext
+  inlineStyles: readonly string[]
   renderEmail: RenderEmail
 }
 
@@ -49,16 +57,23 @@ export function createPageRenderer(
 ): PageRenderer {
   return async (request) => {
     const build = await loadBuild()
-    const { servicesContext: key } = entryOf(build)
+    const { inlineStyles, ...keys } = entryOf(build)
+    const nonce = randomBytes(16).toString('hex')
     const tags = new Set<CacheTag>()
     const services = servicesFor((read) => read.forEach((tag) => tags.add(tag)))
     const outages: unknown[] = []
     const watched = watchOutages(services, (error) => outages.push(error))
-    const context = new RouterContextProvider(new Map([[key, watched]]))
+    const context = new RouterContextProvider()
+    context.set(keys.servicesContext, watched)
+    context.set(keys.scriptNonceContext, nonce)
     const response = await createRequestHandler(build, mode)(request, context)
     if (outages.length > 0) throw outages[0]
-    const body = Buffer.from(await response.arrayBuffer())
-    return { status: response.status, headers: [...response.headers], body, tags: [...tags] }
+    const page = { status: response.status, headers: [...response.headers], tags: [...tags] }
+    if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
+      return { ...page, body: Buffer.from(await response.arrayBuffer()), inlineScripts: [], inlineStyles }
+    }
+    const { html, inlineScripts } = takeInlineScripts(await response.text(), nonce)
+    return { ...page, body: Buffer.from(html), inlineScripts, inlineStyles }
   }
 }
 

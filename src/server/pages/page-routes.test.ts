@@ -1,4 +1,5 @@
 import { mkdtemp, writeFile, mkdir } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -23,6 +24,8 @@ async function openPages(clientFolder: string | null = null) {
       status: pathname.startsWith('/products/none') ? 404 : 200,
       headers: [['content-type', 'text/html; charset=utf-8']],
       body: Buffer.from(`<!doctype html>${script}${'<p>lamp</p>'.repeat(300)}`),
+      inlineScripts: [`page(${rendered.length})`],
+      inlineStyles: ['p { color: red }'],
       tags: ['products', 'product:1'],
     }
   }
@@ -44,12 +47,13 @@ test('a page is rendered once, until something that it shows changes', async () 
   expect((await server.inject('/products/1')).body).not.toBe(first.body)
 })
 
-test('a cached page is sent with the policy that has the hash of its script', async () => {
+test('a cached page is sent with the policy that has the hashes of its script and its styles', async () => {
   const { server } = await openPages()
   const policies = [await server.inject('/'), await server.inject('/')].map(
     (response) => response.headers['content-security-policy'],
   )
   expect(policies[0]).toContain("script-src 'self' 'sha256-")
+  expect(policies[0]).toContain("style-src 'self' 'sha256-")
   expect(policies[1]).toBe(policies[0])
 })
 
@@ -141,4 +145,51 @@ test('built files are compressed and cacheable indefinitely', async () => {
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=86400',
   })
+})
+
+/** The status of a request whose URL and headers are sent as they are. */
+function statusOf(origin: string, path: string, headers: Record<string, string> = {}) {
+  return new Promise<number | undefined>((resolve, reject) => {
+    const { hostname, port } = new URL(origin)
+    httpRequest({ hostname, port, path, headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+test('a URL or a Host that is none is a client’s error, and a page is never cached under another URL', async () => {
+  const { server, rendered } = await openPages()
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' })
+  for (const path of ['//', '///', '//nowhere', '//a:b@[/x', '/\\']) {
+    expect(await statusOf(origin, path), `GET ${path}`).toBeLessThan(500)
+  }
+  for (const host of ['a b', '[', 'a:b:c']) {
+    expect(await statusOf(origin, '/about', { host }), `Host: ${host}`).toBe(400)
+  }
+  const seen = rendered.length
+  for (const host of ['x/products?', 'a@b', 'x#', 'x/..']) {
+    await statusOf(origin, '/about', { host })
+  }
+  expect(new Set(rendered.slice(seen))).toEqual(new Set(['/about']))
+})
+
+test('what cannot be sent of a built file is a client’s error', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'jontro-client-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets', 'lamp-1a2b.png'), 'a picture')
+  await writeFile(join(folder, 'icon.png'), 'a picture')
+  const { server } = await openPages(folder)
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' })
+  for (const path of ['/assets/lamp-1a2b.png', '/icon.png']) {
+    expect(await statusOf(origin, path)).toBe(200)
+    expect(await statusOf(origin, path, { range: 'bytes=999999999-' })).toBe(416)
+    expect(await statusOf(origin, path, { 'if-match': '"x"' })).toBe(412)
+  }
+  for (const path of ['/assets/%2e%2e/x', '/assets/..%2fx', '/assets/%00', '/assets/%']) {
+    const status = await statusOf(origin, path)
+    expect(status, `GET ${path}`).toBeGreaterThanOrEqual(400)
+    expect(status, `GET ${path}`).toBeLessThan(500)
+  }
 })

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
 import { repeatOnce } from '../platform/database/database.ts'
+import { DomainError } from '../platform/domain-error.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
 import {
   createCachedResponse,
@@ -58,21 +59,27 @@ type RenderResponse = (
 
 function createRender(render: PageRenderer, policySources: CspSources | null): RenderResponse {
   return async (request) => {
-    const { status, headers, body, tags } = await repeatOnce(() => render(request))
+    const { status, headers, body, inlineScripts, inlineStyles, tags } = await repeatOnce(() =>
+      render(request),
+    )
     const isHtml = headers.some(
       ([name, value]) => name === 'content-type' && value.startsWith('text/html'),
     )
     if (policySources === null || !isHtml) {
       return { response: createCachedResponse(status, headers, body), tags }
     }
-    const policy = contentSecurityPolicy(body.toString('utf8'), policySources)
+    const policy = contentSecurityPolicy(inlineScripts, inlineStyles, policySources)
     const withPolicy = [...headers, ['Content-Security-Policy', policy] as const]
     return { response: createCachedResponse(status, withPolicy, body), tags }
   }
 }
 
-function urlOf(request: FastifyRequest): URL {
-  return new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`)
+/** Host and path apart: neither `//` in the one nor a path in the other may change what is rendered. */
+function urlOf({ protocol, host, url }: FastifyRequest): URL {
+  const origin = URL.parse(`${protocol}://${host || 'localhost'}`)?.origin
+  const full = origin && URL.parse(url.startsWith('/') ? `${origin}${url}` : url)
+  if (!full) throw new DomainError('malformed', 'This is not the address of a page.')
+  return full
 }
 
 function toWebRequest(request: FastifyRequest, url: URL): Request {

@@ -1,10 +1,18 @@
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type Job } from 'pg-boss'
 import type { Tx } from './database/database.ts'
 
 /** Work done after the request that causes it. `Payloads` maps each kind of job to its payload. */
 export interface JobQueue<Payloads> {
-  /** Enqueues a job in the transaction that causes it: a rollback removes it. */
-  enqueue<K extends keyof Payloads & string>(tx: Tx, kind: K, payload: Payloads[K]): Promise<void>
+  /**
+   * Enqueues a job in the transaction that causes it: a rollback removes it. It is done
+   * `delaySeconds` later, at once by default.
+   */
+  enqueue<K extends keyof Payloads & string>(
+    tx: Tx,
+    kind: K,
+    payload: Payloads[K],
+    delaySeconds?: number,
+  ): Promise<void>
 }
 
 /** What each kind of job does. A job that throws is tried again later. */
@@ -18,22 +26,60 @@ export interface RunningJobQueue<Payloads> extends JobQueue<Payloads> {
   stop(): Promise<void>
 }
 
+export interface JobQueueSettings {
+  /** The stored name. */
+  name: string
+  /** How many jobs each process does at once; one by default. */
+  concurrency?: number
+  /** How soon a new job is seen when none waits, in seconds; half a second by default. */
+  pollSeconds?: number
+  /** Where it differs from the other kinds. */
+  policy?: JobPolicy
+}
+
 export interface JobQueueOptions<Payloads> {
   /** Of PostgreSQL itself. */
   url: string
-  /** False in a process that only enqueues: it neither runs the schedules nor maintains the queue. */
+  /** False in a process that only enqueues: it neither sets and runs schedules nor maintains the queue. */
   isWorker: boolean
   onError: (error: unknown) => void
-  /** The stored queue name of each kind of job. */
-  queues: { readonly [K in keyof Payloads & string]: string }
+  /** One queue for each kind of job, so that none waits behind another kind. */
+  queues: { readonly [K in keyof Payloads & string]: JobQueueSettings }
   /** Kinds without a payload that run on a schedule, in one of the shop's processes. */
-  schedules: { kind: keyof Payloads & string; cron: string; timeZone: string }[]
+  schedules: JobSchedule<keyof Payloads & string>[]
+}
+
+export interface JobSchedule<Kind> {
+  kind: Kind
+  /** Null removes the schedule that an earlier start has left. */
+  cron: string | null
+  timeZone: string
+}
+
+export interface JobPolicy {
+  /** A job that runs longer counts as lost and is tried again; 15 minutes by default, at most a day. */
+  expireInSeconds: number
+  retryLimit: number
+  /** Before the first retry, in seconds. */
+  retryDelay: number
 }
 
 const retryPolicy = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 
-/** A backlog is processed without pauses. */
-const workOptions = { pollingIntervalSeconds: 0.5, batchSize: 1, burstWhenBatchFull: true }
+/**
+ * A job in progress sends a heartbeat. After a crash there is none, and the job is due again within
+ * a minute: 20 s, until the next look at it, and the delay of its retry.
+ */
+const heartbeatSeconds = 20
+const heartbeatRefreshSeconds = 5
+const lookForLostJobsSeconds = 15
+
+/** Completed jobs are of no use; looking for lost ones reads them too. */
+const deleteAfterSeconds = 24 * 3600
+const deleteEverySeconds = 3600
+
+/** A server that hangs must not hang the queue when it is back. */
+const queryTimeoutMs = 60_000
 
 /** Starts the job queue in the shop's database. */
 export async function createJobQueue<Payloads>({
@@ -45,7 +91,8 @@ export async function createJobQueue<Payloads>({
 }: JobQueueOptions<Payloads>): Promise<RunningJobQueue<Payloads>> {
   type Kind = keyof Payloads & string
   const kinds = Object.keys(queues) as Kind[]
-  const boss = new PgBoss({
+  // pg-boss hands what it does not know on to the pool of pg.
+  const options = {
     connectionString: url,
     max: isWorker ? 3 : 1,
     // Maintaining a long queue may take longer than any request.
@@ -53,30 +100,76 @@ export async function createJobQueue<Payloads>({
     schedule: isWorker,
     supervise: isWorker,
     application_name: 'jontro jobs',
+    query_timeout: queryTimeoutMs,
     schema: 'jobs',
-  })
+    superviseIntervalSeconds: lookForLostJobsSeconds,
+    monitorIntervalSeconds: lookForLostJobsSeconds,
+    maintenanceIntervalSeconds: deleteEverySeconds,
+  }
+  const boss = new PgBoss(options)
   boss.on('error', onError)
   await boss.start()
-  for (const kind of kinds) await boss.createQueue(queues[kind], retryPolicy)
-  for (const { kind, cron, timeZone } of schedules) {
-    await boss.schedule(queues[kind], cron, {}, { tz: timeZone })
+  for (const kind of kinds) {
+    const policy = { ...retryPolicy, heartbeatSeconds, deleteAfterSeconds, ...queues[kind].policy }
+    await boss.createQueue(queues[kind].name, policy)
+    // It may exist since an earlier release, which had another policy.
+    await boss.updateQueue(queues[kind].name, policy)
+  }
+  for (const { kind, cron, timeZone } of isWorker ? schedules : []) {
+    const { name } = queues[kind]
+    if (cron === null) await boss.unschedule(name)
+    else await boss.schedule(name, cron, {}, { tz: timeZone })
   }
 
   async function workOn<K extends Kind>(kind: K, handle: JobHandlers<Payloads>[K]) {
-    await boss.work<Payloads[K]>(queues[kind], workOptions, async (jobs) => {
-      for (const job of jobs) await handle(job.data)
+    const { name, concurrency = 1, pollSeconds = 0.5 } = queues[kind]
+    const workOptions = {
+      pollingIntervalSeconds: pollSeconds,
+      heartbeatRefreshSeconds,
+      ...fetchingOf(concurrency),
+    }
+    await boss.work<Payloads[K]>(name, workOptions, async (jobs) => {
+      await Promise.all(jobs.map((job) => settle(name, job, handle)))
     })
   }
 
+  /** Each job is settled when it ends, not with its batch: a crash repeats as few as possible. */
+  async function settle<T>(name: string, job: Job<T>, handle: (payload: T) => Promise<void>) {
+    try {
+      await handle(job.data)
+    } catch (error) {
+      await boss.fail(name, job, error instanceof Error ? error : { message: String(error) })
+      return
+    }
+    await boss.complete(name, job)
+  }
+
   return {
-    async enqueue(tx, kind, payload) {
-      const name = queues[kind]
-      await boss.send(name, payload as object, { db: inTransactionOf(tx, `send_job_${name}`) })
+    async enqueue(tx, kind, payload, delaySeconds = 0) {
+      const { name } = queues[kind]
+      await boss.send(name, payload as object, {
+        db: inTransactionOf(tx, `send_job_${name}`),
+        startAfter: delaySeconds,
+      })
     },
     async work(handlers) {
       for (const kind of kinds) await workOn(kind, handlers[kind])
     },
     stop: () => boss.stop({ graceful: true, timeout: 25_000, close: true }),
+  }
+}
+
+/**
+ * pg-boss fetches on without a pause only while it gets full batches of more than one. Two fetch in
+ * turn where it matters, so that one slow job does not stop the others.
+ */
+function fetchingOf(concurrency: number) {
+  if (concurrency === 1) return { batchSize: 1 }
+  const localConcurrency = 2
+  return {
+    localConcurrency,
+    batchSize: Math.max(2, Math.ceil(concurrency / localConcurrency)),
+    burstWhenBatchFull: true,
   }
 }
 

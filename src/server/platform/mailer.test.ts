@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startMailServer } from '../../../tests/support/mail-server.ts'
-import { createMailer } from './mailer.ts'
+import { createMailer, type OutgoingEmail } from './mailer.ts'
 
-const mail = {
+const mail: OutgoingEmail = {
   id: '0199-mail',
+  urgency: 'normal',
   to: 'rahima@example.com',
   subject: 'যন্ত্র: your code',
   html: '<p>৳1,200 & more</p>',

@@ -4,9 +4,16 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import { shopConfig } from '#config'
 import type { Settings } from './settings.ts'
 
+export type Urgency = 'urgent' | 'normal'
+
+/** How many connections to the mail server each urgency has to itself. */
+export const mailConnections: Record<Urgency, number> = { urgent: 2, normal: 6 }
+
 export interface OutgoingEmail {
   /** Identifies the e-mail across retries. */
   id: string
+  /** Urgent e-mails do not wait behind normal ones. */
+  urgency: Urgency
   to: string
   replyTo?: string
   subject: string
@@ -31,19 +38,23 @@ export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | '
 type Sender = NonNullable<SendMailOptions['from']>
 
 function smtpMailer(url: string, from: Sender): Mailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  })
+  const open = (urgency: Urgency) =>
+    createTransport({
+      url,
+      pool: true,
+      maxConnections: mailConnections[urgency],
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    })
+  const transports = { urgent: open('urgent'), normal: open('normal') }
   return {
     async send(mail) {
-      await transport.sendMail(message(mail, from))
+      await transports[mail.urgency].sendMail(message(mail, from))
     },
-    close: () => transport.close(),
+    close() {
+      for (const transport of Object.values(transports)) transport.close()
+    },
   }
 }
 

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 /** A wrong setting or environment prevents the start; the message is one sentence for the operator. */
@@ -34,6 +35,29 @@ const portNumber = z.coerce
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` })
 
+/** The number of proxies in front, or their addresses as Fastify takes them. */
+const trustedProxies = z
+  .string()
+  .refine(
+    (text) =>
+      /^\d{1,3}$/.test(text) || text.split(',').every((each) => isProxyAddress(each.trim())),
+    'must be the number of proxies in front of the shop, or their addresses such as 10.0.0.0/8,192.0.2.7',
+  )
+  .transform((text): number | string => (/^\d+$/.test(text) ? Number(text) : text))
+
+const proxyRanges = ['loopback', 'linklocal', 'uniquelocal']
+
+function isProxyAddress(text: string): boolean {
+  if (proxyRanges.includes(text)) return true
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return (
+    prefix === undefined ||
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+  )
+}
+
 const settingsSchema = z.object({
   ROLE: z.enum(['web', 'worker', 'all'], 'must be web, worker or all').default('all'),
   PORT: portNumber.default(3000),
@@ -47,6 +71,8 @@ const settingsSchema = z.object({
     'postgres://user:password@replica:5432/shop',
   ).optional(),
   DATABASE_CONNECTIONS: z.coerce.number('must be a number').int().min(2).max(200).default(16),
+  REDIS_URL: url(/^rediss?$/, 'redis://user:password@host:6379').optional(),
+  RATE_LIMITS: z.enum(['on', 'count'], 'must be on or count').default('on'),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().max(200).optional(),
   S3_ENDPOINT: url(/^https?$/, 'https://s3.example.com').optional(),
@@ -75,8 +101,19 @@ const settingsSchema = z.object({
     .default(0),
   METRICS_PORT: portNumber.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: trustedProxies.optional(),
   SHOP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  BACKUP_TIME: z
+    .string()
+    .regex(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d)$/, 'must be a time such as 02:30, or off')
+    .default('02:30'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_RETAIN: z.coerce
+    .number('must be a number from 1 to 1000')
+    .int('must be a whole number')
+    .min(1, 'must be a number from 1 to 1000')
+    .max(1000, 'must be a number from 1 to 1000')
+    .default(7),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level')
     .default('info'),
@@ -101,6 +138,10 @@ export interface Settings {
   /** A copy for reads that may be a second old. */
   databaseReplicaUrl: string | undefined
   databaseConnections: number
+  /** Rate limits are counted there; in PostgreSQL without it. */
+  redisUrl: string | undefined
+  /** `count` counts calls and rejects none: for benches, fuzzing and tests. */
+  rateLimits: RawSettings['RATE_LIMITS']
   smtpUrl: string | undefined
   mailFrom: string | undefined
   s3: S3Settings | undefined
@@ -118,6 +159,12 @@ export interface Settings {
   /** Number of proxies in front, or their addresses; false when there are none. */
   trustProxy: number | string | false
   shopSecret: string | undefined
+  /** When the nightly backup begins, HH:MM in the shop's time zone; null when it is off. */
+  backupTime: string | null
+  /** Absolute. */
+  backupDir: string
+  /** How many backups stay in the folder. */
+  backupRetain: number
   logLevel: RawSettings['LOG_LEVEL']
 }
 
@@ -157,6 +204,8 @@ function toSettings(raw: RawSettings): Settings {
     databaseDirectUrl: raw.DATABASE_DIRECT_URL,
     databaseReplicaUrl: raw.DATABASE_REPLICA_URL,
     databaseConnections: raw.DATABASE_CONNECTIONS,
+    redisUrl: raw.REDIS_URL,
+    rateLimits: raw.RATE_LIMITS,
     smtpUrl: raw.SMTP_URL,
     mailFrom: raw.MAIL_FROM,
     s3: s3Settings(raw),
@@ -169,8 +218,11 @@ function toSettings(raw: RawSettings): Settings {
     drainSeconds: raw.DRAIN_SECONDS,
     metricsPort: raw.METRICS_PORT,
     metricsHost: raw.METRICS_HOST,
-    trustProxy: trustedProxies(raw.TRUST_PROXY),
+    trustProxy: raw.TRUST_PROXY ?? false,
     shopSecret: raw.SHOP_SECRET,
+    backupTime: raw.BACKUP_TIME === 'off' ? null : raw.BACKUP_TIME,
+    backupDir: resolve(raw.BACKUP_DIR ?? join(raw.DATA_DIR, 'backups')),
+    backupRetain: raw.BACKUP_RETAIN,
     logLevel: raw.LOG_LEVEL,
   }
 }
@@ -199,11 +251,6 @@ function s3Settings(raw: RawSettings): S3Settings | undefined {
     accessKeyId: key,
     secretAccessKey: secret,
   }
-}
-
-function trustedProxies(text: string | undefined): Settings['trustProxy'] {
-  if (text === undefined) return false
-  return /^\d+$/.test(text) ? Number(text) : text
 }
 
 const secretSettings = /PASSWORD|SECRET|KEY|_URL$/

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { addAttempts } from '../../../tests/support/add-attempts.ts'
+import { usePoints } from '../../../tests/support/use-points.ts'
 import { call, countByStatus, newGuest } from '../../../tests/support/order-calls.ts'
 import { times } from '../../../tests/support/order-fixtures.ts'
 import { openReviewShop, reviewsOf } from '../../../tests/support/review-fixtures.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
-import { hashClientNetwork } from '../platform/rate-limits/client-network.ts'
 
 async function openReviewed() {
-  const open = await openReviewShop()
+  const open = await openReviewShop({ withLimits: true })
   const { id, author } = await open.reviewBySomebody()
   const path = `/reviews/${id}/helpful`
   const countShown = async () =>
@@ -62,9 +61,7 @@ test('nobody marks their own review, a hidden one, or one that does not exist', 
 
 test('one network cannot mark without end under new guest ids', async () => {
   const { app, shop, path, countShown } = await openReviewed()
-  const network = hashClientNetwork(shop.keys.clientNetworks, '127.0.0.1')
-  const subject = `helpful marks from ${network}`
-  await addAttempts(shop.db, { subject, network, times: 299 })
+  await usePoints(shop, 'helpfulMark', { from: '127.0.0.1', times: 599 })
   const answers = await Promise.all(times(10, () => call(app, 'POST', path)))
   expect(countByStatus(answers)).toEqual({ 200: 1, 429: 9 })
   expect(await countShown()).toBe(1)

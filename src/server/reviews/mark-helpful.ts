@@ -3,7 +3,6 @@ import { inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { Caller } from '../platform/http/authenticate.ts'
 import { isId } from '../platform/ids.ts'
-import { max } from '../platform/rate-limits/rate-limiter.ts'
 import type { Shop } from '../shop.ts'
 import { reviewNotFound } from './list-reviews.ts'
 import { reviewsTag } from './rating-counters.ts'
@@ -14,11 +13,6 @@ import {
   lockVisibleReview,
   setHelpfulCount,
 } from './review-write-queries.ts'
-
-const hourMs = 60 * 60_000
-
-/** A new guest id costs nothing: one network may mark so much, generously for mobile carriers. */
-const maxGuestMarksPerHour = 300
 
 const maxMarksShown = 1000
 
@@ -35,20 +29,10 @@ export interface Helpful {
 }
 
 /**
- * Marks a visible review as helpful, once per voter: again changes nothing. Throws `not_found`,
- * `forbidden` for one's own review, and `too_many_requests`.
+ * Marks a visible review as helpful, once per voter: again changes nothing. Throws `not_found`, and
+ * `forbidden` for one's own review.
  */
-export async function markHelpful(
-  shop: Shop,
-  voter: Voter,
-  network: string,
-  reviewId: string,
-): Promise<Helpful> {
-  if (voter.kind === 'guest') {
-    const subject = `helpful marks from ${network}`
-    const limit = { subject, windowMs: hourMs, allows: max(maxGuestMarksPerHour) }
-    await shop.rateLimits.consume([limit], network)
-  }
+export function markHelpful(shop: Shop, voter: Voter, reviewId: string): Promise<Helpful> {
   return changeMark(shop, voter, reviewId, 1)
 }
 

@@ -8,20 +8,10 @@ import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { DataUrlFile } from '../platform/http/data-url-body.ts'
 import { newImageId, type OriginalImage } from '../platform/images/resize-image.ts'
-import { max } from '../platform/rate-limits/rate-limiter.ts'
 import type { Shop } from '../shop.ts'
 
 /** Enough for a photograph of 24 megapixels. */
 const maxPixels = 25_000_000
-
-const hourMs = 60 * 60_000
-const maxUploadsPerHour = 60
-
-/** Who sends a review. */
-export interface Reviewer {
-  customerId: string
-  network: string
-}
 
 /** The pictures of a review as they were sent: `upload:0` is the first file, others are URLs. */
 export interface SentImages {
@@ -32,18 +22,12 @@ export interface SentImages {
 /**
  * Checks the uploaded pictures by their content and creates their originals, one after the other.
  * The pictures of a review are its own, with random ids: deleting them takes nothing from anybody
- * else. Throws `too_large` and `unsupported_type`, naming the picture by its place, and
- * `too_many_requests`.
+ * else. Throws `too_large` and `unsupported_type`, naming the picture by its place.
  */
 export async function createReviewImages(
-  shop: Pick<Shop, 'rateLimits' | 'images'>,
-  { customerId, network }: Reviewer,
+  shop: Pick<Shop, 'images'>,
   { references, files }: SentImages,
 ): Promise<OriginalImage[]> {
-  if (files.length === 0) return []
-  const subject = `review pictures of ${customerId}`
-  const limit = { subject, windowMs: hourMs, allows: max(maxUploadsPerHour) }
-  await shop.rateLimits.consume([limit], network)
   const places = [...references.keys()].filter((place) => isUpload(references[place] ?? ''))
   const originals: OriginalImage[] = []
   for (const [index, file] of files.entries()) {

@@ -1,24 +1,15 @@
-import type { FastifyRequest } from 'fastify'
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
 import type { reviewAdminEndpoints, reviewEndpoints } from '#shared/api/review-endpoints.ts'
 import { notFound } from '../platform/domain-error.ts'
-import type { CustomerCaller } from '../platform/http/authenticate.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
-import { hashClientNetwork } from '../platform/rate-limits/client-network.ts'
 import type { Shop } from '../shop.ts'
 import { listOwnReviews, listProductReviews, listReviewableProducts } from './list-reviews.ts'
 import { listMarkedReviews, markHelpful, unmarkHelpful, voterOf } from './mark-helpful.ts'
 import { listReviewsForAdmin, moderateReview } from './moderate-reviews.ts'
 import { reviewListTags } from './rating-counters.ts'
-import type { Reviewer } from './review-images.ts'
 import { changeReview, deleteReview, submitReview } from './write-review.ts'
 
 export function reviewHandlers(shop: Shop): HandlersFor<typeof reviewEndpoints> {
-  const networkOf = (http: FastifyRequest) => hashClientNetwork(shop.keys.clientNetworks, http.ip)
-  const reviewer = (caller: CustomerCaller, http: FastifyRequest): Reviewer => ({
-    customerId: caller.customer.id,
-    network: networkOf(http),
-  })
   return {
     'GET /reviews/product/:id': ({ params: { id }, query }) =>
       shop.responseCache.json(`reviews ${id.toLowerCase()} ${JSON.stringify(query)}`, async () => {
@@ -32,18 +23,18 @@ export function reviewHandlers(shop: Shop): HandlersFor<typeof reviewEndpoints> 
       ok({ reviews: await listOwnReviews(shop, caller.customer.id) }),
     'GET /reviews/user/reviewable': async ({ caller }) =>
       ok({ products: await listReviewableProducts(shop, caller.customer.id) }),
-    'POST /reviews': async ({ caller, body, files, http }) =>
-      created({ review: await submitReview(shop, reviewer(caller, http), body, files) }),
-    'PUT /reviews/:id': async ({ caller, params, body, files, http }) => {
+    'POST /reviews': async ({ caller, body, files }) =>
+      created({ review: await submitReview(shop, caller.customer.id, body, files) }),
+    'PUT /reviews/:id': async ({ caller, params, body, files }) => {
       const change = { ...body, files }
-      return ok({ review: await changeReview(shop, reviewer(caller, http), params.id, change) })
+      return ok({ review: await changeReview(shop, caller.customer.id, params.id, change) })
     },
     'DELETE /reviews/:id': async ({ caller, params }) => {
       await deleteReview(shop, caller.customer.id, params.id)
       return deleted
     },
-    'POST /reviews/:id/helpful': async ({ caller, params, http }) =>
-      ok(await markHelpful(shop, voterOf(shop, caller), networkOf(http), params.id)),
+    'POST /reviews/:id/helpful': async ({ caller, params }) =>
+      ok(await markHelpful(shop, voterOf(shop, caller), params.id)),
     'DELETE /reviews/:id/helpful': async ({ caller, params }) =>
       ok(await unmarkHelpful(shop, voterOf(shop, caller), params.id)),
   }

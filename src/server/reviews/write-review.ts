@@ -10,7 +10,7 @@ import type { OriginalImage } from '../platform/images/resize-image.ts'
 import type { Shop } from '../shop.ts'
 import { findOwnReview, reviewNotFound } from './list-reviews.ts'
 import { countReview, ratingChangeTags } from './rating-counters.ts'
-import { createReviewImages, orderImages, type Reviewer } from './review-images.ts'
+import { createReviewImages, orderImages } from './review-images.ts'
 import { selectReview } from './review-queries.ts'
 import {
   deleteReviewRow,
@@ -31,15 +31,15 @@ import {
  */
 export async function submitReview(
   shop: Shop,
-  reviewer: Reviewer,
+  customerId: string,
   review: NewReview,
   files: readonly DataUrlFile[],
 ): Promise<OwnReview> {
   const { productId, images: references } = review
-  const purchase = { ...review, customerId: reviewer.customerId }
+  const purchase = { ...review, customerId }
   // Before anything is decoded; the transaction decides.
   requireUnreviewed(await selectPurchasedLine(shop.db, purchase))
-  const added = await createReviewImages(shop, reviewer, { references, files })
+  const added = await createReviewImages(shop, { references, files })
   const imageIds = orderImages(references, added, [])
   const id = newId()
   await withImages(shop, added, { isPermanent: false }, async (tx) => {
@@ -49,7 +49,7 @@ export async function submitReview(
       id,
       productId,
       orderItemId,
-      customerId: reviewer.customerId,
+      customerId,
       productName,
       productImage,
       rating: review.rating,
@@ -71,15 +71,15 @@ export async function submitReview(
  */
 export async function changeReview(
   shop: Shop,
-  reviewer: Reviewer,
+  customerId: string,
   id: string,
   change: ReviewChange & { files: readonly DataUrlFile[] },
 ): Promise<OwnReview> {
   const { images: references, files, rating, comment } = change
-  if (files.length > 0) await requireOwn(shop, reviewer, id)
-  const added = await createReviewImages(shop, reviewer, { references: references ?? [], files })
+  if (files.length > 0) await requireOwn(shop, customerId, id)
+  const added = await createReviewImages(shop, { references: references ?? [], files })
   const tags = await withImages(shop, added, { isPermanent: false }, async (tx) => {
-    const review = await lockOwnReview(tx, reviewer, id)
+    const review = await lockOwnReview(tx, customerId, id)
     await updateReview(tx, id, { rating, comment, editedAt: shop.clock.now() })
     const removed = references ? await changeImages(tx, shop, id, references, added) : []
     const stars = review.hiddenAt === null ? (rating ?? review.rating) : null
@@ -107,7 +107,7 @@ async function changeImages(
 /** Deletes a customer's own review with its pictures; its product may be reviewed again. */
 export async function deleteReview(shop: Shop, customerId: string, id: string): Promise<void> {
   const tags = await inTransaction(shop.db, async (tx) => {
-    const review = await lockOwnReview(tx, { customerId }, id)
+    const review = await lockOwnReview(tx, customerId, id)
     const imageIds = await selectReviewImageIds(tx, id)
     await deleteReviewRow(tx, id)
     const removed = await removeImages(tx, shop, imageIds)
@@ -116,15 +116,13 @@ export async function deleteReview(shop: Shop, customerId: string, id: string): 
   shop.invalidation.invalidate(tags)
 }
 
-type Author = Pick<Reviewer, 'customerId'>
-
 /** Somebody else's review is as good as none. */
-async function requireOwn(shop: Shop, { customerId }: Author, id: string): Promise<void> {
+async function requireOwn(shop: Shop, customerId: string, id: string): Promise<void> {
   const found = isId(id) ? await selectReview(shop.db, id) : null
   if (found?.customerId !== customerId) throw reviewNotFound()
 }
 
-async function lockOwnReview(tx: Tx, { customerId }: Author, id: string): Promise<LockedReview> {
+async function lockOwnReview(tx: Tx, customerId: string, id: string): Promise<LockedReview> {
   const review = isId(id) ? await lockReview(tx, id) : undefined
   if (review?.customerId !== customerId) throw reviewNotFound()
   return review

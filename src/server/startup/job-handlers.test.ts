@@ -1,14 +1,20 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { newProduct, openAdminClient } from '../../../tests/support/admin-client.ts'
 import { call, newGuest, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
 import { countRows } from '../../../tests/support/order-fixtures.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
+import { testImage } from '../../../tests/support/test-forms.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { cartLines, carts } from '../carts/cart-tables.ts'
 import { sessions } from '../accounts/account-tables.ts'
 import { orderRequests, orders } from '../orders/order-tables.ts'
-import { runCleanup } from './job-handlers.ts'
+import { images } from '../platform/images/image-tables.ts'
+import { imageIdOf } from '../platform/images/resize-image.ts'
+import { jobHandlers, runCleanup } from './job-handlers.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
@@ -91,4 +97,42 @@ test('it runs every night in Dhaka’s time zone, and the dashboard’s sums eve
     { name: 'clear-up', cron: '40 3 * * *', timezone },
     { name: 'fold-stats', cron: '* * * * *', timezone },
   ])
+})
+
+test('pictures of a deleted product are removed a day later, unless an order shows them', async () => {
+  const client = await openAdminClient()
+  const { app, shop, jobs, settings, renderEmail, send } = client
+  const mailer = { send: async () => undefined, close: () => undefined }
+  await jobs.work(jobHandlers({ shop, mailer, renderEmail }))
+  await addCategory(shop)
+  const [sold, unsold] = await Promise.all(['red', 'green'].map(testImage))
+  const add = async (image: Buffer | undefined) =>
+    (await send('POST', '/products', { fields: newProduct, files: image ? [image] : [] })).body
+      .product._id as string
+  const ids = [await add(sold), await add(unsold)]
+  const body = orderBody([{ productId: ids[0] ?? '', quantity: 1 }])
+  expect((await placeOrder(app, body)).status).toBe(201)
+  for (const id of ids) await send('DELETE', `/products/${id}`)
+  const stored = async () =>
+    (await shop.db.select({ id: images.id }).from(images)).map((row) => row.id)
+  await runCleanup(shop)
+  expect(await stored()).toHaveLength(2)
+
+  await shop.db.update(images).set({ unshownSince: daysAgo(2) })
+  await runCleanup(shop)
+  expect(await stored()).toEqual([imageIdOf(sold as Buffer)])
+  const files = () => readdir(join(settings.dataDir, 'media', imageIdOf(unsold as Buffer)))
+  await vi.waitFor(() => expect(files()).rejects.toThrow('ENOENT'), {
+    timeout: 20_000,
+    interval: 20,
+  })
+  await runCleanup(shop)
+  expect(await stored()).toEqual([imageIdOf(sold as Buffer)])
+})
+
+test('an order has no status but those of the table', async () => {
+  const { app, shop, productId } = await openShop()
+  await placeOrder(app, orderBody([{ productId, quantity: 1 }]))
+  const change = shop.db.execute(sql`update orders set status = 'lost'`)
+  await expect(change).rejects.toMatchObject({ cause: { constraint: 'orders_status_known' } })
 })

@@ -1,14 +1,19 @@
 import type { RenderEmail } from '#web/emails/render-email.tsx'
+import { cleanUpProductImages } from '../catalog/products/unshown-images.ts'
+import { runNightlyBackup } from '../backup/nightly-backup.ts'
 import { cleanUpGuestCarts } from '../carts/guest-carts.ts'
 import { contactMessageEmail } from '../contact/contact.ts'
 import { passwordCodeEmail, welcomeEmail } from '../accounts/account-emails.ts'
 import { cleanUpSessions } from '../accounts/sessions.ts'
 import type { EmailJob, EmailKind, EmailMessage, EmailPayloads, JobPayloads } from '../jobs.ts'
 import { deleteOldIdempotencyKeys } from '../orders/idempotency-keys.ts'
-import { newOrderEmail, orderConfirmationEmail } from '../orders/order-emails.ts'
+import { cleanUpConfirmations, orderConfirmationEmail } from '../orders/order-confirmation.ts'
+import { newOrderEmail } from '../orders/order-emails.ts'
+import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import { removeUnusedImages } from '../platform/images/remove-images.ts'
 import type { JobHandlers } from '../platform/job-queue.ts'
-import type { Mailer } from '../platform/mailer.ts'
+import type { Mailer, Urgency } from '../platform/mailer.ts'
+import { cleanUpSearches } from '../search-log/list-searches.ts'
 import type { Shop } from '../shop.ts'
 import { foldStats } from '../stats/fold-stats.ts'
 
@@ -20,7 +25,7 @@ export interface JobContext {
 
 /** Builds an e-mail at the time of sending; null when none is due any more. */
 type EmailBuilders = {
-  [K in EmailKind]: (payload: EmailPayloads[K]) => Promise<EmailMessage | null>
+  [K in EmailKind]: (payload: EmailPayloads[K], mailId: string) => Promise<EmailMessage | null>
 }
 
 /** What each kind of job does. A job that throws is tried again later. */
@@ -29,46 +34,65 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
   const builders: EmailBuilders = {
     'password-code': (payload) => passwordCodeEmail(shop, payload),
     welcome: (payload) => welcomeEmail(shop, payload),
-    'order-confirmation': (payload) => orderConfirmationEmail(shop, payload),
+    'order-confirmation': (payload, mailId) => orderConfirmationEmail(shop, payload, mailId),
     'new-order': (payload) => newOrderEmail(shop, payload),
     'contact-message': (payload) => contactMessageEmail(shop, payload),
+  }
+  // Rendering blocks the process for milliseconds: between two normal e-mails shoppers are served,
+  // and urgent ones rendered.
+  const preparing = {
+    normal: createConcurrencyLimit({ concurrency: 1 }),
+    urgent: createConcurrencyLimit({ concurrency: 2 }),
   }
   return {
     resizeImage: ({ pictureId }) => shop.images.createVariants(pictureId),
     removeUnusedImages: ({ pictureIds }) => removeUnusedImages(shop, pictureIds),
     cleanup: () => runCleanup(shop),
+    backup: () => runNightlyBackup(shop),
     foldStats: () => foldStats(shop),
-    // A failed send throws and the queue retries it. The id stays the same, so that an e-mail that
-    // was sent although it seemed to fail is recognised as a duplicate.
-    async sendEmail({ mailId, request }) {
-      const message = await buildEmail(builders, request)
-      if (!message) return
-      const { id = mailId, to, replyTo, ...content } = message
-      await mailer.send({
-        id,
-        to,
-        ...(replyTo ? { replyTo } : {}),
-        ...(await renderEmail(content)),
-      })
-    },
+    sendEmail: (payload) => send(payload, 'normal'),
+    sendUrgentEmail: (payload) => send(payload, 'urgent'),
+  }
+
+  // A failed send throws and the queue retries it. The id stays the same, so that an e-mail that
+  // was sent although it seemed to fail is recognised as a duplicate.
+  async function send({ mailId, request }: JobPayloads['sendEmail'], urgency: Urgency) {
+    const email = await preparing[urgency].run(() => prepare(mailId, request))
+    if (email) await mailer.send({ ...email, urgency })
+  }
+
+  async function prepare(mailId: string, request: EmailJob) {
+    const message = await buildEmail(builders, request, mailId)
+    if (!message) return null
+    const { id = mailId, to, replyTo, ...content } = message
+    return { id, to, ...(replyTo ? { replyTo } : {}), ...(await renderEmail(content)) }
   }
 }
 
-function buildEmail(builders: EmailBuilders, request: EmailJob): Promise<EmailMessage | null> {
+function buildEmail(
+  builders: EmailBuilders,
+  request: EmailJob,
+  mailId: string,
+): Promise<EmailMessage | null> {
   // The job's kind chooses the builder that takes just this job.
-  const build = builders[request.kind] as (request: EmailJob) => Promise<EmailMessage | null>
-  return build(request)
+  const build = builders[request.kind] as (
+    request: EmailJob,
+    mailId: string,
+  ) => Promise<EmailMessage | null>
+  return build(request, mailId)
 }
 
 /** Deletes expired data; orders, stock movements and accounts stay. */
-export async function runCleanup({
-  db,
-  clock,
-  images,
-}: Pick<Shop, 'db' | 'clock' | 'images'>): Promise<void> {
+export async function runCleanup(
+  shop: Pick<Shop, 'db' | 'clock' | 'images' | 'jobs' | 'invalidation'>,
+): Promise<void> {
+  const { db, clock, images } = shop
   const now = clock.now()
   await deleteOldIdempotencyKeys(db, now)
+  await cleanUpConfirmations(db, now)
   await cleanUpGuestCarts(db, now)
   await cleanUpSessions(db, now)
+  await cleanUpProductImages(shop)
+  await cleanUpSearches(shop, now)
   await images.deleteStaleTempFiles(now)
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Redis } from 'ioredis'
 import { shopConfig } from '#config'
 import { createGoogleVerifier } from '../accounts/google-token.ts'
 import { createCatalogCache } from '../catalog/catalog-cache.ts'
@@ -21,11 +22,13 @@ import { createImageLibrary } from '../platform/images/image-library.ts'
 import { selectQueueStates } from '../platform/job-queue-queries.ts'
 import { createMailer, type Mailer } from '../platform/mailer.ts'
 import { createRateLimiter } from '../platform/rate-limits/rate-limiter.ts'
+import { openRedis } from '../platform/rate-limits/redis-connection.ts'
 import { createResponseCache } from '../platform/response-cache/response-cache.ts'
 import { deriveKey, loadShopSecret } from '../platform/secrets.ts'
 import { publicUrl, type Settings } from '../platform/settings.ts'
 import { type FileStorage, openDiskStorage } from '../platform/storage/disk-storage.ts'
 import { createWorkerPool } from '../platform/worker-pool.ts'
+import { createSearchLog } from '../search-log/search-log.ts'
 import type { Clock, Shop } from '../shop.ts'
 
 export interface OpenedShop {
@@ -39,6 +42,17 @@ export interface OpenedShop {
 }
 
 export const systemClock: Clock = { now: () => new Date() }
+
+/** The database at DATABASE_URL; null where the shop starts its own. */
+export function outsideDatabase(settings: Settings): DatabaseUrls | null {
+  const { databaseUrl: url, databaseDirectUrl, databaseReplicaUrl: replicaUrl } = settings
+  return url === undefined ? null : { url, directUrl: databaseDirectUrl ?? url, replicaUrl }
+}
+
+/** What tells a process of this shop, by its environment, where the database of its parent is. */
+export function databaseEnvironment({ url, directUrl }: DatabaseUrls): Record<string, string> {
+  return { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }
+}
 
 /** Opens a shop on a migrated database: connections, storage, job queue. */
 export async function openShop(
@@ -59,6 +73,7 @@ export async function openShop(
     url: urls.directUrl,
     isWorker: settings.role !== 'web',
     onError: (error) => log.warn({ cause: String(error) }, 'the job queue failed'),
+    backupTime: settings.backupTime,
   })
   const storage = await openStorage(settings)
   const invalidation = await openInvalidation({
@@ -71,8 +86,10 @@ export async function openShop(
   const workers = createWorkerPool({
     onError: (error) => log.warn({ cause: String(error) }, 'a worker thread crashed'),
   })
+  const redis = openCounterRedis(settings, log)
   const resources = {
     db,
+    redis,
     clock: systemClock,
     log,
     secret,
@@ -94,9 +111,11 @@ export async function openShop(
     async close() {
       // Jobs first: a running one uses everything else.
       await jobs.stop()
+      await shop.searchLog.close()
       await workers.close()
       await invalidation.close()
       mailer.close()
+      redis?.disconnect()
       await replica?.close()
       await database.close()
     },
@@ -137,6 +156,18 @@ function openReplica(
   })
 }
 
+/** Null without REDIS_URL: PostgreSQL counts then. */
+export function openCounterRedis(
+  { redisUrl }: Pick<Settings, 'redisUrl'>,
+  log: Shop['log'],
+): Redis | null {
+  if (!redisUrl) return null
+  return openRedis(redisUrl, (isAway, cause) => {
+    if (isAway) log.warn({ cause }, 'Redis is away: PostgreSQL counts the rate limits meanwhile')
+    else log.warn('Redis is back and counts the rate limits again')
+  })
+}
+
 /** What a shop is created from. The caller closes it. */
 export interface ShopResources extends Pick<
   Shop,
@@ -145,6 +176,7 @@ export interface ShopResources extends Pick<
   /** The shop's secret, from which every key is derived. */
   secret: string
   storage: FileStorage
+  redis: Redis | null
   replica: ReplicaReads | null
   metrics: Metrics
 }
@@ -153,8 +185,14 @@ const maxHashingQueue = 200
 
 /** Fills every field of the context. Tests create theirs with it too. */
 export function createShop(settings: Settings, resources: ShopResources): Shop {
-  const { db, clock, log, secret, jobs, storage, invalidation, workers, replica, metrics } =
-    resources
+  const { db, redis, clock, log, secret, jobs, storage, invalidation, workers } = resources
+  const { replica, metrics } = resources
+  const keys = {
+    guestIds: deriveKey(secret, 'guest ids'),
+    clientNetworks: deriveKey(secret, 'places'),
+    rateLimits: deriveKey(secret, 'rate limits'),
+    resetCodes: deriveKey(secret, 'password codes'),
+  }
   const delayedReads = replica
     ? createDelayedReads({ invalidation, maxAgeMs: maxReadAgeMs, onPrimary: replica.onPrimary })
     : undefined
@@ -164,12 +202,9 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     clock,
     log,
     publicUrl: publicUrl(settings),
-    keys: {
-      guestIds: deriveKey(secret, 'guest ids'),
-      clientNetworks: deriveKey(secret, 'places'),
-      resetCodes: deriveKey(secret, 'password codes'),
-    },
+    keys,
     newOrderRecipient: newOrderRecipient(),
+    nightlyBackupAt: settings.backupTime,
     jobs,
     workers,
     images: createImageLibrary(db, storage, log, invalidation),
@@ -177,11 +212,18 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     catalogCache: createCatalogCache(invalidation, delayedReads),
     responseCache: createResponseCache(invalidation, delayedReads, metrics),
     longLists: createLongLists(),
-    rateLimits: createRateLimiter(db, () => clock.now()),
+    rateLimits: createRateLimiter({
+      db,
+      redis,
+      key: keys.rateLimits,
+      isEnforced: settings.rateLimits === 'on',
+    }),
+    searchLog: createSearchLog({ db, clock, log }),
     passwordHashing: createConcurrencyLimit({
       concurrency: Math.min(2, availableParallelism()),
       maxQueue: maxHashingQueue,
     }),
+    registrationHashing: createConcurrencyLimit({ concurrency: 1, maxQueue: maxHashingQueue }),
     verifyGoogleToken: createGoogleVerifier(settings),
     readiness: createReadiness(replica?.db ?? db),
     metrics,

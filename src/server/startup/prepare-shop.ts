@@ -1,7 +1,12 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
 import { homeContent, shopConfig } from '#config'
 import { homeContentSchema, shopConfigSchema } from '#shared/shop-config/shop-config-schemas.ts'
-import { seedAdministrator } from '../accounts/administrators.ts'
-import { seedDemo, type Seeded, type SeedProgress } from '../demo/seed-demo.ts'
+import { seedAdministrator, type Administrator } from '../accounts/administrators.ts'
+import { isDemoDue, type Seeded } from '../demo/seed-demo.ts'
+import { expectBackups } from '../backup/backup-record.ts'
 import { deliversNotifications } from '../platform/database/check-direct-url.ts'
 import { connectDatabase, type Database, type DatabaseUrls } from '../platform/database/database.ts'
 import {
@@ -10,7 +15,9 @@ import {
   withMigrationLock,
 } from '../platform/database/migrate-database.ts'
 import { type Settings, StartError } from '../platform/settings.ts'
-import type { OpenedShop } from './open-shop.ts'
+import type { Shop } from '../shop.ts'
+import { databaseEnvironment } from './open-shop.ts'
+import type { Shutdown } from './shutdown.ts'
 
 /** Throws a StartError that names the wrong field of shop.config.ts, before anything starts. */
 export function requireShopConfig(config: object = shopConfig, content: object = homeContent()) {
@@ -24,20 +31,16 @@ export function requireShopConfig(config: object = shopConfig, content: object =
 
 /** Brings the schema up to date; a StartError when the database cannot be reached or used. */
 export async function migrateShop(urls: DatabaseUrls, isOutside: boolean): Promise<void> {
-  const database = connectForPreparing(urls)
+  const database = connectDatabase({ url: urls.directUrl, connections: 2 })
   const name = urls.directUrl === urls.url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
   try {
     await requireUsable(database, isOutside ? name : null)
-    if (isOutside) await requireNotifications(urls)
-    await migrateDatabase(database)
-    if (urls.directUrl !== urls.url) await limitPooledSessions(database)
   } finally {
     await database.close()
   }
-}
-
-function connectForPreparing({ directUrl }: DatabaseUrls): Database {
-  return connectDatabase({ url: directUrl, connections: 2, statementTimeoutMs: 0 })
+  if (isOutside) await requireNotifications(urls)
+  await migrateDatabase(urls.directUrl)
+  if (urls.directUrl !== urls.url) await limitPooledSessions(urls.directUrl)
 }
 
 /** `setting` names the URL of an outside database; null for the shop's own. */
@@ -92,46 +95,56 @@ async function requireNotifications(urls: DatabaseUrls): Promise<void> {
 
 export interface FirstStart {
   /** What the owner signs in with; null when there is an administrator already. */
-  administrator: { email: string; password: string } | null
+  administrator: Administrator | null
   demo: Seeded
 }
 
 /** Gives an empty shop its administrator and, as DEMO says, the demo or its catalogue alone. */
 export async function prepareShop(
-  { shop }: Pick<OpenedShop, 'shop'>,
+  shop: Shop,
   urls: DatabaseUrls,
   settings: Settings,
-  print: (line: string) => void,
+  shutdown: Shutdown,
 ): Promise<FirstStart> {
-  const database = connectForPreparing(urls)
-  try {
-    return await withMigrationLock(database, async () => {
-      const administrator = await seedAdministrator(shop, {
-        email: settings.adminEmail,
-        password: settings.adminPassword,
-      })
-      const withHistory = settings.demo === 'on'
-      const demo =
-        settings.demo === 'off' ? noDemo : await seedDemo(shop, reportTo(print), { withHistory })
-      return { administrator, demo }
+  return withMigrationLock(urls.directUrl, async () => {
+    await expectBackups(shop.db, shop.clock.now())
+    const administrator = await seedAdministrator(shop, {
+      email: settings.adminEmail,
+      password: settings.adminPassword,
     })
-  } finally {
-    await database.close()
-  }
+    const isDue =
+      settings.demo !== 'off' && (await isDemoDue(shop, { withHistory: settings.demo === 'on' }))
+    const demo = isDue ? await seedInOwnProcess(urls, shutdown) : noDemo
+    return { administrator, demo }
+  })
 }
 
 const noDemo: Seeded = { products: 0, orders: 0 }
 
-const linesPerProgress = { products: 10, orders: 100 } as const
+/** Other messages are those of `node --watch`. */
+const seededMessageSchema = z.object({
+  seeded: z.object({ products: z.number(), orders: z.number() }),
+})
 
-function reportTo(print: (line: string) => void): SeedProgress {
-  return {
-    progress(done, of, what) {
-      if (done % linesPerProgress[what] !== 0 && done !== of) return
-      print(`Adding demo data: ${done} of ${of} ${what}`)
-    },
-    withoutPhotograph(names) {
-      print(`Demo products without a photograph are shown without an image: ${names.join(', ')}.`)
-    },
-  }
+const seedProcess = fileURLToPath(new URL('seed-process.ts', import.meta.url))
+
+/**
+ * Loads the demo in a process that ends afterwards: decoding its photographs and ordering in it
+ * leave a process 100 MB larger, and the shop would keep that for as long as it runs.
+ */
+async function seedInOwnProcess(urls: DatabaseUrls, shutdown: Shutdown): Promise<Seeded> {
+  const child = fork(seedProcess, { env: { ...process.env, ...databaseEnvironment(urls) } })
+  // Its message may arrive after its exit, but before the channel closes.
+  const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
+  shutdown.add('the loading of the demo', async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await ended
+  })
+  let seeded: Seeded | undefined
+  child.on('message', (message) => {
+    seeded = seededMessageSchema.safeParse(message).data?.seeded ?? seeded
+  })
+  await ended
+  if (seeded) return seeded
+  throw new StartError('The demo could not be loaded; its error is printed above. Start again.')
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { onEndSignals } from '../platform/end-signals.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Shop } from '../shop.ts'
 
@@ -63,15 +64,13 @@ async function within(maxMs: number, close: () => Promise<unknown>): Promise<voi
 /** Shuts down and exits on Ctrl-C and SIGTERM, also while the shop starts; a second signal exits at once. */
 export function shutdownOnSignals(log: FastifyBaseLogger): Shutdown {
   const shutdown = createShutdown(log)
-  let isSignalled = false
-  const exit = (signal: NodeJS.Signals) => {
-    if (isSignalled) process.exit(1)
-    isSignalled = true
-    log.info(`${signal}: closing the shop`)
-    void shutdown.close().then((succeeded) => process.exit(succeeded ? 0 : 1))
-  }
-  process.on('SIGINT', exit)
-  process.on('SIGTERM', exit)
+  onEndSignals({
+    first(signal) {
+      log.info(`${signal}: closing the shop`)
+      void shutdown.close().then((succeeded) => process.exit(succeeded ? 0 : 1))
+    },
+    again: () => process.exit(1),
+  })
   return shutdown
 }
 

@@ -7,8 +7,9 @@ import { openDealSchedule } from '../flash-deals/deal-schedule.ts'
 import type { DatabaseUrls } from '../platform/database/database.ts'
 import { supervisePostgres } from '../platform/embedded-postgres/start-postgres.ts'
 import { publicUrl, type Settings, StartError } from '../platform/settings.ts'
+import { collectGarbageWhenIdle } from './idle-memory.ts'
 import { jobHandlers } from './job-handlers.ts'
-import { type OpenedShop, openShop } from './open-shop.ts'
+import { databaseEnvironment, type OpenedShop, openShop, outsideDatabase } from './open-shop.ts'
 import { type FirstStart, migrateShop, prepareShop, requireShopConfig } from './prepare-shop.ts'
 import {
   createDevServer,
@@ -17,7 +18,8 @@ import {
   listen,
   loadEmailRenderer,
 } from './serve-shop.ts'
-import { addDraining, shutdownMessage, shutdownOnSignals } from './shutdown.ts'
+import { addDraining, type Shutdown, shutdownMessage, shutdownOnSignals } from './shutdown.ts'
+import { startWorkerProcesses } from './worker-processes.ts'
 
 const isDevelopment = process.argv.includes('--dev')
 
@@ -35,22 +37,24 @@ export async function startPrimary(settings: Settings): Promise<void> {
     await migrateShop(database.urls, settings.databaseUrl !== undefined)
     const open = await openShop(settings, database.urls, log)
     shutdown.add('the shop', open.close)
-    const first = await prepareShop(open, database.urls, settings, print)
+    const first = await prepareShop(open.shop, database.urls, settings, shutdown)
     const seconds = () => (performance.now() - startedAt) / 1000
     const metricsServer = await serveMetrics(open, settings)
     if (metricsServer) shutdown.add('the metrics', metricsServer.close)
     if (settings.role === 'worker') {
       await open.jobs.work(jobHandlers({ ...open, renderEmail: await loadEmailRenderer() }))
-      return printStarted('The worker is running.', publicUrl(settings), first, seconds())
+      printStarted('The worker is running.', publicUrl(settings), first, seconds())
+    } else {
+      const server =
+        settings.webConcurrency > 1
+          ? await serveFromProcesses(settings, database.urls, shutdown)
+          : await serveFromPrimary(open, settings, log)
+      shutdown.add('the HTTP server', server.close, server.maxCloseMs)
+      if (settings.webConcurrency === 1) addDraining(shutdown, open.shop, settings)
+      const url = publicUrl({ ...settings, port: server.port })
+      printStarted(`The shop is open: ${url}`, url, first, seconds())
     }
-    const server =
-      settings.webConcurrency > 1
-        ? await serveFromProcesses(settings, database.urls)
-        : await serveFromPrimary(open, settings, log)
-    shutdown.add('the HTTP server', server.close, server.maxCloseMs)
-    if (settings.webConcurrency === 1) addDraining(shutdown, open.shop, settings)
-    const url = publicUrl({ ...settings, port: server.port })
-    printStarted(`The shop is open: ${url}`, url, first, seconds())
+    collectGarbageWhenIdle()
   } catch (error) {
     await shutdown.close()
     throw error
@@ -82,10 +86,8 @@ interface RunningDatabase {
 }
 
 async function openDatabase(settings: Settings): Promise<RunningDatabase> {
-  const { databaseUrl: url, databaseDirectUrl, databaseReplicaUrl: replicaUrl } = settings
-  if (url) {
-    return { urls: { url, directUrl: databaseDirectUrl ?? url, replicaUrl }, stop: nothingToStop }
-  }
+  const outside = outsideDatabase(settings)
+  if (outside) return { urls: outside, stop: nothingToStop }
   const own = await supervisePostgres({ dataDir: settings.dataDir, log: print })
   return { urls: { url: own.url, directUrl: own.url }, stop: () => own.stop() }
 }
@@ -131,22 +133,25 @@ async function serveFromPrimary(
 /** Several processes share the port; one that crashes is replaced. */
 async function serveFromProcesses(
   settings: Settings,
-  { url, directUrl }: DatabaseUrls,
+  urls: DatabaseUrls,
+  shutdown: Shutdown,
 ): Promise<RunningServer> {
-  const fork = () => cluster.fork({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl })
-  const workers = Array.from({ length: settings.webConcurrency }, fork)
-  const [port = settings.port] = await Promise.all(workers.map(listening))
-  let isClosing = false
-  cluster.on('exit', (worker) => {
-    if (!isClosing && !worker.exitedAfterDisconnect) fork()
+  const { workers, stopReplacing } = startWorkerProcesses({
+    count: settings.webConcurrency,
+    fork: () => cluster.fork(databaseEnvironment(urls)),
+    print,
+    onGivenUp: () => void shutdown.close().then(() => process.exit(1)),
   })
-  return {
-    port,
-    async close() {
-      isClosing = true
-      await Promise.all(Object.values(cluster.workers ?? {}).map(shutDown))
-    },
-    maxCloseMs: settings.drainSeconds * 1000 + maxWorkerCloseMs,
+  const close = async () => {
+    stopReplacing()
+    await Promise.all(Object.values(cluster.workers ?? {}).map(shutDown))
+  }
+  try {
+    const [port = settings.port] = await Promise.all(workers.map(listening))
+    return { port, close, maxCloseMs: settings.drainSeconds * 1000 + maxWorkerCloseMs }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 
@@ -183,8 +188,7 @@ function printStarted(what: string, url: string, first: FirstStart, seconds: num
       '',
       `Administrator: ${url}${urls.login()}`,
       `  e-mail    ${first.administrator.email}`,
-      `  password  ${first.administrator.password}`,
-      '  Note the password now: it is shown this once.',
+      ...passwordLines(first.administrator.password),
     )
   }
   const { products, orders } = first.demo
@@ -193,4 +197,10 @@ function printStarted(what: string, url: string, first: FirstStart, seconds: num
   }
   lines.push('', `Started in ${seconds.toFixed(1)} s. Ctrl-C ends it.`, '')
   console.log(lines.join('\n'))
+}
+
+/** A password that the operator has chosen is not shown again, in a terminal or a log. */
+function passwordLines(generated: string | null): string[] {
+  if (generated === null) return ['  password  the one in ADMIN_PASSWORD']
+  return [`  password  ${generated}`, '  Note the password now: it is shown this once.']
 }

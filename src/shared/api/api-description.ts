@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { backupStatusSchema } from '../backup/backup-schemas.ts'
 import { demoCountsSchema } from '../demo/demo-schemas.ts'
 import { statsSchema } from '../stats/stats-schemas.ts'
 import {
@@ -38,6 +39,7 @@ import {
 import {
   adminProductListSchema,
   adminProductSchema,
+  facetSchema,
   pictureSchema,
   productColorSchema,
   productFlashDealSchema,
@@ -87,6 +89,8 @@ import {
   reviewReplySchema,
   reviewSchema,
 } from '../reviews/review-schemas.ts'
+import { loggedSearchSchema } from '../search/search-log-schemas.ts'
+import { synonymGroupSchema } from '../search/synonym-schemas.ts'
 import type { RequestHeader } from './endpoint.ts'
 import { failureSchema, issueSchema } from './error-codes.ts'
 import { paginationSchema } from './pagination.ts'
@@ -122,6 +126,7 @@ export const apiDescription: ApiDescription = {
     { name: 'auth', description: 'Accounts, sessions, passwords and delivery addresses.' },
     { name: 'contact', description: 'Messages to the shop.' },
     { name: 'launch-notices', description: 'E-mails when an announced product is available.' },
+    { name: 'search-events', description: 'Counts of searches, of nobody in particular.' },
     { name: 'admin', description: 'Lists and figures for administrators.' },
   ],
   headers: {
@@ -148,6 +153,7 @@ export const apiDescription: ApiDescription = {
     ProductList: productListSchema,
     AdminProduct: adminProductSchema,
     AdminProductList: adminProductListSchema,
+    ProductFacet: facetSchema,
     ProductColor: productColorSchema,
     ProductFlashDeal: productFlashDealSchema,
     Picture: pictureSchema,
@@ -215,7 +221,10 @@ export const apiDescription: ApiDescription = {
 
     ContactMessage: contactSchema,
     ReceivedMessage: receivedMessageSchema,
+    LoggedSearch: loggedSearchSchema,
+    SynonymGroup: synonymGroupSchema,
     DemoCounts: demoCountsSchema,
+    BackupStatus: backupStatusSchema,
     Stats: statsSchema,
   },
 }

@@ -28,6 +28,7 @@ export const authEndpoints = {
   'POST /auth/register': {
     summary: 'Open an account; a guest’s cart moves into it',
     access: 'anyone',
+    limit: { policy: 'registration', also: ['takenEmail'] },
     headers: ['X-Guest-Id'],
     body: registrationSchema,
     responses: { 201: signedInSchema },
@@ -35,6 +36,7 @@ export const authEndpoints = {
   'POST /auth/login': {
     summary: 'Sign in with e-mail and password',
     access: 'anyone',
+    limit: { policy: 'signIn', also: ['password', 'passwordElsewhere', 'passwordOfDevices'] },
     headers: ['X-Guest-Id'],
     body: loginSchema,
     responses: { 200: signedInSchema },
@@ -52,18 +54,21 @@ export const authEndpoints = {
   'PUT /auth/profile': {
     summary: 'Change my name and phone',
     access: 'customer',
+    limit: { policy: 'accountChange' },
     body: profileSchema,
     responses: { 200: z.object({ user: userWithAddressesSchema }) },
   },
   'POST /auth/address': {
     summary: 'Save a delivery address; the first becomes the default',
     access: 'customer',
+    limit: { policy: 'accountChange' },
     body: addressInputSchema,
     responses: { 201: savedAddressSchema },
   },
   'PUT /auth/address/:id': {
     summary: 'Change a delivery address of mine',
     access: 'customer',
+    limit: { policy: 'accountChange' },
     params: idParams,
     body: addressInputSchema,
     responses: { 200: savedAddressSchema },
@@ -71,30 +76,35 @@ export const authEndpoints = {
   'DELETE /auth/address/:id': {
     summary: 'Delete a delivery address of mine; another becomes the default',
     access: 'customer',
+    limit: { policy: 'accountChange' },
     params: idParams,
     responses: { 200: z.object({ addresses: z.array(addressSchema) }) },
   },
   'POST /auth/forgot-password': {
     summary: 'Mail a code for a new password, if there is such an account',
     access: 'anyone',
+    limit: { policy: 'codeRequest', email: 'email', also: ['codeEmail', 'codeEmailElsewhere'] },
     body: forgotPasswordSchema,
     responses: { 200: messageSchema },
   },
   'POST /auth/reset-password': {
     summary: 'Set a new password with the mailed code; every session ends',
     access: 'anyone',
+    limit: { policy: 'reset', also: ['resetCode', 'resetCodeElsewhere', 'resetCodeOfDevices'] },
     body: resetPasswordSchema,
     responses: { 200: messageSchema },
   },
   'POST /auth/change-password': {
     summary: 'Change my password; every other session ends',
     access: 'customer',
+    limit: { policy: 'signIn', also: ['password', 'passwordElsewhere', 'passwordOfDevices'] },
     body: changePasswordSchema,
     responses: { 200: signedInSchema },
   },
   'POST /auth/google': {
     summary: 'Sign in or register with a Google ID token',
     access: 'anyone',
+    limit: { policy: 'signIn' },
     headers: ['X-Guest-Id'],
     body: googleSchema,
     responses: { 200: googleSignedInSchema },
@@ -103,6 +113,7 @@ export const authEndpoints = {
     summary: 'Set the first password, with the bearer token that came with needsPassword',
     // Its token is not a session token: the handler verifies it.
     access: 'anyone',
+    limit: { policy: 'signIn' },
     takesSetupToken: true,
     headers: ['X-Guest-Id'],
     body: setPasswordSchema,

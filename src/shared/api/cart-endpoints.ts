@@ -14,12 +14,14 @@ export const cartEndpoints = {
   'POST /cart/add': {
     summary: 'Add units of a product, in a colour if it has colours',
     access: 'shopper',
+    limit: { policy: 'cart' },
     body: cartAddSchema,
     responses: { 200: cartSchema },
   },
   'PUT /cart/update/:productId': {
     summary: 'Set the quantity of a line',
     access: 'shopper',
+    limit: { policy: 'cart' },
     params: productParams,
     body: cartUpdateSchema,
     responses: { 200: cartSchema },
@@ -27,6 +29,7 @@ export const cartEndpoints = {
   'DELETE /cart/remove/:productId': {
     summary: 'Remove a line',
     access: 'shopper',
+    limit: { policy: 'cart' },
     params: productParams,
     query: z.object({ selectedColor: selectedColorSchema }),
     responses: { 200: cartSchema },
@@ -34,6 +37,7 @@ export const cartEndpoints = {
   'DELETE /cart/clear': {
     summary: 'Empty the cart',
     access: 'shopper',
+    limit: { policy: 'cart' },
     responses: { 200: cartSchema },
   },
 } as const satisfies EndpointTable

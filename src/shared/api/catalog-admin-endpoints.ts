@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   categoryFormSchema,
+  categorySpecificationSchema,
   newCategoryFormSchema,
   newSubcategoryFormSchema,
   subcategoryFormSchema,
@@ -62,6 +63,12 @@ export const catalogAdminEndpoints = {
     summary: 'List every category with every subcategory',
     access: 'admin',
     responses: { 200: z.object({ categories: z.array(adminCategorySchema) }) },
+  },
+  'GET /categories/:id/specifications': {
+    summary: 'List the specifications of the products of a category, which may become its facets',
+    access: 'admin',
+    params: idParams,
+    responses: { 200: z.object({ specifications: z.array(categorySpecificationSchema) }) },
   },
   'POST /categories': {
     summary: 'Create a category',

@@ -13,18 +13,21 @@ export const catalogEndpoints = {
   'GET /products': {
     summary: 'List products by filters, search, sort and page',
     access: 'anyone',
+    limit: { policy: 'search' },
     query: productListQuerySchema,
     responses: { 200: productListSchema },
   },
   'GET /products/search': {
     summary: 'The same as GET /products, for searches',
     access: 'anyone',
+    limit: { policy: 'search' },
     query: productListQuerySchema,
     responses: { 200: productListSchema },
   },
   'GET /products/suggestions': {
     summary: 'Suggest products and categories while somebody types, or the nearest search',
     access: 'anyone',
+    limit: { policy: 'search' },
     query: suggestionQuerySchema,
     responses: { 200: suggestionsSchema },
   },

@@ -13,6 +13,7 @@ export const couponEndpoints = {
   'POST /coupons/validate': {
     summary: 'Show the discount of a coupon for an order of this amount, or why it cannot be used',
     access: 'anyone',
+    limit: { policy: 'couponCheck' },
     body: couponCheckSchema,
     responses: { 200: z.object({ coupon: usableCouponSchema }) },
   },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { EndpointLimit } from './limits.ts'
 
 /**
  * Who may call an endpoint. `anyone` needs nothing; `shopper` is a customer by token or a guest by
@@ -14,6 +15,8 @@ export type SuccessStatus = 200 | 201 | 202 | 204
 export interface Endpoint {
   summary: string
   access: Access
+  /** How often it may be called; without one as often as its access allows. */
+  limit?: EndpointLimit
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

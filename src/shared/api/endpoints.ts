@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { backupStatusSchema } from '../backup/backup-schemas.ts'
 import { contactSchema, launchNoticeSchema } from '../contact/contact-schemas.ts'
 import { demoCountsSchema, demoRemovalQuerySchema } from '../demo/demo-schemas.ts'
 import { statsQuerySchema, statsSchema } from '../stats/stats-schemas.ts'
@@ -12,6 +13,7 @@ import { flashDealEndpoints } from './flash-deal-endpoints.ts'
 import { messageAdminEndpoints } from './message-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from './order-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from './review-endpoints.ts'
+import { searchEventEndpoints, searchLogEndpoints, synonymEndpoints } from './search-endpoints.ts'
 
 const acceptedSchema = z.object({ message: z.string() })
 
@@ -19,12 +21,14 @@ export const contactEndpoints = {
   'POST /contact': {
     summary: 'Write to the shop',
     access: 'anyone',
+    limit: { policy: 'contact', email: 'email' },
     body: contactSchema,
     responses: { 202: acceptedSchema },
   },
   'POST /launch-notices': {
     summary: 'Request an e-mail when the announced product is available',
     access: 'anyone',
+    limit: { policy: 'launchNotice' },
     body: launchNoticeSchema,
     responses: { 202: acceptedSchema },
   },
@@ -61,6 +65,14 @@ export const demoEndpoints = {
   },
 } as const satisfies EndpointTable
 
+export const backupEndpoints = {
+  'GET /admin/backup': {
+    summary: 'How old the last good backup is, and whether the last one failed',
+    access: 'admin',
+    responses: { 200: backupStatusSchema },
+  },
+} as const satisfies EndpointTable
+
 /** Every endpoint of the API. */
 export const endpoints = {
   ...healthEndpoints,
@@ -74,11 +86,15 @@ export const endpoints = {
   ...reviewEndpoints,
   ...statsEndpoints,
   ...demoEndpoints,
+  ...backupEndpoints,
   ...authEndpoints,
   ...customerAdminEndpoints,
   ...orderAdminEndpoints,
   ...reviewAdminEndpoints,
   ...messageAdminEndpoints,
+  ...searchEventEndpoints,
+  ...searchLogEndpoints,
+  ...synonymEndpoints,
 }
 
 export type Endpoints = typeof endpoints

@@ -6,6 +6,7 @@ export const statusOfError = {
   invalid: 400,
   invalid_coupon: 400,
   wrong_password: 400,
+  too_many_units: 400,
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,

@@ -4,6 +4,7 @@ import {
   orderListQuerySchema,
   orderRequestSchema,
   orderSchema,
+  ownOrdersQuerySchema,
   quoteRequestSchema,
   quoteSchema,
   statusRequestSchema,
@@ -18,12 +19,14 @@ export const orderEndpoints = {
   'POST /orders/quote': {
     summary: 'Show what an order would cost and why it would be rejected',
     access: 'shopper',
+    limit: { policy: 'quote' },
     body: quoteRequestSchema,
     responses: { 200: quoteSchema },
   },
   'POST /orders': {
     summary: 'Place an order, cash on delivery; 200 when the Idempotency-Key was used before',
     access: 'shopper',
+    limit: { policy: 'order', phone: 'shippingAddress.phone' },
     headers: ['Idempotency-Key'],
     body: orderRequestSchema,
     responses: { 200: orderSchema, 201: orderSchema },
@@ -35,7 +38,10 @@ export const orderEndpoints = {
   'GET /orders/user': {
     summary: 'List my orders, newest first',
     access: 'customer',
-    responses: { 200: z.object({ orders: z.array(orderSchema) }) },
+    query: ownOrdersQuerySchema,
+    responses: {
+      200: z.object({ orders: z.array(orderSchema), pagination: paginationSchema }),
+    },
   },
   'GET /orders/:id': {
     summary: 'Show an order to its buyer or an administrator',
@@ -46,6 +52,7 @@ export const orderEndpoints = {
   'GET /orders/:id/invoice': {
     summary: 'The invoice of an order, for its buyer or an administrator',
     access: 'shopper',
+    limit: { policy: 'invoice' },
     params: idParams,
     file: 'application/pdf',
     responses: { 200: null },
@@ -54,6 +61,7 @@ export const orderEndpoints = {
   'POST /orders/track': {
     summary: 'Follow an order by its number and phone',
     access: 'anyone',
+    limit: { policy: 'tracking', phone: 'phone' },
     body: trackRequestSchema,
     responses: { 200: z.object({ order: trackedOrderSchema }) },
   },

@@ -61,6 +61,11 @@ export const idParams = z.object({ id: z.string().max(100) })
 // oxlint-disable-next-line no-control-regex -- it matches control characters on purpose
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 
+/** A text from elsewhere, such as a Google name, as it can be stored and shown. */
+export function withoutControlCharacters(text: string): string {
+  return [...text].filter((character) => !controlCharacters.test(character)).join('')
+}
+
 /** Required free text: trimmed, not empty. `message` is the issue when it is absent or empty. */
 export function requiredText(message: string, maxLength: number) {
   return z

@@ -22,6 +22,7 @@ export const reviewEndpoints = {
   'GET /reviews/product/:id': {
     summary: 'List the visible reviews of a product, with their average and distribution',
     access: 'anyone',
+    limit: { policy: 'search' },
     params: idParams,
     query: reviewQuerySchema,
     responses: { 200: reviewListSchema },
@@ -45,6 +46,7 @@ export const reviewEndpoints = {
   'POST /reviews': {
     summary: 'Review a product of my delivered order',
     access: 'customer',
+    limit: { policy: 'review' },
     body: newReviewSchema,
     dataUrlField: 'images',
     maxFiles: maxReviewImages,
@@ -53,6 +55,7 @@ export const reviewEndpoints = {
   'PUT /reviews/:id': {
     summary: 'Change my review; absent fields are left unchanged',
     access: 'customer',
+    limit: { policy: 'review' },
     params: idParams,
     body: reviewChangeSchema,
     dataUrlField: 'images',
@@ -62,18 +65,21 @@ export const reviewEndpoints = {
   'DELETE /reviews/:id': {
     summary: 'Delete my review with its pictures',
     access: 'customer',
+    limit: { policy: 'review' },
     params: idParams,
     responses: { 204: null },
   },
   'POST /reviews/:id/helpful': {
     summary: 'Mark a review as helpful, once per customer or guest; again changes nothing',
     access: 'shopper',
+    limit: { policy: 'helpfulMark' },
     params: idParams,
     responses: { 200: helpfulSchema },
   },
   'DELETE /reviews/:id/helpful': {
     summary: 'Take the mark back',
     access: 'shopper',
+    limit: { policy: 'helpfulMark' },
     params: idParams,
     responses: { 200: helpfulSchema },
   },

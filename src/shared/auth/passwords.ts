@@ -15,6 +15,9 @@ export const passwordTooShort = `Password must be at least ${minPasswordLength} 
 
 export const newPasswordTooShort = `New password must be at least ${minPasswordLength} characters`
 
+export const passwordTooCommon =
+  'This password is one of the first that attackers try. Please choose another one.'
+
 export const passwordTooLong = `Password must be at most ${maxPasswordLength} characters long.`
 
 /** SPEC §5: one point each. The list is what the change-password screen shows. */

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { productIdSchema, quantitySchema, selectedColorSchema } from '../orders/order-schemas.ts'
+import {
+  productIdSchema,
+  selectedColorSchema,
+  wantedQuantitySchema,
+} from '../orders/order-schemas.ts'
 
 export const cartProductSchema = z.object({
   _id: z.string(),
@@ -32,12 +36,12 @@ export const cartSchema = z.object({
 
 export const cartAddSchema = z.object({
   productId: productIdSchema,
-  quantity: quantitySchema.default(1),
+  quantity: wantedQuantitySchema.default(1),
   selectedColor: selectedColorSchema,
 })
 
 export const cartUpdateSchema = z.object({
-  quantity: quantitySchema,
+  quantity: wantedQuantitySchema,
   selectedColor: selectedColorSchema,
 })
 

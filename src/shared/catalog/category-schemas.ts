@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
-import { formFlag, formLoadedAt } from './form-field-schemas.ts'
+import { facetKey, maxCategoryFacets, maxFacetLength } from './facets.ts'
+import { formFlag, formJson, formLoadedAt } from './form-field-schemas.ts'
 import { pictureSchema } from './product-schemas.ts'
 
 export const subcategorySchema = z.object({
@@ -18,6 +19,8 @@ export const categorySchema = z.object({
   image: z.string().nullable(),
   picture: pictureSchema.nullable(),
   isActive: z.boolean(),
+  /** Names of the specifications that its products can be narrowed by. */
+  facets: z.array(z.string()),
   subcategories: z.array(subcategorySchema),
 })
 
@@ -25,6 +28,13 @@ const updatedAt = {
   /** Sent back with a change, which is rejected when somebody else has saved one since. */
   updatedAt: z.string(),
 }
+
+/** A specification that products of a category have. */
+export const categorySpecificationSchema = z.object({
+  name: z.string(),
+  /** Of the category's newest thousand products. */
+  products: z.int(),
+})
 
 /** For the administrator, whose forms are filled from it. */
 export const adminSubcategorySchema = subcategorySchema.extend(updatedAt)
@@ -54,6 +64,26 @@ export const subcategoryTexts = {
   name: requiredText('Subcategory name is required', 100),
 }
 
+export const tooManyFacets = `Choose at most ${maxCategoryFacets} specifications`
+
+/** Names of specifications; blank ones and repetitions are dropped. */
+const categoryFacetsSchema = z
+  .array(z.string().trim().max(maxFacetLength, `At most ${maxFacetLength} characters`))
+  .transform((names) =>
+    names.filter((name, at) => {
+      const key = facetKey(name)
+      return key !== '' && names.findIndex((other) => facetKey(other) === key) === at
+    }),
+  )
+  .refine((names) => names.length <= maxCategoryFacets, tooManyFacets)
+
+const categoryFacets = {
+  facets: formJson(
+    categoryFacetsSchema.default([]),
+    'Names of specifications, as a list',
+  ).optional(),
+}
+
 type CategoryTexts = typeof categoryTexts
 
 function newForm(texts: CategoryTexts) {
@@ -72,11 +102,11 @@ function changeForm({ name, description }: CategoryTexts) {
 }
 
 /** Text fields of the forms; the picture is the file field `image`. Absent ones stay in a change. */
-export const newCategoryFormSchema = newForm(categoryTexts)
+export const newCategoryFormSchema = newForm(categoryTexts).extend(categoryFacets)
 
 export const newSubcategoryFormSchema = newForm(subcategoryTexts)
 
-export const categoryFormSchema = changeForm(categoryTexts)
+export const categoryFormSchema = changeForm(categoryTexts).extend(categoryFacets)
 
 export const subcategoryFormSchema = changeForm(subcategoryTexts)
 

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { adminListQuerySchema } from '../api/pagination.ts'
-import { optionalQuery, pageQuery, queryAmount, queryFlag, queryText } from '../api/parameters.ts'
+import {
+  optionalQuery,
+  pageQuery,
+  queryAmount,
+  queryFlag,
+  queryInteger,
+  queryText,
+} from '../api/parameters.ts'
+import { facetKeys, specFilters } from './facets.ts'
 import { stockAlertLevels } from './product-rules.ts'
 
 export const listingPageSize = 30
@@ -11,10 +19,20 @@ export const productSortFields = ['createdAt', 'price', 'rating', 'name', 'relev
 
 export const sortOrders = ['asc', 'desc'] as const
 
-/** The query of GET /products, as strings on the wire. Unknown parameters are ignored. */
-export const productListQuerySchema = z.object({
+/** A text, also as a form with several checkboxes of one name sends it. */
+const queryTexts = z.preprocess(
+  (value) => (Array.isArray(value) ? value.join(',') : value),
+  queryText,
+)
+
+/** Comma separated; a product with any of them matches. */
+const queryFacet = queryTexts.transform((values) => facetKeys(values ?? ''))
+
+const listParameters = z.object({
   ...pageQuery({ default: listingPageSize, max: maxPageSize }),
   search: queryText,
+  /** Search for exactly what was typed: correct nothing, read no price. */
+  literal: queryFlag,
   category: queryText,
   subcategory: queryText,
   sortBy: optionalQuery(z.enum(productSortFields)),
@@ -31,6 +49,27 @@ export const productListQuerySchema = z.object({
   isOnSale: queryFlag,
   featured: queryFlag,
   random: queryFlag,
+  brand: queryFacet,
+  color: queryFacet,
+  inStock: queryFlag,
+  minRating: queryInteger({ min: 1, max: 5 }),
+  facets: queryFlag.meta({
+    description:
+      'Adds `facets`: brand, price, color, rating, inStock and the specifications of the category, ' +
+      'each with its values and how many products have them under the other filters. ' +
+      'A parameter `spec.{name}`, comma separated, narrows by a specification: `spec.capacity=2tb`.',
+  }),
+})
+
+/**
+ * The query of GET /products, as strings on the wire. `spec.{name}` narrows by a specification; other
+ * unknown parameters are ignored.
+ */
+export const productListQuerySchema = listParameters.loose().transform((parameters) => {
+  const entries = Object.entries(parameters)
+  const known = Object.fromEntries(entries.filter(([name]) => name in listParameters.shape))
+  const specs = entries.map(([name, value]) => [name, [value].flat().join(',')] as const)
+  return { ...(known as z.output<typeof listParameters>), specs: specFilters(specs) }
 })
 
 export type ProductListQuery = z.output<typeof productListQuerySchema>

@@ -75,9 +75,48 @@ export const adminProductSchema = productSchema.extend({
   updatedAt: z.string(),
 })
 
+/** A value that a list can be narrowed by. */
+const facetValueSchema = z.object({
+  /** As it is sent in the parameter that has the facet's name. */
+  value: z.string(),
+  label: z.string(),
+  /** Products that have it under all other filters but those of its own facet. */
+  count: z.int(),
+  selected: z.boolean(),
+})
+
+export const facetSchema = z.object({
+  /** The parameter that narrows by it; for `price` these are `minPrice` and `maxPrice`. */
+  name: z.string(),
+  label: z.string(),
+  values: z.array(facetValueSchema),
+  /** Whether its counts are estimates from part of a large result. */
+  isEstimate: z.boolean(),
+})
+
+/** How a search was understood. */
+export const searchReportSchema = z.object({
+  typed: z.string(),
+  /** The words whose products are listed, without a price: misspelt words are corrected. */
+  shown: z.string(),
+  isCorrected: z.boolean(),
+  /** Whether what is listed matches some of the words only. */
+  isRelaxed: z.boolean(),
+  /** How many match every word, where similar products follow; null where all that are listed do. */
+  matching: z.int().nullable(),
+  /** The price that the search named, in taka, which filters; `rest` is the search without it. */
+  price: z
+    .object({ min: z.number().nullable(), max: z.number().nullable(), rest: z.string() })
+    .nullable(),
+})
+
 export const productListSchema = z.object({
   products: z.array(productSummarySchema),
   pagination: paginationSchema.extend({ totalProducts: z.int() }),
+  /** With a search only. */
+  search: searchReportSchema.optional(),
+  /** Only where they are asked for. */
+  facets: z.array(facetSchema).optional(),
 })
 
 /**
@@ -90,9 +129,11 @@ export const adminProductListSchema = productListSchema.extend({
 
 export type Picture = z.output<typeof pictureSchema>
 export type ProductColor = z.output<typeof productColorSchema>
+export type Facet = z.output<typeof facetSchema>
 export type ProductSummary = z.output<typeof productSummarySchema>
 export type Product = z.output<typeof productSchema>
 export type AdminProduct = z.output<typeof adminProductSchema>
 export type AdminProductList = z.output<typeof adminProductListSchema>
+export type SearchReport = z.output<typeof searchReportSchema>
 export type ProductList = z.output<typeof productListSchema>
 export type Warranty = z.output<typeof warrantySchema>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatTaka, percentOf, poishaFromTaka, takaFromPoisha } from './money.ts'
+import { formatTaka, percentOf, poishaFromTaka, takaFromPoisha, timesTaka } from './money.ts'
 
 test.each([
   [70, '৳70'],
@@ -19,6 +19,11 @@ test('taka with two decimals convert to poisha and back without loss', () => {
       expect(poishaFromTaka(takaFromPoisha(poisha))).toBe(poisha)
     }),
   )
+})
+
+test('units of a price with poisha cost no fraction of one', () => {
+  expect(timesTaka(1.15, 100)).toBe(115)
+  expect(timesTaka(299.99, 3)).toBe(899.97)
 })
 
 test('a percentage is never more than the amount and never a fraction of a poisha', () => {

@@ -18,6 +18,11 @@ export function takaFromPoisha(poisha: Poisha): number {
   return poisha / poishaPerTaka
 }
 
+/** What units cost in taka: multiplied in poisha, because taka are not exact. */
+export function timesTaka(taka: number, quantity: number): number {
+  return takaFromPoisha(poishaFromTaka(taka) * quantity)
+}
+
 /** `percent` of an amount, rounded to the nearest poisha, halves up. */
 export function percentOf(amount: Poisha, percent: number): Poisha {
   return Math.round((amount * percent) / 100)

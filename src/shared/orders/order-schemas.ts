@@ -1,22 +1,27 @@
 import { z } from 'zod'
 import {
+  districtSchema,
   phoneSchema,
   savedShippingAddressSchema,
   shippingAddressSchema,
 } from '../addresses/address-schemas.ts'
-import { findDistrict } from '../addresses/districts.ts'
 import { normalizePhone } from '../addresses/phone.ts'
 import { warrantySchema } from '../catalog/product-schemas.ts'
 import { normalizeCouponCode } from '../coupons/coupons.ts'
 import { adminListQuerySchema } from '../api/pagination.ts'
-import { optionalQuery, queryDay, withoutNull } from '../api/parameters.ts'
+import { optionalQuery, pageQuery, queryDay, withoutNull } from '../api/parameters.ts'
 import { orderStatuses } from './order-status.ts'
 import { maxLines, maxQuantity, orderNumberPattern } from './orders.ts'
 
-export const quantitySchema = z
+/** Units of a cart's line: how many there may be, its stock says. */
+export const wantedQuantitySchema = z
   .int('Quantity must be a whole number')
   .min(1, 'Quantity must be at least 1')
-  .max(maxQuantity, `Quantity can be at most ${maxQuantity}`)
+
+export const quantitySchema = wantedQuantitySchema.max(
+  maxQuantity,
+  `Quantity can be at most ${maxQuantity}`,
+)
 
 /** An empty colour, null and an absent one are the same: the product has no colours. */
 export const selectedColorSchema = z
@@ -28,12 +33,16 @@ export const selectedColorSchema = z
 
 export const productIdSchema = z.uuid('This is not the id of a product').toLowerCase()
 
-/** `price` is what the shopper saw, compared with the current price; name and image are ignored. */
+/**
+ * `price` is what the shopper saw, compared with the current price; name and image are ignored. `search`
+ * is the search that found the product: it is counted, and not stored with the order.
+ */
 export const orderLineRequestSchema = z.object({
   productId: productIdSchema,
   quantity: quantitySchema,
   selectedColor: selectedColorSchema,
   price: z.number().nullish(),
+  search: z.string().max(1000).nullish(),
 })
 
 /** Any text: a code of an impossible form matches no coupon. */
@@ -65,31 +74,21 @@ export const orderRequestSchema = z.object({
   expectedTotal: z.number().nullish(),
 })
 
-/** A quote is requested while the form is being filled in: incomplete values count as absent. */
-const quotedDistrictSchema = z
-  .string()
-  .max(60)
-  .nullish()
-  .transform((written) => (written ? (findDistrict(written) ?? 'unknown') : null))
+/** A quote is requested while the form is being filled in: what is not chosen yet counts as absent. */
+const quotedDistrictSchema = z.preprocess(
+  (written) => (written === '' ? null : written),
+  districtSchema.nullish().transform((district) => district ?? null),
+)
 
-const quotedPhoneSchema = z
-  .string()
-  .max(40)
-  .nullish()
-  .transform((written) => (written ? normalizePhone(written) : null))
-
-const quotedEmailSchema = z
-  .string()
-  .max(254)
-  .nullish()
-  .transform((written) => written?.trim().toLowerCase() || null)
-
+/**
+ * `firstOrder: false` leaves out the first-order discount: the shop has said, when the order was
+ * placed, that it is not the first. No phone and no e-mail: a quote tells nothing about either.
+ */
 export const quoteRequestSchema = z.object({
   items: itemsSchema,
   district: quotedDistrictSchema,
   couponCode: couponCodeSchema,
-  phone: quotedPhoneSchema,
-  guestEmail: quotedEmailSchema,
+  firstOrder: z.boolean().default(true),
 })
 
 export const orderItemSchema = z.object({
@@ -135,6 +134,9 @@ export const adminOrderSchema = orderSchema.extend({
   timeline: z.array(statusChangeSchema.extend({ changedBy: z.string().nullable() })),
 })
 
+/** The query of GET /orders/user. */
+export const ownOrdersQuerySchema = z.object(pageQuery({ default: 20, max: 100, maxPage: 1000 }))
+
 /** The query of GET /admin/orders; days are those of Dhaka, both included. */
 export const orderListQuerySchema = adminListQuerySchema.extend({
   status: optionalQuery(z.enum(orderStatuses, orderStatusMessage)),
@@ -166,23 +168,18 @@ export const lineProblemCodes = [
   'out_of_stock',
   'price_changed',
   'color_unavailable',
+  'too_many_units',
 ] as const
 
 /** The line is sold all the same, at the regular price: `available` units are left at the deal price. */
 export const dealUnitsShort = 'deal_units_short'
 
 /**
- * Why the order would be rejected, with the line or the coupon concerned; `deal_units_short` rejects
- * nothing.
+ * Why the order would be rejected, with the line or the coupon concerned; `too_many_units` of all
+ * lines together names none, and `deal_units_short` rejects nothing.
  */
 export const quoteProblemSchema = z.object({
-  code: z.enum([
-    ...lineProblemCodes,
-    dealUnitsShort,
-    'invalid_coupon',
-    'coupon_used_up',
-    'invalid_district',
-  ]),
+  code: z.enum([...lineProblemCodes, dealUnitsShort, 'invalid_coupon', 'coupon_used_up']),
   message: z.string(),
   productId: z.string().optional(),
   selectedColor: z.string().optional(),

@@ -44,3 +44,11 @@ function listNames(names: readonly string[]): string {
 export function firstOrderLabel(percent: number): string {
   return `First order, ${percent}% off`
 }
+
+/** The same line before it is known whether the order is a first one. */
+export function firstOrderPromise(percent: number): string {
+  return `${percent}% off if this is your first order`
+}
+
+export const notFirstOrder =
+  'This phone, e-mail or account has ordered before, so the first-order discount does not count. Please check the total and order again.'

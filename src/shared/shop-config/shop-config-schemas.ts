@@ -98,6 +98,14 @@ const policiesSchema = z.object({
   confirmationCallMinutes: z.int().positive(),
 })
 
+/** The units in one order of somebody to whom nothing was delivered yet. */
+const newBuyerOrdersSchema = z
+  .object({ maxUnitsPerProduct: z.int().positive(), maxUnits: z.int().positive() })
+  .refine(({ maxUnitsPerProduct, maxUnits }) => maxUnitsPerProduct <= maxUnits, {
+    path: ['maxUnits'],
+    error: 'maxUnits must be at least maxUnitsPerProduct',
+  })
+
 /** E-mails to the shop itself. */
 const notificationsSchema = z.object({
   /** One for each new order. */
@@ -120,6 +128,7 @@ export const shopConfigSchema = z.object({
   address: z.object({ street: text, city: text, country: text, countryCode: z.string().length(2) }),
   delivery: deliverySchema,
   policies: policiesSchema,
+  newBuyerOrders: newBuyerOrdersSchema,
   notifications: notificationsSchema,
   supportHours: z.object({
     opens: z.string().regex(/^\d{2}:\d{2}$/),

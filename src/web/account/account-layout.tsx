@@ -14,7 +14,7 @@ export const useAccountUser = () => useOutletContext<UserWithAddresses>()
 /** The account's pages: for customers only, everybody else signs in first. */
 export default function AccountLayout() {
   return (
-    <div className="page-width grid gap-x-10 pt-6 md:pt-10 lg:grid-cols-[14rem_1fr]">
+    <div className="page-width grid min-h-dvh content-start gap-x-10 pt-6 md:pt-10 lg:grid-cols-[14rem_1fr]">
       <AccountNavigation />
       <div className="min-w-0">
         <AccountContent />

@@ -10,18 +10,28 @@ import noAddressesUrl from '../assets/illustrations/no-addresses.svg?url'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
 import { AddressCard } from './address-card.tsx'
-import { AddressForm, saveFailedText } from './address-form.tsx'
+import { useFormDraft } from '../ui/forms/form-draft.ts'
 import { SectionCard } from '../ui/layout/section-card.tsx'
+import { useFocusAfterRemoval } from '../ui/layout/use-focus-after-removal.ts'
+import {
+  AddressForm,
+  addressDraftName,
+  saveFailedText,
+  type AddressDraft,
+} from './address-form.tsx'
 
 type Editing = { address: Address | null } | null
 
 /** The customer's delivery addresses. */
 export function AddressBook({ user }: { user: UserWithAddresses }) {
   const { save, remove } = useAddressMutations(user)
-  const [editing, setEditing] = useState<Editing>(null)
+  const draft: AddressDraft | null = useFormDraft(addressDraftName)
+  const [editing, setEditing] = useState<Editing>(draft && { address: draft.subject })
   const [addressToDelete, setAddressToDelete] = useState<Address | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const { addresses } = user
+  const section = useRef<HTMLDivElement>(null)
+  useFocusAfterRemoval(section, addButton)
 
   const open = (address: Address | null) => {
     save.reset()
@@ -36,68 +46,68 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
   const removeAddress = () => {
     if (!addressToDelete) return
     remove.mutate(addressToDelete._id, {
-      onSettled: () => {
-        setAddressToDelete(null)
-        addButton.current?.focus()
-      },
+      onSettled: () => setAddressToDelete(null),
     })
   }
 
   return (
-    <SectionCard
-      title="Delivery Addresses"
-      className="mt-5"
-      action={
-        <Button
-          ref={addButton}
-          variant="secondary"
-          icon={<Plus aria-hidden className="size-4" />}
-          onClick={() => open(null)}
-        >
-          Add Address
-        </Button>
-      }
-    >
-      {addresses.length === 0 ? (
-        <NoAddresses />
-      ) : (
-        <ul className="-m-1 grid max-h-112 gap-3 overflow-y-auto p-1 sm:grid-cols-2">
-          {addresses.map((address) => (
-            <AddressCard
-              key={address._id}
-              address={address}
-              onEdit={() => open(address)}
-              onDelete={() => setAddressToDelete(address)}
-            />
-          ))}
-        </ul>
-      )}
-      <Dialog
-        isOpen={editing !== null}
-        onClose={() => setEditing(null)}
-        title={editing?.address ? 'Edit Address' : 'Add Address'}
-        width="max-w-xl"
+    <div ref={section}>
+      <SectionCard
+        title="Delivery Addresses"
+        className="mt-5"
+        action={
+          <Button
+            ref={addButton}
+            variant="secondary"
+            icon={<Plus aria-hidden className="size-4" />}
+            onClick={() => open(null)}
+          >
+            Add Address
+          </Button>
+        }
       >
-        {editing && (
-          <AddressForm
-            address={editing.address}
-            isPending={save.isPending}
-            error={save.error}
-            onSave={saveAddress}
-            onCancel={() => setEditing(null)}
-          />
+        {addresses.length === 0 ? (
+          <NoAddresses />
+        ) : (
+          <ul className="-m-1 grid max-h-112 gap-3 overflow-y-auto p-1 sm:grid-cols-2">
+            {addresses.map((address) => (
+              <AddressCard
+                key={address._id}
+                address={address}
+                onEdit={() => open(address)}
+                onDelete={() => setAddressToDelete(address)}
+              />
+            ))}
+          </ul>
         )}
-      </Dialog>
-      <ConfirmDialog
-        isOpen={addressToDelete !== null}
-        title="Delete Address"
-        description="Are you sure you want to delete this address?"
-        confirmLabel="Delete"
-        isPending={remove.isPending}
-        onConfirm={removeAddress}
-        onClose={() => setAddressToDelete(null)}
-      />
-    </SectionCard>
+        <Dialog
+          isOpen={editing !== null}
+          onClose={() => setEditing(null)}
+          title={editing?.address ? 'Edit Address' : 'Add Address'}
+          width="max-w-xl"
+        >
+          {editing && (
+            <AddressForm
+              address={editing.address}
+              draft={draft}
+              isPending={save.isPending}
+              error={save.error}
+              onSave={saveAddress}
+              onCancel={() => setEditing(null)}
+            />
+          )}
+        </Dialog>
+        <ConfirmDialog
+          isOpen={addressToDelete !== null}
+          title="Delete Address"
+          description="Are you sure you want to delete this address?"
+          confirmLabel="Delete"
+          isPending={remove.isPending}
+          onConfirm={removeAddress}
+          onClose={() => setAddressToDelete(null)}
+        />
+      </SectionCard>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import {
   addressInputSchema,
   type Address,
@@ -6,14 +7,22 @@ import {
 import { AddressFields } from '../addresses/address-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/forms/inputs.tsx'
+import { useKeepDraft, type FormDraft } from '../ui/forms/form-draft.ts'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 
 /** Where the shop has no sentence of its own. */
 export const saveFailedText = 'Failed to save address. Please try again.'
 
+export const addressDraftName = 'address'
+
+/** What is typed; the subject is the address being changed, null for a new one. */
+export type AddressDraft = FormDraft<Address | null, z.input<typeof addressInputSchema>>
+
 interface AddressFormProps {
   /** The address being changed; null for a new one. */
   address: Address | null
+  /** What was typed before a session ended. */
+  draft: AddressDraft | null
   isPending: boolean
   error: Error | null
   onSave: (address: AddressInput) => unknown
@@ -30,8 +39,10 @@ const blank = {
 }
 
 /** Stands in a dialog, so an error shows in the form: a toast lies behind. */
-export function AddressForm({ address, isPending, error, onSave, onCancel }: AddressFormProps) {
+export function AddressForm(props: AddressFormProps) {
+  const { address, draft, isPending, error, onSave, onCancel } = props
   const form = useZodForm(addressInputSchema, { defaultValues: address ?? blank })
+  useKeepDraft({ name: addressDraftName, form, subject: address, draft })
   return (
     <Form form={form} onSubmit={onSave} isPending={isPending} error={error} errorAt="alert">
       <AddressFields />

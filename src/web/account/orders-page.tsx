@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '#shared/orders/order-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import noOrdersUrl from '../assets/illustrations/no-orders.svg?url'
 import { api } from '../api/client.ts'
+import { errorMessage } from '../api/errors.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { OrderDetailsDialog } from '../orders/order-details-dialog.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
-import { LinkButton } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 import type { Route } from './+types/orders-page.ts'
 import { OrderCard } from './order-card.tsx'
@@ -18,22 +19,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function OrdersPage() {
   const [shown, setShown] = useState<Order | null>(null)
-  const query = useQuery({
-    queryKey: queryKeys.myOrders,
-    queryFn: async ({ signal }) => (await api('GET /orders/user', { signal })).orders,
-  })
+  const query = useOwnOrders()
   return (
     <>
       <h1 className="text-3xl font-bold">My Orders</h1>
       {query.isPending && <OrdersSkeleton />}
-      {query.isError && (
+      {query.isError && !query.isFetchNextPageError && (
         <ErrorState
           title="Failed to fetch orders"
           error={query.error}
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.data?.length === 0 && (
+      {query.data?.orders.length === 0 && (
         <EmptyState
           visual={{ illustration: noOrdersUrl }}
           title="No orders yet"
@@ -43,14 +41,51 @@ export default function OrdersPage() {
       )}
       {query.data && (
         <ul className="mt-5 space-y-4">
-          {query.data.map((order) => (
+          {query.data.orders.map((order) => (
             <OrderCard key={order._id} order={order} onShow={() => setShown(order)} />
           ))}
         </ul>
       )}
+      {query.hasNextPage && (
+        <div className="mt-6 text-center">
+          <Button
+            variant="secondary"
+            isPending={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show More Orders
+          </Button>
+          {query.isFetchNextPageError && (
+            <p role="alert" className="mt-2 text-sm text-sale-dark">
+              {errorMessage(query.error, 'Failed to fetch more orders. Please try again.')}
+            </p>
+          )}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {query.data && `${query.data.orders.length} of ${query.data.total} orders are shown`}
+      </p>
       <OrderDetailsDialog order={shown} onClose={() => setShown(null)} />
     </>
   )
+}
+
+/** The newest orders, and page by page the older ones. */
+function useOwnOrders() {
+  return useInfiniteQuery({
+    queryKey: queryKeys.myOrders,
+    queryFn: ({ pageParam: page, signal }) => api('GET /orders/user', { query: { page }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }) =>
+      pagination.hasNextPage ? pagination.currentPage + 1 : undefined,
+    select: ({ pages }) => ({
+      // An order that was placed meanwhile moves the others on to the next page.
+      orders: [
+        ...new Map(pages.flatMap(({ orders }) => orders).map((each) => [each._id, each])).values(),
+      ],
+      total: pages.at(-1)?.pagination.totalItems ?? 0,
+    }),
+  })
 }
 
 function OrdersSkeleton() {

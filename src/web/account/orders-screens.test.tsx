@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { paginate } from '#shared/api/pagination.ts'
 import type { Order, OrderItem } from '#shared/orders/order-schemas.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import OrdersPage from './orders-page.tsx'
@@ -42,9 +43,13 @@ const order: Order = {
 }
 
 /** The page of a customer with these orders. */
-function htmlOf(orders: Order[]): string {
+function htmlOf(orders: Order[], total = orders.length): string {
   const client = new QueryClient()
-  client.setQueryData(queryKeys.myOrders, orders)
+  const pagination = {
+    ...paginate({ page: 1, limit: 20 }, total),
+    hasNextPage: total > orders.length,
+  }
+  client.setQueryData(queryKeys.myOrders, { pages: [{ orders, pagination }], pageParams: [1] })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -90,4 +95,10 @@ test('a customer without orders is led to the products', () => {
   const html = htmlOf([])
   expect(html).toContain('No orders yet')
   expect(html).toMatch(/href="\/products"[^>]*>(?:<[^>]*>)*Start Shopping/)
+})
+
+test('older orders are a button away, while there are any', () => {
+  expect(textOf(htmlOf([order], 21))).toContain('Show More Orders')
+  expect(textOf(htmlOf([order], 21))).toContain('1 of 21 orders are shown')
+  expect(textOf(htmlOf([order]))).not.toContain('Show More Orders')
 })

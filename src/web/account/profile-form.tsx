@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { z } from 'zod'
 import { profileSchema, type Profile } from '#shared/auth/auth-schemas.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { api } from '../api/client.ts'
@@ -8,18 +9,27 @@ import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
+import { useKeepDraft, type FormDraft } from '../ui/forms/form-draft.ts'
 import { TextInput } from '../ui/forms/inputs.tsx'
+
+export const profileDraftName = 'profile'
+
+/** What is typed; the subject is the customer's id. */
+export type ProfileDraft = FormDraft<string, z.input<typeof profileSchema>>
 
 interface ProfileFormProps {
   user: UserWithAddresses
+  /** What was typed before a session ended. */
+  draft: ProfileDraft | null
   onDone: () => void
 }
 
-export function ProfileForm({ user, onDone }: ProfileFormProps) {
+export function ProfileForm({ user, draft, onDone }: ProfileFormProps) {
   const client = useQueryClient()
   const form = useZodForm(profileSchema, {
     defaultValues: { name: user.name, phone: user.phone ?? '' },
   })
+  useKeepDraft({ name: profileDraftName, form, subject: user._id, draft })
   const { register, formState, setFocus } = form
   const { errors } = formState
   const save = useApiMutation((body: Profile) => api('PUT /auth/profile', { body }), {

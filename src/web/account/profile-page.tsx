@@ -7,7 +7,8 @@ import type { Route } from './+types/profile-page.ts'
 import { useAccountUser } from './account-layout.tsx'
 import { AddressBook } from './address-book.tsx'
 import { SectionCard } from '../ui/layout/section-card.tsx'
-import { emailNote, ProfileForm } from './profile-form.tsx'
+import { useFormDraft } from '../ui/forms/form-draft.ts'
+import { emailNote, ProfileForm, profileDraftName, type ProfileDraft } from './profile-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'My Account', noIndex: true })
@@ -25,7 +26,8 @@ export default function ProfilePage() {
 
 /** Name, e-mail and phone; name and phone can be edited. */
 function PersonalInformation({ user }: { user: UserWithAddresses }) {
-  const [isEditing, setIsEditing] = useState(false)
+  const draft: ProfileDraft | null = useFormDraft(profileDraftName)
+  const [isEditing, setIsEditing] = useState(draft !== null)
   const editButton = useRef<HTMLButtonElement>(null)
 
   const stopEditing = () => {
@@ -51,7 +53,7 @@ function PersonalInformation({ user }: { user: UserWithAddresses }) {
       }
     >
       {isEditing ? (
-        <ProfileForm user={user} onDone={stopEditing} />
+        <ProfileForm user={user} draft={draft} onDone={stopEditing} />
       ) : (
         <dl className="grid gap-4 sm:grid-cols-2">
           <DetailItem label="Name" value={user.name} />

@@ -39,6 +39,7 @@ test('the sidebar leads to every section and back to the store, and says who is 
     '/admin/coupons',
     '/admin/users',
     '/admin/reviews',
+    '/admin/search',
     '/admin/messages',
   ])
   expect(hrefs.at(-1)).toBe('/')
@@ -49,6 +50,7 @@ test('the sidebar leads to every section and back to the store, and says who is 
 test('forms of products and flash deals count as their section in the sidebar, others as themselves', () => {
   expect(currentOf(sidebarAt('/admin/products/add'))).toContain('href="/admin/products"')
   expect(currentOf(sidebarAt('/admin/flash-deals/add'))).toContain('href="/admin/flash-deals"')
+  expect(currentOf(sidebarAt('/admin/search/synonyms'))).toContain('href="/admin/search"')
   expect(currentOf(sidebarAt('/admin/users'))).toContain('href="/admin/users"')
   expect(currentOf(sidebarAt('/admin'))).toContain('href="/admin"')
 })

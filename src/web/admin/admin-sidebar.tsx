@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   Mail,
   Package,
+  Search,
   ShoppingBag,
   Star,
   Store,
@@ -122,6 +123,7 @@ const adminLinks: AdminLink[] = [
   { to: urls.adminCoupons(), label: 'Coupons', icon: TicketPercent },
   { to: urls.adminUsers(), label: 'Users', icon: Users },
   { to: urls.adminReviews(), label: 'Reviews', icon: Star },
+  { to: urls.adminSearches(), label: 'Search', icon: Search, isPrefix: true },
   { to: urls.adminMessages(), label: 'Messages', icon: Mail, Count: UnreadMessages },
 ]
 

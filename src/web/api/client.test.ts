@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { callUrl } from './client.ts'
+import { api, callUrl } from './client.ts'
+import { ApiError } from './errors.ts'
 
 test('parameters are filled in and encoded', () => {
   expect(callUrl('/products/:id', { id: 'a/b c' })).toBe('/api/products/a%2Fb%20c')
@@ -12,4 +13,24 @@ test('blank query values are left out', () => {
 
 test('a missing parameter never becomes a call to another address', () => {
   expect(() => callUrl('/products/:id', { id: '' })).toThrow('needs id')
+})
+
+test('a body that breaks off is an ApiError that may be tried again', async () => {
+  const transport = async () =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"items": ['))
+          controller.error(new TypeError('terminated'))
+        },
+      }),
+    )
+  const error: unknown = await api('GET /cart', { transport }).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ status: 0, code: 'network' })
+})
+
+test('half a body is an ApiError too', async () => {
+  const transport = async () => new Response('{"items": [')
+  await expect(api('GET /cart', { transport })).rejects.toBeInstanceOf(ApiError)
 })

@@ -65,7 +65,7 @@ export async function api<C extends Call>(
 ): Promise<EndpointResponse<C>> {
   const response = await send(call, request as AnyRequest | undefined)
   if (response.status === 204) return undefined as EndpointResponse<C>
-  const body = (await response.json()) as EndpointResponse<C>
+  const body = (await read(response.json(), request)) as EndpointResponse<C>
   storeGuestIdFrom(body)
   return body
 }
@@ -77,7 +77,10 @@ export async function apiFile(
 ): Promise<{ fileName: string | undefined; blob: Blob }> {
   const response = await send(call, request)
   const disposition = response.headers.get('Content-Disposition') ?? ''
-  return { fileName: /filename="([^"]+)"/.exec(disposition)?.[1], blob: await response.blob() }
+  return {
+    fileName: /filename="([^"]+)"/.exec(disposition)?.[1],
+    blob: await read(response.blob(), request),
+  }
 }
 
 async function send(call: string, request: AnyRequest = {}): Promise<Response> {
@@ -97,6 +100,14 @@ async function send(call: string, request: AnyRequest = {}): Promise<Response> {
   })
   if (!response.ok) throw await failed(call, session, response)
   return response
+}
+
+/** Reads a body; one that breaks off is an ApiError as if the shop had not been reached. */
+async function read<T>(body: Promise<T>, request: CallOptions | undefined): Promise<T> {
+  return body.catch((error: unknown) => {
+    if (request?.signal?.aborted) throw error
+    throw networkError()
+  })
 }
 
 async function failed(call: string, session: string | null, response: Response): Promise<ApiError> {

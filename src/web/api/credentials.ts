@@ -36,6 +36,17 @@ export function storeGuestId(guestId: string): void {
   notify()
 }
 
+/** Calls back whenever the stored token becomes another one, in this tab or another. */
+export function onTokenChange(callback: (token: string | null) => void): () => void {
+  let before = readToken()
+  return subscribe(() => {
+    const token = readToken()
+    if (token === before) return
+    before = token
+    callback(token)
+  })
+}
+
 const notYetKnown = () => undefined
 
 /** The stored token, also when another tab changes it; undefined until the page is hydrated. */

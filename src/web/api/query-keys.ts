@@ -1,5 +1,18 @@
 import type { Call } from './client.ts'
 
+/** What every visitor gets alike, and what has the session in its key: these outlive a session. */
+const outlivingKeys: ReadonlySet<unknown> = new Set([
+  'session',
+  'cart',
+  'suggestions',
+  'reviews',
+  'helpful',
+  'clock-offset',
+])
+
+/** Whether a cached response belongs to the session that it was loaded in. */
+export const belongsToSession = (key: readonly unknown[]): boolean => !outlivingKeys.has(key[0])
+
 /** Every key of the pages' query cache. One without arguments invalidates a group. */
 export const queryKeys = {
   session: (token: string | null | undefined) => ['session', token] as const,
@@ -45,5 +58,9 @@ export const queryKeys = {
   editedDeal: (id: string | undefined) => ['edited-deal', id] as const,
   /** Products that match what is typed into the form of a flash deal. */
   dealProducts: (term: string) => ['edited-deal', 'products', term] as const,
+  /** The search that one without results may mean. */
+  nearestSearch: (search: string) => ['nearest-search', search] as const,
+  /** What products of a category can be narrowed by. */
+  specifications: (categoryId: string | undefined) => ['specifications', categoryId] as const,
   formCategories: ['edited-product', 'categories'] as const,
 }

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
 import type { SignedIn, UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { api } from './client.ts'
-import { readToken, storeToken, useToken } from './credentials.ts'
-import { queryKeys } from './query-keys.ts'
+import { onTokenChange, readToken, storeToken, useToken } from './credentials.ts'
+import { belongsToSession, queryKeys } from './query-keys.ts'
 
 type Session =
   /** Before hydration, and while a stored token is being checked. */
@@ -35,7 +35,10 @@ export function useSession(): Session {
 
 /** Puts a fresh user (after a profile or address change) where every screen reads it. */
 export function setSessionUser(client: QueryClient, user: UserWithAddresses): void {
-  client.setQueryData(queryKeys.session(readToken()), user)
+  const key = queryKeys.session(readToken())
+  // A response to a session that another tab has ended meanwhile says nothing about the new one.
+  if (client.getQueryData<UserWithAddresses>(key)?._id !== user._id) return
+  client.setQueryData(key, user)
 }
 
 /** Starts the session that sign-in, registration or a password change returned. */
@@ -48,6 +51,23 @@ export function startSession(client: QueryClient, { token, user }: SignedIn): vo
 export function endSession(client: QueryClient): void {
   storeToken(null)
   client.clear()
+}
+
+/**
+ * Drops what was loaded for one session as soon as another one begins or it ends, in other tabs too:
+ * nobody sees what the customer before them had on the screen.
+ */
+export function useSessionCache(): void {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      onTokenChange((token) => {
+        const predicate = ({ queryKey }: Query) => belongsToSession(queryKey)
+        if (token === null) client.removeQueries({ predicate })
+        else void client.resetQueries({ predicate })
+      }),
+    [client],
+  )
 }
 
 /** Ends the session here and at the shop; here it ends even if the shop is unreachable. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { onSessionExpired } from '../api/client.ts'
-import { endSession } from '../api/session.ts'
+import { endSession, useSessionCache } from '../api/session.ts'
 import { showErrorToast } from '../toasts/toasts.ts'
 
 /** To sign-in, and back here afterwards. What is inside shows until then. */
@@ -30,10 +30,14 @@ export interface SignInState {
   from: string
 }
 
-/** A session that the shop no longer knows ends here too, and sign-in comes next and says why (SPEC §4). */
+/**
+ * A session that the shop no longer knows ends here too, and sign-in comes next and says why (SPEC §4).
+ * What was loaded for a session ends with it.
+ */
 export function SessionExpiredRedirect() {
   const client = useQueryClient()
   const navigate = useNavigate()
+  useSessionCache()
   const { pathname, search } = useLocation()
   const from = useRef(urls.home())
 

@@ -65,6 +65,11 @@ export function withQuantity(cart: Cart, line: CartLineKey, quantity: number): C
   )
 }
 
+/** The units of a line that the cart holds; 0 when it has no such line. */
+export function unitsOf(cart: Cart, line: CartLineKey): number {
+  return cart.items.find((item) => isLine(item, line))?.quantity ?? 0
+}
+
 export function withoutLine(cart: Cart, line: CartLineKey): Cart {
   return pricedCart(cart.items.filter((item) => !isLine(item, line)))
 }

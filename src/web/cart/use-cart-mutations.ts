@@ -11,6 +11,7 @@ import {
   emptyCart,
   withAdded,
   withoutLine,
+  unitsOf,
   withQuantity,
   type CartLineKey,
   type CartProduct,
@@ -27,6 +28,8 @@ const mutationKey = ['cart-change'] as const
 interface CartMutations {
   /** Each resolves with the shop's cart, and rejects with an ApiError after undoing the preview. */
   add: (product: CartProduct, selectedColor: string, quantity: number) => Promise<Cart>
+  /** Makes the line hold this many units, whether it is in the cart already or not. */
+  ensure: (product: CartProduct, selectedColor: string, quantity: number) => Promise<Cart>
   setQuantity: (line: CartLineKey, quantity: number) => Promise<Cart>
   remove: (line: CartLineKey) => Promise<Cart>
   clear: () => Promise<Cart>
@@ -65,17 +68,28 @@ export function useCartMutations(): CartMutations {
     add: (product, selectedColor, quantity) =>
       mutateAsync({
         preview: (cart) => withAdded(cart, product, selectedColor, quantity),
-        request: () =>
-          api('POST /cart/add', { body: { productId: product._id, quantity, selectedColor } }),
+        request: () => addLine({ productId: product._id, selectedColor }, quantity),
       }),
+    ensure: (product, selectedColor, quantity) => {
+      const line = { productId: product._id, selectedColor }
+      return mutateAsync({
+        preview: (cart) =>
+          unitsOf(cart, line) > 0
+            ? withQuantity(cart, line, quantity)
+            : withAdded(cart, product, selectedColor, quantity),
+        // The shop's cart decides: another tab may have changed it.
+        request: async () => {
+          const cart = await api('GET /cart')
+          const present = unitsOf(cart, line)
+          if (present === quantity) return cart
+          return present > 0 ? updateLine(line, quantity) : addLine(line, quantity)
+        },
+      })
+    },
     setQuantity: (line, quantity) =>
       mutateAsync({
         preview: (cart) => withQuantity(cart, line, quantity),
-        request: () =>
-          api('PUT /cart/update/:productId', {
-            params: { productId: line.productId },
-            body: { quantity, selectedColor: line.selectedColor },
-          }),
+        request: () => updateLine(line, quantity),
       }),
     remove: (line) =>
       mutateAsync({
@@ -94,28 +108,50 @@ export function useCartMutations(): CartMutations {
   }
 }
 
+function addLine({ productId, selectedColor }: CartLineKey, quantity: number): Promise<Cart> {
+  return api('POST /cart/add', { body: { productId, quantity, selectedColor } })
+}
+
+function updateLine({ productId, selectedColor }: CartLineKey, quantity: number): Promise<Cart> {
+  return api('PUT /cart/update/:productId', {
+    params: { productId },
+    body: { quantity, selectedColor },
+  })
+}
+
 type AddToCart = (
   product: CartProduct & Pick<Product, 'colors'>,
   selectedColor: string,
   quantity: number,
 ) => Promise<'added' | 'rejected'>
 
-/** Adding with its toasts: always after an error, after success unless the shopper moves on at once. */
-export function useAddToCart(options: { toastOnSuccess: boolean } = { toastOnSuccess: true }) {
-  const { add, isChanging } = useCartMutations()
+/**
+ * Adding units, and making sure for Buy Now that the chosen ones are in the cart: what was in it before
+ * then does not count. Each has its toasts, after success only where the shopper stays on the page.
+ */
+export function useAddToCart() {
+  const { add, ensure, isChanging } = useCartMutations()
+  const attempt =
+    (change: CartMutations['add']): AddToCart =>
+    async (product, selectedColor, quantity) => {
+      const { _id, name, price, stock } = product
+      const image = imageOfColor(product, selectedColor)
+      try {
+        await change({ _id, name, image, price, stock }, selectedColor, quantity)
+        return 'added'
+      } catch (error) {
+        const text = errorMessage(error, 'An unexpected error occurred.')
+        showErrorToast('Failed to add to cart', text)
+        return 'rejected'
+      }
+    }
+  const addUnits = attempt(add)
   const addToCart: AddToCart = async (product, selectedColor, quantity) => {
-    const { _id, name, price, stock } = product
-    const image = imageOfColor(product, selectedColor)
-    try {
-      await add({ _id, name, image, price, stock }, selectedColor, quantity)
-    } catch (error) {
-      showErrorToast('Failed to add to cart', errorMessage(error, 'An unexpected error occurred.'))
-      return 'rejected'
+    const outcome = await addUnits(product, selectedColor, quantity)
+    if (outcome === 'added') {
+      showToast('Added to Cart', `${product.name} has been added to your cart.`)
     }
-    if (options.toastOnSuccess) {
-      showToast('Added to Cart', `${name} has been added to your cart.`)
-    }
-    return 'added'
+    return outcome
   }
-  return { addToCart, isAdding: isChanging }
+  return { addToCart, ensureInCart: attempt(ensure), isAdding: isChanging }
 }

@@ -30,11 +30,21 @@ export function useCart(): CartView {
     enabled: isKnown && hasServerCart,
     staleTime: 10_000,
   })
+  // While a part of the page hydrates it shows what the server rendered; the cart may be there already.
+  if (!isKnown) return notYetKnown
   return {
     cart: query.data ?? emptyCart,
     isStale: query.isFetching && query.dataUpdatedAt === storedCartUpdatedAt,
-    isLoading: !query.data && (!isKnown || (hasServerCart && query.isFetching)),
+    isLoading: !query.data && hasServerCart && query.isFetching,
     error: query.data ? null : query.error,
     retry: () => void query.refetch(),
   }
+}
+
+const notYetKnown: CartView = {
+  cart: emptyCart,
+  isLoading: true,
+  isStale: false,
+  error: null,
+  retry: () => {},
 }

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function CheckoutPage() {
   return (
-    <div className="page-width pt-6 md:pt-10">
+    <div className="page-width min-h-dvh pt-6 md:pt-10">
       <h1 className="mb-5 text-3xl font-bold">Checkout</h1>
       <CheckoutContent />
     </div>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { normalizePhone } from '#shared/addresses/phone.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
@@ -8,6 +9,7 @@ import { queryKeys } from '../api/query-keys.ts'
 import { useSeenPrices } from '../cart/page/seen-prices.ts'
 import { lineProblems, previewTotals, couponProblem } from './placing/quote-checks.ts'
 import { quoteRequestOf, useQuote } from './placing/use-quote.ts'
+import type { CheckoutValues } from './checkout-values.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useCoupon } from './coupon/use-coupon.ts'
 import { usePlaceOrder } from './placing/use-place-order.ts'
@@ -31,10 +33,10 @@ export function useCheckout(options: CheckoutOptions) {
     name: ['district', 'phone', 'guestEmail'],
   })
   const coupon = useCoupon()
-  const quote = useQuote(
-    shopperKey,
-    quoteRequestOf(cart, { district, phone, guestEmail }, coupon.code),
-  )
+  /** The phone and e-mail of which the shop has said that they ordered before. */
+  const [repeatBuyer, setRepeatBuyer] = useState<string | null>(null)
+  const isRepeatBuyer = repeatBuyer === buyerOf({ phone, guestEmail })
+  const quote = useQuote(shopperKey, quoteRequestOf(cart, { district }, coupon.code, isRepeatBuyer))
 
   const hasLineProblems = lineProblems(quote.current).length > 0
   useEffect(() => {
@@ -51,6 +53,8 @@ export function useCheckout(options: CheckoutOptions) {
     quote,
     shownTotal: totals.total,
     seenPrices,
+    isRepeatBuyer,
+    onRepeatBuyer: (values) => setRepeatBuyer(buyerOf(values)),
   })
   return {
     address,
@@ -60,7 +64,7 @@ export function useCheckout(options: CheckoutOptions) {
         orderAmount: takaFromPoisha(
           poishaFromTaka(totals.subtotal) + poishaFromTaka(totals.deliveryFee),
         ),
-        quoteWith: (code) => quote.refetch(quoteRequestOf(cart, getValues(), code)),
+        quoteWith: (code) => quote.refetch(quoteRequestOf(cart, getValues(), code, isRepeatBuyer)),
       }),
     couponProblem: couponProblem(quote.current),
     /** Fetches prices again, as where a flash deal has ended. */
@@ -75,6 +79,11 @@ export function useCheckout(options: CheckoutOptions) {
     seenPrices,
     placing,
   }
+}
+
+/** Who orders, by what the first-order discount is decided by. */
+function buyerOf({ phone, guestEmail }: Pick<CheckoutValues, 'phone' | 'guestEmail'>): string {
+  return `${normalizePhone(phone) ?? ''} ${guestEmail.trim().toLowerCase()}`
 }
 
 export type Checkout = ReturnType<typeof useCheckout>

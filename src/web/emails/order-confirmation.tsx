@@ -7,9 +7,11 @@ import type { EmailTemplate } from './render-email.tsx'
 /** Amounts are written out, such as ৳1,200. */
 export interface OrderConfirmationProps extends OrderLinesProps {
   orderNumber: string
-  phone: string
+  /** Null in an e-mail to an address that nobody verified. */
+  phone: string | null
   total: string
-  deliveryAddress: string
+  /** Null in an e-mail to an address that nobody verified. */
+  deliveryAddress: string | null
   /** Says how long delivery takes. */
   district: string
   /** Where the order is followed. */
@@ -26,7 +28,7 @@ export const orderConfirmation: EmailTemplate<OrderConfirmationProps> = {
     >
       <Paragraph>{whatComesNext(phone, total, district)}</Paragraph>
       <OrderLines items={items} totalRows={totalRows} />
-      <Paragraph>{`Delivered to: ${deliveryAddress}`}</Paragraph>
+      {deliveryAddress !== null && <Paragraph>{`Delivered to: ${deliveryAddress}`}</Paragraph>}
       <LinkButton href={orderUrl}>Follow your order</LinkButton>
       <SmallPrint>
         {`Something to change? Call ${shopConfig.phones[0]?.shown} before the parcel leaves us.`}
@@ -35,8 +37,8 @@ export const orderConfirmation: EmailTemplate<OrderConfirmationProps> = {
   ),
 }
 
-function whatComesNext(phone: string, total: string, district: string): string {
+function whatComesNext(phone: string | null, total: string, district: string): string {
   const { delivery, policies } = shopConfig
   const arrives = deliveryTimeText(delivery.times, district)
-  return `Within ${policies.confirmationCallMinutes} minutes we call ${phone} to confirm. After the call the parcel arrives ${arrives}, and you pay ${total} in cash when it is in your hands.`
+  return `Within ${policies.confirmationCallMinutes} minutes we call ${phone ?? 'the phone number of the order'} to confirm. After the call the parcel arrives ${arrives}, and you pay ${total} in cash when it is in your hands.`
 }

@@ -88,6 +88,32 @@ const emails: [EmailContent, string[]][] = [
     },
     ['KARIM WROTE TO THE SHOP', 'Is the lamp warm?\n\nDhaka.', 'From Karim, k@example.com.'],
   ],
+  [
+    { ...order, props: { ...order.props, phone: null, deliveryAddress: null } },
+    ['we call the phone number of the order to confirm', '2 × ৳600', 'Total\n৳1,200'],
+  ],
+  [
+    {
+      template: 'order-digest',
+      props: {
+        count: 3,
+        orders: [
+          {
+            orderNumber: '1A2B3C4D',
+            total: '৳1,200',
+            items: '2 × Lamp, 1 × Cable',
+            orderUrl: 'https://shop.example.com/track?order=1A2B3C4D',
+          },
+        ],
+      },
+    },
+    [
+      'WE HAVE YOUR 3 ORDERS',
+      'https://shop.example.com/track?order=1A2B3C4D',
+      '৳1,200, 2 × Lamp, 1 × Cable',
+      'And 2 more.',
+    ],
+  ],
 ]
 
 test.each(emails)(

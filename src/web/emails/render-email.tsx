@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { contactMessage } from './contact-message.tsx'
 import { newOrder } from './new-order.tsx'
 import { orderConfirmation } from './order-confirmation.tsx'
+import { orderDigest } from './order-digest.tsx'
 import { passwordCode } from './password-code.tsx'
 import { welcome } from './welcome.tsx'
 
@@ -16,6 +17,7 @@ const templates = {
   'contact-message': contactMessage,
   'new-order': newOrder,
   'order-confirmation': orderConfirmation,
+  'order-digest': orderDigest,
   'password-code': passwordCode,
   welcome,
 }

@@ -1,15 +1,11 @@
 import { Link } from 'react-router'
 import { warrantyText } from '#shared/catalog/product-rules.ts'
-import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import type { OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { TotalRow } from '../ui/layout/total-row.tsx'
 import { firstOrderLabel } from '../shop-texts.ts'
-
-function itemTotal({ price, quantity }: Pick<OrderItem, 'price' | 'quantity'>): number {
-  return takaFromPoisha(poishaFromTaka(price) * quantity)
-}
 
 /** What was ordered, at the prices of that day; a product that is gone has no link. */
 export function OrderItems({ items }: { items: OrderItem[] }) {
@@ -45,7 +41,9 @@ export function OrderItemRow({ item }: { item: OrderItem }) {
           <p className="text-sm text-muted">{warrantyText(warranty)}</p>
         )}
       </div>
-      <p className="price shrink-0 text-[0.9375rem] font-semibold">{formatTaka(itemTotal(item))}</p>
+      <p className="price shrink-0 text-[0.9375rem] font-semibold">
+        {formatTaka(timesTaka(item.price, item.quantity))}
+      </p>
     </li>
   )
 }

@@ -45,7 +45,7 @@ export function itemListStructuredData(
 }
 
 /** A product's list item for search engines. */
-export const listedProduct = ({ _id, name }: ProductSummary) => ({
+export const listedProduct = ({ _id, name }: Pick<ProductSummary, '_id' | 'name'>) => ({
   name,
   path: urls.product({ id: _id }),
 })

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
-import type { Category } from '#shared/catalog/category-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { useDisclosure } from './use-disclosure.ts'
@@ -16,8 +15,16 @@ export const navLinkClass = (isActive: boolean) =>
 /** How long the menu stays after the mouse left, and fades (SPEC §2). */
 const hover = { closeDelayMs: 300, fadeMs: 200 }
 
+/** A category in the menu, with the names of its subcategories. */
+export interface MenuCategory {
+  _id: string
+  name: string
+  image: string | null
+  subcategories: string[]
+}
+
 /** The link goes to all categories; hovering it, or the button beside it, opens the menu. */
-export function CategoriesMenu({ categories }: { categories: Category[] }) {
+export function CategoriesMenu({ categories }: { categories: MenuCategory[] }) {
   const { state, containerProps, buttonProps } = useDisclosure({ hover })
   return (
     <div className="relative flex items-center" {...containerProps}>
@@ -52,7 +59,7 @@ export function CategoriesMenu({ categories }: { categories: Category[] }) {
   )
 }
 
-function CategoryHalves({ categories }: { categories: Category[] }) {
+function CategoryHalves({ categories }: { categories: MenuCategory[] }) {
   const middle = Math.ceil(categories.length / 2)
   const halves = [
     { title: 'Shop Categories', part: categories.slice(0, middle) },
@@ -76,7 +83,7 @@ function CategoryHalves({ categories }: { categories: Category[] }) {
                   <span className="min-w-0">
                     <span className="block text-[0.9375rem] font-medium">{category.name}</span>
                     <span className="block truncate text-[0.8125rem] text-muted">
-                      {category.subcategories.map((each) => each.name).join(', ')}
+                      {category.subcategories.join(', ')}
                     </span>
                   </span>
                 </Link>

@@ -1,4 +1,4 @@
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { ChevronDown, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { shopConfig } from '#config'
@@ -16,8 +16,8 @@ export function Footer() {
   const { name, tagline, footerCategories, copyrightYear } = shopConfig
   return (
     <footer className="mt-20 bg-brand-deep text-white">
-      <div className="page-width grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1.2fr_0.8fr_1.3fr]">
-        <section>
+      <div className="page-width grid gap-x-8 py-10 sm:grid-cols-2 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.5fr_1.2fr_0.8fr_1.3fr]">
+        <section className="max-sm:pb-8">
           <div className="flex items-center gap-2.5">
             <LogoMark className="size-9" />
             <span className="text-xl font-extrabold tracking-tight">{name}</span>
@@ -60,16 +60,28 @@ export function Footer() {
   )
 }
 
+/** On a phone it is folded up behind its title, without JavaScript too. */
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="fold max-sm:border-t max-sm:border-white/15">
+      <summary className="flex items-center justify-between max-sm:min-h-13 sm:mb-2">
+        <h2 className="text-sm font-semibold tracking-normal">{title}</h2>
+        <ChevronDown aria-hidden className="size-4.5 text-white/80 in-[[open]]:rotate-180" />
+      </summary>
+      <div className="max-sm:pb-4">{children}</div>
+    </details>
+  )
+}
+
 function Column({ title, children }: { title: string; children: ReactNode[] }) {
   return (
-    <section>
-      <h2 className="mb-2 text-sm font-semibold tracking-normal">{title}</h2>
+    <Section title={title}>
       <ul>
         {children.map((child, index) => (
           <li key={index}>{child}</li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -108,8 +120,7 @@ function SocialLinks() {
 function ContactBlock() {
   const { phones, email, address } = shopConfig
   return (
-    <section>
-      <h2 className="mb-2 text-sm font-semibold tracking-normal">Contact</h2>
+    <Section title="Contact">
       <address className="not-italic">
         <a href={`mailto:${email}`} className={`${link} gap-3`}>
           <Mail aria-hidden className="size-4 shrink-0" />
@@ -130,7 +141,7 @@ function ContactBlock() {
         </p>
       </address>
       <p className="mt-2 text-sm text-white/80">{supportTimes}</p>
-    </section>
+    </Section>
   )
 }
 

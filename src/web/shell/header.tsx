@@ -1,14 +1,13 @@
 import { clsx } from 'clsx'
 import { NavLink, useLocation } from 'react-router'
-import type { Category } from '#shared/catalog/category-schemas.ts'
 import { isShopPath, urls } from '#shared/urls.ts'
 import { AccountNav } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
-import { CategoriesMenu, navLinkClass } from './categories-menu.tsx'
+import { CategoriesMenu, type MenuCategory, navLinkClass } from './categories-menu.tsx'
 import { LogoLink } from './logo.tsx'
 import { SearchForm } from './search/search-form.tsx'
 
-export function Header({ categories }: { categories: Category[] }) {
+export function Header({ categories }: { categories: MenuCategory[] }) {
   const isShop = isShopPath(useLocation().pathname)
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface/95 backdrop-blur-sm">

@@ -4,7 +4,17 @@ import { urls } from '#shared/urls.ts'
 
 /** The shop's mark, the same file as the favicon. */
 export function LogoMark({ className }: { className?: string }) {
-  return <img src="/favicon.svg" alt="" width={36} height={36} className={className} />
+  return (
+    <img
+      src="/favicon.svg"
+      alt=""
+      width={36}
+      height={36}
+      // Else React has it loaded before the page's own picture.
+      fetchPriority="low"
+      className={className}
+    />
+  )
 }
 
 /** Mark and name; a click reloads the page (SPEC §2), so it is not a router link. */

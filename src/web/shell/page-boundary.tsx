@@ -18,15 +18,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** A 4xx response is shown as a missing page; every other error offers a reload. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status < 500) return <NotFoundScreen />
+  const { title, text } = failureTexts(error)
   return (
     <>
-      <title>Something went wrong</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
         level="h1"
         visual={{ icon: ServerCrash }}
-        title="Something went wrong on our side"
-        text="Your cart is safe. Please try again; if it happens twice, call us and we help."
+        title={title}
+        text={text}
         action={
           <>
             <Button
@@ -43,4 +44,27 @@ export function ErrorPage({ error }: { error: unknown }) {
       />
     </>
   )
+}
+
+/** What browsers say of a request that reached nobody. */
+const notReached = /failed to fetch|load failed|networkerror|network error/i
+
+/** What happened, and what a shopper can do about it. */
+function failureTexts(error: unknown): { title: string; text: string } {
+  if (error instanceof TypeError && notReached.test(error.message)) {
+    return {
+      title: 'We could not reach the shop',
+      text: 'Check your internet connection and try again. Your cart is safe.',
+    }
+  }
+  if (isRouteErrorResponse(error) && error.status === 503) {
+    return {
+      title: 'The shop is very busy',
+      text: 'Please try again in a few seconds. Your cart is safe.',
+    }
+  }
+  return {
+    title: 'Something went wrong on our side',
+    text: 'Your cart is safe. Please try again; if it happens twice, call us and we help.',
+  }
 }

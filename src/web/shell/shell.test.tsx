@@ -3,21 +3,14 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Category } from '#shared/catalog/category-schemas.ts'
 import { accountLinks } from './account-menu.tsx'
+import type { MenuCategory } from './categories-menu.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { ErrorPage } from './page-boundary.tsx'
 import ShopShell from './shop-shell.tsx'
 
-const category: Category = {
-  _id: 'c1',
-  name: 'Mice',
-  description: 'All mice',
-  image: null,
-  picture: null,
-  isActive: true,
-  subcategories: [],
-}
+const category: MenuCategory = { _id: 'c1', name: 'Mice', image: null, subcategories: [] }
 
 /** HTML as it leaves the server, at that path. */
 function htmlOf(screen: ReactNode, path = '/'): string {
@@ -65,3 +58,19 @@ test('the footer has four social networks, one of them announced, and where the 
   expect(html).toContain('href="tel:+8801')
   expect(html).toContain('Dhaka, Bangladesh')
 })
+
+test.each([
+  [new TypeError('Failed to fetch'), 'We could not reach the shop', 'your internet connection'],
+  [{ status: 503, statusText: '', internal: false, data: '' }, 'The shop is very busy', 'seconds'],
+  [{ status: 500, statusText: '', internal: false, data: '' }, 'on our side', 'call us'],
+  [new Error('lamp is undefined'), 'on our side', 'call us'],
+])(
+  'a page that failed with %s says what happened, what to do, and offers it',
+  (error, title, text) => {
+    const html = htmlOf(<ErrorPage error={error} />)
+    expect(html).toContain(title)
+    expect(html).toContain(text)
+    expect(html).toContain('Try Again')
+    expect(html).not.toContain('lamp')
+  },
+)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { shopConfig } from '#config'
 import { servicesContext } from '../page-services.ts'
@@ -9,12 +9,20 @@ import { TabBar } from './tab-bar.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const categories = await context.get(servicesContext).listCategories()
-  return { categories }
+  return {
+    categories: categories.map(({ _id, name, image, subcategories }) => ({
+      _id,
+      name,
+      image,
+      subcategories: subcategories.map((each) => each.name),
+    })),
+  }
 }
 
 /** The menu is loaded once per full page load. */
 export const shouldRevalidate = () => false
 
+/** Each Suspense is a slice that hydrates by itself: what is touched goes first, and no slice is long. */
 export default function ShopShell({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -27,9 +35,13 @@ export default function ShopShell({ loaderData }: Route.ComponentProps) {
       <AnnouncementBar />
       <Header categories={loaderData.categories} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <TabBar />
     </div>
   )

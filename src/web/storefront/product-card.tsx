@@ -1,23 +1,54 @@
 import { clsx } from 'clsx'
-import { ShoppingCart } from 'lucide-react'
-import { useState } from 'react'
-import { Link } from 'react-router'
 import { discountPercent, lowStockLimit, stockState } from '#shared/catalog/product-rules.ts'
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
-import { urls } from '#shared/urls.ts'
-import { useAddToCart } from '../cart/use-cart-mutations.ts'
 import { CardDeal } from '../flash-deals/deal-countdown.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { IconButton } from '../ui/button.tsx'
-import { Spinner } from '../ui/loading.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { StarRating } from '../ui/star-rating.tsx'
-import { ColorDialog } from './color-dialog.tsx'
+import { CardCartButton } from './card-cart-button.tsx'
 import { ColorDots } from './color-dots.tsx'
+import { ProductLink } from './product-link.tsx'
+
+/** What a card shows and adds to the cart. */
+export type CardProduct = Pick<
+  ProductSummary,
+  | '_id'
+  | 'name'
+  | 'brand'
+  | 'price'
+  | 'originalPrice'
+  | 'flashDeal'
+  | 'stock'
+  | 'image'
+  | 'picture'
+  | 'colors'
+  | 'rating'
+  | 'reviewCount'
+>
+
+/** The fields of a card: a page's data is sent beside its markup, and more would only weigh. */
+export function cardProduct(product: ProductSummary): CardProduct {
+  const { _id, name, brand, price, originalPrice, flashDeal, stock, image, picture } = product
+  const { colors, rating, reviewCount } = product
+  return {
+    _id,
+    name,
+    brand,
+    price,
+    originalPrice,
+    flashDeal,
+    stock,
+    image,
+    picture,
+    colors,
+    rating,
+    reviewCount,
+  }
+}
 
 interface ProductCardProps {
-  product: ProductSummary
+  product: CardProduct
   /** In the first row of a page: its picture is loaded at once. */
   isPriority?: boolean
   sizes?: string
@@ -34,7 +65,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const isSoldOut = stockState(product.stock) === 'out-of-stock'
   return (
-    <article className="group relative flex h-full flex-col">
+    <article className="card">
       <div className="relative">
         <Picture
           picture={product.picture}
@@ -42,115 +73,56 @@ export function ProductCard({
           sizes={sizes}
           maxWidth={640}
           isPriority={isPriority}
-          className={clsx(
-            'aspect-square rounded-card transition-shadow duration-300 group-hover:shadow-lift',
-            isSoldOut && 'opacity-60',
-          )}
+          className={clsx('card-picture', isSoldOut && 'opacity-60')}
         />
         <CardBadges product={product} />
         {product.flashDeal && <CardDeal deal={product.flashDeal} />}
       </div>
-      <div className="flex flex-1 flex-col px-0.5 pt-3">
-        <div className="flex min-h-5 items-center justify-between gap-2 text-[0.8125rem] text-muted">
+      <div className="card-text">
+        <div className="card-brand">
           <span className="truncate">{product.brand}</span>
           <ColorDots colors={product.colors} />
         </div>
-        <Heading className="mt-0.5 line-clamp-3 text-[0.9375rem] leading-snug font-medium tracking-normal text-pretty">
-          {/* The link spreads over the card; the cart button lies above it. */}
-          <Link
-            to={urls.product({ id: product._id })}
-            className="rounded after:absolute after:inset-0 after:rounded-card group-hover:underline"
-          >
-            {product.name}
-          </Link>
+        <Heading className="card-name">
+          <ProductLink product={product} />
         </Heading>
         <CardRating product={product} />
-        <div className="mt-auto flex min-h-11 items-center justify-between gap-2 pt-1.5">
+        <div className="card-price">
           <Price price={product.price} originalPrice={product.originalPrice} />
-          {!isSoldOut && <AddToCartButton product={product} />}
+          {!isSoldOut && <CardCartButton product={product} />}
         </div>
       </div>
     </article>
   )
 }
 
-function CardBadges({ product }: { product: ProductSummary }) {
+function CardBadges({ product }: { product: CardProduct }) {
   const percent = discountPercent(product.price, product.originalPrice)
   const state = stockState(product.stock)
+  const isNearlySoldOut = state === 'low-stock' && product.stock < lowStockLimit / 2
+  if (percent === null && state !== 'out-of-stock' && !isNearlySoldOut) return null
   return (
-    <div className="pointer-events-none absolute top-2.5 left-2.5 flex flex-col items-start gap-1">
+    <div className="card-badges">
       {percent !== null && <Badge tone="sale">-{percent}%</Badge>}
       {state === 'out-of-stock' && (
         <Badge tone="grey" className="bg-foreground! text-white!">
           Out of Stock
         </Badge>
       )}
-      {state === 'low-stock' && product.stock < lowStockLimit / 2 && (
-        <Badge tone="yellow">Only {product.stock} left!</Badge>
-      )}
+      {isNearlySoldOut && <Badge tone="yellow">Only {product.stock} left!</Badge>}
     </div>
   )
 }
 
-function CardRating({ product }: { product: ProductSummary }) {
+function CardRating({ product }: { product: CardProduct }) {
   if (product.reviewCount === 0) return null
   return (
-    <p className="mt-1 flex items-center gap-1.5 text-[0.8125rem] text-muted">
+    <p className="card-rating">
       <StarRating rating={product.rating} className="h-3.5" />
-      <span>
-        <span aria-hidden>({product.reviewCount})</span>
-        <span className="sr-only">
-          by {product.reviewCount} {product.reviewCount === 1 ? 'review' : 'reviews'}
-        </span>
+      <span aria-hidden>{`(${product.reviewCount})`}</span>
+      <span className="sr-only">
+        {`by ${product.reviewCount} ${product.reviewCount === 1 ? 'review' : 'reviews'}`}
       </span>
     </p>
-  )
-}
-
-/** Adds one unit to the cart without leaving the list; where there are colours, in the one chosen. */
-function AddToCartButton({ product }: { product: ProductSummary }) {
-  const { addToCart, isAdding } = useAddToCart()
-  // Mounted by the first click, and stays mounted: a dialog gives the focus back when it closes.
-  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
-  const hasChoice = product.colors.length > 1
-  const add = (color: string) => void addToCart(product, color, 1)
-
-  const click = () => {
-    if (isAdding) return
-    if (hasChoice) setDialog('open')
-    else add(product.colors[0]?.name ?? '')
-  }
-  const choose = (color: string) => {
-    setDialog('closed')
-    add(color)
-  }
-
-  return (
-    <>
-      <IconButton
-        label={`Add ${product.name} to cart`}
-        variant="bare"
-        aria-haspopup={hasChoice ? 'dialog' : undefined}
-        aria-busy={isAdding || undefined}
-        // Not `disabled`, which would take the focus from it.
-        aria-disabled={isAdding || undefined}
-        onClick={click}
-        className="relative rounded-full bg-brand-soft text-brand transition-colors hover:bg-brand hover:text-white noscript:hidden"
-      >
-        {isAdding ? (
-          <Spinner className="size-4" />
-        ) : (
-          <ShoppingCart aria-hidden className="size-[1.125rem]" />
-        )}
-      </IconButton>
-      {dialog !== 'unused' && (
-        <ColorDialog
-          product={product}
-          isOpen={dialog === 'open'}
-          onChoose={choose}
-          onClose={() => setDialog('closed')}
-        />
-      )}
-    </>
   )
 }

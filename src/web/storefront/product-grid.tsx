@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
-import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
-import { ProductCard } from './product-card.tsx'
+import { type CardProduct, ProductCard } from './product-card.tsx'
 
 /** Entrance animation of each batch of cards, about 120 ms after the previous one. */
 const shortSteps = [
@@ -15,7 +14,7 @@ const longSteps = ['', '[animation-delay:200ms]', '[animation-delay:400ms]']
 export const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5'
 
 interface ProductGridProps {
-  products: ProductSummary[]
+  products: CardProduct[]
   /** How many cards appear together (SPEC §2): 6 on the listing, 4 featured, 2 related. */
   batchSize: 2 | 4 | 6
   /** Cards whose pictures are in the first view. */

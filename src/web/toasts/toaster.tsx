@@ -1,11 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useToasts, type Toast } from './toasts.ts'
 
-const restMs = 1500
+/** What a shopper does first; a toast can only follow it. */
+const firstActions = ['pointerdown', 'keydown'] as const
 
 /**
- * The container of all toasts. The list is loaded once the page is idle: offline, when it is needed
- * most, it would be too late. A failed download costs the toast, never the page.
+ * The container of all toasts. The list is loaded with the shopper's first action: offline, when it is
+ * needed most, it would be too late. A failed download costs the toast, never the page.
  */
 export function Toaster() {
   const toasts = useToasts()
@@ -19,8 +20,12 @@ export function Toaster() {
       const loaded = await import('./toast-list.tsx')
       setToastList(() => loaded.default)
     }
-    const timer = setTimeout(() => void load().catch(() => {}), isNeeded ? 0 : restMs)
-    return () => clearTimeout(timer)
+    const start = () => void load().catch(() => {})
+    if (isNeeded) start()
+    for (const action of firstActions) addEventListener(action, start)
+    return () => {
+      for (const action of firstActions) removeEventListener(action, start)
+    }
   }, [isNeeded, isThere])
 
   return ToastList && <ToastList toasts={toasts} />

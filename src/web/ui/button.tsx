@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { Spinner } from './loading.tsx'
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** A request is running: the button shows a spinner and is disabled. */
+  /** A request is running: the button shows a spinner and does nothing, but retains the focus. */
   isPending?: boolean
   icon?: ReactNode
 }
@@ -20,20 +20,28 @@ export function Button({
   children,
   disabled,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
       type={type}
-      disabled={disabled || isPending}
+      disabled={disabled && !isPending}
+      aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}
       className={buttonClass(variant, size, className)}
+      onClick={isPending ? doNothing : onClick}
       {...rest}
     >
       {isPending ? <Spinner className="size-4" /> : icon}
       {children}
     </button>
   )
+}
+
+/** Also sends no form. */
+function doNothing(event: MouseEvent) {
+  event.preventDefault()
 }
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dark'
@@ -59,7 +67,7 @@ export function buttonClass(variant: ButtonVariant, size: ButtonSize, className?
   return clsx(
     'inline-flex items-center justify-center rounded-control font-semibold whitespace-nowrap',
     'transition-colors duration-150 select-none',
-    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50',
+    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-default aria-disabled:opacity-50',
     variants[variant],
     sizes[size],
     className,

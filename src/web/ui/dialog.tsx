@@ -6,6 +6,7 @@ import {
   useRef,
   type KeyboardEventHandler,
   type MouseEvent,
+  type PointerEvent,
   type ReactNode,
   type SyntheticEvent,
 } from 'react'
@@ -48,6 +49,7 @@ export function Dialog({
   onKeyDown,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isOutside = useRef(false)
   const titleId = useId()
 
   useEffect(() => {
@@ -62,7 +64,13 @@ export function Dialog({
   }
 
   const closeWhenOutside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) onClose()
+    if (event.target === event.currentTarget && isOutside.current) onClose()
+  }
+
+  // A drag over the edge, as when text is selected, ends in a click on the dialog too.
+  const watchPress = (event: PointerEvent<HTMLDialogElement>) => {
+    const isOnBackdrop = event.target === event.currentTarget
+    isOutside.current = isOnBackdrop && (event.type === 'pointerdown' || isOutside.current)
   }
 
   return (
@@ -71,6 +79,8 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={titleId}
       onClose={closeWhenClosed}
+      onPointerDown={watchPress}
+      onPointerUp={watchPress}
       onClick={closeWhenOutside}
       onKeyDown={onKeyDown}
       className={clsx(

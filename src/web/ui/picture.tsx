@@ -40,25 +40,21 @@ export function Picture({
     },
     [url],
   )
-  const box = clsx('relative block overflow-clip bg-placeholder', className)
+  const box = clsx('picture', className)
   if (picture === null || failedUrl === url) return <MissingPicture alt={alt} className={box} />
-  const shape = clsx(
-    'absolute inset-0 size-full',
-    fit === 'cover' ? 'object-cover' : 'object-contain',
-  )
+  const shape = fit === 'contain' ? 'object-contain' : undefined
   return (
     <span className={box}>
       {picture.placeholder !== '' && (
-        <img src={picture.placeholder} alt="" aria-hidden className={clsx(shape, 'blur-lg')} />
+        <img src={picture.placeholder} alt="" aria-hidden className={clsx('blur-lg', shape)} />
       )}
       <picture>
+        {/* Browsers of before 2023 take the one file of the img. */}
         <source type="image/avif" srcSet={sourceSet(picture.url, 'avif', maxWidth)} sizes={sizes} />
         <img
           key={picture.url}
           ref={checkEarlyFailure}
-          src={pictureAtWidth(picture.url, maxWidth)}
-          srcSet={sourceSet(picture.url, 'webp', maxWidth)}
-          sizes={sizes}
+          src={pictureAtWidth(picture.url, Math.min(maxWidth, fallbackWidth))}
           alt={alt}
           width={picture.width}
           height={picture.height}
@@ -73,9 +69,16 @@ export function Picture({
   )
 }
 
+const fallbackWidth = 960
+/** Cards offer no narrower file: none is drawn so small. */
+const minCardWidth = 320
+
 function sourceSet(url: string, format: PictureFormat, maxWidth: number): string | undefined {
+  const isCard = Number.isFinite(maxWidth) && maxWidth > minCardWidth
+  const minWidth = isCard ? minCardWidth : 0
   const sources = pictureSourceSet(url, format).split(', ')
-  return sources.filter((source) => sourceWidth(source) <= maxWidth).join(', ') || undefined
+  const isOffered = (width: number) => width >= minWidth && width <= maxWidth
+  return sources.filter((source) => isOffered(sourceWidth(source))).join(', ') || undefined
 }
 
 const sourceWidth = (source: string) => Number(/ (\d+)w$/.exec(source)?.[1])

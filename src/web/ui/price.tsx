@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { discountPercent } from '#shared/catalog/product-rules.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { Badge } from './badge.tsx'
@@ -11,18 +10,18 @@ interface PriceProps {
   withBadge?: boolean
 }
 
-/** The current price and, when it is lower, the original one. */
+/** The current price and, when it is lower, the original one. A card's has one class. */
 export function Price({ price, originalPrice, size = 'card', withBadge = false }: PriceProps) {
   const percent = discountPercent(price, originalPrice)
   const isPage = size === 'page'
   return (
-    <p className="price flex flex-wrap items-baseline gap-x-2">
-      <span className={clsx('font-bold tracking-tight', isPage ? 'text-3xl' : 'text-[1.0625rem]')}>
+    <p className={isPage ? 'price flex flex-wrap items-baseline gap-x-2' : 'card-amount'}>
+      <span className={isPage ? 'text-3xl font-bold tracking-tight' : undefined}>
         {percent !== null && <span className="sr-only">Price now </span>}
         {formatTaka(price)}
       </span>
       {percent !== null && originalPrice !== null && (
-        <s className={clsx('text-faint', isPage ? 'text-lg' : 'text-sm')}>
+        <s className={isPage ? 'text-lg text-faint' : undefined}>
           <span className="sr-only">Price before </span>
           {formatTaka(originalPrice)}
         </s>

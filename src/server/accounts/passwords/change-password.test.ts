@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { passwordTooCommon } from '#shared/auth/passwords.ts'
 import {
   call,
   isAlive,
@@ -13,7 +14,7 @@ const change = 'POST /auth/change-password'
 const newPassword = 'Ferry-2030'
 
 test('a changed password ends every session and gives a new token', async () => {
-  const { app } = await createTestShop()
+  const { app } = await createTestShop({ withLimits: true })
   const { user, token } = await registerShopper(app)
   const login = { email: user.email, password }
   const elsewhere = (await call(app, 'POST /auth/login', { body: login })).body.token
@@ -33,7 +34,7 @@ test('a changed password ends every session and gives a new token', async () => 
 
 test('the new token lives no longer than the old one would have', async () => {
   const clock = movingClock()
-  const { app } = await createTestShop({ clock })
+  const { app } = await createTestShop({ clock, withLimits: true })
   const { token } = await registerShopper(app)
   clock.advance({ minutes: 23 * 60 })
   const body = { currentPassword: password, newPassword }
@@ -44,7 +45,7 @@ test('the new token lives no longer than the old one would have', async () => {
 })
 
 test('a wrong current password is 400, counts as an attempt, and does not end the session', async () => {
-  const { app } = await createTestShop()
+  const { app } = await createTestShop({ withLimits: true })
   const { user, token } = await registerShopper(app, { from: '198.51.100.7' })
   const body = { currentPassword: 'wrong one', newPassword }
   const response = await call(app, change, { token, body })
@@ -64,7 +65,7 @@ test('a wrong current password is 400, counts as an attempt, and does not end th
 })
 
 test('of two changes at once one wins', async () => {
-  const { app } = await createTestShop()
+  const { app } = await createTestShop({ withLimits: true })
   const { token } = await registerShopper(app)
   const responses = await Promise.all(
     ['Ferry-1', 'Ferry-2'].map((each) =>
@@ -80,13 +81,14 @@ test.each([
   [{ currentPassword: '' }, 'currentPassword', 'Please enter your current password'],
   [{ newPassword: '' }, 'newPassword', 'Please enter a new password'],
   [{ newPassword: '12345' }, 'newPassword', 'New password must be at least 6 characters'],
+  [{ newPassword: '12345678' }, 'newPassword', passwordTooCommon],
   [
     { newPassword: password },
     'newPassword',
     'New password must be different from current password',
   ],
 ])('%o is rejected with its sentence', async (fields, path, message) => {
-  const { app } = await createTestShop()
+  const { app } = await createTestShop({ withLimits: true })
   const { token } = await registerShopper(app)
   const body = { currentPassword: password, newPassword, ...fields }
   const response = await call(app, change, { token, body })

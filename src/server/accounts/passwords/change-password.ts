@@ -9,6 +9,7 @@ import type { Shop } from '../../shop.ts'
 import { withPasswordAttempt } from '../account-limits.ts'
 import { deleteSessionsOf, selectSessionExpiry } from '../session-queries.ts'
 import { createSession } from '../sessions.ts'
+import { rejectCommonPassword } from './common-passwords.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { replacePassword, selectPassword } from './password-queries.ts'
 
@@ -28,10 +29,10 @@ export async function changePassword(
   network: ClientNetwork,
 ): Promise<SignedIn> {
   const { email, id: customerId } = customer
-  const hashes = await withPasswordAttempt(shop, { email, network }, async (attempt) => {
+  await rejectCommonPassword(newPassword, 'newPassword')
+  const hashes = await withPasswordAttempt(shop, { email, network }, async () => {
     const stored = await selectPassword(shop.db, email)
     if (!stored || !(await verifyPassword(stored.hash, currentPassword))) throw wrongPassword()
-    await attempt.release()
     return { before: stored.hash, after: await hashPassword(newPassword) }
   })
   const newToken = await inTransaction(shop.db, async (tx) => {

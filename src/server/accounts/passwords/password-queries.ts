@@ -90,17 +90,19 @@ export async function upsertResetCode(
 }
 
 /**
- * Uses one attempt of an e-mail's active code and returns its hash; null when there is no code or no
- * attempt left. Concurrent attempts are each counted.
+ * Compares a hash with that of an e-mail's active code; null when there is no code, or no try left. A
+ * wrong one uses a try; concurrent ones are each counted. The hashes are keyed, so how long their
+ * comparison takes tells nothing.
  */
-export async function consumeResetTry(
-  tx: Tx,
-  email: string,
+export async function compareResetCode(
+  db: Tx | Db,
+  { email, codeHash }: { email: string; codeHash: string },
   limits: { maxTries: number; now: Date },
-): Promise<string | null> {
-  const [row] = await tx
+): Promise<boolean | null> {
+  const isRight = sql<boolean>`${passwordCodes.codeHash} = ${codeHash}`
+  const [row] = await db
     .update(passwordCodes)
-    .set({ tries: sql`${passwordCodes.tries} + 1` })
+    .set({ tries: sql`${passwordCodes.tries} + case when ${isRight} then 0 else 1 end` })
     .where(
       and(
         eq(passwordCodes.email, email),
@@ -108,8 +110,8 @@ export async function consumeResetTry(
         gt(passwordCodes.expiresAt, limits.now),
       ),
     )
-    .returning({ codeHash: passwordCodes.codeHash })
-  return row?.codeHash ?? null
+    .returning({ isRight })
+  return row?.isRight ?? null
 }
 
 /** False when a concurrent request has used the code. */

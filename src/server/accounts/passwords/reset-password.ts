@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { PasswordReset } from '#shared/auth/auth-schemas.ts'
 import { otpLength, otpMinutes } from '#shared/auth/passwords.ts'
 import { enqueueEmail } from '../../jobs.ts'
@@ -6,13 +6,14 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { sign } from '../../platform/secrets.ts'
 import type { Shop } from '../../shop.ts'
-import { resetCodeRequestLimits, resetLimits } from '../account-limits.ts'
+import { checkResetGuesses } from '../account-limits.ts'
 import { lockAccountByEmail, markEmailVerified, upsertKnownDevice } from '../account-queries.ts'
 import { deleteSessionsOf } from '../session-queries.ts'
 import type { ClientContext } from '../sessions.ts'
+import { rejectCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 import {
-  consumeResetTry,
+  compareResetCode,
   deleteExpiredResetCodes,
   deleteResetCode,
   upsertPassword,
@@ -31,7 +32,6 @@ export async function requestResetCode(
   email: string,
   { network }: ClientContext,
 ): Promise<void> {
-  await shop.rateLimits.consume(resetCodeRequestLimits({ email, network }), network)
   await inTransaction(shop.db, (tx) =>
     enqueueEmail(shop.jobs, tx, { kind: 'password-code', email, place: network }),
   )
@@ -44,23 +44,24 @@ const wrongCode = () =>
 
 /**
  * Sets a new password with the mailed code, and ends every session. A code that is wrong, used,
- * expired or of no account is the same 400.
+ * expired or of no account is the same 400. The code is used up with the new password: while it
+ * cannot be hashed or stored, the code stays valid.
  */
 export async function resetPassword(
   shop: Shop,
   { email, otp, newPassword }: PasswordReset,
   { network }: ClientContext,
 ): Promise<void> {
-  const limits = await resetLimits(shop, { email, network })
-  // Checked before taking the account's lock, for which a flood of rejected guesses would queue.
-  await shop.rateLimits.check(limits, network)
-  const attempt = await shop.rateLimits.consume(limits, network)
-  if (!(await redeemResetCode(shop, email, otp))) throw wrongCode()
-  await attempt.release()
+  await rejectCommonPassword(newPassword, 'newPassword')
+  const countWrongGuess = await checkResetGuesses(shop, { email, network })
+  const codeHash = hashResetCode(shop.keys.resetCodes, email, otp)
+  const guess = await tryResetCode(shop, email, codeHash)
+  if (guess === 'wrong') await countWrongGuess()
+  if (guess !== 'right') throw wrongCode()
   const hash = await shop.passwordHashing.run(() => hashPassword(newPassword))
   await inTransaction(shop.db, async (tx) => {
     const account = await lockAccountByEmail(tx, email)
-    if (!account) throw wrongCode()
+    if (!account || !(await deleteResetCode(tx, email, codeHash))) throw wrongCode()
     const [customerId, now] = [account.id, shop.clock.now()]
     await upsertPassword(tx, { customerId, hash, changedAt: now })
     await deleteSessionsOf(tx, customerId)
@@ -81,23 +82,18 @@ export async function createResetCode(shop: Shop, email: string): Promise<string
   return code
 }
 
-/** Whether this is the active code of the e-mail address; if so, it is consumed. */
-export async function redeemResetCode(shop: Shop, email: string, code: string): Promise<boolean> {
-  const given = hashResetCode(shop.keys.resetCodes, email, code)
-  // A wrong code counts as an attempt too: nothing here throws and rolls back.
-  return inTransaction(shop.db, async (tx) => {
-    const stored = await consumeResetTry(tx, email, { maxTries, now: shop.clock.now() })
-    if (stored === null || !isEqual(stored, given)) return false
-    return deleteResetCode(tx, email, stored)
-  })
+/** `none` when there is no active code, or none with a try left. A wrong one uses a try. */
+export async function tryResetCode(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  email: string,
+  codeHash: string,
+): Promise<'right' | 'wrong' | 'none'> {
+  const isRight = await compareResetCode(db, { email, codeHash }, { maxTries, now: clock.now() })
+  if (isRight === null) return 'none'
+  return isRight ? 'right' : 'wrong'
 }
 
 /** Keyed: there are so few codes that an unkeyed hash could be reversed. */
 export function hashResetCode(key: Buffer, email: string, code: string): string {
   return sign(key, `${email} ${code}`)
-}
-
-function isEqual(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -2,9 +2,10 @@ import type { AdminCategory, AdminSubcategory, Category } from '#shared/catalog/
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/ids.ts'
 import { findImages } from '../../platform/images/image-library.ts'
 import type { Shop } from '../../shop.ts'
-import { categoriesTag, type CategoryIndex } from '../catalog-cache.ts'
+import { categoriesTag, type CategoryIndex, type NamedCategory } from '../catalog-cache.ts'
 import { splitWords } from '../search/search-words.ts'
 import {
   type CategoryKey,
@@ -12,6 +13,7 @@ import {
   type SubcategoryRow,
   selectCategories,
   selectCategoryByName,
+  selectSpecifications,
   selectSubcategories,
   selectSubcategoryByName,
 } from './category-queries.ts'
@@ -26,22 +28,30 @@ export function categoryIndex(shop: Shop): Promise<CategoryIndex> {
     const value = {
       all,
       nameOf: new Map(named.map(({ _id, name }) => [_id, name])),
-      idsByWord: groupByWord(named),
+      byWord: groupByWord(named),
     }
     return { value, tags: [categoriesTag], bytes: named.length * bytesPerCategory }
   })
 }
 
+const betweenKinds = / *(?:&|,|\/|\band\b) */i
+
 function groupByWord(named: readonly { _id: string; name: string }[]) {
-  const idsByWord = new Map<string, string[]>()
-  for (const { _id, name } of named) {
-    for (const word of splitWords(name)) {
-      const ids = idsByWord.get(word)
-      if (ids) ids.push(_id)
-      else idsByWord.set(word, [_id])
+  const byWord = new Map<string, NamedCategory[]>()
+  const add = (word: string, category: NamedCategory) =>
+    byWord.set(word, [...(byWord.get(word) ?? []), category])
+  for (const { _id: id, name } of named) {
+    const parts = name.split(betweenKinds).map(splitWords)
+    const isOnly = parts.length === 1
+    for (const words of parts) {
+      for (const [at, word] of words.entries()) {
+        add(word, { id, isOnly, isKind: at === words.length - 1 })
+      }
+      // Smartwatches are smart watches.
+      if (words.length > 1) add(words.slice(-2).join(''), { id, isOnly, isKind: true })
     }
   }
-  return idsByWord
+  return byWord
 }
 
 /** The category of that name, ignoring case. */
@@ -82,6 +92,11 @@ export async function findCategory(
   const category = (await listAllCategories(shop)).find(({ _id }) => _id === id.toLowerCase())
   if (subId === undefined) return category ?? null
   return category?.subcategories.find(({ _id }) => _id === subId.toLowerCase()) ?? null
+}
+
+/** What products of a category can be narrowed by, for its form. Empty for an unknown category. */
+export async function listSpecifications({ db }: Pick<Shop, 'db'>, categoryId: string) {
+  return isId(categoryId) ? selectSpecifications(db, categoryId) : []
 }
 
 /** Every category with every subcategory, read from the database. */

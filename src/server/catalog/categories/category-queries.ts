@@ -1,4 +1,5 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { maxFacetLength } from '#shared/catalog/facets.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { isUnchangedSince, nextUpdatedAt } from '../../platform/database/edit-conflicts.ts'
 import { newId } from '../../platform/ids.ts'
@@ -14,6 +15,8 @@ export interface CategoryColumns {
   description: string
   isActive: boolean
   pictureId: string | null
+  /** Names of specifications, of a category only. */
+  facets?: string[] | undefined
 }
 
 export async function selectCategories(db: Tx | Db) {
@@ -99,6 +102,27 @@ export async function deleteCategoryRows(tx: Tx, key: CategoryKey): Promise<stri
   const table = tableOf(key)
   const own = await tx.delete(table).where(isKey(key)).returning({ pictureId: table.pictureId })
   return [...own, ...below].flatMap(({ pictureId }) => pictureId ?? [])
+}
+
+const sampledProducts = 1000
+
+const maxSpecifications = 40
+
+/** The specifications of a category's newest products, the most frequent first. */
+export async function selectSpecifications(
+  db: Db,
+  categoryId: string,
+): Promise<{ name: string; products: number }[]> {
+  const { rows } = await db.execute<{ name: string; products: number }>(sql`
+    select name, count(*)::int as products from (
+      select ${products.specifications} as specifications from ${products}
+      where ${products.categoryId} = ${categoryId}
+      order by ${products.createdAt} desc nulls last, ${products.id} desc nulls last
+      limit ${sampledProducts}
+    ) as newest, jsonb_object_keys(specifications) as name
+    where length(name) <= ${maxFacetLength}
+    group by name order by count(*) desc, name limit ${maxSpecifications}`)
+  return rows
 }
 
 export async function countProductsIn(tx: Tx, { id, subId }: CategoryKey): Promise<number> {

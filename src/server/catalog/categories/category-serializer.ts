@@ -20,6 +20,7 @@ export function serializeCategory(
     image: picture?.url ?? null,
     picture,
     isActive: row.isActive,
+    facets: row.facets,
     subcategories: subcategories.map((each) => serializeSubcategory(each, images)),
   }
 }

@@ -11,6 +11,11 @@ export const categories = pgTable(
     description: text('description').notNull(),
     pictureId: text('picture_id').references(() => images.id),
     isActive: boolean('is_active').notNull().default(true),
+    /** Names of the specifications that its products are narrowed by, in the order of the filters. */
+    facets: text('facets')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     position: integer('position').notNull().default(0),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),

@@ -24,6 +24,8 @@ export interface NewCategory {
   name: string
   description: string
   isActive: boolean
+  /** Names of specifications, of a category only. */
+  facets?: string[] | undefined
 }
 
 /** Creates a category at the end of the menu. Throws `name_taken`, ignoring case. */

@@ -1,8 +1,16 @@
+import { specPrefix } from '#shared/catalog/facets.ts'
 import type { StockAlertLevel } from '#shared/catalog/product-rules.ts'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import { type Poisha, poishaFromTaka } from '#shared/money/money.ts'
 import type { CategoryIndex } from '../catalog-cache.ts'
 import { findCategoryByName, findSubcategoryIds } from '../categories/categories.ts'
+
+/** A facet and its chosen values, of which a product must have one. */
+export interface FacetFilter {
+  /** `brand`, `color`, or `spec.` with the key of a specification. */
+  name: string
+  keys: readonly string[]
+}
 
 /** A listing's filters as products are stored: categories by id, prices in poisha. */
 export interface ListingFilters {
@@ -13,6 +21,9 @@ export interface ListingFilters {
   tags: readonly string[]
   isOnSale: boolean
   featured: boolean
+  facets: readonly FacetFilter[]
+  inStock: boolean
+  minRating: number | undefined
   /** Only for administrators. */
   stockAlert?: StockAlertLevel
 }
@@ -25,6 +36,9 @@ export const noFilters: ListingFilters = {
   tags: [],
   isOnSale: false,
   featured: false,
+  facets: [],
+  inStock: false,
+  minRating: undefined,
 }
 
 /** Null when nothing can match: an unknown category, a minimum price above the maximum. */
@@ -49,12 +63,28 @@ export function resolveFilters(
     tags: query.tags,
     isOnSale: query.isOnSale === true,
     featured: query.featured === true,
+    facets: facetFilters(query),
+    inStock: query.inStock === true,
+    minRating: query.minRating,
   }
+}
+
+function facetFilters({ brand, color, specs }: ProductListQuery): FacetFilter[] {
+  return [
+    { name: 'brand', keys: brand },
+    { name: 'color', keys: color },
+    ...specs.map(({ name, values }) => ({ name: `${specPrefix}${name}`, keys: values })),
+  ].filter(({ keys }) => keys.length > 0)
 }
 
 /** Whether so few such listings exist that each is worth a cache entry of its own. */
 export function isCommonListing(filters: ListingFilters): boolean {
   return (
-    filters.minPrice === undefined && filters.maxPrice === undefined && filters.tags.length === 0
+    filters.minPrice === undefined &&
+    filters.maxPrice === undefined &&
+    filters.minRating === undefined &&
+    !filters.inStock &&
+    filters.tags.length === 0 &&
+    filters.facets.length === 0
   )
 }

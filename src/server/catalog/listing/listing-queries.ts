@@ -8,7 +8,7 @@ import type { CatalogCache } from '../catalog-cache.ts'
 import { isMainImage, type ProductSummaryRow, summaryColumns } from '../products/product-queries.ts'
 import { productImages, products } from '../products/product-tables.ts'
 import { stockAlerts } from '../../stock/stock-tables.ts'
-import { isCommonListing, type ListingFilters } from './listing-filters.ts'
+import { type FacetFilter, isCommonListing, type ListingFilters } from './listing-filters.ts'
 
 export interface ListingPage {
   filters: ListingFilters
@@ -49,11 +49,18 @@ export function filterConditions(filters: ListingFilters, bind: Bind = asTheyAre
     tags.length > 0 ? sql`${products.tags} && ${sql.param([...tags])}::text[]` : undefined,
     filters.isOnSale ? sql`${products.originalPricePoisha} > ${products.pricePoisha}` : undefined,
     filters.featured ? sql`${products.featured}` : undefined,
+    filters.inStock ? sql`${products.stock} > 0` : undefined,
+    filters.minRating === undefined ? undefined : gte(products.rating, filters.minRating),
+    ...filters.facets.map(hasFacet),
     filters.stockAlert === undefined
       ? undefined
       : sql`exists (select from ${stockAlerts} where ${stockAlerts.productId} = ${products.id}
           and ${stockAlerts.level} = ${filters.stockAlert})`,
   ].filter((condition) => condition !== undefined)
+}
+
+function hasFacet({ name, keys }: FacetFilter): SQL {
+  return sql`${products.facetKeys} && ${sql.param(keys.map((key) => `${name}=${key}`))}::text[]`
 }
 
 const orderColumns = {

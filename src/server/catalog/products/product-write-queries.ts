@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { isUnchangedSince, nextUpdatedAt } from '../../platform/database/edit-conflicts.ts'
 import { newId } from '../../platform/ids.ts'
+import { images } from '../../platform/images/image-tables.ts'
 import { productImages, products } from './product-tables.ts'
 
 type ProductColumns = Omit<
@@ -85,6 +86,7 @@ export async function updateProductRow(
 
 /** False when there is no such product. */
 export async function deleteProductRow(tx: Tx, id: string): Promise<boolean> {
+  await removeProductImages(tx, id)
   const deleted = await tx
     .delete(products)
     .where(eq(products.id, id))
@@ -103,13 +105,31 @@ export async function lockProductImageIds(tx: Tx, productId: string): Promise<st
   return rows.map((row) => row.pictureId)
 }
 
+/** Takes a product's images from it; those that nothing else shows go with a nightly cleanup. */
+async function removeProductImages(
+  tx: Tx,
+  productId: string,
+  retained: readonly string[] = [],
+): Promise<void> {
+  const removed = await tx
+    .delete(productImages)
+    .where(eq(productImages.productId, productId))
+    .returning({ id: productImages.pictureId })
+  const ids = removed.map(({ id }) => id).filter((id) => !retained.includes(id))
+  if (ids.length === 0) return
+  await tx
+    .update(images)
+    .set({ unshownSince: sql`now()` })
+    .where(inArray(images.id, ids))
+}
+
 /** Gives a product these images in this order and no others. */
 export async function replaceProductImages(
   tx: Tx,
   productId: string,
   ids: readonly string[],
 ): Promise<void> {
-  await tx.delete(productImages).where(eq(productImages.productId, productId))
+  await removeProductImages(tx, productId, ids)
   if (ids.length === 0) return
   const rows = ids.map((pictureId, position) => ({ productId, position, pictureId }))
   await tx.insert(productImages).values(rows)

@@ -6,7 +6,7 @@ import { createTestShop } from '../../../../tests/support/test-shop.ts'
 import { resolveFilters } from '../listing/listing-filters.ts'
 import { categoryIndex } from '../categories/categories.ts'
 import { findMatches } from './find-matches.ts'
-import { enoughMatches, searchTiers, toTsQuery, type SearchWindow } from './search-query.ts'
+import { enoughMatches, searchTexts, type SearchWindow } from './search-query.ts'
 
 const wholeShop: SearchWindow = { buckets: null, share: 1, products: 100_000 }
 
@@ -29,12 +29,15 @@ test('sorted by price, only what matches well is found, whichever way it is read
   const filters = resolveFilters(productListQuerySchema.parse({}), await categoryIndex(shop))
   if (filters === null) throw new Error('no filters exclude everything')
   const find = async (lexeme: string, windows: SearchWindow[]) => {
-    const query = { groups: [[lexeme]], exact: [] }
+    const alternatives = [{ level: 0 as const, all: [[lexeme]], kinds: [] }]
+    const group = { shown: lexeme, isCorrected: false, alternatives, mayBeKind: true }
+    const { all, ranks, wellRanks, tiers } = searchTexts({ groups: [group], kind: null })
     const { ids, found } = await findMatches(shop.db, {
-      text: toTsQuery(query),
-      tiers: searchTiers(query),
+      text: all,
+      ranks,
+      wellRanks,
+      tiers,
       within: null,
-      exact: null,
       order: { by: 'price', direction: 'asc' },
       filters,
       limit: 100,

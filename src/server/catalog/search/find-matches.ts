@@ -12,13 +12,20 @@ import {
 import { enoughMatches, excludeWindow, type SearchWindow, windowTsQuery } from './search-query.ts'
 
 export interface SearchPlan extends SearchSelection {
-  /** The words as they were typed, which count twice in the ranking. */
-  exact: string | null
-  /** The search as it is written for what matches well, then for what matches less well. */
+  /** Search queries from what matches best on, which Best Match ranks by. */
+  ranks: readonly string[]
+  /** How many of them, from the first, match well. */
+  wellRanks: number
+  /** Search queries of which another order lists the first with a match. */
   tiers: readonly string[]
   order: ListingOrder | 'best' | 'random'
   /** Smallest first; the last is the whole shop. */
   windows: readonly SearchWindow[]
+}
+
+export interface FoundMatches extends SearchPage {
+  /** How many of them match well; counted for Best Match and small results only. */
+  foundWell?: number
 }
 
 /** From this share of a shop's products on, matches are picked while walking an index in order. */
@@ -28,14 +35,14 @@ const denseShare = 0.02
  * A page of matches. With hundreds of matches only the newest products are ranked, the others follow
  * by date, and the total is an estimate until the last page is read.
  */
-export async function findMatches(db: Tx | Db, search: SearchPlan): Promise<SearchPage> {
+export async function findMatches(db: Tx | Db, search: SearchPlan): Promise<FoundMatches> {
   const { order } = search
   if (order !== 'best' && order !== 'random') return findSortedMatches(db, search, order)
   for (const window of search.windows) {
     const within = { ...search, within: windowTsQuery(window) }
     const page =
       order === 'best'
-        ? await selectBestMatches(db, within, search.exact)
+        ? await selectBestMatches(db, within, search)
         : await selectRandomMatches(db, within)
     if (window.buckets === null) return page
     if (page.found >= enoughMatches) return followed(db, search, window, page)
@@ -61,14 +68,14 @@ async function findSortedMatches(
       const tier = { ...search, text }
       const found = await countMatches(db, { ...tier, within })
       if (found === 0) continue
-      if (!isDense(window, all)) return selectSortedMatches(db, tier, order)
+      if (!isDense(window, all)) return { ...(await selectSortedMatches(db, tier, order)), text }
       const ids = await selectMatchesInOrder(db, tier, order)
-      return { ids, found: await knownEnd(db, tier, ids, Math.round(found / window.share)) }
+      return { ids, text, found: await knownEnd(db, tier, ids, Math.round(found / window.share)) }
     }
   }
   for (const text of search.tiers) {
     const page = await selectSortedMatches(db, { ...search, text }, order)
-    if (page.found > 0) return page
+    if (page.found > 0) return { ...page, text }
   }
   return { ids: [], found: 0 }
 }

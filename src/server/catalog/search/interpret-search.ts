@@ -1,65 +1,261 @@
 import type { Shop } from '../../shop.ts'
-import { categoriesTag, productsTag, type WordInterpretation } from '../catalog-cache.ts'
-import { selectCandidateWords, selectSimilarWords, selectWordForms } from './search-word-queries.ts'
-import { isOneEditApart, typedWords } from './search-words.ts'
+import {
+  categoriesTag,
+  type CategoryIndex,
+  type KnownWord,
+  productsTag,
+  type SynonymIndex,
+  type WordMeaning,
+} from '../catalog-cache.ts'
+import { interpretWord } from './interpret-word.ts'
+import { selectKnownWords, selectWordForms } from './search-word-queries.ts'
+import { wordRoles } from './search-word-tables.ts'
+import { figureParts, termKey, typedWords } from './search-words.ts'
+import { lexemeOfId, lexemeOfKind } from './search-lexemes.ts'
+import { synonymIndex } from './synonyms.ts'
 
-/** Shorter words are matched as typed (API: one typing error in words of four or more letters). */
-const minFuzzyLength = 4
+/** How surely an alternative is meant: as typed (or its correction), or another word for it. */
+export type Level = 0 | 1
 
-const maxFuzzyLength = 30
+/** One way to read a part of a search. */
+export interface Alternative {
+  level: Level
+  /** Of each list one lexeme has to be in the product's document. */
+  all: readonly (readonly string[])[]
+  /** Lexemes of products that are of this kind. */
+  kinds: readonly string[]
+}
 
-/**
- * What the words of a search may mean. The last one may still be unfinished. An unknown word is
- * matched with one typing error; with `isFuzzy` all words are.
- */
+/** One or more typed words that mean one thing. */
+export interface WordGroup {
+  /** As they are understood: misspelt words are corrected. */
+  shown: string
+  isCorrected: boolean
+  alternatives: readonly Alternative[]
+  /** Whether it stands before `for` or `with`, so that it may name the kind. */
+  mayBeKind: boolean
+}
+
+export interface SearchMeaning {
+  groups: readonly WordGroup[]
+  /** Words that the shop does not know and that are similar to none. */
+  unknown: readonly string[]
+}
+
+type JoinedWords = ReadonlyMap<string, KnownWord>
+
+interface SearchContext {
+  shop: Shop
+  known: CategoryIndex
+  synonyms: SynonymIndex
+}
+
+export interface InterpretOptions {
+  /** Similar words for known words too. */
+  isFuzzy: boolean
+  /** No corrections: exactly what was typed, with synonyms. */
+  isLiteral: boolean
+}
+
+const maxFillerWords = 3
+
+/** What a search means in this shop: groups of words, each with its alternatives. */
 export async function interpretSearch(
   shop: Shop,
+  known: CategoryIndex,
   search: string,
-  isFuzzy: boolean,
-): Promise<WordInterpretation[]> {
+  { isFuzzy, isLiteral }: InterpretOptions,
+): Promise<SearchMeaning> {
+  const synonyms = await synonymIndex(shop)
   const typed = typedWords(search)
-  return Promise.all(
-    typed.map((word, at) => interpretWord(shop, word, at === typed.length - 1, isFuzzy)),
+  const words = withoutFillers(synonyms, typed.words)
+  const meanings = await Promise.all(
+    words.map(async (word, at) => {
+      const context = { isLast: at === words.length - 1, isFuzzy: isFuzzy && !isLiteral }
+      const meaning = await interpretWord(shop, word, context)
+      return isLiteral ? { ...meaning, corrections: [] } : meaning
+    }),
+  )
+  const joined = await joinedPairs(shop, words)
+  const context = { shop, known, synonyms }
+  const beforeKindEnd = new Set(typed.words.slice(0, typed.beforeKindEnd))
+  const groups: WordGroup[] = []
+  const unknown: string[] = []
+  for (let at = 0; at < meanings.length;) {
+    const length = phraseLength(synonyms, joined, meanings.slice(at))
+    const phrase = meanings.slice(at, at + length)
+    const alternatives = await alternativesOf(context, phrase, joined)
+    const isUnknown = alternatives.length === 0
+    if (isUnknown) unknown.push(...phrase.map((each) => each.typed))
+    else {
+      groups.push({
+        shown: phrase.map(shownWord).join(' '),
+        isCorrected: phrase.some((each) => shownWord(each) !== each.typed),
+        alternatives,
+        mayBeKind: phrase.every((each) => beforeKindEnd.has(each.typed)),
+      })
+    }
+    at += length
+  }
+  return { groups, unknown }
+}
+
+/** Little words are left out beside others; alone they are searched for. */
+function withoutFillers({ fillers }: SynonymIndex, words: readonly string[]): string[] {
+  const rest: string[] = []
+  for (let at = 0; at < words.length;) {
+    const lengths = [maxFillerWords, 2, 1].filter((length) => at + length <= words.length)
+    const filler = lengths.find((length) => fillers.has(termKey(words.slice(at, at + length))))
+    if (filler === undefined) rest.push(words[at] ?? '')
+    at += filler ?? 1
+  }
+  return rest.length > 0 ? rest : [...words]
+}
+
+/** Pairs of words that the shop also writes as one: ear buds. */
+async function joinedPairs(shop: Shop, words: readonly string[]): Promise<JoinedWords> {
+  const pairs = words.slice(1).map((word, at) => `${words[at]}${word}`)
+  const known = await cachedWords(shop, 'joined', pairs, selectKnownWords)
+  return new Map(
+    known.filter(({ role }) => role >= wordRoles.named).map((each) => [each.word, each]),
   )
 }
 
-function interpretWord(
-  shop: Shop,
-  typed: string,
-  isLast: boolean,
-  isFuzzy: boolean,
-): Promise<WordInterpretation> {
-  const key = `${isLast ? '…' : ' '}${isFuzzy ? '~' : ' '}${typed}`
-  return shop.catalogCache.meanings.get(key, async () => {
-    const value = await findInterpretation(shop, typed, isLast, isFuzzy)
-    const bytes = value.words.reduce((sum, word) => sum + 2 * word.length + 40, 0)
-    return { value, tags: [productsTag, categoriesTag], bytes }
-  })
+/** A misspelt word stands corrected, everything else as typed. */
+function shownWord({ typed, corrections, forms, splits, completions }: WordMeaning): string {
+  const isKnown = forms.length > 0 || splits.length > 0 || completions.length > 0
+  return isKnown ? typed : (corrections[0]?.word ?? typed)
 }
 
-async function findInterpretation(
-  shop: Shop,
-  typed: string,
-  isLast: boolean,
-  isFuzzy: boolean,
-): Promise<WordInterpretation> {
-  const meant = await selectCandidateWords(shop.db, typed, isLast)
-  const words = new Set(meant.map((row) => row.word))
-  const isKnown = meant.some((row) => row.likeness !== 'beginning')
-  if (words.size === 0 || isFuzzy) {
-    for (const word of await similarWords(shop, typed)) words.add(word)
+/** How many of the next words are one term: the longest synonym, or a pair written as one. */
+function phraseLength(
+  synonyms: SynonymIndex,
+  joined: JoinedWords,
+  next: readonly WordMeaning[],
+): number {
+  for (let length = Math.min(synonyms.maxWords, next.length); length > 1; length -= 1) {
+    if (synonyms.othersOf.has(termKey(next.slice(0, length).map(shownWord)))) return length
   }
-  if (words.size === 0 && !isLast) {
-    for (const { word } of await selectCandidateWords(shop.db, typed, true)) words.add(word)
-  }
-  return { typed, isKnown, words: [...words] }
+  const [first, second] = next
+  return first && second && joined.has(`${first.typed}${second.typed}`) ? 2 : 1
 }
 
-async function similarWords(shop: Shop, typed: string): Promise<string[]> {
-  if (typed.length < minFuzzyLength || typed.length > maxFuzzyLength) return []
-  const sharing = await selectSimilarWords(shop.db, typed)
-  return selectWordForms(
-    shop.db,
-    sharing.filter((word) => isOneEditApart(typed, word)),
+async function alternativesOf(
+  context: SearchContext,
+  phrase: readonly WordMeaning[],
+  joined: JoinedWords,
+): Promise<Alternative[]> {
+  const key = termKey(phrase.map(shownWord))
+  const others = context.synonyms.othersOf.get(key) ?? []
+  const [only] = phrase
+  const own =
+    phrase.length === 1 && only
+      ? singleAlternatives(context, only)
+      : phraseAlternatives(context, phrase, joined)
+  return [...own, ...(await synonymAlternatives(context, key, others))]
+}
+
+function singleAlternatives({ known }: SearchContext, meaning: WordMeaning): Alternative[] {
+  const { forms, completions, splits, corrections } = meaning
+  const words = searchable(forms)
+  const corrected = corrections.flatMap((each) => searchable(each.forms))
+  const isKnown = words.length > 0
+  const level: Level = isKnown ? 1 : 0
+  return [
+    alternative(known, 0, [words]),
+    alternative(known, level, [corrected]),
+    ...splits.map((pair) =>
+      alternative(
+        known,
+        // 20,000 mAh is 20000mah, whether the shop writes that or not.
+        figureParts(meaning.typed) ? 0 : level,
+        pair.map((half) => [half]),
+      ),
+    ),
+    alternative(known, level, [completions]),
+    // Categories with several kinds in their names are meant less surely.
+    ...(level === 0 ? [] : [alternative(known, 1, [words])]),
+  ].filter(({ all }) => all.every((words) => words.length > 0))
+}
+
+function phraseAlternatives(
+  { known }: SearchContext,
+  phrase: readonly WordMeaning[],
+  joined: JoinedWords,
+): Alternative[] {
+  const lists = phrase.map(({ forms, corrections, completions }) => [
+    ...searchable(forms),
+    ...corrections.flatMap((each) => searchable(each.forms)),
+    ...(forms.length === 0 ? completions : []),
+  ])
+  const together = joined.get(phrase.map(shownWord).join(''))
+  return [
+    alternative(known, 0, lists),
+    ...(together ? [alternative(known, 0, [[together]])] : []),
+  ].filter(({ all }) => all.every((words) => words.length > 0))
+}
+
+/** The other terms of the groups, with the forms in which the shop uses their words. */
+async function synonymAlternatives(
+  { shop, known }: SearchContext,
+  key: string,
+  terms: readonly (readonly string[])[],
+): Promise<Alternative[]> {
+  if (terms.length === 0) return []
+  const wanted = [...new Set(terms.flatMap((term) => [...term, term.join('')]))]
+  const forms = searchable(await cachedWords(shop, `synonyms of ${key}`, wanted, selectWordForms))
+  const byKey = Map.groupBy(forms, ({ word }) => termKey([word]))
+  const formsOf = (word: string) => byKey.get(termKey([word])) ?? []
+  return terms
+    .flatMap((term) => [term.map(formsOf), ...(term.length > 1 ? [[formsOf(term.join(''))]] : [])])
+    .filter((lists) => lists.every((words) => words.length > 0))
+    .map((lists) => alternative(known, 1, lists))
+}
+
+/** Words of products, and not of synonyms alone. */
+function searchable(words: readonly KnownWord[]): KnownWord[] {
+  return words.filter(({ role }) => role !== wordRoles.synonym)
+}
+
+/** With the categories that these words name, by id. */
+function alternative(
+  known: CategoryIndex,
+  level: Level,
+  lists: readonly (readonly KnownWord[])[],
+): Alternative {
+  const categoriesOf = (words: readonly KnownWord[], isKind: boolean) =>
+    words.flatMap(({ word }) =>
+      (known.byWord.get(word) ?? [])
+        .filter((each) => (level === 1 && !isKind) || (each.isOnly && (!isKind || each.isKind)))
+        .map(({ id }) => lexemeOfId(id)),
+    )
+  const last = lists.at(-1) ?? []
+  const kinds = last
+    .filter(({ role }) => role === wordRoles.kind)
+    .map(({ word }) => lexemeOfKind(word))
+  return {
+    level,
+    all: lists.map((words) => [
+      ...new Set([...words.map(({ word }) => word), ...categoriesOf(words, false)]),
+    ]),
+    kinds: [...new Set([...kinds, ...categoriesOf(last, true)])],
+  }
+}
+
+async function cachedWords(
+  shop: Shop,
+  what: string,
+  words: readonly string[],
+  select: (db: Shop['db'], words: readonly string[]) => Promise<KnownWord[]>,
+): Promise<readonly KnownWord[]> {
+  if (words.length === 0) return []
+  const { found } = await shop.catalogCache.knownWords.get(
+    `${what}: ${words.join(' ')}`,
+    async () => {
+      const found = await select(shop.db, words)
+      const bytes = 100 * (found.length + words.length)
+      return { value: { found }, tags: [productsTag, categoriesTag], bytes }
+    },
   )
+  return found
 }

@@ -82,9 +82,20 @@ test('punctuation, other scripts and ten thousand letters are valid searches', a
     'অআইঈ',
     'a '.repeat(5000),
     'x'.repeat(9999),
+    'mouse '.repeat(200),
+    Array.from({ length: 200 }, (_, at) => `word${at}`).join(' '),
+    '🎧🎧🎧',
+    '🎧 হেডফোন wireless наушники 耳机',
+    'হে\u200dড\u200cফোন\ufeff',
+    `\u0001 "''\\`,
+    'under under under 2000 2000 er niche',
+    '৳'.repeat(300),
+    `between ${'9'.repeat(300)} and 1`,
+    'sleep(10); select pg_sleep(10)',
   ]
   for (const search of searches) await find({ search })
-  expect(await find({ search: '<b>wireless</b>' })).toEqual([])
+  expect(await find({ search: '<b>wireless</b>' })).toEqual(['Studio 3 Wireless'])
+  expect(await find({ search: '<b>wireless</b>', literal: 'true' })).toEqual([])
   expect(await find({ search: '"wireless" (studio)' })).toEqual(['Studio 3 Wireless'])
 })
 
@@ -143,10 +154,10 @@ test('suggestions are categories and products, or the nearest search when nothin
     products: [{ name: 'Quiet Keyboard K-68' }, { name: 'Run Buds' }],
     nearest: null,
   })
-  expect(await suggest('kyboards zzqx')).toEqual({
-    categories: [],
-    products: [],
+  expect(await suggest('kyboards zzqx')).toMatchObject({
+    products: [{ name: 'Quiet Keyboard K-68' }, { name: 'Run Buds' }],
     nearest: 'keyboards',
   })
+  expect(await suggest('zzqxzzqx')).toEqual({ categories: [], products: [], nearest: null })
   expect(await suggest(' ')).toEqual({ categories: [], products: [], nearest: null })
 })

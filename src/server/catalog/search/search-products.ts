@@ -1,50 +1,150 @@
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
+import type { SearchReport } from '#shared/catalog/product-schemas.ts'
 import type { RowRange } from '../../platform/database/list-page.ts'
 import type { Shop } from '../../shop.ts'
 import type { CategoryIndex, SearchStatistics } from '../catalog-cache.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
 import { listingOrder } from '../listing/listing-queries.ts'
-import { findMatches, type SearchPlan } from './find-matches.ts'
-import { interpretSearch } from './interpret-search.ts'
+import { findMatches, type FoundMatches, type SearchPlan } from './find-matches.ts'
+import { interpretSearch, type SearchMeaning } from './interpret-search.ts'
 import { type SearchPage, selectSearchStatistics } from './search-queries.ts'
 import {
-  anyLexeme,
+  anyWordTexts,
+  expectedShare,
   productsPerBucket,
-  searchTiers,
+  relaxedTexts,
+  type SearchQuery,
+  searchTexts,
+  type SearchTexts,
   searchWindows,
   toSearchQuery,
-  toTsQuery,
+  windowContaining,
+  windowTsQuery,
 } from './search-query.ts'
 
+export interface ProductSearch {
+  /** What was typed, without its price. */
+  words: string
+  /** Its filters, and how it is sorted. */
+  query: ProductListQuery
+  filters: ListingFilters
+  /** Whether similar products follow where few match every word. */
+  isRelaxing: boolean
+}
+
+/** What a search was understood as, without its price. */
+export type FoundMeaning = Pick<SearchReport, 'shown' | 'isCorrected' | 'isRelaxed' | 'matching'>
+
+/** What a search matches, for counting its facets. */
+export interface SearchMatches {
+  /** The search query of the listed products. */
+  text: string
+  /** A part of the shop with about a thousand matches, and its share of it; null for the whole. */
+  sample: { within: string | null; share: number }
+}
+
+export interface FoundProducts extends SearchPage {
+  meaning: FoundMeaning
+  /** Null for words that the shop does not know; under filters that exclude all, what they exclude. */
+  matches: SearchMatches | null
+}
+
+const sampledMatches = 1000
+
+/** Where fewer match every word, other products of the kind follow. */
+const minMatches = 5
+
 /**
- * A page of a search's matches. First as typed; when nothing matches, with one typing error in each
- * of its longer words.
+ * A page of a search's matches. First as typed, with unknown words corrected; when nothing matches,
+ * with all words corrected, then with any of the words.
  */
 export async function searchProducts(
   shop: Shop,
-  query: ProductListQuery,
-  filters: ListingFilters,
+  search: ProductSearch,
   known: CategoryIndex,
   range: RowRange,
-): Promise<SearchPage> {
-  for (const isFuzzy of [false, true]) {
-    const meanings = await interpretSearch(shop, query.search ?? '', isFuzzy)
-    const meant = toSearchQuery(meanings, known)
-    if (!meant) continue
-    const search: SearchPlan = {
-      text: toTsQuery(meant),
-      tiers: searchTiers(meant),
-      within: null,
-      exact: meant.exact.length > 0 ? anyLexeme(meant.exact) : null,
-      filters,
-      ...range,
-      windows: searchWindows(meant, await searchStatistics(shop)),
-      order: orderOfSearch(query),
-    }
-    const page = await findMatches(shop.db, search)
-    if (page.found > 0) return page
+): Promise<FoundProducts> {
+  const { words, query } = search
+  const isLiteral = query.literal === true
+  let partial: SearchMeaning | null = null
+  let matches: SearchMatches | null = null
+  for (const isFuzzy of isLiteral ? [false] : [false, true]) {
+    const meaning = await interpretSearch(shop, known, words, { isFuzzy, isLiteral })
+    partial = meaning
+    if (isLiteral && meaning.unknown.length > 0) break
+    const found = await findMeaning(shop, search, meaning, range)
+    if (found && found.found > 0) return found
+    matches ??= found?.matches ?? null
   }
-  return { ids: [], found: 0 }
+  const anything = partial && !isLiteral ? toSearchQuery(partial.groups) : null
+  const nothing = { shown: words, isCorrected: false, isRelaxed: false, matching: null }
+  if (!partial || !anything) return { ids: [], found: 0, meaning: nothing, matches }
+  const page = await findPage(shop, search, anything, anyWordTexts(anything), range)
+  if (page.found === 0) return { ...page, meaning: nothing, matches: matches ?? page.matches }
+  return { ...page, meaning: { ...meaningOf(partial), isRelaxed: true } }
+}
+
+/** Null when no word means anything. */
+async function findMeaning(
+  shop: Shop,
+  search: ProductSearch,
+  meaning: SearchMeaning,
+  range: RowRange,
+): Promise<FoundProducts | null> {
+  const query = toSearchQuery(meaning.groups)
+  if (!query) return null
+  const texts = searchTexts(query)
+  const page = await findPage(shop, search, query, texts, range)
+  if (page.found === 0) return { ...page, meaning: meaningOf(meaning) }
+  const { foundWell = minMatches } = page
+  if (foundWell >= minMatches || texts.relaxed === null || !search.isRelaxing) {
+    return { ...page, meaning: meaningOf(meaning) }
+  }
+  const ofKind = { groups: query.kind ? [query.kind] : [], kind: query.kind }
+  const more = await findPage(shop, search, ofKind, relaxedTexts(texts, texts.relaxed), range)
+  const matching = more.found > page.found ? page.found : null
+  return { ...more, meaning: { ...meaningOf(meaning), matching } }
+}
+
+/** In a shop where more match well, what matches less well is not listed. */
+const manyMatches = 1000
+
+async function findPage(
+  shop: Shop,
+  { query, filters }: ProductSearch,
+  meant: SearchQuery,
+  texts: SearchTexts,
+  range: RowRange,
+): Promise<FoundMatches & { matches: SearchMatches }> {
+  const statistics = await searchStatistics(shop)
+  const share = expectedShare(meant, statistics)
+  const isNarrow = texts.narrow !== null && share * statistics.products >= manyMatches
+  const search: SearchPlan = {
+    text: isNarrow && texts.narrow ? texts.narrow : texts.all,
+    ranks: isNarrow
+      ? texts.ranks.slice(0, texts.ranks.indexOf(texts.narrow ?? '') + 1)
+      : texts.ranks,
+    wellRanks: texts.wellRanks,
+    tiers: texts.tiers,
+    within: null,
+    filters,
+    ...range,
+    windows: searchWindows(share, statistics),
+    order: orderOfSearch(query),
+  }
+  const page = await findMatches(shop.db, search)
+  const window = windowContaining(sampledMatches, share, statistics)
+  const sample = { within: windowTsQuery(window), share: window.share }
+  return { ...page, matches: { text: page.text ?? search.text, sample } }
+}
+
+function meaningOf({ groups, unknown }: SearchMeaning): FoundMeaning {
+  return {
+    shown: groups.map(({ shown }) => shown).join(' '),
+    isCorrected: groups.some(({ isCorrected }) => isCorrected),
+    isRelaxed: unknown.length > 0,
+    matching: null,
+  }
 }
 
 function orderOfSearch(query: ProductListQuery): SearchPlan['order'] {
@@ -62,6 +162,7 @@ function searchStatistics(shop: Shop): Promise<SearchStatistics> {
     const known = new Map(words?.map((word, at) => [word, shares?.[at] ?? shareOfUnknown]))
     const rarest = known.size > 0 ? Math.min(...known.values()) : shareOfUnknown
     const value = {
+      products: newest,
       newestBucket: Math.floor(newest / productsPerBucket),
       shareOf: (lexeme: string) => known.get(lexeme) ?? rarest / 2,
     }

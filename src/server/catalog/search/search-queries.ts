@@ -2,6 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
 import { filterConditions, type ListingOrder, orderTerms } from '../listing/listing-queries.ts'
+import { productSales } from '../../stats/stats-tables.ts'
 import { products } from '../products/product-tables.ts'
 
 export interface SearchSelection {
@@ -18,20 +19,41 @@ export interface SearchPage {
   ids: string[]
   /** All that match, on this page or not. */
   found: number
+  /** The search query that they match, where it is narrower than the one that was asked for. */
+  text?: string
 }
 
-/** Weights of the ranking: D description, C tags, B brand and category, A name. */
-const weights = sql.raw("'{0.1, 0.3, 0.5, 1}'")
-
-/** Every match is ranked; the words as they were typed count twice. */
-export function selectBestMatches(
+/**
+ * Every match is ranked: by the first of `ranks` that it matches, products in stock before others,
+ * then by units sold, rating and age. `foundWell` counts those of the first `wellRanks` ranks.
+ */
+export async function selectBestMatches(
   db: Tx | Db,
   selection: SearchSelection,
-  exact: string | null,
-): Promise<SearchPage> {
-  const rank = sql`ts_rank(${weights}, ${products.search}, ${selection.text}::tsquery)`
-  const more = exact ? sql` + ts_rank(${weights}, ${products.search}, ${exact}::tsquery)` : sql``
-  return selectPage(db, selection, sql`${rank}${more}`, 'desc')
+  { ranks, wellRanks }: { ranks: readonly string[]; wellRanks: number },
+): Promise<SearchPage & { foundWell: number }> {
+  const cases = ranks.map(
+    (rank, at) => sql`when ${products.search} @@ ${rank}::tsquery then ${sql.raw(String(at))}`,
+  )
+  const { limit, offset } = selection
+  const { rows } = await db.execute<{ ids: string[]; found: number; found_well: number }>(sql`
+    with found as materialized (
+      select ${products.id} as id, ${products.createdAt} as created_at,
+        case ${sql.join(cases, sql` `)} else ${sql.raw(String(ranks.length))} end as rank,
+        ${products.stock} > 0 as is_in_stock, ${products.ratingScore} as rating_score,
+        coalesce((select ${productSales.units} from ${productSales}
+          where ${productSales.productId} = ${products.id}), 0) as units
+      from ${products} where ${searchCondition(selection)}
+    )
+    select (select count(*)::int from found) as found,
+      (select count(*)::int from found where rank < ${wellRanks}) as found_well,
+      array(
+        select id from found
+        order by rank, is_in_stock desc, units desc, rating_score desc, created_at desc, id desc
+        limit ${limit} offset ${offset}
+      ) as ids`)
+  const { ids = [], found = 0, found_well: foundWell = 0 } = rows[0] ?? {}
+  return { ids, found, foundWell }
 }
 
 export function selectRandomMatches(db: Tx | Db, selection: SearchSelection): Promise<SearchPage> {
@@ -64,7 +86,7 @@ async function selectPage(
   const { rows } = await db.execute<{ ids: string[]; found: number }>(sql`
     with found as materialized (
       select ${products.id} as id, ${products.createdAt} as created_at, ${sortKey} as sort_key
-      from ${products} where ${matches(selection)}
+      from ${products} where ${searchCondition(selection)}
     )
     select (select count(*)::int from found) as found, array(
       select id from found
@@ -83,7 +105,7 @@ export async function selectMatchesInOrder(
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(matches(selection))
+    .where(searchCondition(selection))
     .orderBy(...orderTerms(order))
     .limit(selection.limit)
     .offset(selection.offset)
@@ -95,12 +117,13 @@ export async function countMatches(
   selection: Omit<SearchSelection, 'limit' | 'offset'>,
 ): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${products} where ${matches(selection)}`,
+    sql`select count(*)::int as count from ${products} where ${searchCondition(selection)}`,
   )
   return rows[0]?.count ?? 0
 }
 
-function matches({
+/** What a search lists: the products that match it, its window and its filters. */
+export function searchCondition({
   text,
   within,
   filters,

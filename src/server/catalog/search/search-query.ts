@@ -1,52 +1,136 @@
-import type { CategoryIndex, SearchStatistics, WordInterpretation } from '../catalog-cache.ts'
+import type { SearchStatistics } from '../catalog-cache.ts'
+import { anyLexeme, type Place } from './search-lexemes.ts'
+import type { Alternative, Level, WordGroup } from './interpret-search.ts'
 
 /** Products created one after the other share a word of the index (migration `search_functions`). */
 export const productsPerBucket = 4096
 
-/** A search as PostgreSQL takes it: for each typed word a group, any word of which matches. */
+/**
+ * A search as PostgreSQL takes it: every group has to match, by any of its alternatives. One group
+ * may name the kind of product that is meant.
+ */
 export interface SearchQuery {
-  groups: readonly (readonly string[])[]
-  /** The words as they were typed, which count twice where others match too. */
-  exact: readonly string[]
+  groups: readonly WordGroup[]
+  /** The group that names a kind; the last one that the shop has products of. */
+  kind: WordGroup | null
 }
 
-/** Null when some typed word is unknown, so that nothing can match. */
-export function toSearchQuery(
-  meanings: readonly WordInterpretation[],
-  known: CategoryIndex,
-): SearchQuery | null {
-  if (meanings.length === 0 || meanings.some(({ words }) => words.length === 0)) return null
+/** Null for a search without a word that means anything. */
+export function toSearchQuery(groups: readonly WordGroup[]): SearchQuery | null {
+  if (groups.length === 0) return null
+  const namesKind = ({ mayBeKind, alternatives }: WordGroup) =>
+    mayBeKind && alternatives.some(({ kinds }) => kinds.length > 0)
+  return { groups, kind: groups.findLast(namesKind) ?? null }
+}
+
+function alternativeText({ all }: Alternative, place: Place): string {
+  return all.map((words) => anyLexeme(words, place)).join(' & ')
+}
+
+const anyOf = (texts: readonly string[]) => `(${texts.join(' | ')})`
+
+function groupText({ alternatives }: WordGroup, level: Level, place: Place): string | null {
+  const allowed = alternatives.filter((each) => each.level <= level)
+  // Single words in one list: PostgreSQL reads each posting list once.
+  const single = allowed.filter(({ all }) => all.length === 1).flatMap(({ all }) => all[0] ?? [])
+  const phrases = allowed.filter(({ all }) => all.length > 1)
+  const texts = [
+    ...(single.length > 0 ? [anyLexeme([...new Set(single)], place)] : []),
+    ...phrases.map((each) => `(${alternativeText(each, place)})`),
+  ]
+  return texts.length === 0 ? null : anyOf(texts)
+}
+
+/** Null when some group has nothing at that level. */
+function allGroups(groups: readonly WordGroup[], level: Level, place: Place): string | null {
+  const texts = groups.map((group) => groupText(group, level, place))
+  return texts.every((text) => text !== null) ? texts.join(' & ') : null
+}
+
+/** The products that are of the kind: its words in name, category or tags, and what the product is. */
+function kindText({ alternatives }: WordGroup, level: Level): string | null {
+  const texts = alternatives
+    .filter(({ kinds, ...each }) => each.level <= level && kinds.length > 0)
+    .map((each) => `(${alternativeText(each, 'ABC')} & ${anyLexeme(each.kinds)})`)
+  return texts.length === 0 ? null : anyOf(texts)
+}
+
+function ofKind({ groups, kind }: SearchQuery, level: Level, place: Place): string | null {
+  if (kind === null) return null
+  const text = kindText(kind, level)
+  const others = groups.filter((group) => group !== kind)
+  const rest = allGroups(others, level, place)
+  if (text === null || rest === null) return null
+  return rest === '' ? text : `${text} & ${rest}`
+}
+
+/** What a search ranks first, and what it lists. */
+export interface SearchTexts {
+  /** From what matches best on; a product ranks by the first that it matches. */
+  ranks: readonly string[]
+  /** How many of the ranks are of the kind that is meant, and match every word. */
+  wellRanks: number
+  /** For another order than Best Match: only the first of these with a match is listed. */
+  tiers: readonly string[]
+  /** What matches well, listed alone where a shop has thousands of it. */
+  narrow: string | null
+  /** All that matches every word. */
+  all: string
+  /** The kind alone, for searches that find few; null without one, or where nothing else is named. */
+  relaxed: string | null
+}
+
+const isText = (text: string | null): text is string => text !== null
+
+export function searchTexts(query: SearchQuery): SearchTexts {
+  const { groups, kind } = query
+  const all = allGroups(groups, 1, '') ?? ''
+  const well = [ofKind(query, 0, 'ABC'), ofKind(query, 1, 'ABC')]
+  const exact = allGroups(groups, 0, 'ABC')
+  const otherKind = kind === null || exact === null ? null : `${exact} & ${kindText(kind, 1)}`
+  const anywhere = ofKind(query, 1, '')
+  const named = [
+    allGroups(groups, 0, 'AB'),
+    allGroups(groups, 1, 'AB'),
+    allGroups(groups, 1, 'ABC'),
+  ]
+  const distinct = (texts: (string | null)[]) => [...new Set(texts.filter(isText))]
+  const kinds = distinct([
+    ofKind(query, 0, 'AB'),
+    ...well.slice(0, 1),
+    otherKind,
+    ...well.slice(1),
+    anywhere,
+  ])
   return {
-    groups: meanings.map(({ words }) => [
-      ...words,
-      ...new Set(words.flatMap((word) => known.idsByWord.get(word)?.map(lexemeOfId) ?? [])),
-    ]),
-    exact: meanings
-      .filter(({ isKnown, words }) => isKnown && words.length > 1)
-      .map(({ typed }) => typed),
+    ranks: distinct([...kinds, ...named, all]),
+    wellRanks: kinds.length,
+    tiers: distinct([...well, anywhere, ...named, all]),
+    narrow: well[1] ?? named[2] ?? null,
+    all,
+    relaxed: kind === null || groups.length < 2 ? null : kindText(kind, 1),
   }
 }
 
-function lexemeOfId(id: string): string {
-  return `_${id.replaceAll('-', '')}`
+/** What matches every word, then the other products of the kind, then what mentions the words. */
+export function relaxedTexts(texts: SearchTexts, relaxed: string): SearchTexts {
+  const { ranks, wellRanks, all } = texts
+  return {
+    ...texts,
+    ranks: [...ranks.slice(0, wellRanks), relaxed, ...ranks.slice(wellRanks)],
+    narrow: null,
+    all: `(${all}) | ${relaxed}`,
+  }
 }
 
-/** `weights` limits where the words may stand: 'AB' is name, brand and category. */
-export function anyLexeme(lexemes: readonly string[], weights = ''): string {
-  const suffix = weights === '' ? '' : `:${weights}`
-  return `(${lexemes.map((lexeme) => `'${lexeme.replaceAll("'", "''")}'${suffix}`).join(' | ')})`
-}
-
-export function toTsQuery({ groups }: SearchQuery, weights = ''): string {
-  return groups.map((group) => anyLexeme(group, weights)).join(' & ')
-}
-
-/**
- * The same search, from what matches well to all that matches: every word in name, brand or category,
- * then in tags too, then in descriptions too.
- */
-export function searchTiers(query: SearchQuery): string[] {
-  return [toTsQuery(query, 'AB'), toTsQuery(query, 'ABC'), toTsQuery(query)]
+/** Products with any of the words: for searches that would find nothing. */
+export function anyWordTexts({ groups, kind }: SearchQuery): SearchTexts {
+  const each = (place: Place) => groups.map((group) => groupText(group, 1, place)).filter(isText)
+  const kindAlone = kind === null ? [] : [kindText(kind, 1)].filter(isText)
+  const named = anyOf(each('ABC'))
+  const all = anyOf(each(''))
+  const tiers = [...kindAlone, named, all]
+  return { ranks: tiers, wellRanks: tiers.length, tiers, narrow: null, all, relaxed: null }
 }
 
 /**
@@ -70,26 +154,51 @@ const wantedMatches = 100
 
 export const enoughMatches = 60
 
+/** The share of the shop that matches, as if its words had nothing to do with one another. */
+export function expectedShare(query: SearchQuery, { shareOf }: SearchStatistics): number {
+  const sum = (lexemes: readonly string[]) =>
+    Math.min(
+      1,
+      lexemes.reduce((total, lexeme) => total + shareOf(lexeme), 0),
+    )
+  const ofAlternative = ({ all }: Alternative) =>
+    all.reduce((share, words) => share * sum(words), 1)
+  const ofGroup = (group: WordGroup) =>
+    group === query.kind
+      ? sum([...new Set(group.alternatives.flatMap(({ kinds }) => kinds))])
+      : Math.min(
+          1,
+          group.alternatives.reduce((total, each) => total + ofAlternative(each), 0),
+        )
+  return query.groups.reduce((share, group) => share * ofGroup(group), 1)
+}
+
 /** The windows worth trying, smallest first; the last one is the whole shop. */
-export function searchWindows(query: SearchQuery, statistics: SearchStatistics): SearchWindow[] {
-  const all = statistics.newestBucket + 1
-  const expectedShare = query.groups.reduce(
-    (share, group) =>
-      share *
-      Math.min(
-        1,
-        group.reduce((sum, lexeme) => sum + statistics.shareOf(lexeme), 0),
-      ),
-    1,
-  )
-  const wanted = wantedMatches / Math.max(expectedShare, 1e-9) / productsPerBucket
+export function searchWindows(
+  share: number,
+  { newestBucket }: Pick<SearchStatistics, 'newestBucket'>,
+): SearchWindow[] {
+  const all = newestBucket + 1
+  const wanted = wantedMatches / Math.max(share, 1e-9) / productsPerBucket
   const windows: SearchWindow[] = []
   // One that should contain the page: a second query costs more than a few extra matches.
   const first = Math.max(minWindow, Math.ceil(wanted))
   for (let size = first; size * 2 <= all; size *= growth) {
-    windows.push(windowOf(statistics.newestBucket, size, all))
+    windows.push(windowOf(newestBucket, size, all))
   }
   return [...windows, { buckets: null, share: 1, products: all * productsPerBucket }]
+}
+
+/** The newest products, of which about that many should match; the whole shop where fewer do. */
+export function windowContaining(
+  matches: number,
+  share: number,
+  { newestBucket }: Pick<SearchStatistics, 'newestBucket'>,
+): SearchWindow {
+  const all = newestBucket + 1
+  const size = Math.ceil(matches / Math.max(share, 1e-9) / productsPerBucket)
+  if (size >= all) return { buckets: null, share: 1, products: all * productsPerBucket }
+  return windowOf(newestBucket, size, all)
 }
 
 function windowOf(newest: number, size: number, all: number): SearchWindow {
@@ -104,5 +213,5 @@ export function windowTsQuery({ buckets }: SearchWindow): string | null {
 }
 
 export function excludeWindow(query: string, { buckets }: SearchWindow): string {
-  return buckets ? `${query} & !${anyLexeme(buckets)}` : query
+  return buckets ? `(${query}) & !${anyLexeme(buckets)}` : query
 }

@@ -1,51 +1,98 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { KnownWord } from '../catalog-cache.ts'
 import { searchWords } from './search-word-tables.ts'
-
-export type MatchKind = 'itself' | 'stem' | 'beginning'
 
 /** One or two letters begin so many words that ranking by all of them would be slow. */
 const maxCompletions = (typed: string) => (typed.length < 3 ? 16 : 64)
 
-const maxSimilar = 200
+const maxForms = 200
 
-/** Known words that a typed one may mean: itself, its other forms, words that it begins. */
-export async function selectCandidateWords(db: Tx | Db, word: string, isUnfinished: boolean) {
-  const beginning = sql`
-    union all (
-      select word, 'beginning' from ${searchWords}
-      where ${isUnfinished} and word ~>=~ ${word} and word ~<~ ${`${word}\u{10FFFF}`}
-      order by length(word), word limit ${maxCompletions(word)}
-    )`
-  const { rows } = await db.execute<{ word: string; likeness: MatchKind }>(sql`
-    select word, 'itself' as likeness from ${searchWords} where word = ${word}
-    union all
-    select word, 'stem' from ${searchWords} where stem = search_stem(${word})
-    ${beginning}`)
-  return rows
-}
-
-/** Known words that may differ by one letter; the caller checks whether they do. */
-export async function selectSimilarWords(db: Tx | Db, word: string): Promise<string[]> {
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select word from ${searchWords}
-    where shapes && search_shapes(${word}) limit ${maxSimilar}`)
-  return rows.map((row) => row.word)
-}
-
-export async function selectWordForms(db: Tx | Db, words: readonly string[]): Promise<string[]> {
+/** The known ones among these words, and their other forms. */
+export async function selectWordForms(db: Tx | Db, words: readonly string[]): Promise<KnownWord[]> {
   if (words.length === 0) return []
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select word from ${searchWords} where stem in (
-      select stem from ${searchWords} where word in ${[...words]}
-    )`)
-  return rows.map((row) => row.word)
+  const list = sql.param([...words])
+  const { rows } = await db.execute<{ word: string; role: number }>(sql`
+    select word, role from ${searchWords} where word = any(${list}::text[])
+    union
+    select word, role from ${searchWords} where stem = any(array(
+      select search_stem(form) from unnest(${list}::text[]) as form))
+    limit ${maxForms}`)
+  return rows
 }
 
-/** The known words most similar by trigrams, best first. */
-export async function selectNearestWords(db: Tx | Db, word: string, limit: number) {
-  const { rows } = await db.execute<{ word: string; distance: number }>(sql`
-    select word, word <-> ${word} as distance from ${searchWords}
-    where length(word) > 2 order by word <-> ${word} limit ${limit}`)
+/** The known ones among these words. */
+export async function selectKnownWords(
+  db: Tx | Db,
+  words: readonly string[],
+): Promise<KnownWord[]> {
+  if (words.length === 0) return []
+  const { rows } = await db.execute<{ word: string; role: number }>(sql`
+    select word, role from ${searchWords} where word = any(${sql.param([...words])}::text[])`)
   return rows
+}
+
+/** Known words that begin like this one, the shortest first. */
+export async function selectCompletions(db: Tx | Db, beginning: string): Promise<KnownWord[]> {
+  const { rows } = await db.execute<{ word: string; role: number }>(sql`
+    select word, role from ${searchWords}
+    where word ~>=~ ${beginning} and word ~<~ ${`${beginning}\u{10FFFF}`} and role >= 0
+    order by length(word), word limit ${maxCompletions(beginning)}`)
+  return rows
+}
+
+export interface SimilarWord extends KnownWord {
+  /** How both are spelled by their sound. */
+  spelling: string
+  typedSpelling: string
+  hasSameSound: boolean
+}
+
+const maxSimilar = 200
+const maxNearest = 12
+
+/** Known words that may differ by one letter, or sound the same; the caller compares them. */
+export async function selectSimilarWords(db: Tx | Db, word: string): Promise<SimilarWord[]> {
+  return similarWords(
+    db,
+    word,
+    sql`(select word, role, sound from ${searchWords} where shapes && search_shapes(${word}) limit ${maxSimilar})
+      union
+      (select word, role, sound from ${searchWords} where sound = search_sound(${word}) limit ${maxSimilar})`,
+  )
+}
+
+/** The known words most similar by trigrams, best first; Bangla script is compared as it sounds. */
+export async function selectNearestWords(db: Tx | Db, word: string): Promise<SimilarWord[]> {
+  const compared = sql`case when ${word} ~ '[a-z]' then ${word} else search_spelling(${word}) end`
+  return similarWords(
+    db,
+    word,
+    sql`(select word, role, sound from ${searchWords}
+      where length(word) > 2 order by word <-> ${compared} limit ${maxNearest})`,
+  )
+}
+
+async function similarWords(
+  db: Tx | Db,
+  word: string,
+  candidates: ReturnType<typeof sql>,
+): Promise<SimilarWord[]> {
+  const { rows } = await db.execute<{
+    word: string
+    role: number
+    spelling: string
+    typed_spelling: string
+    same_sound: boolean
+  }>(sql`
+    select word, role, search_spelling(word) as spelling, search_spelling(${word}) as typed_spelling,
+      sound = search_sound(${word}) as same_sound
+    from (${candidates}) as similar_words`)
+  return rows.map((row) => ({
+    word: row.word,
+    role: row.role,
+    spelling: row.spelling,
+    typedSpelling: row.typed_spelling,
+    hasSameSound: row.same_sound,
+  }))
 }

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
 /**
- * Every word that products and categories are described with; triggers add them, nothing removes
- * them. Searches find here what a typed word may have meant.
+ * What a word is to the shop: known as a synonym alone, mentioned in a description, part of a name
+ * or tag, or a kind of product.
+ */
+export const wordRoles = { synonym: -1, mentioned: 0, named: 1, kind: 2 } as const
+
+/**
+ * Every word that products, categories and synonyms are described with; triggers add them, nothing
+ * removes them. Searches find here what a typed word may have meant.
  */
 export const searchWords = pgTable(
   'search_words',
@@ -13,6 +19,12 @@ export const searchWords = pgTable(
     stem: text('stem')
       .notNull()
       .generatedAlwaysAs(sql`search_stem(word)`),
+    /** The greatest of `wordRoles` that it has ever had. */
+    role: smallint('role').notNull().default(wordRoles.mentioned),
+    /** How it sounds, the same in Bangla script, Banglish and English. */
+    sound: text('sound')
+      .notNull()
+      .generatedAlwaysAs(sql`search_sound(word)`),
     /** The word, and it without each one letter: two words that differ by one letter share one of them. */
     shapes: text('shapes')
       .array()
@@ -22,6 +34,7 @@ export const searchWords = pgTable(
   (table) => [
     index('search_words_by_prefix').using('btree', table.word.op('text_pattern_ops')),
     index('search_words_by_stem').on(table.stem),
+    index('search_words_by_sound').on(table.sound),
     index('search_words_by_shape').using('gin', table.shapes).with({ fastupdate: false }),
     index('search_words_nearest').using('gist', table.word.op('gist_trgm_ops')),
   ],

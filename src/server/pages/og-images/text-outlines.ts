@@ -1,4 +1,4 @@
-import { create, type Font } from 'fontkit'
+import type { Font, FontCollection } from 'fontkit'
 import { fontName, type FontWeight, loadFonts, scriptRuns } from '../../platform/fonts.ts'
 
 export interface TextStyle {
@@ -29,13 +29,18 @@ let opened: Promise<TextOutlines> | undefined
  * interpreted as markup. Characters that the fonts do not have are left out.
  */
 export function openTextOutlines(): Promise<TextOutlines> {
-  opened ??= loadFonts().then((fonts) =>
-    createTextOutlines(new Map(fonts.map(({ name, bytes }) => [name, readFont(bytes)]))),
-  )
+  opened ??= readFonts().then(createTextOutlines)
   return opened
 }
 
-function readFont(bytes: Buffer): Font {
+/** Loaded with the first text: a shop may run for long before an image of one is wanted. */
+async function readFonts(): Promise<Map<string, Font>> {
+  const { create } = await import('fontkit')
+  const fonts = await loadFonts()
+  return new Map(fonts.map(({ name, bytes }) => [name, readFont(create, bytes)]))
+}
+
+function readFont(create: (bytes: Buffer) => Font | FontCollection, bytes: Buffer): Font {
   const font = create(bytes)
   if (!('layout' in font)) throw new Error('a file of several fonts was read as one font')
   return font

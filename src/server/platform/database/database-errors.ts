@@ -25,20 +25,31 @@ function databaseError(error: unknown): DatabaseErrorShape | undefined {
   return undefined
 }
 
-/** 25006: the server takes no writes, as a primary that has just become a replica. */
-const connectionClasses = ['08', '57P0', '53300', '58', '25006']
+/**
+ * Connection failures, insufficient resources (a full disk: 53100), shutdowns, system errors, and
+ * 25006: a server that takes no writes, as a primary that has just become a replica.
+ */
+const unavailableClasses = ['08', '53', '57P0', '58', '25006']
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
 const poolMessages =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|client has encountered a connection error/i
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|client has encountered a connection error|Query read timeout/i
 
 /** Whether the database is unavailable, not the statement wrong. Such a request may be retried. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
     if (networkCodes.has(code)) return true
-    if (connectionClasses.some((prefix) => code.startsWith(prefix))) return true
+    if (unavailableClasses.some((prefix) => code.startsWith(prefix))) return true
     if (poolMessages.test(at.message)) return true
     if (at instanceof AggregateError && at.errors.some(isDatabaseUnavailable)) return true
+  }
+  return false
+}
+
+/** Whether a statement got no response in time: what its connection does is unknown. */
+export function isQueryTimeout(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at.message === 'Query read timeout') return true
   }
   return false
 }

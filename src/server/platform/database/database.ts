@@ -5,6 +5,7 @@ import pg, { type Pool, type PoolClient } from 'pg'
 import {
   isConnectionLost,
   isDatabaseUnavailable,
+  isQueryTimeout,
   isTransactionConflict,
 } from './database-errors.ts'
 
@@ -33,28 +34,32 @@ export interface ConnectOptions {
   url: string
   /** A pooler in transaction mode, which allows neither settings of a session nor named statements. */
   isPooled?: boolean
-  /** 0 for none, as migrations need. */
-  statementTimeoutMs?: number
   connectionTimeoutMs?: number
-  /** How long a statement may go without a response, as on a connection that is dead. */
-  queryTimeoutMs?: number
   /** Maximum number of connections of this process. */
   connections?: number
   onConnectionError?: (error: Error) => void
+  /** How long a statement may go without any response, as on a connection that is dead. */
+  queryTimeoutMs?: number
+  /** Statements and transactions may take as long as they do: for a restore, not for requests. */
+  hasNoTimeouts?: true
 }
 
-/** The limits of every session; behind a pooler they are settings of the role. */
+/** The limits of every session, in milliseconds; behind a pooler they are settings of the role. */
 export const sessionLimits = {
-  lock_timeout: 10_000,
-  statement_timeout: 20_000,
+  lock_timeout: 8000,
+  statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 30_000,
 } as const
 
-function sessionOptions(statementTimeoutMs: number = sessionLimits.statement_timeout): string {
-  return Object.entries({ ...sessionLimits, statement_timeout: statementTimeoutMs })
-    .map(([name, ms]) => `-c ${name}=${ms}`)
-    .join(' ')
-}
+/** A server that does not even end what takes too long hangs, or cannot be reached: its connection is given up. */
+const defaultQueryTimeoutMs = 17_000
+
+const timeouts = Object.entries(sessionLimits)
+  .map(([name, ms]) => `-c ${name}=${ms}`)
+  .join(' ')
+const noTimeouts = Object.keys(sessionLimits)
+  .map((name) => `-c ${name}=0`)
+  .join(' ')
 
 /** Statements lose their names: a pooler gives each transaction another session. */
 class UnnamedStatementsClient extends pg.Client {
@@ -75,11 +80,13 @@ export function connectDatabase(options: ConnectOptions): Database {
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 5000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    ...(options.queryTimeoutMs ? { query_timeout: options.queryTimeoutMs } : {}),
     application_name: 'jontro',
     ...(options.isPooled
       ? { Client: UnnamedStatementsClient }
-      : { options: sessionOptions(options.statementTimeoutMs) }),
+      : { options: options.hasNoTimeouts ? noTimeouts : timeouts }),
+    ...(options.hasNoTimeouts
+      ? {}
+      : { query_timeout: options.queryTimeoutMs ?? defaultQueryTimeoutMs }),
   })
   // An idle connection that fails emits this; without a listener the process would crash.
   pool.on('error', (error) => options.onConnectionError?.(error))
@@ -147,9 +154,15 @@ export function joinTransaction(tx: Tx): Db {
 async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
   try {
-    const result = await drizzle(client).transaction((tx) =>
-      work(Object.assign(tx, { $client: client })),
-    )
+    const result = await drizzle(client).transaction(async (tx) => {
+      try {
+        return await work(Object.assign(tx, { $client: client }))
+      } catch (error) {
+        // The rollback would wait behind the statement that got no response.
+        if (isQueryTimeout(error)) client.connection.stream.destroy()
+        throw error
+      }
+    })
     client.release()
     return result
   } catch (error) {

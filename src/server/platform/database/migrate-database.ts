@@ -1,52 +1,100 @@
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
 import journal from '../../../../db/migrations/meta/_journal.json' with { type: 'json' }
-import { type Database, type Db, sessionLimits } from './database.ts'
+import { type Db, sessionLimits } from './database.ts'
 
-const migrationsFolder = fileURLToPath(new URL('../../../../db/migrations', import.meta.url))
+const shopMigrations = fileURLToPath(new URL('../../../../db/migrations', import.meta.url))
 
 /** Arbitrary key of the advisory lock under which one process at a time prepares the database. */
 const preparationLock = 7_046_029_254
-
-/** When the newest migration of this release was written, in milliseconds: drizzle's mark of it. */
-const newestMigration = Math.max(...journal.entries.map(({ when }) => when))
 
 /** Whether the schema has every migration of this release; later releases only add to it. */
 export async function isSchemaCurrent(db: Db): Promise<boolean> {
   const { rows } = await db.$client.query<{ newest: string | null }>(
     'select max(created_at) as newest from drizzle.__drizzle_migrations',
   )
-  return Number(rows[0]?.newest ?? 0) >= newestMigration
+  return Number(rows[0]?.newest ?? 0) >= Math.max(...listMigrations())
 }
 
 /**
  * Makes the limits of a session those of the database user in this database: a pooler in transaction
- * mode takes none from its clients.
+ * mode takes none from its clients. `url` is that of PostgreSQL itself.
  */
-export async function limitPooledSessions(database: Database): Promise<void> {
-  await withMigrationLock(database, async () => {
+export async function limitPooledSessions(url: string): Promise<void> {
+  await withMigrationLock(url, async (holder) => {
     for (const [name, ms] of Object.entries(sessionLimits)) {
-      await database.pool.query(`do $$ begin
+      await holder.query(`do $$ begin
         execute format('alter role %I in database %I set ${name} = ${ms}', current_user, current_database());
       end $$`)
     }
   })
 }
 
-/** Brings the schema up to date. Several processes may call this at once: one migrates, others wait. */
-export async function migrateDatabase(database: Database): Promise<void> {
-  await withMigrationLock(database, () => migrate(database.db, { migrationsFolder }))
+/**
+ * Brings the schema up to date. Several processes may call this at once: one migrates, others wait.
+ * A migration takes the time it takes: it runs on the connection that has no time limits. `url` is
+ * that of PostgreSQL itself.
+ */
+export async function migrateDatabase(
+  url: string,
+  migrationsFolder: string = shopMigrations,
+): Promise<void> {
+  await withMigrationLock(url, (holder) => migrate(drizzle(holder), { migrationsFolder }))
 }
 
-/** Runs `work` while no other process prepares the same database. */
-export async function withMigrationLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
-  const holder = await database.pool.connect()
+/** The migrations of this release: their times in the journal, oldest first. */
+export function listMigrations(): number[] {
+  return journal.entries.map(({ when }) => when)
+}
+
+/** Brings an empty database to the schema of an earlier release: up to the migration of that time. */
+export async function migrateDatabaseTo(url: string, when: number): Promise<void> {
+  const entries = journal.entries.filter((entry) => entry.when <= when)
+  const folder = await mkdtemp(join(tmpdir(), 'jontro-migrations-'))
   try {
-    await holder.query('set lock_timeout = 0; set statement_timeout = 0')
+    await mkdir(join(folder, 'meta'))
+    for (const { tag } of entries) {
+      await copyFile(join(shopMigrations, `${tag}.sql`), join(folder, `${tag}.sql`))
+    }
+    await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
+    await migrateDatabase(url, folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const noTimeLimits =
+  'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0'
+
+/**
+ * Runs `work` while no other process prepares the same database. `work` gets the connection that
+ * holds the lock, which has no time limits.
+ */
+export async function withMigrationLock<T>(
+  url: string,
+  work: (holder: pg.Client) => Promise<T>,
+): Promise<T> {
+  const holder = new pg.Client({
+    connectionString: url,
+    application_name: 'jontro preparation',
+    connectionTimeoutMillis: 5000,
+    // While it holds the lock it may be idle for minutes.
+    keepAlive: true,
+  })
+  // Its user sees a broken connection when the next statement rejects.
+  holder.on('error', () => undefined)
+  await holder.connect()
+  try {
+    await holder.query(noTimeLimits)
     await holder.query('select pg_advisory_lock($1)', [preparationLock])
-    return await work()
+    return await work(holder)
   } finally {
     // Closing the connection releases the lock, also after the work has broken the connection.
-    holder.release(true)
+    await holder.end().catch(() => undefined)
   }
 }

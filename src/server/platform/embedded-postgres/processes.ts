@@ -98,11 +98,23 @@ export function unregisterProcess(folder: string, file: string): boolean {
   return running.length === 0
 }
 
+/** The other running processes that use the server. */
+export function listOtherUsers(folder: string): number[] {
+  if (!existsSync(folder)) return []
+  const pids = readdirSync(folder).map((name) => runningUser(join(folder, name)))
+  return pids.filter((pid): pid is number => pid !== null && pid !== process.pid)
+}
+
 function isAlive(file: string): boolean {
+  return runningUser(file) !== null
+}
+
+/** The process that a registration is of, while it runs. */
+function runningUser(file: string): number | null {
   try {
     const user = JSON.parse(readFileIfExists(file) ?? '') as { pid: number; identity: string }
-    return identifyProcess(user.pid) === user.identity
+    return identifyProcess(user.pid) === user.identity ? user.pid : null
   } catch {
-    return false
+    return null
   }
 }

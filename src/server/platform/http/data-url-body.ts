@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { uploadIndex, uploadReference } from '#shared/catalog/form-field-schemas.ts'
-import { maxPictureBytes } from '#shared/catalog/picture-limits.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../concurrency-limit.ts'
 import { DomainError } from '../domain-error.ts'
+import { maxDataUrlBytes, maxJsonBytes } from './body-size.ts'
 import type { HttpServer } from './http-server.ts'
 import { parseFields } from './multipart-form.ts'
 
@@ -20,12 +20,6 @@ export interface DataUrlBody {
   body: unknown
   files: DataUrlFile[]
 }
-
-/** What of a body is not files. */
-const maxTextBytes = 256 * 1024
-
-/** Base64 takes 4/3, and some encoders escape each slash. */
-const encodedBytesPerByte = 1.4
 
 /** What browsers send that make pictures smaller: several of these may be in memory at a time. */
 const maxSmallBodyBytes = 4 * 1024 * 1024
@@ -67,7 +61,7 @@ export function withDataUrlBody<T>(
   handle: (parsed: DataUrlBody) => Promise<T>,
 ): Promise<T> {
   const { small, large } = request.server.dataUrlBodyLimits
-  const maxBytes = Math.ceil(maxFiles * maxPictureBytes * encodedBytesPerByte) + maxTextBytes
+  const maxBytes = maxDataUrlBytes(maxFiles)
   const declaredBytes = Number(request.headers['content-length'] ?? maxBytes)
   if (declaredBytes > maxBytes) throw tooLarge()
   return (declaredBytes <= maxSmallBodyBytes ? small : large).run(async () => {
@@ -133,7 +127,7 @@ export function parseWithDataUrls(json: Buffer, field: string): DataUrlBody {
     at = copiedTo
   }
   texts.push(json.subarray(copiedTo))
-  if (texts.reduce((sum, text) => sum + text.length, 0) > maxTextBytes) throw tooLarge()
+  if (texts.reduce((sum, text) => sum + text.length, 0) > maxJsonBytes) throw tooLarge()
   const body = parseJson(Buffer.concat(texts).toString('utf8'))
   if (!holdsAll(body, field, files.length)) throw malformed()
   return { body, files }

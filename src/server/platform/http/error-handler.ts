@@ -91,19 +91,24 @@ const busy = {
   message: 'The shop is very busy. Please try again in a few seconds.',
 }
 
+const malformed = { code: 'malformed', message: 'The request could not be read.' }
+
 const httpErrors: Record<number, { code: string; message: string }> = {
-  400: { code: 'malformed', message: 'The request could not be read.' },
+  400: malformed,
+  403: { code: 'forbidden', message: 'This address may not be opened.' },
   404: { code: 'not_found', message: 'There is nothing at this address.' },
   413: { code: 'too_large', message: 'What was sent is too large.' },
   415: { code: 'unsupported_type', message: 'This type of content is not accepted here.' },
+  416: { code: 'malformed', message: 'The file does not have this range of bytes.' },
   429: { code: 'too_many_requests', message: 'Too many requests. Please wait a moment.' },
   503: busy,
 }
 
 function knownHttpError(error: unknown): { status: number; failure: Failure } | null {
   const status = (error as Partial<FastifyError>).statusCode
-  const failure = status === undefined ? undefined : httpErrors[status]
-  return status !== undefined && failure ? { status, failure } : null
+  if (status === undefined) return null
+  const failure = httpErrors[status] ?? (status >= 400 && status < 500 ? malformed : undefined)
+  return failure ? { status, failure } : null
 }
 
 function send(

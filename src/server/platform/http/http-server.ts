@@ -8,6 +8,7 @@ import { observeRequests } from '../metrics/observe-requests.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { createServerFactory } from '../response-cache/server-factory.ts'
 import type { Settings } from '../settings.ts'
+import { maxJsonBytes } from './body-size.ts'
 import { handleError } from './error-handler.ts'
 
 export type HttpServer = FastifyInstance
@@ -22,7 +23,6 @@ function trustProxy(trusted: Settings['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 }
 
-const maxJsonBytes = 256 * 1024
 const requestTimeoutMs = 30_000
 /** Requests are rejected while the event loop is delayed by more than this. */
 const eventLoopDelayMs = 5000

@@ -9,11 +9,6 @@ const maxFieldBytes = 128 * 1024
 
 const maxFields = 40
 
-/** The maximum body size of a form with that many files, with room for its other parts. */
-export function maxFormBytes(maxFiles: number): number {
-  return maxFiles * maxPictureBytes + 1024 * 1024
-}
-
 export async function registerMultipart(server: HttpServer): Promise<void> {
   await server.register(multipart, {
     throwFileSizeLimit: true,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { ApiDescription } from '#shared/api/api-description.ts'
 import type { Access, Endpoint, RequestHeader, SuccessStatus } from '#shared/api/endpoint.ts'
 import { failureSchema } from '#shared/api/error-codes.ts'
+import { limitPolicies, limitText, type EndpointLimit } from '#shared/api/limits.ts'
 
 /** An endpoint as stored in its route's config, for the document. */
 export interface DescribedEndpoint {
@@ -84,10 +85,18 @@ function jsonResponses(endpoint: Endpoint): Record<string, object> {
       : schema && { 'application/json': { schema } }
     if (content) responses[status] = { description: descriptionOf(endpoint, status), content }
   }
-  for (const [status, description] of Object.entries(failureDescriptions)) {
+  const failures = endpoint.limit
+    ? { ...failureDescriptions, 429: limitDescription(endpoint.limit) }
+    : failureDescriptions
+  for (const [status, description] of Object.entries(failures)) {
     responses[status] = { description, content: { 'application/json': { schema: failureSchema } } }
   }
   return responses
+}
+
+function limitDescription({ policy, also = [] }: EndpointLimit): string {
+  const limits = [policy, ...also].map((name) => limitText(limitPolicies[name]))
+  return `Too many calls (${limits.join('; ')}). Retry-After tells the seconds to wait.`
 }
 
 /** Responses without a body, which no schema of zod describes. */

@@ -1,8 +1,8 @@
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
-import apiReference from '@scalar/fastify-api-reference'
 import { createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ApiDescription } from '#shared/api/api-description.ts'
+import { registerApiReference } from './api-reference.ts'
 import type { HttpServer } from './http-server.ts'
 import { createOpenApiTransform } from './openapi-transform.ts'
 
@@ -39,26 +39,10 @@ export async function registerApiDocs(
     stripBasePath: true,
   })
   api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger())
-  await api.register(apiReference, {
-    routePrefix: '/docs',
-    configuration: {
-      url: '/api/openapi.json',
-      withDefaultFonts: false,
-      hideClientButton: true,
-      showDeveloperTools: 'never',
-      agent: { disabled: true },
-      telemetry: false,
-    },
-    hooks: {
-      // The reference has inline styles and scripts; it shows no user data.
-      onRequest: (_request, reply, done) => {
-        reply.header(
-          'Content-Security-Policy',
-          "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
-        )
-        done()
-      },
-    },
+  registerApiReference(api, {
+    path: '/docs',
+    url: '/api/docs',
+    documentUrl: '/api/openapi.json',
   })
 }
 

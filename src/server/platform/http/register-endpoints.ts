@@ -12,6 +12,8 @@ import type {
 } from '#shared/api/endpoint.ts'
 import { failureSchema } from '#shared/api/error-codes.ts'
 import { repeatOnce } from '../database/database.ts'
+import { countCall, outcomeOfError, type EndpointLimits } from '../rate-limits/endpoint-limit.ts'
+import type { CallOutcome } from '../rate-limits/rate-limiter.ts'
 import type { CachedAnswer } from '../response-cache/response-cache.ts'
 import { sendCached } from '../response-cache/send-cached.ts'
 import {
@@ -20,9 +22,11 @@ import {
   type CustomerCaller,
   authenticate,
 } from './authenticate.ts'
+import { maxBodyBytes } from './body-size.ts'
 import { type DataUrlFile, leaveJsonUnread, withDataUrlBody } from './data-url-body.ts'
+import { loggableError } from './error-handler.ts'
 import type { HttpServer } from './http-server.ts'
-import { maxFormBytes, parseFields, readMultipartForm } from './multipart-form.ts'
+import { parseFields, readMultipartForm } from './multipart-form.ts'
 
 type CallerFor<A extends Access> = A extends 'customer' | 'admin' ? CustomerCaller : Caller
 
@@ -37,22 +41,32 @@ export type Handler<E extends Endpoint> = (
   request: HandlerRequest<E>,
 ) => Promise<EndpointResult<E> | CachedAnswer<ResponseBody<E>>>
 
+/** A response about a person or a cart, which nobody else may be shown. */
+const personal = 'private, no-store'
+type HandlerResult = Awaited<ReturnType<Handler<Endpoint>>>
+
 /** A handler for every endpoint of a table: a missing one, or a wrong result, does not compile. */
 export type HandlersFor<T extends EndpointTable> = {
   [K in keyof T]: T[K] extends Endpoint ? Handler<T[K]> : never
 }
 
-/** Registers a table's endpoints: access check, parsing, handler, response. */
+/** Who calls, and how often they may. */
+export interface EndpointGuards {
+  callers: CallerLookup
+  limits: EndpointLimits
+}
+
+/** Registers a table's endpoints: access check, parsing, limit, handler, response. */
 export function registerEndpoints<T extends EndpointTable>(
   server: HttpServer,
   table: T,
   handlers: HandlersFor<T>,
-  callers: CallerLookup,
+  guards: EndpointGuards,
 ): void {
   for (const [key, endpoint] of Object.entries(table)) {
     // Handlers are stored by key; each one takes the request that its endpoint declares.
     const handler = handlers[key as keyof T] as unknown as Handler<Endpoint>
-    registerEndpoint(server, key, endpoint, handler, callers)
+    registerEndpoint(server, key, endpoint, handler, guards)
   }
 }
 
@@ -61,7 +75,7 @@ function registerEndpoint(
   key: string,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  callers: CallerLookup,
+  { callers, limits }: EndpointGuards,
 ): void {
   const [method, path] = key.split(' ') as [Method, string]
   const { dataUrlField } = endpoint
@@ -73,17 +87,13 @@ function registerEndpoint(
       ...formOptions(endpoint),
       config: { described: { key, endpoint } },
       // Before parsing: unauthorised requests are rejected without reading their body.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        // Cached responses, which are the same for everybody, replace it.
+        reply.header('Cache-Control', personal)
         request.caller = await repeatOnce(() => authenticate(request, endpoint.access, callers))
       },
-      handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        if (dataUrlField === undefined) {
-          return respond(request, reply, await readBody(endpoint, request))
-        }
-        const { maxFiles = 1, body: schema = z.unknown() } = endpoint
-        const format = { field: dataUrlField, maxFiles, schema }
-        return withDataUrlBody(request, format, (parsed) => respond(request, reply, parsed))
-      },
+      handler: async (request: FastifyRequest, reply: FastifyReply) =>
+        send(reply, request, await withinLimit(request, () => callHandler(request))),
     })
 
   if (dataUrlField === undefined) addRoute(server)
@@ -94,10 +104,42 @@ function registerEndpoint(
     })
   }
 
-  async function respond(request: FastifyRequest, reply: FastifyReply, read: ReadBody) {
+  async function callHandler(request: FastifyRequest): Promise<HandlerResult> {
     const { params, query, caller } = request
-    const handle = () => handler({ params, query, ...read, caller, http: request })
-    const result = method === 'GET' ? await repeatOnce(handle) : await handle()
+    const handle = (read: ReadBody) => {
+      const run = () => handler({ params, query, ...read, caller, http: request })
+      return method === 'GET' ? repeatOnce(run) : run()
+    }
+    if (dataUrlField === undefined) return handle(await readBody(endpoint, request))
+    const { maxFiles = 1, body: schema = z.unknown() } = endpoint
+    return withDataUrlBody(request, { field: dataUrlField, maxFiles, schema }, handle)
+  }
+
+  /** Counts the call before its files are read, and gives back what its outcome does not use. */
+  async function withinLimit(
+    request: FastifyRequest,
+    run: () => Promise<HandlerResult>,
+  ): Promise<HandlerResult> {
+    if (!endpoint.limit) return run()
+    const { limit } = endpoint
+    // One too many where only the response to the first count was lost.
+    const counted = await repeatOnce(() => countCall(limits, limit, request))
+    const end = (outcome: CallOutcome) =>
+      counted.end(outcome).catch((error: unknown) => {
+        // What the call did is done: a count that is too high must not turn it into a failure.
+        request.log.warn({ cause: loggableError(error) }, 'a rate limit could not be given back')
+      })
+    try {
+      const result = await run()
+      await end('status' in result && result.status === 201 ? 'created' : 'succeeded')
+      return result
+    } catch (error) {
+      await end(outcomeOfError(error))
+      throw error
+    }
+  }
+
+  async function send(reply: FastifyReply, request: FastifyRequest, result: HandlerResult) {
     if ('response' in result) {
       return sendCached(request, reply, result.response, { ref: result.ref })
     }
@@ -123,12 +165,11 @@ function sendFile(reply: FastifyReply, mediaType: string, { fileName, bytes }: F
   return reply
     .type(mediaType)
     .header('Content-Disposition', `inline; filename="${fileName}"`)
-    .header('Cache-Control', 'private, no-store')
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
-function formOptions({ filesField, maxFiles = 1 }: Endpoint) {
-  return filesField ? { bodyLimit: maxFormBytes(maxFiles) } : {}
+function formOptions(endpoint: Endpoint) {
+  return endpoint.filesField ? { bodyLimit: maxBodyBytes(endpoint) } : {}
 }
 
 /** What Fastify checks and serializes; a form's fields are parsed with its files. */

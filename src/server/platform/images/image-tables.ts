@@ -1,13 +1,24 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAtColumn } from '../database/columns.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAtColumn, timestampColumn } from '../database/columns.ts'
 
 /** A stored image; its id is a hash of the uploaded file, so the same file is stored once. */
-export const images = pgTable('pictures', {
-  id: text('id').primaryKey(),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
-  placeholder: text('placeholder').notNull(),
-  /** Never removed, because its URL stands where no foreign key shows it: in orders, on the home page. */
-  isPermanent: boolean('is_permanent').notNull().default(true),
-  createdAt: createdAtColumn(),
-})
+export const images = pgTable(
+  'pictures',
+  {
+    id: text('id').primaryKey(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    placeholder: text('placeholder').notNull(),
+    /** Not removed at once: its URL may stand where no foreign key shows it, in orders or on the home page. */
+    isPermanent: boolean('is_permanent').notNull().default(true),
+    /** When its product stopped showing it; the nightly cleanup then looks for other uses. */
+    unshownSince: timestampColumn('unshown_since'),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    index('pictures_unshown')
+      .on(table.unshownSince)
+      .where(sql`${table.unshownSince} is not null`),
+  ],
+)

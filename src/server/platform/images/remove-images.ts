@@ -1,4 +1,5 @@
 import type { CacheTag, Invalidation } from '../cache/invalidation.ts'
+import { tryShareImageRemoval } from '../database/backup-lock-queries.ts'
 import { inTransaction, type Db, type Tx } from '../database/database.ts'
 import type { JobQueue } from '../job-queue.ts'
 import { type ImageLibrary, imageTags } from './image-library.ts'
@@ -32,7 +33,7 @@ export interface ImageRemoval {
 /**
  * Removes images that nothing refers to any more: the record, the original and every size. What is
  * permanent or still referred to stays. An id without a record loses the files that a rolled back
- * upload left. Throws when a file cannot be deleted; the record then stays.
+ * upload left. Throws when a file cannot be deleted, as while a backup copies it; the record then stays.
  */
 export async function removeUnusedImages(
   { db, images, invalidation }: ImageRemoval,
@@ -40,6 +41,7 @@ export async function removeUnusedImages(
 ): Promise<void> {
   for (const id of new Set(ids)) {
     await inTransaction(db, async (tx) => {
+      if (!(await tryShareImageRemoval(tx))) throw new Error('a backup is copying the images')
       // Whoever stores the same file again waits here, and finds it whole or gone.
       await lockImage(tx, id)
       await deleteUnusedImage(tx, id)

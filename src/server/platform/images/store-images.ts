@@ -11,7 +11,10 @@ import type { OriginalImage } from './resize-image.ts'
 interface ImageStoring extends ImageRemoval {
   db: Db
   images: ImageLibrary
-  jobs: JobQueue<{ resizeImage: { pictureId: string } }>
+  jobs: JobQueue<{
+    resizeImage: { pictureId: string }
+    removeUnusedImages: { pictureIds: string[] }
+  }>
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -51,11 +54,18 @@ async function storeImages(
   }
 }
 
-/** The error that the form was rejected with matters more than a file that nobody asks for. */
+/**
+ * The error that the form was rejected with matters more than a file that nobody asks for: what cannot
+ * be removed at once, as while a backup copies images, is left to a job.
+ */
 async function removeRejected(shop: ImageStoring, added: readonly OriginalImage[]): Promise<void> {
   const ids = added.map(({ id }) => id)
   try {
-    await removeUnusedImages(shop, ids)
+    await removeUnusedImages(shop, ids).catch(() =>
+      inTransaction(shop.db, (tx) =>
+        shop.jobs.enqueue(tx, 'removeUnusedImages', { pictureIds: ids }),
+      ),
+    )
   } catch (error) {
     shop.log.warn({ cause: loggableError(error), images: ids }, 'rejected images were not removed')
   }

@@ -1,17 +1,18 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { timestampColumn } from '../database/columns.ts'
+import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
-/** One row per attempt and subject it counts against, stored while a limit's window covers it. */
-export const rateLimitAttempts = pgTable(
-  'attempts',
+export const rateLimitTableName = 'rate_limits'
+
+/**
+ * Counters of rate-limiter-flexible, whose statements expect these columns in this order. The table is
+ * unlogged (its migration says so): a crash of the server empties it, and a count costs no flush.
+ */
+export const rateLimits = pgTable(
+  rateLimitTableName,
   {
-    id: uuid('id').notNull(),
-    subject: text('subject').notNull(),
-    network: text('place').notNull(),
-    madeAt: timestampColumn('made_at').notNull(),
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    /** End of the window, in milliseconds since 1970. */
+    expire: bigint('expire', { mode: 'number' }),
   },
-  (table) => [
-    primaryKey({ columns: [table.subject, table.id] }),
-    index('attempts_by_age').on(table.madeAt),
-  ],
+  (table) => [index('rate_limits_by_expiry').on(table.expire)],
 )

@@ -1,59 +1,160 @@
-import { expect, test } from 'vitest'
+import { Client } from 'pg'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { limitPolicies } from '#shared/api/limits.ts'
+import { startRedis } from '../../../../tests/support/redis-server.ts'
+import { advanceSystemTime } from '../../../../tests/support/system-time.ts'
 import { createTestDatabase } from '../../../../tests/support/test-database.ts'
-import { createRateLimiter, max, type RateLimit } from './rate-limiter.ts'
-import { rateLimitAttempts } from './rate-limit-tables.ts'
-import { movingClock } from '../../../../tests/support/moving-clock.ts'
+import type { Db } from '../database/database.ts'
+import { createRateLimiter, type LimitKeys, type RateLimiter } from './rate-limiter.ts'
+import { rateLimits } from './rate-limit-tables.ts'
+import { openRedis } from './redis-connection.ts'
 
-const tenAtMost: RateLimit = { subject: 'trying', windowMs: 60_000, allows: max(10) }
+const key = Buffer.from('a key')
+const maxMessages = 10
 
-test('of many attempts at once, in two processes, none slips through', async () => {
-  const [{ db }, clock] = [await createTestDatabase(), movingClock()]
-  const one = createRateLimiter(db, clock.now)
-  const other = createRateLimiter(db, clock.now)
-  const made = await Promise.allSettled(
-    Array.from({ length: 40 }, (_, at) =>
-      (at % 2 ? one : other).consume([tenAtMost], `network ${at}`),
+const createLimiter = (db: Db, redis: ReturnType<typeof openRedis> | null = null) =>
+  createRateLimiter({ db, redis, key, isEnforced: true })
+
+let db: Db
+beforeEach(async () => {
+  ;({ db } = await createTestDatabase())
+})
+
+/** How many of so many simultaneous calls are counted, and how many rejected. */
+async function countAtOnce(
+  limiters: readonly RateLimiter[],
+  times: number,
+  keys: (at: number) => LimitKeys,
+) {
+  const calls = await Promise.allSettled(
+    Array.from({ length: times }, async (_, at) =>
+      limiters[at % limiters.length]?.count('contact', keys(at)),
     ),
   )
-  expect(made.filter((each) => each.status === 'fulfilled')).toHaveLength(10)
-  expect(await db.select().from(rateLimitAttempts)).toHaveLength(10)
+  const counted = calls.filter(({ status }) => status === 'fulfilled').length
+  return { counted, rejected: times - counted }
+}
+
+const sameSender = { email: 'rahima@example.com' }
+
+test('of many calls at once, in two processes, none slips through', async () => {
+  const limiters = [createLimiter(db), createLimiter(db)]
+  const calls = await countAtOnce(limiters, 40, () => sameSender)
+  expect(calls).toEqual({ counted: maxMessages, rejected: 30 })
 })
 
-test('a window slides: each attempt expires on its own', async () => {
-  const [{ db }, clock] = [await createTestDatabase(), movingClock()]
-  const limits = createRateLimiter(db, clock.now)
-  const rejection = (seconds: number) => ({
+test('a window ends: then all points are there again', async () => {
+  const limiter = createLimiter(db)
+  await countAtOnce([limiter], maxMessages, () => sameSender)
+  advanceSystemTime({ minutes: 30 })
+  await expect(limiter.count('contact', sameSender)).rejects.toMatchObject({
     code: 'too_many_requests',
-    details: { retryAfterSeconds: seconds },
+    message: expect.stringMatching(/^You have written .* Please try again in 30 minutes\.$/),
+    details: { retryAfterSeconds: expect.closeTo(1800, -2) },
   })
-  for (let time = 0; time < 5; time += 1) await limits.consume([tenAtMost], 'here')
-  clock.advance({ seconds: 30 })
-  for (let time = 0; time < 5; time += 1) await limits.consume([tenAtMost], 'here')
-  await expect(limits.consume([tenAtMost], 'here')).rejects.toMatchObject(rejection(30))
-  await expect(limits.check([tenAtMost], 'here')).rejects.toMatchObject(rejection(30))
-  clock.advance({ seconds: 31 })
-  await limits.check([tenAtMost], 'here')
-  for (let time = 0; time < 5; time += 1) await limits.consume([tenAtMost], 'here')
-  await expect(limits.consume([tenAtMost], 'here')).rejects.toMatchObject(rejection(29))
+  await expect(limiter.check('contact', sameSender)).rejects.toMatchObject({ status: 429 })
+  advanceSystemTime({ minutes: 30, seconds: 1 })
+  expect(await countAtOnce([limiter], 12, () => sameSender)).toEqual({ counted: 10, rejected: 2 })
 })
 
-test('a released attempt does not count, nor does a rejected one', async () => {
-  const [{ db }, clock] = [await createTestDatabase(), movingClock()]
-  const limits = createRateLimiter(db, clock.now)
-  const other: RateLimit = { ...tenAtMost, subject: 'other' }
-  const made = []
-  for (let time = 0; time < 10; time += 1) made.push(await limits.consume([tenAtMost], 'here'))
-  await expect(limits.consume([other, tenAtMost], 'here')).rejects.toThrow('Too many attempts')
-  await made[0]?.release()
-  await limits.consume([other, tenAtMost], 'here')
-  expect(await db.select().from(rateLimitAttempts)).toHaveLength(11)
+test('a point is given back unless the call ends as those that count', async () => {
+  const limiter = createLimiter(db)
+  const phone = '+8801712345678'
+  for (const outcome of ['rejected', 'failed', 'succeeded'] as const) {
+    for (let time = 0; time < 10; time += 1) {
+      await (await limiter.count('order', { phone })).end(outcome)
+    }
+  }
+  for (let time = 0; time < 10; time += 1) {
+    await (await limiter.count('order', { phone })).end('created')
+  }
+  await expect(limiter.count('order', { phone })).rejects.toMatchObject({ status: 429 })
 })
 
-test('old attempts are deleted', async () => {
-  const [{ db }, clock] = [await createTestDatabase(), movingClock()]
-  const limits = createRateLimiter(db, clock.now)
-  await limits.consume([tenAtMost], 'here')
-  clock.advance({ days: 1, seconds: 1 })
-  await limits.consume([{ ...tenAtMost, subject: 'another' }], 'here')
-  expect(await db.select().from(rateLimitAttempts)).toHaveLength(1)
+test('a call that one counter rejects uses no point of those that are given back', async () => {
+  const limiter = createLimiter(db)
+  const phone = '+8801712345678'
+  for (let time = 0; time < 10; time += 1) await limiter.count('order', { phone })
+  for (let time = 0; time < 20; time += 1) {
+    await expect(limiter.count('order', { account: 'a', phone })).rejects.toThrow('orders')
+  }
+  for (let time = 0; time < 10; time += 1) await limiter.count('order', { account: 'a' })
+})
+
+test('so many calls of a network run at once, and others when they end', async () => {
+  const limiter = createLimiter(db)
+  const register = (network: string) => limiter.count('registration', { network })
+  const { maxAtOnce } = limitPolicies.registration
+  const running = await Promise.all(Array.from({ length: maxAtOnce }, () => register('here')))
+  await expect(register('here')).rejects.toMatchObject({ details: { retryAfterSeconds: 5 } })
+  await register('elsewhere')
+  await running[0]?.end('rejected')
+  await register('here')
+  await expect(register('here')).rejects.toMatchObject({ status: 429 })
+})
+
+test('a call costs one statement for each counter, a rejected one none, a search none', async () => {
+  const limiter = createLimiter(db)
+  const query = vi.spyOn(Client.prototype, 'query')
+  const statements = () => query.mock.calls.splice(0).length
+  const buyer = { network: 'here', guest: 'guest', phone: '+8801712345678' }
+  const order = await limiter.count('order', buyer)
+  expect(statements()).toBe(3)
+  await order.end('created')
+  expect(statements()).toBe(0)
+  for (let time = 0; time < 30; time += 1) await limiter.count('contact', { network: 'here' })
+  await expect(limiter.count('contact', { network: 'here' })).rejects.toThrow('written')
+  statements()
+  await expect(limiter.count('contact', { network: 'here' })).rejects.toThrow('written')
+  await limiter.count('search', { network: 'here' })
+  expect(statements()).toBe(0)
+  query.mockRestore()
+})
+
+test('counters name nobody, and are deleted after their window', async () => {
+  const limiter = createLimiter(db)
+  await limiter.count('order', { phone: '+8801712345678' })
+  await limiter.count('contact', sameSender)
+  const stored = JSON.stringify(await db.select().from(rateLimits))
+  expect(stored).not.toMatch(/8801712345678|rahima/)
+  advanceSystemTime({ minutes: 61 })
+  await limiter.count('cart', { network: 'here' })
+  const left = await db.select({ key: rateLimits.key }).from(rateLimits)
+  expect(left).toEqual([{ key: 'cart.network:here' }])
+})
+
+test('Redis counts while it is there, PostgreSQL while it is away; the log says each once', async () => {
+  const server = await startRedis()
+  const changes: boolean[] = []
+  const redis = openRedis(server.url, (isAway) => changes.push(isAway))
+  await expect.poll(() => redis.status).toBe('ready')
+  const limiters = [createLimiter(db, redis), createLimiter(db, redis)]
+  expect(await countAtOnce(limiters, 15, () => sameSender)).toEqual({ counted: 10, rejected: 5 })
+  expect(await db.select().from(rateLimits)).toEqual([])
+
+  await server.stop()
+  await expect.poll(() => redis.status).not.toBe('ready')
+  const sender = { email: 'karim@example.com' }
+  expect(await countAtOnce(limiters, 15, () => sender)).toEqual({ counted: 10, rejected: 5 })
+  expect(await db.select().from(rateLimits)).toHaveLength(1)
+
+  const back = await startRedis(server.port)
+  await expect.poll(() => redis.status, { timeout: 10_000 }).toBe('ready')
+  const third = { email: 'salma@example.com' }
+  expect(await countAtOnce(limiters, 15, () => third)).toEqual({ counted: 10, rejected: 5 })
+  expect(await db.select().from(rateLimits)).toHaveLength(1)
+  expect(changes).toEqual([true, false])
+  redis.disconnect()
+  await back.stop()
+})
+
+test('a Redis that hangs is away: calls are counted within seconds', async () => {
+  const server = await startRedis()
+  const redis = openRedis(server.url, () => undefined)
+  await expect.poll(() => redis.status).toBe('ready')
+  const limiter = createLimiter(db, redis)
+  server.freeze()
+  const calls = await countAtOnce([limiter], 15, () => sameSender)
+  expect(calls).toEqual({ counted: 10, rejected: 5 })
+  redis.disconnect()
 })

@@ -28,6 +28,8 @@ export interface CachedResponse {
   /** Hash of the uncompressed body; `etagOf` gives the header's value. */
   readonly etag: string
   readonly compressed: Readonly<Record<Encoding, CompressedBody>>
+  /** Brotli's quality once it is worth compressing well, 1 to 11. */
+  readonly bestQuality: number
   /** Whether it was sent before. */
   wasSent: boolean
   /** Names and values, in turn, of the headers that it was sent with; absent until a URL is linked. */
@@ -42,7 +44,8 @@ export type Queue = (task: () => Promise<void>) => Promise<void>
 /** Smaller bodies gain nothing by compression: they fit into one packet. */
 const minCompressedBytes = 1024
 const quickQuality = 4
-const bestQuality = 9
+const defaultBestQuality = 9
+const maxGzipLevel = 9
 /** Responses requested this often are worth compressing well. */
 const usesBeforeRecompression = 3
 
@@ -50,6 +53,7 @@ export function createCachedResponse(
   status: number,
   headers: Headers,
   body: Buffer,
+  { bestQuality = defaultBestQuality }: { bestQuality?: number } = {},
 ): CachedResponse {
   return {
     status,
@@ -57,6 +61,7 @@ export function createCachedResponse(
     body,
     etag: contentHash(body),
     compressed: { br: { uses: 0 }, gzip: { uses: 0 } },
+    bestQuality,
     wasSent: false,
   }
 }
@@ -107,11 +112,18 @@ export async function encodedBody(
     // If it fails, the quick body continues to be sent.
     recompression(() => recompress(response, encoding)).catch(() => undefined)
   }
-  compressed.quick ??= compress(response.body, encoding, quickQuality)
+  compressed.quick ??= compress(response.body, encoding, quickQuality).catch((error: unknown) => {
+    // The next reader tries again.
+    delete compressed.quick
+    throw error
+  })
   return compressed.quick
 }
 
-async function recompress({ body, compressed }: CachedResponse, encoding: Encoding): Promise<void> {
+async function recompress(
+  { body, compressed, bestQuality }: CachedResponse,
+  encoding: Encoding,
+): Promise<void> {
   compressed[encoding].best = await compress(body, encoding, bestQuality)
   delete compressed[encoding].quick
 }
@@ -119,9 +131,9 @@ async function recompress({ body, compressed }: CachedResponse, encoding: Encodi
 const compressWithBrotli = promisify(brotliCompress)
 const compressWithGzip = promisify(gzip)
 
-/** Compresses outside the event loop. `quality` is 1-9 for both encodings. */
+/** Compresses outside the event loop. `quality` is 1 to 11 for brotli; gzip knows no more than 9. */
 async function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
-  if (encoding === 'gzip') return compressWithGzip(body, { level: quality })
+  if (encoding === 'gzip') return compressWithGzip(body, { level: Math.min(quality, maxGzipLevel) })
   return compressWithBrotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,

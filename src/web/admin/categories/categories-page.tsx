@@ -15,10 +15,11 @@ import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams } from '../../ui/data-table/list-params.ts'
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useFormDraft } from '../../ui/forms/form-draft.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
 import type { Route } from './+types/categories-page.ts'
-import { CategoryForm, formTitle } from './category-form.tsx'
-import type { CategoryTarget } from './category-form-values.ts'
+import { CategoryForm, categoryDraftName, formTitle } from './category-form.tsx'
+import type { CategoryFormValues, CategoryTarget } from './category-form-values.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Categories', noIndex: true })
@@ -39,7 +40,8 @@ export default function CategoriesPage() {
     staleTime: 5000,
   })
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
-  const [target, setTarget] = useState<CategoryTarget | null>(null)
+  const draft = useFormDraft<CategoryTarget, CategoryFormValues>(categoryDraftName)
+  const [target, setTarget] = useState<CategoryTarget | null>(draft?.subject ?? null)
   const deleteCategory = useDeleteCategory()
 
   const expand = (id: string, isExpanded: boolean) =>
@@ -92,11 +94,7 @@ export default function CategoriesPage() {
         description: `Are you sure you want to delete this ${kind}?`,
         confirmLabel: 'Delete',
       }),
-      onSelect: async (row) => {
-        await deleteCategory.mutateAsync(row)
-        // The button that was pressed is about to go with its row.
-        requestAnimationFrame(() => document.querySelector('main')?.focus())
-      },
+      onSelect: deleteCategory.mutateAsync,
     },
   ]
   const columns = categoryColumns({ isExpanded: (id) => expanded.has(id), onExpand: expand })
@@ -129,7 +127,12 @@ export default function CategoriesPage() {
         title={target ? formTitle(target) : ''}
       >
         {target && (
-          <CategoryForm target={target} onSaved={onSaved} onCancel={() => setTarget(null)} />
+          <CategoryForm
+            target={target}
+            draft={draft}
+            onSaved={onSaved}
+            onCancel={() => setTarget(null)}
+          />
         )}
       </Dialog>
     </ListPage>

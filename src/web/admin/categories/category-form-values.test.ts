@@ -16,6 +16,7 @@ const mice: AdminCategory = {
   description: 'All mice',
   image,
   picture: null,
+  facets: [],
   isActive: true,
   subcategories: [],
   updatedAt: '2026-01-01T00:00:00.000Z',
@@ -66,6 +67,12 @@ test('a change sends what differs from the record, and when that was loaded', ()
 test('a new one sends every field', () => {
   const file = new File(['x'], 'new.png', { type: 'image/png' })
   const values = { name: 'Mice', description: 'All', isActive: true }
-  const sent = categoryFormData({ ...values, image: { key: 'new', url: null, file } }, null)
-  expect(Object.fromEntries(sent)).toEqual({ ...values, isActive: 'true', image: file })
+  const image = { key: 'new', url: null, file }
+  const sent = categoryFormData({ ...values, facets: ['Sensor'], image }, null)
+  expect(Object.fromEntries(sent)).toEqual({
+    ...values,
+    isActive: 'true',
+    facets: '["Sensor"]',
+    image: file,
+  })
 })

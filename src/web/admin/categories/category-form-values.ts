@@ -3,9 +3,11 @@ import {
   categoryImageRequired,
   categoryTexts,
   subcategoryTexts,
+  tooManyFacets,
   type AdminCategory,
   type AdminSubcategory,
 } from '#shared/catalog/category-schemas.ts'
+import { maxCategoryFacets } from '#shared/catalog/facets.ts'
 import { api } from '../../api/client.ts'
 import type { FormImage } from '../../ui/uploads/form-images.ts'
 
@@ -14,6 +16,11 @@ export type CategoryTarget =
   | { kind: 'category'; record: AdminCategory | null }
   | { kind: 'subcategory'; parent: AdminCategory; record: AdminSubcategory | null }
 
+/** The same target with another state of its record, which is of the same kind. */
+export function withRecord(target: CategoryTarget, record: EditedCategory | null): CategoryTarget {
+  return { ...target, record } as CategoryTarget
+}
+
 /** What a form of either kind is filled from. */
 export type EditedCategory = AdminCategory | AdminSubcategory
 
@@ -21,6 +28,8 @@ export interface CategoryFormValues {
   name: string
   description: string
   isActive: boolean
+  /** Names of the specifications that products are narrowed by; none of a subcategory. */
+  facets: string[]
   image: FormImage | null
 }
 
@@ -28,6 +37,7 @@ export const blankCategory: CategoryFormValues = {
   name: '',
   description: '',
   isActive: true,
+  facets: [],
   image: null,
 }
 
@@ -37,8 +47,13 @@ export function categoryValues(record: EditedCategory): CategoryFormValues {
     name,
     description,
     isActive,
+    facets: facetsOf(record),
     image: image === null ? null : { key: image, url: image, file: null },
   }
+}
+
+function facetsOf(record: EditedCategory): string[] {
+  return 'facets' in record ? record.facets : []
 }
 
 /** An image is required for a new one, and where the existing one was removed (SPEC §5). */
@@ -47,6 +62,7 @@ export function categoryFormSchema({ kind, record }: CategoryTarget) {
   return z.object({
     ...(kind === 'category' ? categoryTexts : subcategoryTexts),
     isActive: z.boolean(),
+    facets: z.array(z.string()).max(maxCategoryFacets, tooManyFacets),
     image: z.custom<FormImage | null>(
       (image) => image !== null || !isImageRequired,
       categoryImageRequired,
@@ -79,10 +95,12 @@ export function categoryFormData(
   base: EditedCategory | null,
 ): FormData {
   const form = new FormData()
-  const { name, description, isActive, image } = values
+  const { name, description, isActive, facets, image } = values
   if (name !== base?.name) form.append('name', name)
   if (description !== base?.description) form.append('description', description)
   if (isActive !== base?.isActive) form.append('isActive', String(isActive))
+  const facetsBefore = base ? facetsOf(base) : []
+  if (facets.join() !== facetsBefore.join()) form.append('facets', JSON.stringify(facets))
   if (image?.file) form.append('image', image.file, image.file.name)
   if (base?.image && image?.url !== base.image) form.append('removeImage', 'true')
   if (base) form.append('updatedAt', base.updatedAt)

@@ -6,33 +6,44 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
+import { useKeepDraft, type FormDraft } from '../../ui/forms/form-draft.ts'
 import { Checkbox, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
 import { EditConflictDialog } from '../edit-conflicts/edit-conflict-dialog.tsx'
 import type { ConflictField } from '../edit-conflicts/merge-edits.ts'
 import { useEditConflict } from '../edit-conflicts/use-edit-conflict.ts'
 import { FormThumbnail } from '../../ui/uploads/form-thumbnail.tsx'
+import { CategoryFacetsField } from './category-facets-field.tsx'
 import { CategoryImageField } from './category-image-field.tsx'
 import {
   blankCategory,
   categoryFormSchema,
   categoryValues,
   sendCategory,
+  withRecord,
   type CategoryFormValues,
   type CategoryTarget,
   type EditedCategory,
 } from './category-form-values.ts'
 
+export const categoryDraftName = 'category'
+
+export type CategoryDraft = FormDraft<CategoryTarget, CategoryFormValues>
+
 interface CategoryFormProps {
   target: CategoryTarget
+  /** What was typed before a session ended. */
+  draft: CategoryDraft | null
   onSaved: () => void
   onCancel: () => void
 }
 
 /** Stands in a dialog, so an error shows in the form: a toast lies behind. */
-export function CategoryForm({ target, onSaved, onCancel }: CategoryFormProps) {
+export function CategoryForm({ target, draft, onSaved, onCancel }: CategoryFormProps) {
   const { kind, record } = target
+  const defaultValues = record ? categoryValues(record) : blankCategory
+  const initialImage = defaultValues.image
   const form = useZodForm(categoryFormSchema(target), {
-    defaultValues: record ? categoryValues(record) : blankCategory,
+    defaultValues,
     raw: true,
   })
   const conflict = useEditConflict<EditedCategory, CategoryFormValues>({
@@ -41,8 +52,16 @@ export function CategoryForm({ target, onSaved, onCancel }: CategoryFormProps) {
     valuesOf: categoryValues,
     fields: conflictFields,
   })
+  useKeepDraft<CategoryTarget, CategoryFormValues, CategoryFormValues>({
+    name: categoryDraftName,
+    form,
+    // A merge with somebody else's edit moves the record that the values are a change of.
+    subject: withRecord(target, conflict.base),
+    draft,
+    storable: (values) => (values.image?.file ? { ...values, image: initialImage } : values),
+  })
   const [isPreparing, setIsPreparing] = useState(false)
-  const image = useWatch({ control: form.control, name: 'image' })
+  const [image, facets] = useWatch({ control: form.control, name: ['image', 'facets'] })
   const { errors, isSubmitted } = form.formState
 
   const saving = useApiMutation(
@@ -91,6 +110,16 @@ export function CategoryForm({ target, onSaved, onCancel }: CategoryFormProps) {
             {...form.register('isActive')}
             label="Active: shown in menus, tiles and filters"
           />
+          {target.kind === 'category' && (
+            <CategoryFacetsField
+              categoryId={record?._id}
+              chosen={facets}
+              error={errors.facets?.message}
+              onChange={(chosen) =>
+                form.setValue('facets', chosen, { shouldDirty: true, shouldValidate: isSubmitted })
+              }
+            />
+          )}
           <FormAlert fallback={`Failed to ${record ? 'update' : 'create'} ${kind}`} />
         </div>
         <div className="mt-5 flex flex-wrap gap-3">
@@ -129,6 +158,11 @@ const conflictFields: ConflictField<CategoryFormValues>[] = [
     label: 'Active',
     names: ['isActive'],
     textOf: ({ isActive }) => (isActive ? 'Active' : 'Inactive'),
+  },
+  {
+    label: 'Filters',
+    names: ['facets'],
+    textOf: ({ facets }) => facets.join(', '),
   },
   {
     label: 'Image',

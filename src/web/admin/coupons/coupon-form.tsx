@@ -10,6 +10,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
+import { useKeepDraft, type FormDraft } from '../../ui/forms/form-draft.ts'
 import { Checkbox, Select, TextInput } from '../../ui/forms/inputs.tsx'
 
 /** What the form holds: texts as they are typed. */
@@ -59,13 +60,21 @@ const blank: TypedCoupon = {
   isActive: true,
 }
 
+export const couponDraftName = 'coupon'
+
+/** What is typed of a new coupon. */
+export type CouponDraft = FormDraft<null, TypedCoupon>
+
 interface CouponFormProps {
+  /** What was typed before a session ended. */
+  draft: CouponDraft | null
   onSaved: () => void
   onCancel: () => void
 }
 
-export function CouponForm({ onSaved, onCancel }: CouponFormProps) {
+export function CouponForm({ draft, onSaved, onCancel }: CouponFormProps) {
   const form = useZodForm(couponFormSchema, { defaultValues: blank })
+  useKeepDraft({ name: couponDraftName, form, subject: null, draft })
   const [code, discountType] = useWatch({ control: form.control, name: ['code', 'discountType'] })
   const { errors, isSubmitted } = form.formState
   const isFixed = discountType === 'fixed'

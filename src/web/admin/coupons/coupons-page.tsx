@@ -17,7 +17,8 @@ import { useListParams, useListQuery, type ListParams } from '../../ui/data-tabl
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import type { Route } from './+types/coupons-page.ts'
-import { CouponForm } from './coupon-form.tsx'
+import { useFormDraft } from '../../ui/forms/form-draft.ts'
+import { CouponForm, couponDraftName, type CouponDraft } from './coupon-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Coupons', noIndex: true })
@@ -88,7 +89,8 @@ export default function CouponsPage() {
   const params = useListParams()
   const query = useListQuery('GET /coupons', params)
   const deleteCoupon = useDeleteCoupon(params, query.data?.coupons.length)
-  const [isFormOpen, setIsFormOpen] = useState(false)
+  const draft: CouponDraft | null = useFormDraft(couponDraftName)
+  const [isFormOpen, setIsFormOpen] = useState(draft !== null)
   const addButton = useRef<HTMLButtonElement>(null)
 
   const closeForm = () => {
@@ -107,11 +109,7 @@ export default function CouponsPage() {
         description: 'Are you sure you want to delete this coupon?',
         confirmLabel: 'Delete',
       }),
-      onSelect: async (coupon) => {
-        await deleteCoupon.mutateAsync(coupon)
-        // The button that was pressed is about to go with its row.
-        requestAnimationFrame(() => document.querySelector('main')?.focus())
-      },
+      onSelect: deleteCoupon.mutateAsync,
     },
   ]
 
@@ -145,7 +143,7 @@ export default function CouponsPage() {
       panel={
         isFormOpen && (
           <SectionCard title="New coupon" className="mt-5">
-            <CouponForm onSaved={closeForm} onCancel={closeForm} />
+            <CouponForm draft={draft} onSaved={closeForm} onCancel={closeForm} />
           </SectionCard>
         )
       }

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { DemoDataCard } from '../demo-data-card.tsx'
 import type { Route } from './+types/dashboard-page.ts'
 import { Attention } from './attention.tsx'
+import { BackupNotice } from './backup-notice.tsx'
 import { BestSellers } from './best-sellers.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { OrdersByStatus } from './orders-by-status.tsx'
@@ -39,6 +40,7 @@ export default function DashboardPage() {
         <QuickActions />
       </div>
       <div className="mt-5 space-y-5">
+        <BackupNotice shows="alerts" />
         {stats.isPending && <DashboardSkeleton />}
         {stats.isError && !stats.data && (
           <ErrorState
@@ -49,6 +51,7 @@ export default function DashboardPage() {
         )}
         {stats.data && <Numbers stats={stats.data} />}
         <SectionTiles />
+        <BackupNotice shows="news" />
         <DemoDataCard />
       </div>
     </>

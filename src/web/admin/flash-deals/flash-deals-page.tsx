@@ -130,11 +130,7 @@ export default function FlashDealsPage() {
         confirmLabel: 'Delete Flash Deal',
         cancelLabel: 'Keep It',
       }),
-      onSelect: async (deal) => {
-        await deleteDeal.mutateAsync(deal)
-        // The button that was pressed is about to go with its row.
-        requestAnimationFrame(() => document.querySelector('main')?.focus())
-      },
+      onSelect: deleteDeal.mutateAsync,
     },
   ]
 

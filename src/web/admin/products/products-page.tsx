@@ -115,11 +115,7 @@ export default function ProductsPage() {
       tone: 'danger',
       label: ({ name }) => `Delete ${name}`,
       confirm: deleteConfirmation,
-      onSelect: async (product) => {
-        await deleteProduct.mutateAsync(product)
-        // The button that was pressed is about to go with its row.
-        requestAnimationFrame(() => document.querySelector('main')?.focus())
-      },
+      onSelect: deleteProduct.mutateAsync,
     },
   ]
   return (

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
-import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -17,11 +17,6 @@ interface CartLineProps {
   notices: Notice[]
   /** The line is about to go: the focus must move elsewhere. */
   onRemove: () => void
-}
-
-/** What a line costs, in taka: exact, whatever the poisha. */
-export function lineTotal({ product, quantity }: CartItem): number {
-  return takaFromPoisha(poishaFromTaka(product.price) * quantity)
 }
 
 export function CartLine({ item, max, notices, onRemove }: CartLineProps) {
@@ -42,7 +37,9 @@ export function CartLine({ item, max, notices, onRemove }: CartLineProps) {
                 {product.name}
               </Link>
             </h2>
-            <p className="price shrink-0 font-bold">{formatTaka(lineTotal(item))}</p>
+            <p className="price shrink-0 font-bold">
+              {formatTaka(timesTaka(product.price, quantity))}
+            </p>
           </div>
           <p className="mt-1 text-sm text-muted">
             {selectedColor !== '' && `${selectedColor} · `}

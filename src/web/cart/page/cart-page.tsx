@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function CartPage() {
   return (
-    <div className="page-width pt-6 md:pt-10">
+    <div className="page-width min-h-dvh pt-6 md:pt-10">
       <CartContent />
     </div>
   )

@@ -14,16 +14,23 @@ export type Notice =
   | { kind: 'unavailable'; message: string }
   /** `available` are the units that this line may have; 0 when other colours take the whole stock. */
   | { kind: 'too-many'; stock: number; available: number }
+  /** More than one order of a new buyer may have; `available` are those that this line may have. */
+  | { kind: 'unit-limit'; message: string; available: number }
   | { kind: 'price-changed'; before: number; now: number }
   /** At the regular price: only `available` units are left at that of its flash deal. */
   | { kind: 'deal-units'; message: string; available: number }
 
 /** Most units of a line: the stock less what the cart's other colours of the product take. */
 export function maxUnits(items: readonly CartItem[], item: CartItem): number {
+  return Math.min(unitsLeft(items, item, item.product.stock), maxQuantity)
+}
+
+/** What the cart's other colours of a product leave to a line of so many units. */
+export function unitsLeft(items: readonly CartItem[], item: CartItem, units: number): number {
   const elsewhere = items
     .filter((each) => each.product._id === item.product._id && each !== item)
     .reduce((sum, each) => sum + each.quantity, 0)
-  return Math.max(0, Math.min(item.product.stock - elsewhere, maxQuantity))
+  return Math.max(0, units - elsewhere)
 }
 
 export function lineNotices(
@@ -111,6 +118,6 @@ export function LineNotice({ notice, productName, onSetQuantity, onRemove }: Lin
 }
 
 function blockedText(notice: BlockingNotice): string {
-  if (notice.kind === 'unavailable') return notice.message
+  if (notice.kind === 'unavailable' || notice.kind === 'unit-limit') return notice.message
   return notice.kind === 'sold-out' ? 'Out of stock.' : `Only ${notice.stock} in stock.`
 }

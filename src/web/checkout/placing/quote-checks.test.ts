@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Quote } from '#shared/orders/order-schemas.ts'
 import { pricedCart } from '../../cart/cart-updates.ts'
-import { previewTotals, hasUnacknowledgedIncrease, pricesOf } from './quote-checks.ts'
+import {
+  hasUnacknowledgedIncrease,
+  lineProblems,
+  previewTotals,
+  pricesOf,
+  totalUnitsProblem,
+} from './quote-checks.ts'
 
 const product = { _id: 'p', name: 'Mouse', image: null, price: 500, stock: 9 }
 const cart = pricedCart([{ product, selectedColor: '', quantity: 2 }])
@@ -16,6 +22,15 @@ const quote = (discounts: Partial<Quote>): Quote => ({
   lines: [],
   problems: [],
   ...discounts,
+})
+
+it('units beyond those of all lines together concern no line', () => {
+  const code = 'too_many_units' as const
+  const ofLine = { code, message: 'At most 10 of Mouse.', productId: 'p', selectedColor: '' }
+  const ofAll = { code, message: 'At most 50 together.' }
+  expect(totalUnitsProblem(quote({ problems: [ofLine] }))).toBeNull()
+  expect(totalUnitsProblem(quote({ problems: [ofLine, ofAll] }))).toBe(ofAll)
+  expect(lineProblems(quote({ problems: [ofLine, ofAll] }))).toEqual([ofLine, ofAll])
 })
 
 describe('the totals before the first quote', () => {

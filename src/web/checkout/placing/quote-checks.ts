@@ -69,6 +69,7 @@ const ofLines: ReadonlySet<string> = new Set([
   'out_of_stock',
   'price_changed',
   'color_unavailable',
+  'too_many_units',
 ])
 
 /** Problems that a line must be changed for, or looked at again. */
@@ -81,4 +82,11 @@ export function couponProblem(quote: Quote | undefined): QuoteProblem | null {
   const isOfCoupon = ({ code }: QuoteProblem) =>
     code === 'invalid_coupon' || code === 'coupon_used_up'
   return quote?.problems.find(isOfCoupon) ?? null
+}
+
+/** That all lines together have more units than one order may have; null while they have not. */
+export function totalUnitsProblem(quote: Quote | undefined): QuoteProblem | null {
+  const isOfAll = ({ code, productId }: QuoteProblem) =>
+    code === 'too_many_units' && productId === undefined
+  return quote?.problems.find(isOfAll) ?? null
 }

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/errors.ts'
 import { tabStore } from '../../api/storage.ts'
 import type { ValidatedValues } from '../checkout-values.ts'
 import { orderLinesOf } from './use-quote.ts'
+import { searchThatFound } from '../../search-trail/search-trail.ts'
 
 const storageKey = 'orderAttempt'
 
@@ -93,7 +94,10 @@ export function orderRequestOf(
 ): OrderRequestInput {
   const { fullName, phone, fullAddress, district, thana, guestEmail } = values
   return {
-    items: orderLinesOf(cart),
+    items: orderLinesOf(cart).map((line) => ({
+      ...line,
+      search: searchThatFound(line.productId),
+    })),
     shippingAddress: { fullName, phone, fullAddress, district, thana },
     couponCode,
     guestEmail: guestEmail || null,

@@ -20,7 +20,13 @@ import { clearDraft } from '../checkout-draft.ts'
 import { newAddressId, type ValidatedValues } from '../checkout-values.ts'
 import type { Coupon } from '../coupon/use-coupon.ts'
 import type { CheckoutFormState } from '../use-checkout-form.ts'
-import { lineProblems, hasUnacknowledgedIncrease, pricesOf, couponProblem } from './quote-checks.ts'
+import {
+  couponProblem,
+  hasUnacknowledgedIncrease,
+  lineProblems,
+  pricesOf,
+  totalUnitsProblem,
+} from './quote-checks.ts'
 import { retryWhileUnavailable } from './retry-while-unavailable.ts'
 import { saveNewAddress } from './save-new-address.ts'
 import { unconfirmedSubmission, orderRequestOf, submitOrder } from './submit-order.ts'
@@ -37,6 +43,9 @@ interface PlaceOrderOptions {
   shownTotal: number
   /** Prices in taka as the shopper saw them before this page's quote. */
   seenPrices: SeenPrices
+  /** The shop has said that this is no first order. */
+  isRepeatBuyer: boolean
+  onRepeatBuyer: (values: ValidatedValues) => void
   onFreeze: (cart: Cart | null) => void
 }
 
@@ -50,8 +59,8 @@ const linesChanged = 'Something in your order has changed. Please check the mark
 
 /** Places the order; a rejection is shown at the coupon, the address or as a review notice. */
 export function usePlaceOrder(options: PlaceOrderOptions) {
-  const { user, shopperKey, cart, address, coupon, quote, shownTotal, seenPrices, onFreeze } =
-    options
+  const { user, shopperKey, cart, address, coupon, quote, shownTotal, seenPrices } = options
+  const { isRepeatBuyer, onRepeatBuyer, onFreeze } = options
   const client = useQueryClient()
   const finish = useFinishOrder()
   const [isPending, setIsPending] = useState(false)
@@ -67,12 +76,14 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     retryWhileUnavailable(send, { onRetry: () => setIsDelayed(true) })
 
   const place = async (values: ValidatedValues): Promise<PlaceResult> => {
-    const quoteRequest = quoteRequestOf(cart, values, coupon.code)
+    const quoteRequest = quoteRequestOf(cart, values, coupon.code, isRepeatBuyer)
     const fresh = await patiently(() => quote.refetch(quoteRequest))
     // The price may have risen on the screen in the moment of the click: that is no consent.
     const hasIncreased = hasUnacknowledgedIncrease(fresh, seenPrices, acknowledgedPrices.current)
     acknowledgedPrices.current = pricesOf(fresh)
-    if (hasIncreased || lineProblems(fresh).length > 0) return needsReview(linesChanged)
+    if (hasIncreased || lineProblems(fresh).length > 0) {
+      return needsReview(totalUnitsProblem(fresh)?.message ?? linesChanged)
+    }
     if (fresh.total > shownTotal) return needsReview(totalMoved(fresh))
     const couponCode = couponProblem(fresh) ? null : coupon.code
     const request = orderRequestOf(cart, values, couponCode, fresh)
@@ -107,11 +118,15 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     }
     if (showAddressErrors(address, issues)) return
     const fresh = details['quote'] as Quote | undefined
+    const isNoFirstOrder = details['firstOrder'] === false
+    if (isNoFirstOrder) onRepeatBuyer(values)
     if (fresh) {
-      quote.setQuote(quoteRequestOf(cart, values, coupon.code), fresh)
+      const isRepeat = isRepeatBuyer || isNoFirstOrder
+      quote.setQuote(quoteRequestOf(cart, values, coupon.code, isRepeat), fresh)
       acknowledgedPrices.current = pricesOf(fresh)
     } else void client.invalidateQueries({ queryKey: queryKeys.quotes })
-    setReviewNotice(fresh && lineProblems(fresh).length === 0 ? totalMoved(fresh) : message)
+    const isOfTotal = fresh && lineProblems(fresh).length === 0 && !isNoFirstOrder
+    setReviewNotice(isOfTotal ? totalMoved(fresh) : message)
     void client.invalidateQueries({ queryKey: queryKeys.carts })
   }
 

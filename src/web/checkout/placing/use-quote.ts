@@ -1,6 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { normalizePhone } from '#shared/addresses/phone.ts'
 import type { orderEndpoints } from '#shared/api/order-endpoints.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import type { Quote } from '#shared/orders/order-schemas.ts'
@@ -53,8 +52,6 @@ export function useQuote(shopperKey: string, request: QuoteRequestInput): QuoteV
 
 type QuoteRequestInput = z.input<(typeof orderEndpoints)['POST /orders/quote']['body']>
 
-const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-
 /** The cart's lines as the shopper sees them, prices included. */
 export function orderLinesOf(cart: Cart): QuoteRequestInput['items'] {
   return cart.items.map(({ product, quantity, selectedColor }) => ({
@@ -65,18 +62,13 @@ export function orderLinesOf(cart: Cart): QuoteRequestInput['items'] {
   }))
 }
 
-/** The request of a quote. A phone or e-mail that is still being typed is left out. */
+/** The request of a quote. `isRepeatBuyer`: the shop has said that this is no first order. */
 export function quoteRequestOf(
   cart: Cart,
-  values: Pick<CheckoutValues, 'district' | 'phone' | 'guestEmail'>,
+  { district }: Pick<CheckoutValues, 'district'>,
   couponCode: string | null,
+  isRepeatBuyer: boolean,
 ): QuoteRequestInput {
-  const email = values.guestEmail.trim().toLowerCase()
-  return {
-    items: orderLinesOf(cart),
-    district: values.district || null,
-    couponCode,
-    phone: normalizePhone(values.phone),
-    guestEmail: looksLikeEmail.test(email) ? email : null,
-  }
+  const request = { items: orderLinesOf(cart), district: district || null, couponCode }
+  return isRepeatBuyer ? { ...request, firstOrder: false } : request
 }

@@ -1,6 +1,6 @@
 import { formatTaka } from '#shared/money/money.ts'
 import { TotalRow } from '../../ui/layout/total-row.tsx'
-import { deliveryFees, firstOrderLabel } from '../../shop-texts.ts'
+import { deliveryFees, firstOrderPromise } from '../../shop-texts.ts'
 import type { Checkout } from '../use-checkout.ts'
 
 /** The sum as it will be charged, by the shop's quote as soon as it is there. */
@@ -29,7 +29,7 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
       )}
       {totals.firstOrderDiscount > 0 && (
         <TotalRow
-          label={firstOrderLabel}
+          label={firstOrderPromise}
           hint={
             coupon.code === null
               ? 'Taken off automatically. It does not add to a coupon: the larger discount counts.'

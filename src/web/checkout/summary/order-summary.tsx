@@ -6,6 +6,7 @@ import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { RefreshAt } from '../../flash-deals/refresh-at.tsx'
 import { SubmitButton } from '../../ui/forms/form.tsx'
+import { totalUnitsProblem } from '../placing/quote-checks.ts'
 import type { Checkout } from '../use-checkout.ts'
 import { CheckoutTotals } from './checkout-totals.tsx'
 import { SummaryLine, summaryNotices } from './summary-line.tsx'
@@ -14,6 +15,7 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
   const { items } = cart
   const { quote, seenPrices, placing } = checkout
   const problems = quote.current?.problems ?? []
+  const tooManyTogether = totalUnitsProblem(quote.current)
   return (
     <section
       aria-labelledby="order-summary"
@@ -40,6 +42,15 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
           />
         ))}
       </ul>
+      {tooManyTogether && (
+        <p
+          role="status"
+          className="mt-2 flex gap-2 rounded-lg bg-sale-soft px-3 py-2 text-sm text-sale-dark"
+        >
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {tooManyTogether.message}
+        </p>
+      )}
       <CheckoutTotals checkout={checkout} />
       <RefreshAt
         times={items.flatMap(({ dealEndsAt }) => dealEndsAt ?? [])}

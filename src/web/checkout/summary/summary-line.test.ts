@@ -38,3 +38,16 @@ it('too few units of a flash deal are shown once, at the line, with the quote’
     { kind: 'deal-units', message, available: 2 },
   ])
 })
+
+it('more units than a new buyer may order are said at each line, with what it may have', () => {
+  const message = 'You can order at most 10 of Mouse here. Please call 01700-123456 for more.'
+  const mouse = { ...red.product, stock: 100 }
+  const items = [
+    { ...red, product: mouse, quantity: 8 },
+    { ...blue, product: mouse, quantity: 4 },
+  ] as const
+  const problem = { ...gone, code: 'too_many_units' as const, message, available: 10 }
+  expect(summaryNotices(items, items[0], {}, [problem])).toEqual([
+    { kind: 'unit-limit', message, available: 6 },
+  ])
+})

@@ -1,8 +1,8 @@
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
-import { formatTaka } from '#shared/money/money.ts'
+import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import type { QuoteProblem } from '#shared/orders/order-schemas.ts'
-import { lineTotal, useCartLine } from '../../cart/page/cart-line.tsx'
-import { LineNotice, lineNotices, type Notice } from '../../cart/page/line-notices.tsx'
+import { useCartLine } from '../../cart/page/cart-line.tsx'
+import { LineNotice, lineNotices, unitsLeft, type Notice } from '../../cart/page/line-notices.tsx'
 import type { SeenPrices } from '../../cart/page/seen-prices.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
 
@@ -23,7 +23,7 @@ export function SummaryLine({ item, notices }: { item: CartItem; notices: Notice
           </p>
         </div>
         <p className="price shrink-0 text-[0.9375rem] font-semibold">
-          {formatTaka(lineTotal(item))}
+          {formatTaka(timesTaka(item.product.price, item.quantity))}
         </p>
       </div>
       {notices.length > 0 && (
@@ -55,6 +55,7 @@ export function summaryNotices(
       productId === item.product._id && (selectedColor ?? '') === item.selectedColor,
   )
   const gone = own.find(({ code }) => code === 'not_found' || code === 'color_unavailable')
+  const tooMany = own.find(({ code }) => code === 'too_many_units')
   const dealUnits = own.find(({ code }) => code === 'deal_units_short')
   const known = lineNotices(items, item, seenPrices)
   // The quote is newer than the cart.
@@ -62,6 +63,15 @@ export function summaryNotices(
   return [
     ...(gone ? [{ kind: 'unavailable' as const, message: gone.message }] : []),
     ...notices,
+    ...(tooMany
+      ? [
+          {
+            kind: 'unit-limit' as const,
+            message: tooMany.message,
+            available: unitsLeft(items, item, tooMany.available ?? 0),
+          },
+        ]
+      : []),
     ...(dealUnits
       ? [
           {

@@ -11,6 +11,7 @@ import {
 import { useNavigate } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { addRecentSearch } from './recent-searches.ts'
 // Types only: the list itself is loaded on first focus.
 import type { SuggestionListHandle, SuggestionListProps } from './suggestion-list.tsx'
 
@@ -36,7 +37,14 @@ export function SearchForm() {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const trimmed = term.trim()
-    if (trimmed !== '') goTo(urls.products({ search: trimmed }))
+    if (trimmed === '') return
+    addRecentSearch(trimmed)
+    goTo(urls.products({ search: trimmed }))
+  }
+  const focus = () => {
+    load()
+    // Recent searches need no arrow key, which phones do not have.
+    if (term === '') setActive(true)
   }
   const type = (event: FormEvent<HTMLInputElement>) => {
     load()
@@ -55,7 +63,7 @@ export function SearchForm() {
             name="search"
             value={term}
             onChange={type}
-            onFocus={load}
+            onFocus={focus}
             onKeyDown={onKeyDown}
             onBlur={() => setActive(false)}
             placeholder="Search for gadgets"

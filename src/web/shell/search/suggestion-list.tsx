@@ -3,7 +3,8 @@ import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref 
 import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import { announcementOf, nextOption, optionsOf } from './suggestion-options.ts'
+import { clearRecentSearches, recentSearches } from './recent-searches.ts'
+import { announcementOf, nextOption, optionsOf, recentOptions } from './suggestion-options.ts'
 import { SuggestionOption } from './suggestion-option.tsx'
 
 const debounceMs = 150
@@ -43,7 +44,9 @@ export default function SuggestionList({
   onSelect,
 }: SuggestionListProps) {
   const { debouncedTerm, suggestions, isSettled } = useSuggestions(term, isActive)
-  const options = suggestions ? optionsOf(suggestions) : []
+  const isBlank = term.trim() === ''
+  const recent = isBlank && isActive ? recentSearches() : []
+  const options = isBlank ? recentOptions(recent) : suggestions ? optionsOf(suggestions) : []
   const [highlight, setHighlight] = useState<{ term: string; path: string } | null>(null)
 
   const isOpen = isActive && options.length > 0
@@ -67,30 +70,41 @@ export default function SuggestionList({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // During composition, as of a Bangla word, the keys belong to the input method.
-    if (event.nativeEvent.isComposing || term.trim() === '') return
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') step(event, 1)
     else if (event.key === 'ArrowUp') step(event, -1)
     else if (cursorKeys.has(event.key)) setHighlight(null)
     else if (event.key === 'Enter' && activePath !== null) {
       event.preventDefault()
-      onSelect(activePath)
+      select(activePath)
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       onActiveChange(false)
     }
   }
+  const select = (path: string) => {
+    if (options.find((option) => option.path === path)?.kind !== 'clear') return onSelect(path)
+    clearRecentSearches()
+    onActiveChange(false)
+  }
   useImperativeHandle(ref, () => ({ onKeyDown }))
 
-  const isAnnounced = isActive && isSettled && suggestions !== undefined
+  const isAnnounced = isActive && isSettled && !isBlank && suggestions !== undefined
   return (
     <>
       <p role="status" className="sr-only">
-        {isAnnounced && announcementOf(debouncedTerm, options)}
+        {isBlank &&
+          isOpen &&
+          `There are ${recent.length} recent searches; the arrow keys choose one.`}
+        {isAnnounced && announcementOf(debouncedTerm, options, suggestions.nearest)}
       </p>
       {isOpen && (
         <div className="absolute inset-x-4 top-full z-50 mt-1 animate-rise overflow-clip rounded-card border border-line bg-surface shadow-float lg:right-0 lg:left-auto lg:mt-2 lg:w-md">
-          {suggestions?.nearest && (
-            <p className="px-4 pt-3 text-sm text-muted">Nothing is found for “{debouncedTerm}”.</p>
+          {isBlank && <p className="px-4 pt-3 text-sm text-muted">Recent searches</p>}
+          {!isBlank && suggestions?.nearest && (
+            <p className="px-4 pt-3 text-sm text-muted">
+              Showing results for <strong className="font-semibold">{suggestions.nearest}</strong>
+            </p>
           )}
           <div
             role="listbox"
@@ -104,7 +118,7 @@ export default function SuggestionList({
                 id={optionId(id, index)}
                 option={option}
                 isActive={index === active}
-                onSelect={onSelect}
+                onSelect={select}
               />
             ))}
           </div>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Search } from 'lucide-react'
+import { History, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { formatTaka } from '#shared/money/money.ts'
@@ -46,21 +46,22 @@ export function SuggestionOption({ id, option, isActive, onSelect }: SuggestionO
 }
 
 function OptionPicture({ option }: { option: SuggestionItem }) {
-  if (option.kind !== 'search') {
+  if (option.kind === 'category' || option.kind === 'product') {
     return <Thumbnail image={option.image} alt="" className="size-11" />
   }
+  const Icon = option.kind === 'clear' ? Trash2 : History
   return (
     <span className="grid size-11 shrink-0 place-items-center text-muted">
-      <Search aria-hidden className="size-5" />
+      <Icon aria-hidden className="size-5" />
     </span>
   )
 }
 
 function OptionText({ option }: { option: SuggestionItem }) {
-  if (option.kind === 'search') {
+  if (option.kind === 'search' || option.kind === 'clear') {
     return (
-      <span>
-        Search for <strong className="font-semibold">{option.name}</strong> instead
+      <span className={clsx('truncate text-[0.9375rem]', option.kind === 'clear' && 'text-muted')}>
+        {option.name}
       </span>
     )
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announcementOf, nextOption, optionsOf } from './suggestion-options.ts'
+import { announcementOf, nextOption, optionsOf, recentOptions } from './suggestion-options.ts'
 
 const category = { _id: 'c', name: 'Mice & Pads', image: null }
 const product = { _id: 'p', name: 'Mouse', category: 'Mice & Pads', price: 900, image: null }
@@ -13,21 +13,21 @@ test('categories come before products', () => {
   ])
 })
 
-test('without results the nearest search is the only option', () => {
-  const options = optionsOf({ categories: [], products: [], nearest: 'head phones' })
-  expect(options).toEqual([
+test('recent searches can be repeated, and forgotten', () => {
+  expect(recentOptions([])).toEqual([])
+  expect(recentOptions(['head phones'])).toMatchObject([
     { kind: 'search', name: 'head phones', path: '/products?search=head+phones' },
+    { kind: 'clear' },
   ])
 })
 
 test('the announcement for screen readers is a full sentence with a count', () => {
   const one = optionsOf({ categories: [], products: [product], nearest: null })
   const two = optionsOf({ categories: [category], products: [product], nearest: null })
-  const nearest = optionsOf({ categories: [], products: [], nearest: 'mouse' })
-  expect(announcementOf('mo', [])).toBe('There are no suggestions for “mo”.')
-  expect(announcementOf('mo', one)).toMatch(/^There is 1 suggestion for “mo”;.*\.$/)
-  expect(announcementOf('mo', two)).toMatch(/^There are 2 suggestions for “mo”;.*\.$/)
-  expect(announcementOf('muose', nearest)).toMatch(/^Nothing is found for “muose”;.*“mouse”.*\.$/)
+  expect(announcementOf('mo', [], null)).toBe('There are no suggestions for “mo”.')
+  expect(announcementOf('mo', one, null)).toMatch(/^There is 1 suggestion for “mo”;.*\.$/)
+  expect(announcementOf('mo', two, null)).toMatch(/^There are 2 suggestions for “mo”;.*\.$/)
+  expect(announcementOf('muose', one, 'mouse')).toMatch(/^There is 1 suggestion for “mouse”;.*\.$/)
 })
 
 test('arrow keys wrap around, and enter the list at its near end', () => {

@@ -5,12 +5,24 @@ export type SuggestionItem = { path: string } & (
   | { kind: 'category'; name: string; image: string | null }
   | { kind: 'product'; name: string; image: string | null; price: number }
   | { kind: 'search'; name: string }
+  | { kind: 'clear'; name: string }
 )
 
-/** The options: categories, then products; without results, the most similar search. */
-export function optionsOf({ categories, products, nearest }: Suggestions): SuggestionItem[] {
-  if (nearest !== null)
-    return [{ kind: 'search', name: nearest, path: urls.products({ search: nearest }) }]
+/** The earlier searches of this browser, and the option that forgets them. */
+export function recentOptions(searches: readonly string[]): SuggestionItem[] {
+  if (searches.length === 0) return []
+  return [
+    ...searches.map((name) => ({
+      kind: 'search' as const,
+      name,
+      path: urls.products({ search: name }),
+    })),
+    { kind: 'clear', name: 'Clear recent searches', path: '#clear' },
+  ]
+}
+
+/** The options: categories, then products. */
+export function optionsOf({ categories, products }: Suggestions): SuggestionItem[] {
   return [
     ...categories.map(({ name, image }) => ({
       kind: 'category' as const,
@@ -29,12 +41,13 @@ export function optionsOf({ categories, products, nearest }: Suggestions): Sugge
 }
 
 /** The announcement of a new list for screen readers, as a full sentence. */
-export function announcementOf(term: string, options: readonly SuggestionItem[]): string {
-  const [first] = options
-  if (!first) return `There are no suggestions for “${term}”.`
-  if (first.kind === 'search') {
-    return `Nothing is found for “${term}”; the down arrow offers “${first.name}” instead.`
-  }
+export function announcementOf(
+  typed: string,
+  options: readonly SuggestionItem[],
+  nearest: string | null,
+): string {
+  if (options.length === 0) return `There are no suggestions for “${typed}”.`
+  const term = nearest ?? typed
   return options.length === 1
     ? `There is 1 suggestion for “${term}”; the down arrow chooses it.`
     : `There are ${options.length} suggestions for “${term}”; the arrow keys choose one.`

@@ -15,6 +15,7 @@ import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Pagination, parsePageNumber } from '../../ui/layout/pagination.tsx'
+import { cardProduct } from '../product-card.tsx'
 import { ProductGrid } from '../product-grid.tsx'
 import type { Route } from './+types/category-page.ts'
 
@@ -68,7 +69,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     page: parsePageNumber(new URL(request.url).searchParams.get('page')),
     limit: pageSize,
   })
-  return { category, products, pagination }
+  return { category, products: products.map(cardProduct), pagination }
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {

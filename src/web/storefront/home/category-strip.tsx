@@ -5,7 +5,11 @@ import { Picture } from '../../ui/picture.tsx'
 import { SectionHeading } from '../section-heading.tsx'
 
 /** A row that scrolls sideways on a phone, a grid on a desktop. */
-export function CategoryStrip({ categories }: { categories: Category[] }) {
+export function CategoryStrip({
+  categories,
+}: {
+  categories: Pick<Category, '_id' | 'name' | 'picture'>[]
+}) {
   if (categories.length === 0) return null
   return (
     <section aria-labelledby="shop-categories" className="page-width mt-14">

@@ -2,14 +2,17 @@ import { Zap } from 'lucide-react'
 import type { ActiveFlashDeal } from '#shared/flash-deals/flash-deal-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { DealCountdown } from '../../flash-deals/deal-countdown.tsx'
+import type { CardProduct } from '../product-card.tsx'
 import { ProductGrid } from '../product-grid.tsx'
 import { SectionHeading } from '../section-heading.tsx'
 
 /** Two rows on a desktop; the listing has the others. */
-const shownProducts = 8
+export const shownDealProducts = 8
+
+type ShownDeal = Omit<ActiveFlashDeal, 'products'> & { products: CardProduct[] }
 
 /** The running flash deals, each with the time left; nothing while none runs. */
-export function FlashDealsBlock({ deals }: { deals: ActiveFlashDeal[] }) {
+export function FlashDealsBlock({ deals }: { deals: ShownDeal[] }) {
   if (deals.length === 0) return null
   return (
     <section aria-labelledby="flash-deals" className="page-width mt-16">
@@ -33,11 +36,7 @@ export function FlashDealsBlock({ deals }: { deals: ActiveFlashDeal[] }) {
                 <DealCountdown endsAt={deal.endsAt} className="text-xl font-bold" />
               </p>
             </div>
-            <ProductGrid
-              products={deal.products.slice(0, shownProducts)}
-              batchSize={4}
-              className="md:grid-cols-4"
-            />
+            <ProductGrid products={deal.products} batchSize={4} className="md:grid-cols-4" />
           </div>
         ))}
       </div>

@@ -1,16 +1,17 @@
+import { Suspense } from 'react'
 import { homeContent, shopConfig } from '#config'
-import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { type HeroImage, servicesContext, anyProducts } from '../../page-services.ts'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
+import { type CardProduct, cardProduct } from '../product-card.tsx'
 import { ProductGrid } from '../product-grid.tsx'
 import { SectionHeading } from '../section-heading.tsx'
 import type { Route } from './+types/home-page.ts'
 import { BrandStrip } from './brand-strip.tsx'
 import { CategoryStrip } from './category-strip.tsx'
-import { FlashDealsBlock } from './flash-deals-block.tsx'
+import { FlashDealsBlock, shownDealProducts } from './flash-deals-block.tsx'
 import { heroSources } from './hero-picture.tsx'
 import { Hero } from './hero.tsx'
 import { Testimonials } from './testimonials.tsx'
@@ -60,11 +61,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     services.heroImages(),
   ])
   return {
-    categories,
-    flashDeals,
+    categories: categories.map(({ _id, name, picture }) => ({ _id, name, picture })),
+    flashDeals: flashDeals.map((deal) => ({
+      ...deal,
+      products: deal.products.slice(0, shownDealProducts).map(cardProduct),
+    })),
     nextDealStart,
-    featured: featured.products,
-    newest: newest.products,
+    featured: featured.products.map(cardProduct),
+    newest: newest.products.map(cardProduct),
     heroImages,
     content: homeContent(),
   }
@@ -79,9 +83,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         {shopConfig.name}: {shopConfig.tagline}
       </h1>
       <Hero slides={content.heroSlides} heroImages={heroImages} />
-      <BrandStrip brands={content.brands} />
-      <CategoryStrip categories={categories} />
-      <FlashDealsBlock deals={flashDeals} />
+      <Suspense>
+        <BrandStrip brands={content.brands} />
+        <CategoryStrip categories={categories} />
+      </Suspense>
+      <Suspense>
+        <FlashDealsBlock deals={flashDeals} />
+      </Suspense>
       <ProductSection
         id="featured"
         title="Featured Products"
@@ -96,8 +104,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         products={newest}
         viewAll={urls.products({ sortBy: 'createdAt', sortOrder: 'desc' })}
       />
-      <WhyChooseUs reasons={content.whyChooseUs} />
-      <Testimonials testimonials={content.testimonials} />
+      <Suspense>
+        <WhyChooseUs reasons={content.whyChooseUs} />
+        <Testimonials testimonials={content.testimonials} />
+      </Suspense>
       <ReloadAtDealEnds
         products={[...flashDeals.flatMap((deal) => deal.products), ...featured, ...newest]}
         alsoAt={nextDealStart}
@@ -110,7 +120,7 @@ interface ProductSectionProps {
   id: string
   title: string
   text: string
-  products: ProductSummary[]
+  products: CardProduct[]
   viewAll: string
 }
 
@@ -118,9 +128,11 @@ interface ProductSectionProps {
 function ProductSection({ id, title, text, products, viewAll }: ProductSectionProps) {
   if (products.length === 0) return null
   return (
-    <section aria-labelledby={id} className="page-width mt-16">
-      <SectionHeading id={id} title={title} text={text} viewAll={viewAll} />
-      <ProductGrid products={products} batchSize={4} className="md:grid-cols-4" />
-    </section>
+    <Suspense>
+      <section aria-labelledby={id} className="page-width mt-16">
+        <SectionHeading id={id} title={title} text={text} viewAll={viewAll} />
+        <ProductGrid products={products} batchSize={4} className="md:grid-cols-4" />
+      </section>
+    </Suspense>
   )
 }

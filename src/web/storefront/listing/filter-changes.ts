@@ -1,3 +1,5 @@
+import { ratingLabel, specPrefix } from '#shared/catalog/facets.ts'
+import type { Facet } from '#shared/catalog/product-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { ListingFilters, Sort } from './listing-filters.ts'
 
@@ -38,7 +40,7 @@ export const setSearch =
   (filters) =>
     changed(filters, {
       search: search.trim(),
-      ...(search.trim() !== filters.search && { sort: null }),
+      ...(search.trim() !== filters.search && { sort: null, literal: false }),
     })
 
 export const setSort =
@@ -56,6 +58,35 @@ const setTags =
   (filters) =>
     changed(filters, { tags })
 
+export const setInStock =
+  (inStock: boolean): FilterChange =>
+  (filters) =>
+    changed(filters, { inStock })
+
+export const setMinRating =
+  (minRating: number | null): FilterChange =>
+  (filters) =>
+    changed(filters, { minRating })
+
+/** Adds or takes away a value of a facet: `brand`, `color` or `spec.{name}`. */
+export const chooseFacetValue =
+  (facet: string, value: string, isChosen: boolean): FilterChange =>
+  (filters) => {
+    const chosen = (values: readonly string[]) =>
+      isChosen
+        ? [...new Set([...values, value])].toSorted()
+        : values.filter((each) => each !== value)
+    if (facet === 'brand') return changed(filters, { brand: chosen(filters.brand) })
+    if (facet === 'color') return changed(filters, { color: chosen(filters.color) })
+    const name = facet.slice(specPrefix.length)
+    const before = filters.specs.find((spec) => spec.name === name)?.values ?? []
+    const others = filters.specs.filter((spec) => spec.name !== name)
+    const specs = [...others, { name, values: chosen(before) }]
+      .filter(({ values }) => values.length > 0)
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    return changed(filters, { specs })
+  }
+
 export const goToPage =
   (page: number): FilterChange =>
   (filters) => ({ ...filters, page })
@@ -65,8 +96,14 @@ export interface ActiveFilter {
   remove: FilterChange
 }
 
-/** A label for each active filter, with the change that removes it. */
-export function activeFilters(filters: ListingFilters): ActiveFilter[] {
+/**
+ * A label for each active filter, with the change that removes it. Values of facets have the labels that
+ * the shop gives them.
+ */
+export function activeFilters(
+  filters: ListingFilters,
+  facets: readonly Facet[] = [],
+): ActiveFilter[] {
   const { search, category, subcategory, minPrice, maxPrice, tags, isOnSale, featured } = filters
   const active: ActiveFilter[] = []
   if (search) active.push({ label: `“${search}”`, remove: setSearch('') })
@@ -78,10 +115,31 @@ export function activeFilters(filters: ListingFilters): ActiveFilter[] {
     active.push({ label: priceLabel(minPrice, maxPrice), remove: setPrices(null, null) })
   }
   if (tags) active.push({ label: tags, remove: setTags('') })
-  return active
+  if (filters.inStock) active.push({ label: 'In stock', remove: setInStock(false) })
+  if (filters.minRating !== null) {
+    active.push({ label: ratingLabel(filters.minRating), remove: setMinRating(null) })
+  }
+  return [...active, ...chosenValues(filters, facets)]
 }
 
-function priceLabel(minPrice: number | null, maxPrice: number | null): string {
+function chosenValues(filters: ListingFilters, facets: readonly Facet[]): ActiveFilter[] {
+  const chosen = [
+    { name: 'brand', values: filters.brand },
+    { name: 'color', values: filters.color },
+    ...filters.specs.map(({ name, values }) => ({ name: `${specPrefix}${name}`, values })),
+  ]
+  return chosen.flatMap(({ name, values }) => {
+    const facet = facets.find((each) => each.name === name)
+    return values.map((value) => {
+      const text = facet?.values.find((each) => each.value === value)?.label ?? value
+      const isPlain = name === 'brand' || name === 'color'
+      const label = isPlain ? text : `${facet?.label ?? name.slice(specPrefix.length)}: ${text}`
+      return { label, remove: chooseFacetValue(name, value, false) }
+    })
+  })
+}
+
+export function priceLabel(minPrice: number | null, maxPrice: number | null): string {
   if (maxPrice === null) return `From ${formatTaka(minPrice ?? 0)}`
   if (minPrice === null || minPrice === 0) return `Up to ${formatTaka(maxPrice)}`
   return `${formatTaka(minPrice)} to ${formatTaka(maxPrice)}`

@@ -1,9 +1,12 @@
 import { clsx } from 'clsx'
-import type { FocusEvent, ReactNode } from 'react'
+import type { FocusEvent } from 'react'
 import { Link } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
+import { priceBandKey, priceBands } from '#shared/catalog/facets.ts'
+import type { Facet } from '#shared/catalog/product-schemas.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/inputs.tsx'
+import { FacetCount, FilterGroup } from './facet-groups.tsx'
 import { chooseCategory, chooseSubcategory, setPrices } from './filter-changes.ts'
 import { listingUrl, parseAmount, type ListingFilters } from './listing-filters.ts'
 import { useChangeFilters } from './use-filters.ts'
@@ -89,7 +92,13 @@ function Choice({ label, to, isChosen, isDisabled }: ChoiceProps) {
   )
 }
 
-export function PriceFilter({ filters }: { filters: ListingFilters }) {
+interface PriceFilterProps {
+  filters: ListingFilters
+  /** How many products each band has; absent while nothing is known. */
+  facet: Facet | undefined
+}
+
+export function PriceFilter({ filters, facet }: PriceFilterProps) {
   const changeFilters = useChangeFilters(filters)
   const { minPrice, maxPrice } = filters
   const applyMin = (event: FocusEvent<HTMLInputElement>) =>
@@ -129,21 +138,24 @@ export function PriceFilter({ filters }: { filters: ListingFilters }) {
         </Field>
       </div>
       <ul className="mt-3 grid grid-cols-2 gap-2">
-        {pricePresets.map(({ label, min, max }) => {
+        {priceBands.map((band) => {
+          const { label, min, max } = band
           const isChosen = minPrice === min && maxPrice === max
+          const found = facet?.values.find(({ value }) => value === priceBandKey(band))
           return (
             <li key={label}>
               <Link
                 to={listingUrl(setPrices(min, max)(filters))}
                 aria-current={isChosen ? 'true' : undefined}
                 className={clsx(
-                  'grid min-h-11 place-items-center rounded-control border text-sm font-medium',
+                  'flex min-h-11 items-center justify-center gap-1.5 rounded-control border text-sm font-medium',
                   isChosen
                     ? 'border-brand bg-brand-soft text-brand'
                     : 'border-line hover:border-line-strong',
                 )}
               >
                 {label}
+                {facet && <FacetCount count={found?.count ?? 0} isEstimate={facet.isEstimate} />}
               </Link>
             </li>
           )
@@ -158,26 +170,4 @@ export function takeAmount(box: HTMLInputElement): number | null {
   const amount = parseAmount(box.value)
   if (amount === null) box.value = ''
   return amount
-}
-
-interface PricePreset {
-  label: string
-  min: number
-  max: number | null
-}
-
-const pricePresets: PricePreset[] = [
-  { label: 'Under 5K', min: 0, max: 5000 },
-  { label: '5K-15K', min: 5000, max: 15_000 },
-  { label: '15K-30K', min: 15_000, max: 30_000 },
-  { label: 'Above 30K', min: 30_000, max: null },
-]
-
-export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset>
-      <legend className="mb-1 text-sm font-semibold">{title}</legend>
-      {children}
-    </fieldset>
-  )
 }

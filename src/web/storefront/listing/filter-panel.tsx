@@ -2,28 +2,45 @@ import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
+import type { Facet } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Checkbox, TextInput } from '../../ui/forms/inputs.tsx'
 import { setDeals, setPrices, setSearch } from './filter-changes.ts'
-import { CategoryFilter, FilterGroup, PriceFilter, takeAmount } from './filter-groups.tsx'
+import { FacetGroup, FilterGroup, RatingGroup, StockBox } from './facet-groups.tsx'
+import { CategoryFilter, PriceFilter, takeAmount } from './filter-groups.tsx'
 import { filterEntries, type ListingFilters } from './listing-filters.ts'
-import { useChangeFilters } from './use-filters.ts'
+import { useChangeFilters, useCurrentFilters } from './use-filters.ts'
 
 interface FilterPanelProps {
   filters: ListingFilters
   categories: Category[]
+  facets: readonly Facet[]
 }
 
 /** Names of the form's visible inputs; the other filters are hidden inputs. */
-const formFields = new Set(['search', 'minPrice', 'maxPrice', 'isOnSale', 'page'])
+const formFields = new Set([
+  'search',
+  'minPrice',
+  'maxPrice',
+  'isOnSale',
+  'inStock',
+  'minRating',
+  'page',
+])
 
 /** Every filter of the listing. Without JavaScript it is a form of links and one Apply button. */
-export function FilterPanel({ filters, categories }: FilterPanelProps) {
+export function FilterPanel({ filters, categories, facets }: FilterPanelProps) {
   const changeFilters = useChangeFilters(filters)
-  const hidden = filterEntries(filters).filter(([name]) => !formFields.has(name))
+  const facetOf = (name: string) => facets.find((facet) => facet.name === name)
+  const rating = facetOf('minRating')
+  const named = facets.filter(({ name }) => !formFields.has(name) && name !== 'price')
+  const boxes = new Set(named.map(({ name }) => name))
+  const hidden = filterEntries(filters).filter(
+    ([name]) => !formFields.has(name) && !boxes.has(name),
+  )
 
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -60,7 +77,7 @@ export function FilterPanel({ filters, categories }: FilterPanelProps) {
           <Search aria-hidden className="size-4.5" />
         </IconButton>
       </div>
-      <FilterGroup title="Offers">
+      <FilterGroup title="Offers and stock">
         <Checkbox
           label="Deals"
           name="isOnSale"
@@ -69,9 +86,14 @@ export function FilterPanel({ filters, categories }: FilterPanelProps) {
           defaultChecked={filters.isOnSale}
           onChange={(event) => changeFilters(setDeals(event.currentTarget.checked))}
         />
+        <StockBox facet={facetOf('inStock')} filters={filters} />
       </FilterGroup>
       <CategoryFilter filters={filters} categories={categories} />
-      <PriceFilter filters={filters} />
+      <PriceFilter filters={filters} facet={facetOf('price')} />
+      {named.map((facet) => (
+        <FacetGroup key={facet.name} facet={facet} filters={filters} />
+      ))}
+      {rating && <RatingGroup facet={rating} filters={filters} />}
       <div className="flex gap-3">
         <div className="hidden noscript:block">
           <Button type="submit">Apply</Button>
@@ -87,17 +109,17 @@ export function FilterPanel({ filters, categories }: FilterPanelProps) {
   )
 }
 
-interface MobileFiltersProps {
+interface MobileFiltersProps extends FilterPanelProps {
   isOpen: boolean
   onClose: () => void
-  filters: ListingFilters
-  categories: Category[]
   totalProducts: number
 }
 
 /** The phone's filter panel; it stays open while filters change, and shows the number of results. */
 export function MobileFilters(props: MobileFiltersProps) {
-  const { isOpen, onClose, filters, categories, totalProducts } = props
+  const { isOpen, onClose, totalProducts, ...panel } = props
+  const { isLoading } = useCurrentFilters()
+  const found = `${totalProducts.toLocaleString('en-IN')} ${totalProducts === 1 ? 'product' : 'products'}`
   return (
     <Dialog
       isOpen={isOpen}
@@ -105,12 +127,16 @@ export function MobileFilters(props: MobileFiltersProps) {
       title="Filters"
       placement="bottom"
       footer={
-        <Button size="large" className="w-full" onClick={onClose}>
-          Show {totalProducts} {totalProducts === 1 ? 'product' : 'products'}
+        <Button size="large" className="w-full" onClick={onClose} aria-busy={isLoading}>
+          Show {found}
         </Button>
       }
     >
-      <FilterPanel filters={filters} categories={categories} />
+      {/* The results behind are inert, so their own live region is silent. */}
+      <p role="status" className="sr-only">
+        {isLoading ? '' : `${found} found`}
+      </p>
+      <FilterPanel {...panel} />
     </Dialog>
   )
 }

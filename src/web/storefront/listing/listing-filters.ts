@@ -1,3 +1,4 @@
+import { facetKeys, specFilters, specPrefix, type SpecFilter } from '#shared/catalog/facets.ts'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { parsePageNumber } from '../../ui/layout/pagination.tsx'
@@ -8,6 +9,8 @@ type SortOrder = NonNullable<ProductListQuery['sortOrder']>
 /** The filters of a listing URL. Blank texts and nulls mean that a filter is not set. */
 export interface ListingFilters {
   search: string
+  /** Search for exactly what was typed. */
+  literal: boolean
   category: string
   subcategory: string
   minPrice: number | null
@@ -15,6 +18,13 @@ export interface ListingFilters {
   tags: string
   isOnSale: boolean
   featured: boolean
+  /** Keys of values, any of which matches. */
+  brand: readonly string[]
+  color: readonly string[]
+  specs: readonly SpecFilter[]
+  inStock: boolean
+  /** The lowest rating, 1 to 5. */
+  minRating: number | null
   /** Null is the default: newest first, or best match for a search. */
   sort: Sort | null
   page: number
@@ -24,6 +34,7 @@ export type Sort = `${SortField}-${SortOrder}`
 
 export const noFilters: ListingFilters = {
   search: '',
+  literal: false,
   category: '',
   subcategory: '',
   minPrice: null,
@@ -31,6 +42,11 @@ export const noFilters: ListingFilters = {
   tags: '',
   isOnSale: false,
   featured: false,
+  brand: [],
+  color: [],
+  specs: [],
+  inStock: false,
+  minRating: null,
   sort: null,
   page: 1,
 }
@@ -45,6 +61,7 @@ export function parseFilters(query: URLSearchParams): ListingFilters {
   const category = isOnSale ? '' : text('category')
   return {
     search: text('search'),
+    literal: query.get('literal') === 'true' && text('search') !== '',
     category,
     subcategory: isOnSale ? '' : text('subcategory'),
     minPrice: parseAmount(query.get('minPrice')),
@@ -52,6 +69,11 @@ export function parseFilters(query: URLSearchParams): ListingFilters {
     tags: text('tags'),
     isOnSale,
     featured: query.get('featured') === 'true',
+    brand: facetKeys(query.getAll('brand').join(',')),
+    color: facetKeys(query.getAll('color').join(',')),
+    specs: specFilters(query),
+    inStock: query.get('inStock') === 'true',
+    minRating: parseRating(query.get('minRating')),
     sort: parseSort(query.get('sortBy'), query.get('sortOrder')),
     page: parsePageNumber(query.get('page')),
   }
@@ -72,6 +94,10 @@ export function parseAmount(typed: string | null): number | null {
   return Number.isFinite(amount) && amount >= 0 && amount <= 1e9 ? amount : null
 }
 
+function parseRating(typed: string | null): number | null {
+  return typed !== null && /^[1-5]$/.test(typed) ? Number(typed) : null
+}
+
 function parseSort(sortBy: string | null, sortOrder: string | null): Sort | null {
   const field = sortFields.find((each) => each === sortBy)
   if (!field) return null
@@ -85,6 +111,7 @@ export function filterEntries(filters: ListingFilters): [string, string][] {
   const [sortBy = '', sortOrder = ''] = filters.sort?.split('-') ?? []
   const entries: [string, string | number | null][] = [
     ['search', filters.search],
+    ['literal', filters.literal ? 'true' : ''],
     ['category', filters.category],
     ['subcategory', filters.subcategory],
     ['minPrice', filters.minPrice],
@@ -92,6 +119,14 @@ export function filterEntries(filters: ListingFilters): [string, string][] {
     ['tags', filters.tags],
     ['isOnSale', filters.isOnSale ? 'true' : ''],
     ['featured', filters.featured ? 'true' : ''],
+    ['brand', filters.brand.join(',')],
+    ['color', filters.color.join(',')],
+    ['inStock', filters.inStock ? 'true' : ''],
+    ['minRating', filters.minRating],
+    ...filters.specs.map(({ name, values }): [string, string] => [
+      `${specPrefix}${name}`,
+      values.join(','),
+    ]),
     ['sortBy', sortBy],
     ['sortOrder', sortOrder],
     ['page', filters.page > 1 ? filters.page : null],

@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { listingPageSize, type ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import { servicesContext } from '../../page-services.ts'
+import { cardProduct } from '../product-card.tsx'
 import { goToPage } from './filter-changes.ts'
 import {
   hasInvalidPrice,
@@ -25,12 +26,19 @@ function toQuery(filters: ListingFilters): ProductListQuery {
       .map((tag) => tag.trim().toLowerCase())
       .filter((tag) => tag !== ''),
     search: filters.search || undefined,
+    literal: filters.literal || undefined,
     category: filters.category || undefined,
     subcategory: filters.subcategory || undefined,
     minPrice: filters.minPrice ?? undefined,
     maxPrice: filters.maxPrice ?? undefined,
     isOnSale: filters.isOnSale || undefined,
     featured: filters.featured || undefined,
+    brand: [...filters.brand],
+    color: [...filters.color],
+    specs: [...filters.specs],
+    inStock: filters.inStock || undefined,
+    minRating: filters.minRating ?? undefined,
+    facets: true,
   }
 }
 
@@ -51,5 +59,13 @@ export async function loadListing(request: Request, context: Readonly<RouterCont
   }
   const findsNothing = filters.search !== '' && totalProducts === 0
   const nearest = findsNothing ? await services.nearestSearch(filters.search) : null
-  return { products: list.products, pagination: list.pagination, categories, nearest }
+  const { products, pagination, search = null, facets = [] } = list
+  return {
+    products: products.map(cardProduct),
+    pagination,
+    search,
+    facets,
+    categories,
+    nearest,
+  }
 }

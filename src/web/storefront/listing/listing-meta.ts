@@ -7,7 +7,7 @@ import {
   listedProduct,
 } from '../../seo/page-structured-data.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
-import { listingUrl, type ListingFilters } from './listing-filters.ts'
+import { listingUrl, noFilters, type ListingFilters } from './listing-filters.ts'
 
 /** Heading and description of a listing, by search term and filters (SPEC §2). */
 export function listingTexts(filters: ListingFilters): { heading: string; description: string } {
@@ -27,20 +27,21 @@ export function listingTexts(filters: ListingFilters): { heading: string; descri
 }
 
 /**
- * The filters of the canonical URL: sort order and price range show the same products again, on
- * other pages.
+ * The filters of the canonical URL: sort order, price range and facets show the same products again,
+ * on other pages.
  */
 export function canonicalFilters(filters: ListingFilters): ListingFilters {
-  const { sort, minPrice, maxPrice, page } = filters
-  const isPlain = sort === null && minPrice === null && maxPrice === null
-  return { ...filters, sort: null, minPrice: null, maxPrice: null, page: isPlain ? page : 1 }
+  const { search, category, subcategory, tags, isOnSale, featured, page } = filters
+  const canonical = { ...noFilters, search, category, subcategory, tags, isOnSale, featured }
+  const isPlain = listingUrl({ ...filters, page: 1 }) === listingUrl(canonical)
+  return { ...canonical, page: isPlain ? page : 1 }
 }
 
 /** A listing's breadcrumb, and the products of its current page. */
 export function listingStructuredData(
   filters: ListingFilters,
   heading: string,
-  products: readonly ProductSummary[],
+  products: readonly Pick<ProductSummary, '_id' | 'name'>[],
   publicUrl: string,
 ): object[] {
   const path = listingUrl(canonicalFilters({ ...filters, page: 1 }))

@@ -1,7 +1,9 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useSearchParams } from 'react-router'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
+import { FoundBy } from '../../search-trail/found-by.ts'
+import { reportSearch } from '../../search-trail/search-trail.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,6 +17,7 @@ import { loadListing } from './listing-loader.ts'
 import { listingUrl, parseFilters } from './listing-filters.ts'
 import { ListingResults } from './listing-results.tsx'
 import { ListingToolbar } from './listing-toolbar.tsx'
+import { SearchNotice, searchedPrice } from './search-notice.tsx'
 import { MobileFilters } from './filter-panel.tsx'
 import { useCurrentFilters } from './use-filters.ts'
 
@@ -36,18 +39,25 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { products, pagination, categories, nearest } = loaderData
+  const { products, pagination, search, facets, categories, nearest } = loaderData
   const [query] = useSearchParams()
   const shown = parseFilters(query)
   const { filters } = useCurrentFilters()
-  const active = activeFilters(filters)
+  const active = [...activeFilters(filters, facets), ...searchedPrice(search, filters)]
   const [isPanelOpen, setPanelOpen] = useState(false)
+  const activeCount = activeFilters(shown).length
+  // Under other filters nothing found says nothing about the search.
+  const found = Math.max(activeCount > 1 ? 1 : 0, pagination.totalProducts)
+  useEffect(() => {
+    if (shown.search !== '') reportSearch(shown.search, found)
+  }, [shown.search, found])
   return (
     <div className="page-width pt-6 md:pt-10">
       <h1 className="text-2xl font-bold md:text-3xl">{listingTexts(shown).heading}</h1>
+      {search && products.length > 0 && <SearchNotice search={search} filters={shown} />}
       <div className="mt-4 gap-10 lg:mt-6 lg:grid lg:grid-cols-[16rem_1fr]">
         <aside aria-label="Filters" className="max-lg:hidden max-lg:noscript:block">
-          <FilterPanel filters={filters} categories={categories} />
+          <FilterPanel filters={filters} categories={categories} facets={facets} />
         </aside>
         <div className="min-w-0">
           <ListingToolbar
@@ -58,12 +68,16 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             onOpenFilters={() => setPanelOpen(true)}
           />
           <FilterChips filters={filters} active={active} />
-          <ListingResults
-            products={products}
-            filters={shown}
-            pagination={pagination}
-            nearest={nearest}
-          />
+          <FoundBy value={shown.search === '' ? null : shown.search}>
+            <ListingResults
+              products={products}
+              filters={shown}
+              pagination={pagination}
+              nearest={nearest}
+              categories={categories}
+              activeCount={activeCount}
+            />
+          </FoundBy>
         </div>
       </div>
       <ReloadAtDealEnds products={products} />
@@ -72,6 +86,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         onClose={() => setPanelOpen(false)}
         filters={filters}
         categories={categories}
+        facets={facets}
         totalProducts={pagination.totalProducts}
       />
     </div>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { ProductList } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import nothingFoundUrl from '../../assets/illustrations/nothing-found.svg?url'
@@ -8,15 +9,21 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { useDelayedFlag } from '../../ui/use-debounced.ts'
+import type { CardProduct } from '../product-card.tsx'
 import { gridClass, ProductGrid } from '../product-grid.tsx'
 import { goToPage } from './filter-changes.ts'
 import { listingUrl, type ListingFilters } from './listing-filters.ts'
 import { useCurrentFilters } from './use-filters.ts'
 
-interface ListingResultsProps extends ProductList {
+interface ListingResultsProps extends Pick<ProductList, 'pagination'> {
+  products: CardProduct[]
   filters: ListingFilters
   /** For a search without results: the most similar term with results. */
   nearest: string | null
+  /** Offered where nothing is found. */
+  categories: readonly Category[]
+  /** How many filters narrow the list. */
+  activeCount: number
 }
 
 const columns = 'mt-6 md:grid-cols-3 xl:grid-cols-4'
@@ -24,7 +31,8 @@ const skeletonCards = 12
 /** A cached response arrives sooner, and skeletons would only flicker. */
 const skeletonDelayMs = 120
 
-export function ListingResults({ products, pagination, filters, nearest }: ListingResultsProps) {
+export function ListingResults(props: ListingResultsProps) {
+  const { products, pagination, filters, nearest, categories, activeCount } = props
   const { isLoading } = useCurrentFilters()
   const showsSkeleton = useDelayedFlag(isLoading, skeletonDelayMs)
   if (showsSkeleton) return <ProductGridSkeleton count={skeletonCards} className={columns} />
@@ -37,7 +45,13 @@ export function ListingResults({ products, pagination, filters, nearest }: Listi
           <>
             Try adjusting your search criteria or browse our categories to find what you&apos;re
             looking for.
+            {activeCount > 1 && (
+              <span className="mt-3 block">
+                No product matches all {activeCount} filters. Take one of them away above.
+              </span>
+            )}
             {nearest !== null && <NearestSearch nearest={nearest} search={filters.search} />}
+            {nearest === null && filters.search !== '' && <Categories categories={categories} />}
           </>
         }
         action={
@@ -80,6 +94,25 @@ function NearestSearch({ nearest, search }: { nearest: string; search: string })
         {nearest}
       </Link>
       {nearest !== search && '?'}
+    </span>
+  )
+}
+
+const maxCategories = 6
+
+/** Where to look instead, for a search of which the shop knows nothing. */
+function Categories({ categories }: { categories: readonly Category[] }) {
+  return (
+    <span className="mt-4 flex flex-wrap justify-center gap-2">
+      {categories.slice(0, maxCategories).map(({ _id, name }) => (
+        <Link
+          key={_id}
+          to={urls.products({ category: name })}
+          className="flex min-h-11 items-center rounded-full bg-brand-soft px-4 text-sm font-medium text-brand-dark hover:bg-brand-line"
+        >
+          {name}
+        </Link>
+      ))}
     </span>
   )
 }

@@ -56,7 +56,7 @@ export function FilterChips({ filters, active }: FilterChipsProps) {
   return (
     <ul aria-label="Active filters" className="mt-3 flex flex-wrap items-center gap-2">
       {active.map(({ label, remove }) => (
-        <li key={label}>
+        <li key={listingUrl(remove(filters))}>
           <Link
             to={listingUrl(remove(filters))}
             aria-label={`Remove filter ${label}`}

@@ -2,7 +2,7 @@ import { ShoppingCart, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import { formatTaka } from '#shared/money/money.ts'
+import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { useSession } from '../../api/session.ts'
 import { storeCheckoutRedirect } from '../../cart/checkout-redirect.ts'
@@ -10,6 +10,7 @@ import { useAddToCart } from '../../cart/use-cart-mutations.ts'
 import { useSignInState } from '../../auth/require-sign-in.tsx'
 import { Button } from '../../ui/button.tsx'
 import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
+import { useFreshProduct } from './use-fresh-product.ts'
 
 type BuyAction = 'add' | 'buy'
 
@@ -17,22 +18,20 @@ type BuyAction = 'add' | 'buy'
 export function BuyBox({ product, color }: { product: Product; color: string }) {
   const [quantity, setQuantity] = useState(1)
   const [pendingAction, setPendingAction] = useState<BuyAction | null>(null)
-  const adding = useAddToCart()
-  const buying = useAddToCart({ toastOnSuccess: false })
+  const { addToCart, ensureInCart } = useAddToCart()
   const navigate = useNavigate()
+  const checkProduct = useFreshProduct(product)
   const session = useSession()
   const signInState = useSignInState()
   const isSoldOut = product.stock <= 0
 
-  const addToCart = async () => {
-    setPendingAction('add')
-    await adding.addToCart(product, color, quantity)
-    setPendingAction(null)
-  }
-  const buyNow = async () => {
-    setPendingAction('buy')
-    const outcome = await buying.addToCart(product, color, quantity)
-    if (outcome === 'added') await navigate(urls.checkout())
+  const run = async (action: BuyAction) => {
+    setPendingAction(action)
+    const change = action === 'add' ? addToCart : ensureInCart
+    const outcome = await change(product, color, quantity)
+    if (outcome === 'added' && action === 'buy') await navigate(urls.checkout())
+    // What was rejected is no longer offered, and the units of a deal may be sold meanwhile.
+    else if (outcome === 'rejected' || product.flashDeal) await checkProduct()
     setPendingAction(null)
   }
   const storeForSignIn = () =>
@@ -61,7 +60,7 @@ export function BuyBox({ product, color }: { product: Product; color: string }) 
           icon={<ShoppingCart aria-hidden className="size-5" />}
           isPending={pendingAction === 'add'}
           disabled={isSoldOut || pendingAction !== null}
-          onClick={() => void addToCart()}
+          onClick={() => void run('add')}
         >
           Add to Cart
         </Button>
@@ -71,7 +70,7 @@ export function BuyBox({ product, color }: { product: Product; color: string }) 
           icon={<Zap aria-hidden className="size-5" />}
           isPending={pendingAction === 'buy'}
           disabled={isSoldOut || pendingAction !== null}
-          onClick={() => void buyNow()}
+          onClick={() => void run('buy')}
         >
           Buy Now
         </Button>
@@ -106,5 +105,5 @@ function TotalNote({ product, quantity }: { product: Product; quantity: number }
       </p>
     )
   }
-  return <p className="price text-sm text-muted">{formatTaka(price * quantity)} in all</p>
+  return <p className="price text-sm text-muted">{formatTaka(timesTaka(price, quantity))} in all</p>
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Picture as PictureData } from '#shared/catalog/product-schemas.ts'
 import { GalleryZoom } from '../../ui/layout/gallery-zoom.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { productPictureSizes } from '../product-link.tsx'
 
 interface ProductGalleryProps {
   pictures: PictureData[]
@@ -11,8 +12,6 @@ interface ProductGalleryProps {
   current: number
   onChange: (index: number) => void
 }
-
-const slideSizes = '(min-width: 80rem) 40rem, (min-width: 48rem) 52vw, 100vw'
 
 /** A row of pictures with native scroll snapping; thumbnails and the counter follow it. */
 export function ProductGallery({ pictures, name, current, onChange }: ProductGalleryProps) {
@@ -73,7 +72,7 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
                 <Picture
                   picture={picture}
                   alt={index === 0 ? name : `${name}, picture ${index + 1}`}
-                  sizes={slideSizes}
+                  sizes={productPictureSizes}
                   isPriority={index === 0}
                   className="aspect-square"
                 />

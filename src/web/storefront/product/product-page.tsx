@@ -4,6 +4,7 @@ import { urls } from '#shared/urls.ts'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../page-services.ts'
+import { cardProduct } from '../product-card.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { Route } from './+types/product-page.ts'
 import { ProductGallery } from './product-gallery.tsx'
@@ -46,7 +47,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     services.relatedProducts(product),
     services.productCardPath(product),
   ])
-  return { product, reviews, related, card, validUntil: priceValidUntil(product, new Date()) }
+  return {
+    product,
+    reviews,
+    related: related.map(cardProduct),
+    card,
+    validUntil: priceValidUntil(product, new Date()),
+  }
 }
 
 /** Another selection of reviews is fetched alone, without the rest of the page. */

@@ -1,13 +1,13 @@
 import { PackageSearch } from 'lucide-react'
-import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import type { CardProduct } from '../product-card.tsx'
 import { ProductGrid } from '../product-grid.tsx'
 import { SectionHeading } from '../section-heading.tsx'
 
 interface RelatedProductsProps {
-  products: ProductSummary[]
+  products: CardProduct[]
   category: string
 }
 

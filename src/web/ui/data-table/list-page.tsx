@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ArrowLeft, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Pagination as PaginationData } from '#shared/api/pagination.ts'
 import { EmptyState, ErrorState } from '../empty-state.tsx'
 import { Pagination } from '../layout/pagination.tsx'
+import { useFocusAfterRemoval } from '../layout/use-focus-after-removal.ts'
 import { Skeleton } from '../loading.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { ListFilters, type ListFilter } from './list-filters.tsx'
@@ -46,12 +47,17 @@ export function ListPage<Row, Data extends { pagination?: PaginationData }>(
   const { title, noun, errorTitle, params, query, search, filters, toolbar, panel, children } =
     props
   const pagination = query.data?.pagination
+  const list = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusAfterRemoval(list, heading)
   return (
     <>
       {props.backTo && <BackLink {...props.backTo} />}
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-32 flex-1">
-          <h1 className="text-2xl font-bold">{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
+            {title}
+          </h1>
           <p role="status" className="min-h-6 text-muted">
             {pagination && countText(pagination, noun, params.search)}
           </p>
@@ -68,7 +74,7 @@ export function ListPage<Row, Data extends { pagination?: PaginationData }>(
       </div>
       {filters && <ListFilters filters={filters} params={params} />}
       {panel}
-      <div className="mt-5" aria-busy={query.isPlaceholderData || undefined}>
+      <div ref={list} className="mt-5" aria-busy={query.isPlaceholderData || undefined}>
         {query.isPending && <ListSkeleton label={`Loading ${noun.many}`} />}
         {query.isError && (
           <ErrorState title={errorTitle} error={query.error} onRetry={() => void query.refetch()} />

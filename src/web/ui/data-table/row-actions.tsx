@@ -130,7 +130,7 @@ function SelectItem<Row>({ row, action, onConfirm }: ActionProps<Row, SelectActi
     setPendingValue(null)
   }
   const select = (next: string) => {
-    if (next === value) return
+    if (next === value || pendingValue !== null) return
     // The question closes at once: from here on the select shows what happens.
     onConfirm({ confirmation: action.confirm(row, next), run: () => void change(next) })
   }
@@ -139,7 +139,9 @@ function SelectItem<Row>({ row, action, onConfirm }: ActionProps<Row, SelectActi
     <Select
       aria-label={action.label(row)}
       value={pendingValue ?? value}
-      disabled={reason !== false || pendingValue !== null}
+      disabled={reason !== false}
+      // Not disabled: it would lose the focus.
+      aria-busy={pendingValue !== null || undefined}
       title={reason === false ? undefined : reason}
       onChange={(event) => select(event.target.value)}
       className="min-w-34 flex-1"

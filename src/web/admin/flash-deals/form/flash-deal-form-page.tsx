@@ -9,8 +9,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/loading.tsx'
 import type { Route } from './+types/flash-deal-form-page.ts'
-import { useDealDraft } from './deal-draft.ts'
-import { FlashDealForm } from './flash-deal-form.tsx'
+import { FlashDealForm, useDealDraft } from './flash-deal-form.tsx'
 
 const titleOf = (id: string | undefined) =>
   id === undefined ? 'Add Flash Deal' : 'Edit Flash Deal'
@@ -46,7 +45,7 @@ function LoadedForm({ id }: { id: string | undefined }) {
   }
   if (edited.isPending) return <FormSkeleton />
   if (edited.data === null && id !== undefined) return <NoSuchDeal />
-  return <FlashDealForm deal={draft ? draft.deal : edited.data} draft={draft} />
+  return <FlashDealForm deal={draft ? draft.subject : edited.data} draft={draft} />
 }
 
 function NoSuchDeal() {

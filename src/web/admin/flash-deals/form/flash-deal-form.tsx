@@ -8,13 +8,13 @@ import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../../../ui/forms/form.tsx'
+import { useFormDraft, useKeepDraft, type FormDraft } from '../../../ui/forms/form-draft.ts'
 import { Checkbox, TextInput } from '../../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { EditConflictDialog } from '../../edit-conflicts/edit-conflict-dialog.tsx'
 import type { ConflictField } from '../../edit-conflicts/merge-edits.ts'
 import { useEditConflict } from '../../edit-conflicts/use-edit-conflict.ts'
 import { LeaveDialog, savedState } from '../../products/form/unsaved-changes.tsx'
-import { useKeepDraft, type DealDraft } from './deal-draft.ts'
 import {
   blankDeal,
   fieldOfIssue,
@@ -25,6 +25,17 @@ import {
   type FlashDealFormValues,
 } from './flash-deal-form-values.ts'
 import { ProductsSection } from './products-section.tsx'
+
+const draftName = 'flashDeal'
+
+/** The subject is the deal that the form was filled from; null for a new one. */
+type DealDraft = FormDraft<FlashDeal | null, FlashDealFormValues>
+
+/** What was typed into the form of this deal before a session ended. */
+export function useDealDraft(dealId: string | undefined): DealDraft | null {
+  const draft = useFormDraft<FlashDeal | null, FlashDealFormValues>(draftName)
+  return draft?.subject?._id === dealId ? draft : null
+}
 
 interface FlashDealFormProps {
   /** The deal being changed; null for a new one. */
@@ -45,7 +56,7 @@ export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
     valuesOf,
     fields: conflictFields,
   })
-  useKeepDraft(draft, conflict.base, form)
+  useKeepDraft({ name: draftName, form, subject: conflict.base, draft })
   const { errors, isDirty } = form.formState
 
   const saving = useApiMutation(

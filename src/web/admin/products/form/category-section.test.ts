@@ -12,6 +12,7 @@ const subcategory = (name: string, isActive: boolean): Subcategory => ({
 const category = (name: string, isActive: boolean, below: Subcategory[] = []): Category => ({
   ...subcategory(name, isActive),
   picture: null,
+  facets: [],
   subcategories: below,
 })
 const categories = [

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** Raised when an older release can no longer read what a newer one writes. */
+export const archiveFormat = 1
+
+/** Of the first entry, `backup.json`: what decides whether this release can restore the file. */
+export const archiveHeaderSchema = z.object({
+  format: z.int(),
+  /** When the snapshot was taken, ISO 8601. */
+  createdAt: z.iso.datetime(),
+  /** The version in package.json of the release that wrote it. */
+  release: z.string(),
+  /** The newest migration of its schema: the time in the migrations' journal, in ms. */
+  migratedTo: z.int(),
+})
+
+/** Of the last entry, `manifest.json`: what the file must contain. */
+export const archiveManifestSchema = z.object({
+  tables: z.array(
+    z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.int() }),
+  ),
+  sequences: z.array(z.object({ name: z.string(), lastValue: z.string().nullable() })),
+  pictures: z.int(),
+  /** Images whose files were lost before. */
+  missingPictures: z.int(),
+  pendingJobs: z.int(),
+  entries: z.int(),
+  /** SHA-256 of the lines `<SHA-256 of the content>  <name>` of all entries before this one. */
+  sha256: z.string(),
+})
+
+export type ArchiveHeader = z.output<typeof archiveHeaderSchema>
+export type ArchiveManifest = z.output<typeof archiveManifestSchema>
+export type ArchivedTable = ArchiveManifest['tables'][number]
+
+export const entryNames = {
+  header: 'backup.json',
+  secret: 'shop-secret',
+  tables: 'tables/',
+  pendingJobs: 'pending-jobs/',
+  pictures: 'pictures/',
+  manifest: 'manifest.json',
+} as const

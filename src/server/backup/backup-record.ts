@@ -1,0 +1,53 @@
+import type { BackupStatus } from '#shared/backup/backup-schemas.ts'
+import { backupState } from '#shared/backup/backups.ts'
+import { readAppMetadata, writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Shop } from '../shop.ts'
+
+const expectedSince = 'backups-expected-since'
+const lastBackup = 'last-backup'
+const lastFailure = 'last-backup-failure'
+
+type LastBackup = NonNullable<BackupStatus['last']>
+type LastFailure = NonNullable<BackupStatus['failure']>
+
+/** From its first start on a shop is expected to have backups. */
+export async function expectBackups(db: Db, now: Date): Promise<void> {
+  if ((await readAppMetadata(db, expectedSince)) !== null) return
+  await writeAppMetadata(db, expectedSince, now.toISOString())
+}
+
+export async function recordBackup(db: Db, backup: LastBackup): Promise<void> {
+  await writeAppMetadata(db, lastBackup, JSON.stringify(backup))
+}
+
+/** The reason is a sentence that the dashboard shows. */
+export async function recordBackupFailure(db: Db, failure: LastFailure): Promise<void> {
+  await writeAppMetadata(db, lastFailure, JSON.stringify(failure))
+}
+
+/** What the dashboard shows: the last good backup, the last failure, and whether to worry. */
+export async function findBackupStatus({
+  db,
+  clock,
+  nightlyBackupAt,
+}: Pick<Shop, 'db' | 'clock' | 'nightlyBackupAt'>): Promise<BackupStatus> {
+  const [since, last, failure] = await Promise.all([
+    readAppMetadata(db, expectedSince),
+    readJson<LastBackup>(db, lastBackup),
+    readJson<LastFailure>(db, lastFailure),
+  ])
+  const facts = {
+    nightlyAt: nightlyBackupAt,
+    expectedSince: since === null ? null : new Date(since),
+    lastFinishedAt: last && new Date(last.finishedAt),
+    lastFailedAt: failure && new Date(failure.failedAt),
+  }
+  return { state: backupState(facts, clock.now()), nightlyAt: nightlyBackupAt, last, failure }
+}
+
+/** Only this file writes these values. */
+async function readJson<T>(db: Db, name: string): Promise<T | null> {
+  const value = await readAppMetadata(db, name)
+  return value === null ? null : (JSON.parse(value) as T)
+}

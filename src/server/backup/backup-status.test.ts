@@ -1,0 +1,85 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { newFolder } from '../../../tests/support/backup-fixtures.ts'
+import { call } from '../../../tests/support/order-calls.ts'
+import { addCustomer } from '../../../tests/support/test-customers.ts'
+import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { createShopJobs } from '../jobs.ts'
+import { expectBackups, recordBackup } from './backup-record.ts'
+import { runNightlyBackup } from './nightly-backup.ts'
+
+const now = new Date('2026-11-22T06:00:00.000Z')
+
+async function openShop(environment = {}) {
+  const open = await createTestShop({ clock: { now: () => now }, environment })
+  const { headers } = await addCustomer(open.shop, { role: 'admin' })
+  const status = async () => (await call(open.app, 'GET', '/admin/backup', { headers })).body
+  return { ...open, status }
+}
+
+/** A program in place of the backup's. */
+async function script(source: string): Promise<string> {
+  const file = join(await newFolder(), 'backup.mjs')
+  await writeFile(file, source)
+  return file
+}
+
+test('the dashboard is told of the last good backup and of a later failure', async () => {
+  const { shop, status } = await openShop()
+  await expectBackups(shop.db, new Date('2026-11-21T06:00:00.000Z'))
+  expect(await status()).toEqual({
+    state: 'expected',
+    nightlyAt: '02:30',
+    last: null,
+    failure: null,
+  })
+  const last = { finishedAt: '2026-11-21T20:31:00.000Z', file: '/backups/shop.tar' }
+  await recordBackup(shop.db, last)
+  expect(await status()).toMatchObject({ state: 'good', last })
+  const failing = await script('console.error("a detail\\nThe disk is full."); process.exit(1)')
+  await expect(runNightlyBackup(shop, failing)).rejects.toThrow('The disk is full.')
+  const failure = { failedAt: now.toISOString(), reason: 'The disk is full.' }
+  expect(await status()).toMatchObject({ state: 'failed', last, failure })
+})
+
+test('a first night without a backup is noticed, also after more starts of the shop', async () => {
+  const { shop, status } = await openShop()
+  await expectBackups(shop.db, new Date('2026-11-20T06:00:00.000Z'))
+  await expectBackups(shop.db, now)
+  expect(await status()).toMatchObject({ state: 'overdue' })
+})
+
+test('a nightly backup that is killed is a failure; one that succeeds is none', async () => {
+  const { shop, status } = await openShop()
+  await runNightlyBackup(shop, await script(''))
+  expect(await status()).toMatchObject({ failure: null })
+  const killed = await script('process.kill(process.pid, "SIGKILL")')
+  await expect(runNightlyBackup(shop, killed)).rejects.toThrow('The backup was ended by SIGKILL.')
+  expect(await status()).toMatchObject({ state: 'failed' })
+})
+
+test('with BACKUP_TIME=off the dashboard says that there are no nightly backups', async () => {
+  const { status } = await openShop({ BACKUP_TIME: 'off' })
+  expect(await status()).toMatchObject({ state: 'off', nightlyAt: null })
+})
+
+test('the nightly backup is scheduled at its time in Dhaka, and no longer when it is turned off', async () => {
+  const { database } = await createTestShop()
+  const scheduled = async (backupTime: string | null) => {
+    const jobs = await createShopJobs({
+      url: database.url,
+      isWorker: true,
+      onError: () => undefined,
+      backupTime,
+    })
+    await jobs.stop()
+    const { rows } = await database.db.execute(
+      sql`select cron, timezone from jobs.schedule where name = 'backup'`,
+    )
+    return rows
+  }
+  expect(await scheduled('02:05')).toEqual([{ cron: '5 2 * * *', timezone: 'Asia/Dhaka' }])
+  expect(await scheduled(null)).toEqual([])
+})

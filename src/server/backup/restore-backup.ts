@@ -1,0 +1,114 @@
+import type { PoolClient } from 'pg'
+import { connectDatabase, type Database } from '../platform/database/database.ts'
+import type { FileStorage } from '../platform/storage/disk-storage.ts'
+import { recordBackup } from './backup-record.ts'
+import { BackupError } from './backup-error.ts'
+import { type CheckedBackup, loadBackup } from './load-backup.ts'
+import { createDatabase, dropDatabase, isEmptyDatabase, swapDatabases } from './restore-queries.ts'
+
+export interface RestoreTarget {
+  /** The database that the shop opens. */
+  url: string
+  storage: Pick<FileStorage, 'write'>
+  report: (line: string) => void
+}
+
+/**
+ * Restores a checked backup into the shop's own PostgreSQL, which nobody else uses meanwhile: beside
+ * the present database, which is replaced at the very end, and only where `replace` allows it. Until
+ * then a failure changes nothing. Returns the secret that belongs to the shop.
+ */
+export async function restoreOwnDatabase(
+  backup: CheckedBackup,
+  { url, storage, report }: RestoreTarget,
+  { replace }: { replace: boolean },
+): Promise<{ secret: string | null }> {
+  if (!replace && !(await isEmpty(url))) {
+    throw new BackupError(
+      'This DATA_DIR has a shop already. To replace it with the backup, add --replace; to leave it as it is, set DATA_DIR to another folder.',
+    )
+  }
+  const current = decodeURIComponent(new URL(url).pathname.slice(1))
+  const names = { current, restored: `${current}_restored`, replaced: `${current}_replaced` }
+  const server = connectDatabase({
+    url: withDatabase(url, 'postgres'),
+    connections: 1,
+    hasNoTimeouts: true,
+  })
+  try {
+    await using(server, async (client) => {
+      await dropDatabase(client, names.restored)
+      await dropDatabase(client, names.replaced)
+      await createDatabase(client, names.restored)
+    })
+    try {
+      const loaded = await load(backup, {
+        url: withDatabase(url, names.restored),
+        storage,
+        report,
+      })
+      await using(server, (client) => swapDatabases(client, names))
+      return loaded
+    } finally {
+      // Whichever of the two is left is not the shop.
+      await using(server, async (client) => {
+        await dropDatabase(client, names.restored)
+        await dropDatabase(client, names.replaced)
+      })
+    }
+  } finally {
+    await server.close()
+  }
+}
+
+/** Restores a checked backup into an empty database elsewhere, as when a shop moves to a cluster. */
+export async function restoreOutsideDatabase(
+  backup: CheckedBackup,
+  target: RestoreTarget,
+): Promise<{ secret: string | null }> {
+  if (!(await isEmpty(target.url))) {
+    throw new BackupError(
+      'The database at DATABASE_URL is not empty. Create an empty one, and set DATABASE_URL to it.',
+    )
+  }
+  return load(backup, target)
+}
+
+async function load(
+  backup: CheckedBackup,
+  target: RestoreTarget,
+): Promise<{ secret: string | null }> {
+  const loaded = await loadBackup(backup, target)
+  const database = connectDatabase({ url: target.url, connections: 1 })
+  try {
+    // Of its own backups a restored shop knows only those before this one.
+    await recordBackup(database.db, { file: backup.file, finishedAt: backup.header.createdAt })
+  } finally {
+    await database.close()
+  }
+  return loaded
+}
+
+async function isEmpty(url: string): Promise<boolean> {
+  const database = connectDatabase({ url, connections: 1 })
+  try {
+    return await using(database, isEmptyDatabase)
+  } finally {
+    await database.close()
+  }
+}
+
+async function using<T>({ pool }: Database, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release(true)
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const other = new URL(url)
+  other.pathname = `/${encodeURIComponent(name)}`
+  return other.href
+}

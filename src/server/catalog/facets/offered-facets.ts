@@ -1,0 +1,120 @@
+import {
+  facetKey,
+  priceBandKey,
+  priceBands,
+  ratingLabel,
+  specPrefix,
+} from '#shared/catalog/facets.ts'
+import type { Facet } from '#shared/catalog/product-schemas.ts'
+import { poishaFromTaka } from '#shared/money/money.ts'
+import type { CategoryIndex } from '../catalog-cache.ts'
+import type { ListingFilters } from '../listing/listing-filters.ts'
+import type { FacetCount } from './facet-queries.ts'
+
+/** A facet that a listing can be narrowed by. */
+export interface OfferedFacet {
+  name: string
+  label: string
+}
+
+/** Price, brand, the specifications of the listing's category, colour, rating and stock. */
+export function offeredFacets(known: CategoryIndex, filters: ListingFilters): OfferedFacet[] {
+  const { categoryId, subcategoryIds } = filters
+  const category = known.all.find(
+    ({ _id, subcategories }) =>
+      _id === categoryId || subcategories.some((each) => subcategoryIds?.includes(each._id)),
+  )
+  const specs =
+    category?.facets.map((label) => ({ name: specPrefix + facetKey(label), label })) ?? []
+  // A URL may narrow by a specification that no category offers: it must be seen to be taken off.
+  const others = filters.facets
+    .filter(({ name }) => name.startsWith(specPrefix))
+    .filter(({ name }) => !specs.some((spec) => spec.name === name))
+    .map(({ name }) => ({ name, label: name.slice(specPrefix.length) }))
+  return [
+    { name: 'price', label: 'Price' },
+    { name: 'brand', label: 'Brand' },
+    ...specs,
+    ...others,
+    { name: 'color', label: 'Colour' },
+    { name: 'minRating', label: 'Rating' },
+    { name: 'inStock', label: 'Availability' },
+  ]
+}
+
+/** The names of the facets that narrow a listing. */
+export function chosenFacets({
+  facets,
+  minPrice,
+  maxPrice,
+  minRating,
+  inStock,
+}: ListingFilters): string[] {
+  return [
+    ...(minPrice !== undefined || maxPrice !== undefined ? ['price'] : []),
+    ...facets.map(({ name }) => name),
+    ...(minRating === undefined ? [] : ['minRating']),
+    ...(inStock ? ['inStock'] : []),
+  ]
+}
+
+/** The filters without those of one facet. */
+export function without(filters: ListingFilters, name: string): ListingFilters {
+  if (name === 'price') return { ...filters, minPrice: undefined, maxPrice: undefined }
+  if (name === 'minRating') return { ...filters, minRating: undefined }
+  if (name === 'inStock') return { ...filters, inStock: false }
+  return { ...filters, facets: filters.facets.filter((facet) => facet.name !== name) }
+}
+
+/** A facet with its values, from what was counted; each counted product stands for `scale` products. */
+export function readFacet(
+  { name, label }: OfferedFacet,
+  filters: ListingFilters,
+  { rows, scale }: { rows: readonly FacetCount[]; scale: number },
+): Facet {
+  const found = rows
+    .filter(({ key }) => key.startsWith(`${name}=`))
+    .map(({ key, label: text, count }) => ({ value: key.slice(name.length + 1), text, count }))
+  const chosen = chosenValues(name, filters)
+  const absent = chosen.filter((value) => !found.some((each) => each.value === value))
+  const values = [...found, ...absent.map((value) => ({ value, text: null, count: 0 }))]
+    .map(({ value, text, count }) => ({
+      value,
+      label: text ?? valueLabel(name, value),
+      count: scale === 1 ? count : rounded(count * scale),
+      selected: chosen.includes(value),
+    }))
+    .filter(({ count, selected }) => count > 0 || selected)
+  return { name, label, isEstimate: scale > 1, values: inOrder(name, values) }
+}
+
+function chosenValues(name: string, filters: ListingFilters): readonly string[] {
+  const { facets, minPrice, maxPrice, minRating, inStock } = filters
+  if (name === 'minRating') return minRating === undefined ? [] : [String(minRating)]
+  if (name === 'inStock') return inStock ? ['true'] : []
+  if (name !== 'price') return facets.find((facet) => facet.name === name)?.keys ?? []
+  const isChosen = ({ min, max }: { min: number; max: number | null }) =>
+    (minPrice ?? 0) === poishaFromTaka(min) &&
+    maxPrice === (max === null ? undefined : poishaFromTaka(max)) &&
+    (minPrice !== undefined || maxPrice !== undefined)
+  return priceBands.filter(isChosen).map(priceBandKey)
+}
+
+function valueLabel(name: string, value: string): string {
+  if (name === 'minRating') return ratingLabel(Number(value))
+  if (name === 'inStock') return 'In stock'
+  return priceBands.find((band) => priceBandKey(band) === value)?.label ?? value
+}
+
+/** The most frequent first; price bands from low to high. */
+function inOrder(name: string, values: Facet['values']): Facet['values'] {
+  if (name !== 'price') return values.toSorted((a, b) => b.count - a.count)
+  const bands = priceBands.map(priceBandKey)
+  return values.toSorted((a, b) => bands.indexOf(a.value) - bands.indexOf(b.value))
+}
+
+/** An estimate, to two figures. */
+function rounded(count: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1)
+  return Math.round(count / unit) * unit
+}

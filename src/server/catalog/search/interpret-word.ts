@@ -1,0 +1,194 @@
+import type { Shop } from '../../shop.ts'
+import { categoriesTag, type KnownWord, productsTag, type WordMeaning } from '../catalog-cache.ts'
+import { editDistance, figureParts, isBengali, withoutEnding } from './search-words.ts'
+import {
+  selectCompletions,
+  selectKnownWords,
+  selectNearestWords,
+  selectSimilarWords,
+  selectWordForms,
+  type SimilarWord,
+} from './search-word-queries.ts'
+import { wordRoles } from './search-word-tables.ts'
+
+export interface WordContext {
+  /** The last word of a search may be unfinished. */
+  isLast: boolean
+  /** Look for similar words even where the word is known. */
+  isFuzzy: boolean
+}
+
+/** What a typed word may mean in this shop; cached. */
+export function interpretWord(
+  shop: Shop,
+  typed: string,
+  { isLast, isFuzzy }: WordContext,
+): Promise<WordMeaning> {
+  const key = `${isLast ? '…' : ' '}${isFuzzy ? '~' : ' '}${typed}`
+  return shop.catalogCache.meanings.get(key, async () => {
+    const value = await findMeaning(shop, typed, { isLast, isFuzzy })
+    return { value, tags: [productsTag, categoriesTag], bytes: bytesOf(value) }
+  })
+}
+
+const bytesPerWord = 100
+
+function bytesOf({ forms, completions, splits, corrections }: WordMeaning): number {
+  const words = forms.length + completions.length + 2 * splits.length
+  return bytesPerWord * (words + corrections.reduce((sum, each) => sum + each.forms.length + 1, 1))
+}
+
+async function findMeaning(
+  { db }: Shop,
+  typed: string,
+  { isLast, isFuzzy }: WordContext,
+): Promise<WordMeaning> {
+  const halves = halvesOf(typed)
+  const [forms, known, completions] = await Promise.all([
+    selectWordForms(db, [typed]),
+    selectKnownWords(db, halves.flat()),
+    isLast || /^\d+$/.test(typed) ? completionsOf(db, typed) : [],
+  ])
+  const meaning: WordMeaning = {
+    typed,
+    forms,
+    completions: completions.filter(({ word }) => !forms.some((each) => each.word === word)),
+    splits: figureParts(typed) ? pairsOf(halves, known) : splitsOf(halves, known),
+    corrections: [],
+  }
+  return { ...meaning, corrections: await neededCorrections(db, meaning, isFuzzy) }
+}
+
+async function neededCorrections(
+  db: Shop['db'],
+  { typed, forms, completions, splits }: WordMeaning,
+  isFuzzy: boolean,
+): Promise<WordMeaning['corrections']> {
+  if (/\d/.test(typed)) return []
+  if (isFuzzy) return correctionsOf(db, typed, acceptable)
+  // হেডফোন is a synonym alone: products of the same sound are meant as surely.
+  if (isBengali(typed) && forms.every(({ role }) => role === wordRoles.synonym)) {
+    return correctionsOf(db, typed, forms.length > 0 ? namedAlike : acceptable)
+  }
+  const isKnown = forms.length + completions.length + splits.length > 0
+  return isKnown ? [] : correctionsOf(db, typed, acceptable)
+}
+
+async function completionsOf(db: Shop['db'], typed: string): Promise<KnownWord[]> {
+  const words = await selectCompletions(db, typed)
+  const isNumber = /^\d+$/.test(typed)
+  return words.filter(({ word }) => !isNumber || /^\d+\D+$/.test(word))
+}
+
+const minHalf = 3
+const maxSplitLength = 24
+
+/** Every way to read a word as two; a figure is its number and its unit. */
+function halvesOf(typed: string): [string, string][] {
+  const figure = figureParts(typed)
+  if (figure) return figure.units.map((unit) => [figure.number, unit])
+  if (typed.length > maxSplitLength) return []
+  const count = Math.max(0, typed.length - 2 * minHalf + 1)
+  return Array.from({ length: count }, (_, at): [string, string] => [
+    typed.slice(0, at + minHalf),
+    typed.slice(at + minHalf),
+  ])
+}
+
+/** The way to read a word as two that the shop uses in names, with most kinds. */
+function splitsOf(
+  halves: readonly [string, string][],
+  known: readonly KnownWord[],
+): [KnownWord, KnownWord][] {
+  const named = known.filter(({ role }) => role >= wordRoles.named)
+  return pairsOf(halves, named)
+    .toSorted((a, b) => b[0].role + 2 * b[1].role - a[0].role - 2 * a[1].role)
+    .slice(0, 1)
+}
+
+function pairsOf(
+  halves: readonly [string, string][],
+  known: readonly KnownWord[],
+): [KnownWord, KnownWord][] {
+  const byWord = new Map(known.map((each) => [each.word, each]))
+  return halves.flatMap(([first, second]): [KnownWord, KnownWord][] => {
+    const [one, other] = [byWord.get(first), byWord.get(second)]
+    return one && other ? [[one, other]] : []
+  })
+}
+
+/** Shorter words are matched as typed. */
+const minFuzzyLength = 3
+const maxFuzzyLength = 30
+const maxCorrections = 4
+
+type Accept = (typed: string, similar: readonly SimilarWord[]) => SimilarWord[]
+
+async function correctionsOf(
+  db: Shop['db'],
+  typed: string,
+  accept: Accept,
+): Promise<WordMeaning['corrections']> {
+  if (typed.length < minFuzzyLength || typed.length > maxFuzzyLength) return []
+  const readings = [typed, ...withoutEnding(typed)]
+  const found: SimilarWord[][] = []
+  for (const reading of readings) {
+    found.push(accept(reading, await selectSimilarWords(db, reading)))
+  }
+  let words = best(found.flatMap((similar, at) => ranked(readings[at] ?? typed, similar)))
+  if (words.length === 0) {
+    words = best(ranked(typed, accept(typed, await selectNearestWords(db, typed))))
+  }
+  return Promise.all(
+    words.map(async (word) => ({ word, forms: await selectWordForms(db, [word]) })),
+  )
+}
+
+/** One typing error from four letters on, two from seven on, or the same sound. */
+function acceptable(typed: string, similar: readonly SimilarWord[]): SimilarWord[] {
+  const length = [...typed].length
+  const max = length >= 7 ? 2 : length >= 4 ? 1 : 0
+  return similar.filter((each) => {
+    if (each.word === typed || /\d/.test(each.word)) return false
+    if (editDistance(typed, each.word, max) <= max) return true
+    const heard = editDistance(each.typedSpelling, each.spelling, 3)
+    if (each.hasSameSound) return heard <= (each.spelling.length >= 5 ? 3 : 1)
+    return each.typedSpelling.length >= 6 && heard <= 1
+  })
+}
+
+function namedAlike(_typed: string, similar: readonly SimilarWord[]): SimilarWord[] {
+  return similar.filter(
+    ({ role, hasSameSound, typedSpelling, spelling }) =>
+      role >= wordRoles.named && hasSameSound && editDistance(typedSpelling, spelling, 2) <= 2,
+  )
+}
+
+interface RankedWord {
+  word: string
+  cost: number
+}
+
+/** By role, from synonyms to kinds. */
+const importance = [0.4, 0.2, 0.6, 0.8]
+
+/** Lowest cost first: few errors, heard or typed; kinds and names before other words. */
+function ranked(typed: string, similar: readonly SimilarWord[]): RankedWord[] {
+  return similar.map(({ word, role, spelling, typedSpelling }) => {
+    const written = editDistance(typed, word, 4)
+    const heard = editDistance(typedSpelling, spelling, 4) + 0.4
+    // In the script that was typed, unless the shop has no such word.
+    const foreign = isBengali(word) === isBengali(typed) ? 0 : 1.5
+    return { word, cost: Math.min(written, heard) + foreign - (importance[role + 1] ?? 0) }
+  })
+}
+
+/** Words that are about as near as the nearest one. */
+const maxWorse = 0.45
+
+function best(words: readonly RankedWord[]): string[] {
+  const sorted = words.toSorted((a, b) => a.cost - b.cost)
+  const nearest = sorted[0]?.cost ?? 0
+  const near = sorted.filter(({ cost }) => cost <= nearest + maxWorse).map(({ word }) => word)
+  return [...new Set(near)].slice(0, maxCorrections)
+}

@@ -1,0 +1,31 @@
+import { created, deleted, ok } from '#shared/api/endpoint.ts'
+import type { synonymEndpoints } from '#shared/api/search-endpoints.ts'
+import type { HandlersFor } from '../../platform/http/register-endpoints.ts'
+import type { Shop } from '../../shop.ts'
+import { serializeSynonyms } from './synonym-serializer.ts'
+import {
+  addSynonym,
+  createSynonyms,
+  deleteSynonyms,
+  searchSynonyms,
+  updateSynonyms,
+} from './synonyms.ts'
+
+export function synonymHandlers(shop: Shop): HandlersFor<typeof synonymEndpoints> {
+  return {
+    'GET /admin/synonyms': async ({ query }) => {
+      const { groups, pagination } = await searchSynonyms(shop, query)
+      return ok({ synonyms: groups.map(serializeSynonyms), pagination })
+    },
+    'POST /admin/synonyms': async ({ body }) =>
+      created({ synonyms: serializeSynonyms(await createSynonyms(shop, body)) }),
+    'POST /admin/synonyms/terms': async ({ body }) =>
+      ok({ synonyms: serializeSynonyms(await addSynonym(shop, body)) }),
+    'PUT /admin/synonyms/:id': async ({ params, body: { updatedAt, ...input } }) =>
+      ok({ synonyms: serializeSynonyms(await updateSynonyms(shop, params.id, input, updatedAt)) }),
+    'DELETE /admin/synonyms/:id': async ({ params }) => {
+      await deleteSynonyms(shop, params.id)
+      return deleted
+    },
+  }
+}

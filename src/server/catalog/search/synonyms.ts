@@ -1,0 +1,158 @@
+import { type AdminListQuery, type Pagination, paginate } from '#shared/api/pagination.ts'
+import { maxSynonymTerms } from '#shared/search/synonym-schemas.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { rejectStaleEdit, StaleEditError } from '../../platform/database/edit-conflicts.ts'
+import { DomainError, notFound } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/ids.ts'
+import type { Shop } from '../../shop.ts'
+import { categoriesTag, productsTag, type SynonymIndex } from '../catalog-cache.ts'
+import { normalizeTerm, termKey } from './search-words.ts'
+import {
+  deleteSynonymGroup,
+  insertSynonymGroup,
+  selectSynonymGroup,
+  selectSynonymGroups,
+  type SynonymGroup,
+  updateSynonymGroup,
+} from './synonym-queries.ts'
+import { serializeSynonyms } from './synonym-serializer.ts'
+
+/** What an administrator sends; terms in any case and spacing. */
+export type SynonymInput = Pick<SynonymGroup, 'kind' | 'terms'>
+
+const bytesPerTerm = 200
+
+/** Cached whole: some hundred groups. */
+export function synonymIndex(shop: Shop): Promise<SynonymIndex> {
+  return shop.catalogCache.synonyms.get('all', async () => {
+    const groups = await selectSynonymGroups(shop.db)
+    const terms = groups.reduce((sum, group) => sum + group.terms.length, 0)
+    return { value: indexOf(groups), tags: [productsTag], bytes: terms * bytesPerTerm }
+  })
+}
+
+function indexOf(groups: readonly SynonymGroup[]): SynonymIndex {
+  const othersOf = new Map<string, string[][]>()
+  const fillers = new Set<string>()
+  let maxWords = 1
+  for (const { kind, terms } of groups) {
+    const phrases = terms.map((term) => term.split(' '))
+    for (const phrase of phrases) {
+      maxWords = Math.max(maxWords, phrase.length)
+      const key = termKey(phrase)
+      if (kind === 'fillers') fillers.add(key)
+      else
+        othersOf.set(key, [
+          ...(othersOf.get(key) ?? []),
+          ...phrases.filter((other) => other !== phrase),
+        ])
+    }
+  }
+  return { othersOf, fillers, maxWords }
+}
+
+export function listSynonyms(shop: Pick<Shop, 'db'>): Promise<SynonymGroup[]> {
+  return selectSynonymGroups(shop.db)
+}
+
+/** Throws `invalid` for fewer terms than the kind needs. */
+export async function createSynonyms(shop: Shop, input: SynonymInput): Promise<SynonymGroup> {
+  const group = normalizeGroup(input)
+  const [created] = await inTransaction(shop.db, (tx) => insertSynonymGroup(tx, group))
+  invalidateSearches(shop)
+  return existing(created)
+}
+
+/**
+ * Throws `not_found` for a deleted group, `invalid` as `createSynonyms`, and `edit_conflict` when
+ * somebody else has changed it since `loadedAt`.
+ */
+export async function updateSynonyms(
+  shop: Shop,
+  id: string,
+  input: SynonymInput,
+  loadedAt?: Date,
+): Promise<SynonymGroup> {
+  if (!isId(id)) throw noSuchGroup()
+  const group = normalizeGroup(input)
+  const change = { now: shop.clock.now(), loadedAt }
+  const updated = await rejectStaleEdit(
+    () =>
+      inTransaction(shop.db, async (tx) => {
+        const [saved] = await updateSynonymGroup(tx, id, group, change)
+        if (saved) return saved
+        existing((await selectSynonymGroup(tx, id))[0])
+        throw new StaleEditError()
+      }),
+    async () => serializeSynonyms(existing((await selectSynonymGroup(shop.db, id))[0])),
+  )
+  invalidateSearches(shop)
+  return updated
+}
+
+/**
+ * Adds a term to the synonyms of another one. Where no group with room has that one, the two become a
+ * group. Throws `invalid` when both are the same word.
+ */
+export async function addSynonym(
+  shop: Shop,
+  { term, meaning }: { term: string; meaning: string },
+): Promise<SynonymGroup> {
+  const key = (text: string) => termKey(normalizeTerm(text).split(' '))
+  if (key(term) === key(meaning)) throw sameWord()
+  const group = (await listSynonyms(shop)).find(
+    ({ kind, terms }) =>
+      kind === 'synonyms' &&
+      terms.length < maxSynonymTerms &&
+      terms.some((each) => key(each) === key(meaning)),
+  )
+  if (!group) return createSynonyms(shop, { kind: 'synonyms', terms: [term, meaning] })
+  const { id, kind, terms, updatedAt } = group
+  return updateSynonyms(shop, id, { kind, terms: [...terms, term] }, updatedAt)
+}
+
+function sameWord(): DomainError {
+  const message = 'These are the same word. Enter what it means.'
+  return new DomainError('invalid', message, { issues: [{ path: 'meaning', message }] })
+}
+
+/** A page of the groups, or of those with a term that contains what is searched for. */
+export async function searchSynonyms(
+  shop: Pick<Shop, 'db'>,
+  { search, page, limit }: AdminListQuery,
+): Promise<{ groups: SynonymGroup[]; pagination: Pagination }> {
+  const all = await listSynonyms(shop)
+  const wanted = normalizeTerm(search ?? '')
+  const found = all.filter(({ terms }) => terms.some((term) => term.includes(wanted)))
+  const groups = found.slice((page - 1) * limit, page * limit)
+  return { groups, pagination: paginate({ page, limit }, found.length) }
+}
+
+/** Throws `not_found` for a group that is deleted already. */
+export async function deleteSynonyms(shop: Shop, id: string): Promise<void> {
+  const isDeleted = isId(id) && (await inTransaction(shop.db, (tx) => deleteSynonymGroup(tx, id)))
+  if (!isDeleted) throw noSuchGroup()
+  invalidateSearches(shop)
+}
+
+/** A change of the synonyms changes what any search finds. */
+function invalidateSearches({ invalidation }: Shop): void {
+  invalidation.invalidate([productsTag, categoriesTag])
+}
+
+function normalizeGroup({ kind, terms }: SynonymInput): SynonymInput {
+  const distinct = [...new Set(terms.map(normalizeTerm))].filter((term) => term !== '')
+  if (distinct.length >= (kind === 'fillers' ? 1 : 2)) return { kind, terms: distinct }
+  const message =
+    kind === 'fillers' ? 'Enter a word' : 'Enter at least two words that mean the same'
+  throw new DomainError('invalid', message, { issues: [{ path: 'terms', message }] })
+}
+
+function existing(group: SynonymGroup | undefined): SynonymGroup {
+  if (!group) throw noSuchGroup()
+  return group
+}
+
+function noSuchGroup(): DomainError {
+  return notFound('These synonyms do not exist any more.')
+}

@@ -1,0 +1,138 @@
+import { urls } from '#shared/urls.ts'
+import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../jobs.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
+import type { Shop } from '../shop.ts'
+import {
+  deleteConfirmationsBefore,
+  insertWaiting,
+  lockAddressee,
+  selectConfirmations,
+  selectIsVerified,
+  selectLastMailedAt,
+  updateWaiting,
+} from './confirmation-queries.ts'
+import { orderedItem, taka } from './order-emails.ts'
+import {
+  selectOrderRecord,
+  selectOrderRecordsByIds,
+  type OrderRecord,
+  type OrderRow,
+} from './order-queries.ts'
+import { totalRows } from './order-serializer.ts'
+
+/** Anybody can order in the name of any address: it gets one mail in this time. */
+const windowMs = 5 * 60_000
+
+/** What the mail of several orders lists; the others it counts. */
+const maxListed = 20
+
+/**
+ * The confirmation to the order's e-mail address; null when none is due, or not yet. An address that
+ * its customer has verified gets a confirmation for each order. Any other gets one in five minutes,
+ * further orders together when the time is over, and nothing in it that the sender could have typed.
+ */
+export async function orderConfirmationEmail(
+  shop: Shop,
+  { orderId }: EmailPayloads['order-confirmation'],
+  mailId: string,
+): Promise<EmailMessage | null> {
+  const record = await selectOrderRecord(shop.db, orderId)
+  const email = record?.order.buyerEmail ?? null
+  if (!record || email === null) return null
+  if (await isOwnAddress(shop.db, record.order, email)) {
+    return { to: email, ...confirmationOf(record, shop.publicUrl, { isOwn: true }) }
+  }
+  const records = await selectOrderRecordsByIds(
+    shop.db,
+    await claimWaiting(shop, { orderId, email, mailId }),
+  )
+  const [first] = records
+  if (!first) return null
+  if (records.length === 1) {
+    return { to: email, ...confirmationOf(first, shop.publicUrl, { isOwn: false }) }
+  }
+  return { to: email, ...digestOf(records, shop.publicUrl) }
+}
+
+async function isOwnAddress(db: Db, { customerId }: OrderRow, email: string): Promise<boolean> {
+  return customerId !== null && selectIsVerified(db, customerId, email)
+}
+
+/**
+ * The orders that this mail confirms, the same ones at each attempt to send it. None when another
+ * mail has taken this order, or when the address had one a moment ago: then the same mail is
+ * enqueued again for later.
+ */
+async function claimWaiting(
+  shop: Shop,
+  claim: { orderId: string; email: string; mailId: string },
+): Promise<string[]> {
+  const { orderId, email, mailId } = claim
+  const now = shop.clock.now()
+  return inTransaction(shop.db, async (tx) => {
+    await lockAddressee(tx, email)
+    await insertWaiting(tx, { orderId, email, createdAt: now })
+    const rows = await selectConfirmations(tx, claim)
+    const own = rows.find((row) => row.orderId === orderId)
+    if (own?.mailId === mailId) {
+      return rows.flatMap((row) => (row.mailId === mailId ? row.orderId : []))
+    }
+    if (own?.mailId) return []
+    const lastMailedAt = await selectLastMailedAt(tx, email)
+    const waitMs = lastMailedAt === null ? 0 : lastMailedAt.getTime() + windowMs - now.getTime()
+    if (waitMs <= 0) return updateWaiting(tx, { email, mailId, mailedAt: now })
+    const request = { kind: 'order-confirmation', orderId } as const
+    await enqueueEmail(shop.jobs, tx, request, { mailId, delaySeconds: Math.ceil(waitMs / 1000) })
+    return []
+  })
+}
+
+/** The confirmation of one order; where it goes and whom we call only to an address of one's own. */
+function confirmationOf(
+  { order, items }: OrderRecord,
+  publicUrl: string,
+  { isOwn }: { isOwn: boolean },
+) {
+  return {
+    template: 'order-confirmation',
+    props: {
+      orderNumber: order.number,
+      phone: isOwn ? order.phone : null,
+      total: taka(order.totalPoisha),
+      items: items.map((item) => orderedItem(item, publicUrl)),
+      totalRows: totalRows(order),
+      deliveryAddress: isOwn ? deliveryAddress(order) : null,
+      district: order.district,
+      orderUrl: orderUrl(order, publicUrl),
+    },
+  } as const
+}
+
+function digestOf(records: readonly OrderRecord[], publicUrl: string) {
+  const orders = records.slice(0, maxListed).map(({ order, items }) => ({
+    orderNumber: order.number,
+    total: taka(order.totalPoisha),
+    items: items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+    orderUrl: orderUrl(order, publicUrl),
+  }))
+  return { template: 'order-digest', props: { orders, count: records.length } } as const
+}
+
+function deliveryAddress({ fullName, fullAddress, thana, district, phone }: OrderRow): string {
+  return `${fullName}, ${fullAddress}, ${thana}, ${district} (${phone})`
+}
+
+/** Customers find it in their account; guests track it by number and phone. */
+function orderUrl(order: OrderRow, publicUrl: string): string {
+  return order.customerId === null
+    ? `${publicUrl}/track?order=${order.number}`
+    : `${publicUrl}${urls.accountOrders()}`
+}
+
+/** Longer than any e-mail is tried. */
+const storedForMs = 7 * 86_400_000
+
+/** Deletes what was confirmed a week ago. */
+export async function cleanUpConfirmations(db: Db, now: Date): Promise<void> {
+  await deleteConfirmationsBefore(db, new Date(now.getTime() - storedForMs))
+}

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import type { EndpointLimit } from '#shared/api/limits.ts'
+import { DomainError } from '../domain-error.ts'
+import type { Caller } from '../http/authenticate.ts'
+import { hashClientNetwork } from './client-network.ts'
+import type { CallOutcome, CountedCall, RateLimiter } from './rate-limiter.ts'
+
+/** Counts the calls of endpoints. */
+export interface EndpointLimits {
+  rateLimits: RateLimiter
+  /** Hashes client networks. */
+  networkKey: Buffer
+}
+
+/** Counts a call as its endpoint declares. Throws 429 `too_many_requests`. */
+export function countCall(
+  { rateLimits, networkKey }: EndpointLimits,
+  { policy, phone, email }: EndpointLimit,
+  request: FastifyRequest,
+): Promise<CountedCall> {
+  const { caller, body, ip } = request
+  return rateLimits.count(policy, {
+    network: hashClientNetwork(networkKey, ip),
+    guest: guestOf(caller),
+    account: caller.kind === 'customer' ? caller.customer.id : null,
+    phone: phone === undefined ? null : textAt(body, phone),
+    email: email === undefined ? null : textAt(body, email),
+  })
+}
+
+/** Customers send the id of the guest that they were; their account counts. */
+function guestOf(caller: Caller): string | null {
+  return caller.kind === 'guest' ? caller.guestKey : null
+}
+
+/** The text at a path of names, such as `shippingAddress.phone`; null where there is none. */
+function textAt(body: unknown, path: string): string | null {
+  const value = path
+    .split('.')
+    .reduce<unknown>(
+      (part, name) => (part as Record<string, unknown> | null | undefined)?.[name],
+      body,
+    )
+  return typeof value === 'string' ? value : null
+}
+
+/** What an error says about the call: rejected for what it asked, or failed in some other way. */
+export function outcomeOfError(error: unknown): CallOutcome {
+  const isRejected =
+    error instanceof DomainError && error.status < 500 && error.code !== 'too_many_requests'
+  return isRejected ? 'rejected' : 'failed'
+}

@@ -1,0 +1,42 @@
+import type { Pagination } from '#shared/api/pagination.ts'
+import { dayInDhaka } from '#shared/formatting/dates.ts'
+import {
+  type LoggedSearch,
+  type SearchListQuery,
+  searchLogDays,
+} from '#shared/search/search-log-schemas.ts'
+import { readListPage } from '../platform/database/list-page.ts'
+import type { Shop } from '../shop.ts'
+import {
+  countSearches,
+  deleteSearchesBefore,
+  selectChosenProducts,
+  selectSearches,
+} from './search-log-queries.ts'
+import { serializeSearch } from './search-log-serializer.ts'
+
+/** The searches of the last 90 days, those that found nothing first, then the most frequent. */
+export async function listSearches(
+  { db }: Pick<Shop, 'db'>,
+  query: SearchListQuery,
+): Promise<{ searches: LoggedSearch[]; pagination: Pagination }> {
+  const { rows, pagination } = await readListPage(query, {
+    select: (range) => selectSearches(db, query, range),
+    count: (max) => countSearches(db, query, max),
+  })
+  const chosen = await selectChosenProducts(
+    db,
+    rows.map(({ search }) => search),
+  )
+  const bySearch = Map.groupBy(chosen, ({ search }) => search)
+  return {
+    searches: rows.map((row) => serializeSearch(row, bySearch.get(row.search) ?? [])),
+    pagination,
+  }
+}
+
+/** Deletes what was searched more than 90 days ago. */
+export async function cleanUpSearches({ db }: Pick<Shop, 'db'>, now: Date): Promise<void> {
+  const first = new Date(now.getTime() - searchLogDays * 86_400_000)
+  await deleteSearchesBefore(db, dayInDhaka(first))
+}

@@ -1,0 +1,150 @@
+import { inArray, lt, sql, type SQL } from 'drizzle-orm'
+import type { SearchListQuery } from '#shared/search/search-log-schemas.ts'
+import { products } from '../catalog/products/product-tables.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import type { RowRange } from '../platform/database/list-page.ts'
+import type { SearchCount, SearchProductCount } from './search-log.ts'
+import { searchDays, searchProductDays } from './search-log-tables.ts'
+
+/** Further distinct searches of a day are not stored; known ones are counted on. */
+const maxSearchesPerDay = 2000
+
+const maxProductsPerDay = 5000
+
+/** Adds to the counts, in one order, so that two processes never wait for each other in a circle. */
+export async function addSearches(tx: Tx, counts: readonly SearchCount[]): Promise<void> {
+  if (counts.length === 0) return
+  await tx.execute(sql`
+    insert into ${searchDays} as known (day, query, searches, empty_searches)
+    select added.day, added.query, added.searches, added.empty_searches from (
+      select *, row_number() over (order by searches desc, query) as place
+      from unnest(
+        ${sql.param(counts.map((count) => count.day))}::date[],
+        ${sql.param(counts.map((count) => count.search))}::text[],
+        ${sql.param(counts.map((count) => count.searches))}::int[],
+        ${sql.param(counts.map((count) => count.emptySearches))}::int[]
+      ) as counted (day, query, searches, empty_searches)
+    ) as added
+    where place <= ${maxSearchesPerDay} - (select count(*) from ${searchDays} s where s.day = added.day)
+      or exists (select from ${searchDays} s where s.day = added.day and s.query = added.query)
+    order by added.day, added.query
+    on conflict (day, query) do update set
+      searches = known.searches + excluded.searches,
+      empty_searches = known.empty_searches + excluded.empty_searches`)
+}
+
+/** As `addSearches`; products that do not exist are left out. */
+export async function addSearchProducts(
+  tx: Tx,
+  counts: readonly SearchProductCount[],
+): Promise<void> {
+  if (counts.length === 0) return
+  await tx.execute(sql`
+    insert into ${searchProductDays} as known (day, query, product_id, clicks, orders)
+    select added.day, added.query, added.product_id, added.clicks, added.orders from (
+      select *, row_number() over (order by orders desc, clicks desc, query) as place
+      from unnest(
+        ${sql.param(counts.map((count) => count.day))}::date[],
+        ${sql.param(counts.map((count) => count.search))}::text[],
+        ${sql.param(counts.map((count) => count.productId))}::uuid[],
+        ${sql.param(counts.map((count) => count.clicks))}::int[],
+        ${sql.param(counts.map((count) => count.orders))}::int[]
+      ) as counted (day, query, product_id, clicks, orders)
+    ) as added
+    join ${products} on ${products.id} = added.product_id
+    where place <= ${maxProductsPerDay}
+        - (select count(*) from ${searchProductDays} s where s.day = added.day)
+      or exists (
+        select from ${searchProductDays} s
+        where s.day = added.day and s.query = added.query and s.product_id = added.product_id
+      )
+    order by added.day, added.query, added.product_id
+    on conflict (day, query, product_id) do update set
+      clicks = known.clicks + excluded.clicks,
+      orders = known.orders + excluded.orders`)
+}
+
+export interface SearchRow extends Record<string, unknown> {
+  search: string
+  searches: number
+  emptySearches: number
+  lastDay: string
+}
+
+type SearchFilter = Pick<SearchListQuery, 'search' | 'state'>
+
+/** Whether most searches for it found nothing. */
+const isMostlyEmpty = sql`2 * sum(${searchDays.emptySearches}) >= sum(${searchDays.searches})`
+
+/** Those that found nothing first, then the most frequent. */
+export async function selectSearches(
+  db: Db,
+  filter: SearchFilter,
+  { limit, offset }: RowRange,
+): Promise<SearchRow[]> {
+  const { rows } = await db.execute<SearchRow>(sql`
+    select query as search, sum(searches)::int as searches,
+      sum(empty_searches)::int as "emptySearches", max(day)::text as "lastDay"
+    ${groupedSearches(filter)}
+    order by ${isMostlyEmpty} desc, sum(searches) desc, query limit ${limit} offset ${offset}`)
+  return rows
+}
+
+/** Counts them, but no further than `max`. */
+export async function countSearches(db: Db, filter: SearchFilter, max: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (select query ${groupedSearches(filter)} limit ${max}) as some`)
+  return rows[0]?.count ?? 0
+}
+
+function groupedSearches({ search, state }: SearchFilter): SQL {
+  const found =
+    search === undefined ? sql`true` : sql`position(${search.toLowerCase()} in query) > 0`
+  const having = { empty: isMostlyEmpty, found: sql`not (${isMostlyEmpty})` }
+  return sql`from ${searchDays} where ${found} group by query
+    ${state === undefined ? sql`` : sql`having ${having[state]}`}`
+}
+
+export interface ChosenProductRow extends Record<string, unknown> {
+  search: string
+  productId: string
+  name: string
+  clicks: number
+  orders: number
+  /** Of all products chosen after the search. */
+  allClicks: number
+  allOrders: number
+}
+
+const shownProducts = 3
+
+/** The products that were chosen most after each of the searches. */
+export async function selectChosenProducts(
+  db: Db,
+  searches: readonly string[],
+): Promise<ChosenProductRow[]> {
+  if (searches.length === 0) return []
+  const { rows } = await db.execute<ChosenProductRow>(sql`
+    select chosen.query as search, chosen.product_id as "productId", ${products.name} as name,
+      chosen.clicks, chosen.orders, all_clicks as "allClicks", all_orders as "allOrders"
+    from (
+      select query, product_id, sum(clicks)::int as clicks, sum(orders)::int as orders,
+        (sum(sum(clicks)) over each)::int as all_clicks,
+        (sum(sum(orders)) over each)::int as all_orders,
+        row_number() over (
+          partition by query order by sum(orders) desc, sum(clicks) desc, product_id
+        ) as place
+      from ${searchProductDays} where ${inArray(searchProductDays.query, [...searches])}
+      group by query, product_id
+      window each as (partition by query)
+    ) as chosen
+    join ${products} on ${products.id} = chosen.product_id
+    where place <= ${shownProducts} order by chosen.query, place`)
+  return rows
+}
+
+/** Deletes the counts of days before `day`. */
+export async function deleteSearchesBefore(db: Db, day: string): Promise<void> {
+  await db.delete(searchDays).where(lt(searchDays.day, day))
+  await db.delete(searchProductDays).where(lt(searchProductDays.day, day))
+}

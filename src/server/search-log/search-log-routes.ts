@@ -1,0 +1,26 @@
+import { deleted, ok } from '#shared/api/endpoint.ts'
+import type { searchEventEndpoints, searchLogEndpoints } from '#shared/api/search-endpoints.ts'
+import { nearestSearch } from '../catalog/suggest-products.ts'
+import type { HandlersFor } from '../platform/http/register-endpoints.ts'
+import type { Shop } from '../shop.ts'
+import { listSearches } from './list-searches.ts'
+
+export function searchEventHandlers({
+  searchLog,
+}: Pick<Shop, 'searchLog'>): HandlersFor<typeof searchEventEndpoints> {
+  return {
+    'POST /search-events': async ({ body }) => {
+      if (body.kind === 'search') searchLog.search(body.search, body.found)
+      else searchLog.click(body.search, body.productId)
+      return deleted
+    },
+  }
+}
+
+export function searchLogHandlers(shop: Shop): HandlersFor<typeof searchLogEndpoints> {
+  return {
+    'GET /admin/searches': async ({ query }) => ok(await listSearches(shop, query)),
+    'GET /admin/searches/nearest': async ({ query: { search } }) =>
+      ok({ nearest: search ? await nearestSearch(shop, search) : null }),
+  }
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import type { LoggedSearch } from '#shared/search/search-log-schemas.ts'
+import { openAdminClient } from '../../../tests/support/admin-client.ts'
+import { addCustomer } from '../../../tests/support/test-customers.ts'
+import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
+import { cleanUpSearches } from './list-searches.ts'
+import { loggedText } from './search-log.ts'
+
+async function openLog() {
+  const { app, shop, database, admin } = await openAdminClient()
+  await addCategory(shop)
+  const report = (payload: object, ip = '10.0.0.1') =>
+    app.inject({ method: 'POST', url: '/api/search-events', payload, remoteAddress: ip })
+  const list = async (query = ''): Promise<LoggedSearch[]> => {
+    await shop.searchLog.flush()
+    const url = `/api/admin/searches${query}`
+    const response = await app.inject({ url, headers: admin.headers })
+    expect(response.statusCode).toBe(200)
+    return response.json().searches
+  }
+  const texts = async (query = '') => (await list(query)).map(({ search }) => search)
+  return { app, shop, database, admin, report, list, texts }
+}
+
+test('searches are listed by number, those that found nothing first', async () => {
+  const { report, list, texts } = await openLog()
+  for (const search of ['mouse', 'Mouse ', 'mouse', 'lamp']) {
+    expect((await report({ kind: 'search', search, found: 3 })).statusCode).toBe(204)
+  }
+  for (const search of ['hedfon', 'ghori', 'GHORI'])
+    await report({ kind: 'search', search, found: 0 })
+  expect(await texts()).toEqual(['ghori', 'hedfon', 'mouse', 'lamp'])
+  expect(await texts('?state=empty')).toEqual(['ghori', 'hedfon'])
+  expect(await texts('?state=found')).toEqual(['mouse', 'lamp'])
+  expect(await texts('?search=OUS')).toEqual(['mouse'])
+  await report({ kind: 'search', search: 'mouse', found: 3 })
+  expect((await list('?state=found'))[0]).toMatchObject({
+    searches: 4,
+    emptySearches: 0,
+    clicks: 0,
+  })
+})
+
+test('what was clicked and bought after a search is counted, once for each order', async () => {
+  const { app, shop, report, list } = await openLog()
+  const [first, second] = [await addProduct(shop, { name: 'Arc' }), await addProduct(shop)]
+  await report({ kind: 'search', search: 'headphone', found: 2 })
+  for (const productId of [first, second, second]) {
+    await report({ kind: 'click', search: 'Headphone', productId })
+  }
+  await report({ kind: 'click', search: 'headphone', productId: crypto.randomUUID() })
+  const payload = orderBody([{ productId: first, quantity: 2, search: 'headphone' }])
+  const headers = { 'idempotency-key': 'once' }
+  for (const status of [201, 200]) {
+    const sent = await app.inject({ method: 'POST', url: '/api/orders', payload, headers })
+    expect(sent.statusCode).toBe(status)
+  }
+  expect(await list()).toMatchObject([
+    {
+      clicks: 3,
+      orders: 1,
+      products: [
+        { _id: first, name: 'Arc', clicks: 1, orders: 1 },
+        { _id: second, clicks: 2, orders: 0 },
+      ],
+    },
+  ])
+})
+
+test('what may say something about a person is not counted', () => {
+  for (const text of ['a@b.example', '01712345678', '017 1234 5678', '  ', 'x'.repeat(81)]) {
+    expect([text, loggedText(text)]).toEqual([text, null])
+  }
+  expect(loggedText(' Power  BANK 20000mAh ')).toBe('power bank 20000mah')
+  expect(loggedText('হেডফোন')).toBe('হেডফোন')
+})
+
+test('a network that reports too much is no longer counted, others are', async () => {
+  const { report, list } = await openLog()
+  for (let sent = 0; sent < 310; sent += 1) {
+    await report({ kind: 'search', search: 'flood', found: 1 })
+  }
+  await report({ kind: 'search', search: 'lamp', found: 1 }, '10.0.0.2')
+  const [flood, lamp] = await list()
+  expect(flood).toMatchObject({ search: 'flood', searches: 300 })
+  expect(lamp).toMatchObject({ search: 'lamp', searches: 1 })
+})
+
+test('malformed reports are rejected, and the list is for administrators', async () => {
+  const { app, shop, report } = await openLog()
+  for (const payload of [
+    {},
+    { kind: 'search', search: 'x' },
+    { kind: 'search', search: 'x', found: -1 },
+    { kind: 'click', search: 'x', productId: 'y' },
+    { kind: 'search', search: 'x\0', found: 1 },
+    { kind: 'search', search: 'x'.repeat(1001), found: 1 },
+  ]) {
+    expect((await report(payload)).statusCode).toBe(400)
+  }
+  const { headers } = await addCustomer(shop)
+  for (const url of ['/api/admin/searches', '/api/admin/searches/nearest?search=x']) {
+    expect((await app.inject(url)).statusCode).toBe(401)
+    expect((await app.inject({ url, headers })).statusCode).toBe(403)
+  }
+})
+
+test('the nearest search that finds something is offered', async () => {
+  const { app, shop, admin } = await openLog()
+  await addProduct(shop)
+  const nearest = async (search: string) =>
+    (
+      await app.inject({
+        url: `/api/admin/searches/nearest?search=${search}`,
+        headers: admin.headers,
+      })
+    ).json().nearest
+  expect(await nearest('headfones')).toBe('headphones')
+  expect(await nearest('')).toBeNull()
+})
+
+test('after 90 days counts are deleted', async () => {
+  const { shop, report, list, texts } = await openLog()
+  await report({ kind: 'search', search: 'mouse', found: 1 })
+  expect(await texts()).toEqual(['mouse'])
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  await cleanUpSearches(shop, inDays(89))
+  expect(await texts()).toEqual(['mouse'])
+  await cleanUpSearches(shop, inDays(92))
+  expect(await list()).toEqual([])
+})

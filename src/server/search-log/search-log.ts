@@ -1,0 +1,134 @@
+import { dayInDhaka } from '#shared/formatting/dates.ts'
+import { maxLoggedLength } from '#shared/search/search-log-schemas.ts'
+import { normalizeText } from '../catalog/search/search-words.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import type { Shop } from '../shop.ts'
+import { addSearches, addSearchProducts } from './search-log-queries.ts'
+
+/**
+ * Counts searches and what came of them, by day. Counts are collected in memory and written every ten
+ * seconds, so that no request waits for them; those of the last seconds are lost with a crash.
+ */
+export interface SearchLog {
+  search(search: string, found: number): void
+  click(search: string, productId: string): void
+  order(search: string, productId: string): void
+  /** Writes what was counted since the last time. */
+  flush(): Promise<void>
+  /** Writes a last time. */
+  close(): Promise<void>
+}
+
+export interface SearchCount {
+  day: string
+  search: string
+  searches: number
+  emptySearches: number
+}
+
+export interface SearchProductCount {
+  day: string
+  search: string
+  productId: string
+  clicks: number
+  orders: number
+}
+
+const flushDelayMs = 10_000
+
+/** Distinct searches, and products chosen after them, between two writes; further ones are dropped. */
+const maxPending = 1000
+
+export function createSearchLog({ db, clock, log }: Pick<Shop, 'db' | 'clock' | 'log'>): SearchLog {
+  let searches = new Map<string, SearchCount>()
+  let products = new Map<string, SearchProductCount>()
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+
+  function schedule(): void {
+    timer ??= setTimeout(() => void flush(), flushDelayMs).unref()
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const counted = { searches: [...searches.values()], products: [...products.values()] }
+    searches = new Map()
+    products = new Map()
+    writing = writing.then(() => write(counted))
+    return writing
+  }
+
+  async function write(counted: { searches: SearchCount[]; products: SearchProductCount[] }) {
+    if (counted.searches.length + counted.products.length === 0) return
+    try {
+      await inTransaction(db, async (tx) => {
+        await addSearches(tx, counted.searches)
+        await addSearchProducts(tx, counted.products)
+      })
+    } catch (error) {
+      log.warn({ cause: error instanceof Error ? error.message : '' }, 'searches were not counted')
+    }
+  }
+
+  function countProduct(text: string, productId: string, what: 'clicks' | 'orders'): void {
+    const search = loggedText(text)
+    if (search === null) return
+    const day = dayInDhaka(clock.now())
+    const counted = pendingEntry(products, `${day} ${productId} ${search}`, () => ({
+      day,
+      search,
+      productId,
+      clicks: 0,
+      orders: 0,
+    }))
+    if (!counted) return
+    counted[what] += 1
+    schedule()
+  }
+
+  return {
+    search(text, found) {
+      const search = loggedText(text)
+      if (search === null) return
+      const day = dayInDhaka(clock.now())
+      const counted = pendingEntry(searches, `${day} ${search}`, () => ({
+        day,
+        search,
+        searches: 0,
+        emptySearches: 0,
+      }))
+      if (!counted) return
+      counted.searches += 1
+      if (found === 0) counted.emptySearches += 1
+      schedule()
+    },
+    click: (search, productId) => countProduct(search, productId, 'clicks'),
+    order: (search, productId) => countProduct(search, productId, 'orders'),
+    flush,
+    close: () => flush(),
+  }
+}
+
+/** The entry of a key; undefined when there is no room for another one. */
+function pendingEntry<V>(pending: Map<string, V>, key: string, create: () => V): V | undefined {
+  const known = pending.get(key)
+  if (known || pending.size >= maxPending) return known
+  const entry = create()
+  pending.set(key, entry)
+  return entry
+}
+
+/** E-mail addresses, and eight digits or more in a row: phones, order and card numbers. */
+const personal = /@|\d(?:[\s-]?\d){7}/
+
+/**
+ * A search as it is counted: in one case and spacing. Null for what is empty or too long, and for what
+ * may say something about a person.
+ */
+export function loggedText(text: string): string | null {
+  if (text.length > 10 * maxLoggedLength) return null
+  const search = normalizeText(text).replaceAll(/\s+/g, ' ').trim()
+  const isCounted = search !== '' && search.length <= maxLoggedLength && !personal.test(search)
+  return isCounted ? search : null
+}

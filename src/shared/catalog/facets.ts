@@ -1,0 +1,83 @@
+/** What shoppers narrow a list by, beside category and search. */
+
+/** Specifications that the administrator may offer as facets of one category. */
+export const maxCategoryFacets = 8
+
+/** Values of one facet in a request, and specifications that one request narrows by. */
+export const maxFacetValues = 20
+
+export const maxSpecFacets = 10
+
+/** Longer values are texts that nobody filters by. `product_facet_pairs` in the database agrees. */
+export const maxFacetLength = 40
+
+/** Parameters of the API and of URLs that name a specification begin with it: `spec.connection`. */
+export const specPrefix = 'spec.'
+
+/**
+ * How a value is written in URLs and compared: without case, spaces and commas, so that "20,000 mAh"
+ * and "20000mah" are the same. `facet_key` in the database is the same rule.
+ */
+export function facetKey(text: string): string {
+  // PostgreSQL stores no null character.
+  return text
+    .toLowerCase()
+    .replaceAll('\0', '')
+    .replaceAll(/[ ,=\t\n\r\u00A0]/g, '')
+}
+
+/** The keys of a comma-separated list, each once, in a fixed order: one selection has one URL. */
+export function facetKeys(text: string): string[] {
+  const keys = text.split(',').map((value) => facetKey(value).slice(0, maxFacetLength))
+  return [...new Set(keys.filter((key) => key !== ''))].toSorted().slice(0, maxFacetValues)
+}
+
+/** A specification, and the values of which a product must have one. */
+export interface SpecFilter {
+  /** As in `spec.{name}`, a key. */
+  name: string
+  values: readonly string[]
+}
+
+/** The filters in parameters named `spec.{name}`; the others are ignored. */
+export function specFilters(parameters: Iterable<readonly [string, string]>): SpecFilter[] {
+  const valuesByName = new Map<string, string>()
+  for (const [parameter, values] of parameters) {
+    if (!parameter.startsWith(specPrefix)) continue
+    const name = facetKey(parameter.slice(specPrefix.length)).slice(0, maxFacetLength)
+    const before = valuesByName.get(name)
+    if (name !== '') valuesByName.set(name, before === undefined ? values : `${before},${values}`)
+  }
+  return [...valuesByName]
+    .map(([name, text]) => ({ name, values: facetKeys(text) }))
+    .filter(({ values }) => values.length > 0)
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .slice(0, maxSpecFacets)
+}
+
+export interface PriceBand {
+  label: string
+  /** In taka; both ends belong to the band. */
+  min: number
+  max: number | null
+}
+
+/** The presets of the price filter (SPEC §2). */
+export const priceBands: readonly PriceBand[] = [
+  { label: 'Under 5K', min: 0, max: 5000 },
+  { label: '5K-15K', min: 5000, max: 15_000 },
+  { label: '15K-30K', min: 15_000, max: 30_000 },
+  { label: 'Above 30K', min: 30_000, max: null },
+]
+
+/** A band as the value of its facet: `5000-15000`, `30000-`. */
+export function priceBandKey({ min, max }: PriceBand): string {
+  return `${min}-${max ?? ''}`
+}
+
+/** The lowest ratings that are offered as a facet. */
+export const ratingSteps = [4, 3] as const
+
+export function ratingLabel(stars: number): string {
+  return stars === 5 ? '5 stars' : `${stars} stars and up`
+}

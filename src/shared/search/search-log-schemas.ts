@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { adminListQuerySchema } from '../api/pagination.ts'
+import { optionalQuery, withoutNull } from '../api/parameters.ts'
+
+/** Longer searches are texts that were pasted; they are not counted. */
+export const maxLoggedLength = 80
+
+/** How long searches stay countable. */
+export const searchLogDays = 90
+
+const searchText = z.string().max(1000).refine(withoutNull, 'This cannot be searched for')
+
+/** What a browser reports of a search. Nothing about who searched is sent or stored. */
+export const searchEventSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('search'),
+    search: searchText,
+    /** How many products were found. */
+    found: z.int().min(0),
+  }),
+  z.object({
+    kind: z.literal('click'),
+    search: searchText,
+    productId: z.uuid('This is not the id of a product').toLowerCase(),
+  }),
+])
+
+export const searchStates = ['empty', 'found'] as const
+
+export const searchListQuerySchema = adminListQuerySchema.extend({
+  /** Only searches most of which found nothing, or the others. */
+  state: optionalQuery(z.enum(searchStates)),
+})
+
+/** How often something was searched for in the last 90 days, and what came of it. */
+export const loggedSearchSchema = z.object({
+  search: z.string(),
+  searches: z.int(),
+  /** Those among them that found nothing. */
+  emptySearches: z.int(),
+  /** Products opened or put into the cart from the results. */
+  clicks: z.int(),
+  /** Lines of orders with a product found by it. */
+  orders: z.int(),
+  /** The day of the last one, as YYYY-MM-DD in Dhaka. */
+  lastDay: z.string(),
+  /** The products that were chosen most, at most three. */
+  products: z.array(
+    z.object({ _id: z.string(), name: z.string(), clicks: z.int(), orders: z.int() }),
+  ),
+})
+
+export type SearchEvent = z.output<typeof searchEventSchema>
+export type SearchListQuery = z.output<typeof searchListQuerySchema>
+export type LoggedSearch = z.output<typeof loggedSearchSchema>

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { requiredText } from '../api/parameters.ts'
+
+/**
+ * What a group of terms is to a search: `synonyms` mean the same, `fillers` say nothing about a product
+ * and are left out beside other words.
+ */
+export const synonymKinds = ['synonyms', 'fillers'] as const
+
+export const maxSynonymTerms = 40
+
+export const maxTermLength = 60
+
+const termSchema = requiredText('Enter a word', maxTermLength)
+
+/** A group as it is sent; terms in any case and spacing. */
+export const synonymInputSchema = z.object({
+  kind: z.enum(synonymKinds),
+  terms: z
+    .array(termSchema)
+    .min(1, 'Enter the words')
+    .max(maxSynonymTerms, `At most ${maxSynonymTerms} words`),
+})
+
+export const synonymChangeSchema = synonymInputSchema.extend({
+  /** `updatedAt` of the group that the form was filled from; absent: it is changed in any case. */
+  updatedAt: z.iso
+    .datetime('Must be an ISO time')
+    .transform((time) => new Date(time))
+    .optional(),
+})
+
+/** A search that people make, and the words of the shop for the same. */
+export const newTermSchema = z.object({
+  term: termSchema,
+  meaning: requiredText('Enter what it means', maxTermLength),
+})
+
+export const synonymGroupSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(synonymKinds),
+  terms: z.array(z.string()),
+  /** Sent back with a change, which is rejected when somebody else has saved one since. */
+  updatedAt: z.string(),
+})
+
+export type SynonymGroup = z.output<typeof synonymGroupSchema>

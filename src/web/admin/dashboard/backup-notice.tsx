@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { DatabaseBackup } from 'lucide-react'
+import { backupText } from '#shared/backup/backup-texts.ts'
+import type { BackupState } from '#shared/backup/backups.ts'
+import { api } from '../../api/client.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+
+const colors: Record<BackupState, string> = {
+  good: 'border-line bg-surface text-muted',
+  expected: 'border-line bg-surface text-muted',
+  off: 'border-line bg-surface text-muted',
+  overdue: 'border-warn bg-warn-soft text-warn',
+  failed: 'border-sale bg-sale-soft text-sale-dark',
+}
+
+const refetchIntervalMs = 10 * 60_000
+
+const isAlert = (state: BackupState) => state === 'overdue' || state === 'failed'
+
+/**
+ * How old the last good backup is. A page shows it twice: what needs the owner at its top, `alerts`, and
+ * everything else at its end, `news`, where it moves nothing when it arrives.
+ */
+export function BackupNotice({ shows }: { shows: 'alerts' | 'news' }) {
+  const backup = useQuery({
+    queryKey: queryKeys.list('GET /admin/backup', {}),
+    queryFn: ({ signal }) => api('GET /admin/backup', { signal }),
+    refetchInterval: refetchIntervalMs,
+  })
+  if (backup.isPending) return null
+  const { state, text } = backup.data
+    ? { state: backup.data.state, text: backupText(backup.data, new Date(backup.dataUpdatedAt)) }
+    : unknown
+  if (isAlert(state) !== (shows === 'alerts')) return null
+  return (
+    <p
+      role={isAlert(state) ? 'alert' : 'status'}
+      className={clsx(
+        'flex items-start gap-3 rounded-card border px-4 py-3 text-sm',
+        colors[state],
+      )}
+    >
+      <DatabaseBackup aria-hidden className="size-5 shrink-0" />
+      <span className="min-w-0 break-words">{text}</span>
+    </p>
+  )
+}
+
+const unknown = {
+  state: 'overdue',
+  text: 'How old the last backup is could not be read.',
+} as const

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import {
+  maxSynonymTerms,
+  synonymInputSchema,
+  type SynonymGroup,
+} from '#shared/search/synonym-schemas.ts'
+import { api } from '../../api/client.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
+import { Select, TextArea } from '../../ui/forms/inputs.tsx'
+import { EditConflictDialog } from '../edit-conflicts/edit-conflict-dialog.tsx'
+import type { ConflictField } from '../edit-conflicts/merge-edits.ts'
+import { useEditConflict } from '../edit-conflicts/use-edit-conflict.ts'
+
+/** What the form holds: the words as one text. */
+interface TypedSynonyms {
+  kind: string
+  terms: string
+}
+
+/** Typed one on a line, or with commas between them. */
+function termsOf(text: string): string[] {
+  return text
+    .split(/[,\n]/)
+    .map((term) => term.trim())
+    .filter((term) => term !== '')
+}
+
+const typedSchema = z
+  .object({ kind: z.string(), terms: z.string() })
+  .superRefine((typed, context) => {
+    const terms = termsOf(typed.terms)
+    const parsed = synonymInputSchema.safeParse({ ...typed, terms })
+    const [issue] = parsed.error?.issues ?? []
+    const isLone = typed.kind === 'synonyms' && terms.length === 1
+    const message = isLone ? 'Enter at least two words that mean the same' : issue?.message
+    if (message !== undefined) context.addIssue({ code: 'custom', path: ['terms'], message })
+  })
+
+function valuesOf({ kind, terms }: SynonymGroup): TypedSynonyms {
+  return { kind, terms: terms.join('\n') }
+}
+
+const conflictFields: ConflictField<TypedSynonyms>[] = [
+  { label: 'Words', names: ['terms'], textOf: ({ terms }) => termsOf(terms).join(', ') },
+  {
+    label: 'Kind',
+    names: ['kind'],
+    textOf: ({ kind }) => (kind === 'synonyms' ? 'Mean the same' : 'Left out'),
+  },
+]
+
+async function sendSynonyms(values: TypedSynonyms, base: SynonymGroup | null) {
+  const input = synonymInputSchema.parse({ ...values, terms: termsOf(values.terms) })
+  if (base === null) return (await api('POST /admin/synonyms', { body: input })).synonyms
+  const { _id, updatedAt } = base
+  const request = { params: { id: _id }, body: { ...input, updatedAt } }
+  return (await api('PUT /admin/synonyms/:id', request)).synonyms
+}
+
+interface SynonymFormProps {
+  /** Null for a new group. */
+  group: SynonymGroup | null
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Stands in a dialog, so an error shows in the form. */
+export function SynonymForm({ group, onSaved, onCancel }: SynonymFormProps) {
+  const form = useZodForm(typedSchema, {
+    defaultValues: group ? valuesOf(group) : { kind: 'synonyms', terms: '' },
+    raw: true,
+  })
+  const conflict = useEditConflict<SynonymGroup, TypedSynonyms>({
+    record: group,
+    form,
+    valuesOf,
+    fields: conflictFields,
+  })
+  const { errors } = form.formState
+  const saving = useApiMutation((values: TypedSynonyms) => conflict.save(values, sendSynonyms), {
+    success: (saved) =>
+      saved && { title: `Synonyms ${group ? 'updated' : 'created'} successfully!` },
+    error: 'silent',
+    onSuccess: (saved) => saved && onSaved(),
+    invalidates: [queryKeys.lists],
+  })
+  const title = `${group ? 'Update' : 'Add'} Synonyms`
+  return (
+    <>
+      <Form
+        form={form}
+        label={title}
+        onSubmit={saving.mutateAsync}
+        isPending={saving.isPending}
+        error={saving.error}
+        errorAt="alert"
+      >
+        <div className="space-y-4">
+          <Field
+            label="Words"
+            required
+            error={errors.terms?.message}
+            hint={`In English, Bangla or Banglish, one on a line; at most ${maxSynonymTerms}.`}
+          >
+            <TextArea {...form.register('terms')} rows={6} maxLength={3000} />
+          </Field>
+          <Field label="Kind" required error={errors.kind?.message}>
+            <Select {...form.register('kind')}>
+              <option value="synonyms">They mean the same</option>
+              <option value="fillers">They say nothing: left out of searches</option>
+            </Select>
+          </Field>
+          <FormAlert fallback={`Failed to ${group ? 'update' : 'create'} the synonyms`} />
+        </div>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <SubmitButton>{title}</SubmitButton>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+      <EditConflictDialog conflict={conflict} onKeepMine={(values) => saving.mutate(values)} />
+    </>
+  )
+}

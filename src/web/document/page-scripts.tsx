@@ -1,0 +1,130 @@
+import { createContext, use, useContext } from 'react'
+import { UNSAFE_FrameworkContext as FrameworkContext, type EntryContext } from 'react-router'
+
+/** The files that bring a page to life, and what they begin with. */
+export interface PageScriptFiles {
+  /** What React Router's server tells its browser side, apart from the data. */
+  handoff: object
+  manifest: string
+  entry: string
+  /** URL of the module of each route on the page, by the route's id. */
+  routes: Record<string, string>
+  /** Every other file that these import. */
+  imports: string[]
+}
+
+/** Ids of the two blocks that the browser's entry reads. */
+export const pageFilesId = 'page-files'
+export const pageDataId = 'page-data'
+
+interface PageScriptTexts {
+  files: string
+  data: string
+}
+
+/** Set by the server; in the browser the blocks are in the document already. */
+export const PageScriptsContext = createContext<PageScriptTexts>({ files: '', data: '' })
+
+/**
+ * Waits with the scripts until the first view is painted: the line belongs to its styles and its
+ * picture. They load together, and run one after the other, so that the page answers between them. A
+ * touch or a key begins at once, and so does a picture that keeps the page waiting. A click on
+ * a button before the scripts run is repeated when they do.
+ */
+const loadScripts = `(function () {
+  var files = JSON.parse(document.getElementById('${pageFilesId}').textContent)
+  var begun = false
+  function begin() {
+    if (begun) return
+    begun = true
+    var modules = files.imports.concat(files.manifest, Object.values(files.routes), files.entry)
+    modules.forEach(function (url) {
+      var link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = url
+      document.head.append(link)
+    })
+    modules.reduce(function (done, url) {
+      return done.then(function () { return import(url) }).then(function () {
+        return new Promise(function (resume) { setTimeout(resume) })
+      })
+    }, Promise.resolve())
+  }
+  function afterPaint() {
+    if (document.hidden) begin()
+    else requestAnimationFrame(function () { setTimeout(begin) })
+  }
+  if (document.readyState === 'complete') afterPaint()
+  else addEventListener('load', afterPaint)
+  setTimeout(begin, 3000)
+  addEventListener('pointerdown', begin, { once: true, capture: true })
+  addEventListener('keydown', begin, { once: true, capture: true })
+  window.earlyClicks = []
+  document.addEventListener('click', window.onEarlyClick = function (event) {
+    var button = event.target.closest('button[type=button]')
+    setTimeout(function () {
+      var isKnown = Object.keys(button || {}).some(function (key) { return key.startsWith('__reactProps') })
+      if (button && !isKnown) window.earlyClicks.push(button)
+    })
+  }, true)
+})()`
+
+/**
+ * Instead of React Router's Scripts, which has the browser load every script before the first picture,
+ * and sends the data as text inside a script, with every quote escaped.
+ */
+export function PageScripts() {
+  const { files, data } = use(PageScriptsContext)
+  const nonce = useContext(FrameworkContext)?.nonce
+  return (
+    <>
+      <DataBlock id={pageFilesId} json={files} />
+      <DataBlock id={pageDataId} json={data} />
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? loadScripts : '' }}
+      />
+    </>
+  )
+}
+
+/** Not run by the browser, so no policy concerns it. Hydration leaves the server's content alone. */
+function DataBlock({ id, json }: { id: string; json: string }) {
+  return (
+    <script
+      id={id}
+      type="application/json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', String.raw`\u003c`) }}
+    />
+  )
+}
+
+/** Takes the page's data out of React Router's context, which would otherwise send it in its own way. */
+export async function takePageScripts(context: EntryContext): Promise<PageScriptTexts> {
+  const data = context.serverHandoffStream ? await textOf(context.serverHandoffStream) : ''
+  delete context.serverHandoffStream
+  const files = scriptFilesOf(context)
+  return { files: JSON.stringify(files), data }
+}
+
+const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream).text()
+
+function scriptFilesOf(context: EntryContext): PageScriptFiles {
+  const { manifest, staticHandlerContext, serverHandoffString = '{}' } = context
+  const { matches, errors } = staticHandlerContext
+  // The routes below one that failed are not on the page.
+  const failed = errors ? matches.findIndex(({ route }) => errors[route.id] !== undefined) : -1
+  const shown = failed === -1 ? matches : matches.slice(0, failed + 1)
+  const routes = shown.flatMap(({ route }) => manifest.routes[route.id] ?? [])
+  return {
+    handoff: JSON.parse(serverHandoffString) as object,
+    manifest: manifest.url,
+    entry: manifest.entry.module,
+    routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
+    imports: [
+      ...new Set([...manifest.entry.imports, ...routes.flatMap(({ imports = [] }) => imports)]),
+    ],
+  }
+}

@@ -1,0 +1,51 @@
+import type { SearchEvent } from '#shared/search/search-log-schemas.ts'
+import { callUrl } from '../api/client.ts'
+import { tabStore } from '../api/storage.ts'
+
+/**
+ * Which searches led to which products, in this tab alone. The shop is told of searches and choices
+ * without a token or guest id, and of the search beside an ordered line; it stores counts, and nothing
+ * about who searched.
+ */
+
+const trailKey = 'found-by-search'
+const lastSearchKey = 'last-search'
+const maxProducts = 50
+
+/** Reports a search with the number of products found; the same one again, as after a reload, once. */
+export function reportSearch(search: string, found: number): void {
+  if (tabStore.get(lastSearchKey) === search) return
+  tabStore.set(lastSearchKey, search)
+  send({ kind: 'search', search, found })
+}
+
+/** Reports that a product was opened, or put into the cart, from the results of a search. */
+export function reportChoice(search: string, productId: string): void {
+  const others = readTrail().filter(([id]) => id !== productId)
+  tabStore.set(trailKey, JSON.stringify([[productId, search], ...others].slice(0, maxProducts)))
+  send({ kind: 'click', search, productId })
+}
+
+/** The last search that the product was chosen from; null where there was none. */
+export function searchThatFound(productId: string): string | null {
+  return readTrail().find(([id]) => id === productId)?.[1] ?? null
+}
+
+function readTrail(): [string, string][] {
+  try {
+    const trail: unknown = JSON.parse(tabStore.get(trailKey) ?? '[]')
+    return Array.isArray(trail) ? trail.filter(isEntry) : []
+  } catch {
+    return []
+  }
+}
+
+function isEntry(entry: unknown): entry is [string, string] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string'
+}
+
+/** It outlives the page, waits for nothing and may be lost. */
+function send(event: SearchEvent): void {
+  const body = new Blob([JSON.stringify(event)], { type: 'application/json' })
+  navigator.sendBeacon(callUrl('/search-events'), body)
+}

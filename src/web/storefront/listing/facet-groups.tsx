@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react'
+import type { Facet } from '#shared/catalog/product-schemas.ts'
+import { Checkbox } from '../../ui/forms/inputs.tsx'
+import { chooseFacetValue, setInStock, setMinRating } from './filter-changes.ts'
+import type { ListingFilters } from './listing-filters.ts'
+import { useChangeFilters } from './use-filters.ts'
+
+interface FacetGroupProps {
+  facet: Facet
+  filters: ListingFilters
+}
+
+/** Values that are shown at once; the others unfold. */
+const shownValues = 6
+
+/** The values of a brand, colour or specification as checkboxes; any of the chosen ones matches. */
+export function FacetGroup({ facet, filters }: FacetGroupProps) {
+  const chosen = chosenIn(facet.name, filters)
+  const { values } = facet
+  // A single value narrows nothing.
+  if (values.length < 2 && chosen.length === 0) return null
+  const box = (value: Facet['values'][number]) => (
+    <FacetBox
+      key={value.value}
+      facet={facet}
+      value={value}
+      filters={filters}
+      isChosen={chosen.includes(value.value)}
+    />
+  )
+  const [first, more] = [values.slice(0, shownValues), values.slice(shownValues)]
+  return (
+    <FilterGroup title={facet.label}>
+      {first.map(box)}
+      {more.length > 0 && (
+        <details open={more.some(({ value }) => chosen.includes(value)) || undefined}>
+          <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-brand hover:underline">
+            {more.length} more
+            <span className="sr-only">&nbsp;of {facet.label}</span>
+          </summary>
+          {more.map(box)}
+        </details>
+      )}
+    </FilterGroup>
+  )
+}
+
+interface FacetBoxProps extends FacetGroupProps {
+  value: Facet['values'][number]
+  isChosen: boolean
+}
+
+function FacetBox({ facet, value, filters, isChosen }: FacetBoxProps) {
+  const changeFilters = useChangeFilters(filters)
+  return (
+    <Checkbox
+      // Also when the filters change elsewhere, such as by a chip.
+      key={String(isChosen)}
+      label={<FacetLabel label={value.label} count={value.count} isEstimate={facet.isEstimate} />}
+      name={facet.name}
+      value={value.value}
+      defaultChecked={isChosen}
+      onChange={(event) =>
+        changeFilters(chooseFacetValue(facet.name, value.value, event.currentTarget.checked))
+      }
+      className="lg:min-h-10"
+    />
+  )
+}
+
+/** The filters come from the URL that is shown or loading; the facet's own marks may be older. */
+function chosenIn(name: string, filters: ListingFilters): readonly string[] {
+  if (name === 'brand') return filters.brand
+  if (name === 'color') return filters.color
+  return filters.specs.find((spec) => `spec.${spec.name}` === name)?.values ?? []
+}
+
+/** Ratings from a number of stars on: one of them, or any. */
+export function RatingGroup({ facet, filters }: FacetGroupProps) {
+  const changeFilters = useChangeFilters(filters)
+  const steps = facet.values.filter(
+    ({ value, count }) => count > 0 || value === String(filters.minRating),
+  )
+  if (steps.length === 0) return null
+  const options = [{ value: '', label: 'Any rating', count: null }, ...steps]
+  return (
+    <FilterGroup title={facet.label}>
+      {options.map(({ value, label, count }) => {
+        const isChosen = value === String(filters.minRating ?? '')
+        return (
+          <label
+            key={`${value} ${isChosen}`}
+            className="flex min-h-11 cursor-pointer items-center gap-3 lg:min-h-10"
+          >
+            <input
+              type="radio"
+              name="minRating"
+              value={value}
+              defaultChecked={isChosen}
+              onChange={() => changeFilters(setMinRating(value === '' ? null : Number(value)))}
+              className="size-5 shrink-0 cursor-pointer accent-brand"
+            />
+            <span className="flex-1 text-[0.9375rem]">
+              {count === null ? (
+                label
+              ) : (
+                <FacetLabel label={label} count={count} isEstimate={facet.isEstimate} />
+              )}
+            </span>
+          </label>
+        )
+      })}
+    </FilterGroup>
+  )
+}
+
+/** Only what can be sent at once. */
+export function StockBox({
+  facet,
+  filters,
+}: {
+  facet: Facet | undefined
+  filters: ListingFilters
+}) {
+  const changeFilters = useChangeFilters(filters)
+  const count = facet?.values[0]?.count ?? 0
+  return (
+    <Checkbox
+      key={String(filters.inStock)}
+      label={
+        facet ? (
+          <FacetLabel label="In stock" count={count} isEstimate={facet.isEstimate} />
+        ) : (
+          'In stock'
+        )
+      }
+      name="inStock"
+      value="true"
+      defaultChecked={filters.inStock}
+      onChange={(event) => changeFilters(setInStock(event.currentTarget.checked))}
+    />
+  )
+}
+
+interface FacetCountProps {
+  count: number
+  isEstimate: boolean
+}
+
+function FacetLabel({ label, ...counted }: FacetCountProps & { label: string }) {
+  return (
+    <>
+      <span className="wrap-anywhere">{label}</span> <FacetCount {...counted} />
+    </>
+  )
+}
+
+/** How many products a value has: "(12)", or "(~1,200)" where that is an estimate. */
+export function FacetCount({ count, isEstimate }: FacetCountProps) {
+  const number = count.toLocaleString('en-IN')
+  return (
+    <span className="text-sm font-normal text-muted tabular-nums">
+      <span aria-hidden>{isEstimate ? `(~${number})` : `(${number})`}</span>
+      <span className="sr-only">
+        {isEstimate ? 'about ' : ''}
+        {number} {count === 1 ? 'product' : 'products'}
+      </span>
+    </span>
+  )
+}
+
+export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import type { SearchReport } from '#shared/catalog/product-schemas.ts'
+import type { ActiveFilter } from './filter-changes.ts'
+import { priceLabel, setSearch } from './filter-changes.ts'
+import { listingUrl, type ListingFilters } from './listing-filters.ts'
+
+interface SearchNoticeProps {
+  search: SearchReport
+  filters: ListingFilters
+}
+
+/** Says what is listed where that is not exactly what was typed. */
+export function SearchNotice({ search, filters }: SearchNoticeProps) {
+  const { typed, shown, isCorrected, isRelaxed, matching } = search
+  if (!isCorrected && !isRelaxed && matching === null) return null
+  return (
+    <p className="mt-2 text-[0.9375rem] break-words text-muted">
+      {isCorrected && (
+        <>
+          Showing results for <strong className="font-semibold">{shown}</strong>. Search instead for{' '}
+          <Link
+            to={listingUrl({ ...filters, literal: true, page: 1 })}
+            className="font-semibold text-brand underline"
+          >
+            {typed}
+          </Link>
+          .{' '}
+        </>
+      )}
+      {isRelaxed && <>Nothing matches all of “{typed}”; these match some of its words.</>}
+      {!isRelaxed && matching !== null && <>{matchingText(matching)} Similar products follow.</>}
+    </p>
+  )
+}
+
+function matchingText(matching: number): string {
+  return matching === 1 ? '1 product matches every word.' : `${matching} products match every word.`
+}
+
+/** The price that a search named, as a filter that can be removed; none where a filter replaces it. */
+export function searchedPrice(
+  search: SearchReport | null,
+  filters: ListingFilters,
+): ActiveFilter[] {
+  if (!search?.price) return []
+  const { rest } = search.price
+  const min = filters.minPrice === null ? search.price.min : null
+  const max = filters.maxPrice === null ? search.price.max : null
+  if (min === null && max === null) return []
+  return [{ label: priceLabel(min, max), remove: setSearch(rest) }]
+}

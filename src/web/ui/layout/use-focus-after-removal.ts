@@ -1,0 +1,40 @@
+import { useEffect, type RefObject } from 'react'
+
+/**
+ * Moves the focus to `target` when the element that had it is removed from the container, as the row
+ * that was deleted: otherwise it would fall to the page's beginning.
+ */
+export function useFocusAfterRemoval(
+  container: RefObject<HTMLElement | null>,
+  target: RefObject<HTMLElement | null>,
+): void {
+  useEffect(() => {
+    const root = container.current
+    if (!root) return
+    let focused: Element | null = null
+    const remember = ({ target: element }: FocusEvent) => {
+      focused = element instanceof Element ? element : null
+    }
+    const forget = () => {
+      focused = null
+    }
+    const observer = new MutationObserver(() => {
+      if (focused === null || document.activeElement !== document.body || !isGone(focused)) return
+      focused = null
+      target.current?.focus({ preventScroll: true })
+    })
+    root.addEventListener('focusin', remember)
+    // Whoever clicks beside everything wants no focus.
+    root.addEventListener('pointerdown', forget)
+    observer.observe(root, { childList: true, subtree: true, attributeFilter: ['open'] })
+    return () => {
+      root.removeEventListener('focusin', remember)
+      root.removeEventListener('pointerdown', forget)
+      observer.disconnect()
+    }
+  }, [container, target])
+}
+
+function isGone(element: Element): boolean {
+  return !element.isConnected || element.closest('dialog:not([open])') !== null
+}

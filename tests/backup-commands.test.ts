@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createHash } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { newFolder } from './support/backup-fixtures.ts'
+import { newDataDir, spawnShop } from './support/spawn-shop.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Runs `npm run backup` or `npm run restore`, without what they prepare. */
+async function run(
+  command: 'backup' | 'restore',
+  dataDir: string,
+  args: string[] = [],
+  environment: Record<string, string> = {},
+): Promise<{ code: number | null; output: string; error: string }> {
+  const script = join(root, `src/server/startup/${command}-command.ts`)
+  const child = spawn(process.execPath, [script, ...args], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      DATA_DIR: dataDir,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const chunks = { output: [] as Buffer[], error: [] as Buffer[] }
+  child.stdout.on('data', (chunk: Buffer) => chunks.output.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => chunks.error.push(chunk))
+  await once(child, 'close')
+  const text = (parts: Buffer[]) => Buffer.concat(parts).toString().trim()
+  return { code: child.exitCode, output: text(chunks.output), error: text(chunks.error) }
+}
+
+async function freshDataDir(): Promise<string> {
+  const { dataDir, remove } = await newDataDir()
+  onTestFinished(remove)
+  return dataDir
+}
+
+const productsAt = async (url: string) => {
+  const response = await fetch(`${url}/api/products?limit=1`)
+  return ((await response.json()) as { pagination: { totalItems: number } }).pagination.totalItems
+}
+
+test(
+  'a running shop is backed up into one file, and is restored elsewhere or in its own place',
+  { timeout: 400_000 },
+  async () => {
+    const dataDir = await freshDataDir()
+    const shop = await spawnShop({ DATA_DIR: dataDir, DEMO: 'catalogue' })
+    onTestFinished(() => shop.kill())
+    const products = await productsAt(shop.url)
+    const backups = join(dataDir, 'backups')
+
+    const made = await run('backup', dataDir, [], { BACKUP_RETAIN: '1' })
+    expect(made).toMatchObject({ code: 0, error: '' })
+    const [first = ''] = await readdir(backups)
+    expect(first).toMatch(/^shop-.*Z\.tar$/)
+    const file = join(backups, first)
+    expect(made.output).toContain(file)
+    expect(made.output).toMatch(/\d+ tables with \d+ rows, [1-9]\d* images, [\d.]+ MB/)
+    const sha256 = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex')
+    expect(made.output).toContain(`SHA-256 ${sha256}`)
+
+    const running = await run('restore', dataDir, [file, '--replace'])
+    expect(running).toMatchObject({ code: 1 })
+    expect(running.error).toMatch(/^The shop in .* is running \(process \d+\): stop it first\.$/)
+    await shop.stop()
+
+    const rejected = await run('restore', dataDir, [file])
+    expect(rejected).toMatchObject({ code: 1 })
+    expect(rejected.error).toContain('This DATA_DIR has a shop already.')
+    const replaced = await run('restore', dataDir, [file, '--replace'])
+    expect(replaced).toMatchObject({ code: 0, error: '' })
+
+    const elsewhere = await freshDataDir()
+    const restored = await run('restore', elsewhere, [file])
+    expect(restored).toMatchObject({ code: 0, error: '' })
+    const secrets = await Promise.all(
+      [dataDir, elsewhere].map((folder) => readFile(join(folder, 'shop-secret'), 'utf8')),
+    )
+    expect(secrets[1]).toBe(secrets[0])
+    const again = await spawnShop({ DATA_DIR: elsewhere, DEMO: 'off' })
+    onTestFinished(() => again.kill())
+    expect(await productsAt(again.url)).toBe(products)
+    await again.stop()
+  },
+)
+
+test('what cannot be backed up or restored is one sentence', async () => {
+  const dataDir = await freshDataDir()
+  const none = await run('backup', dataDir)
+  expect(none).toMatchObject({ code: 1 })
+  expect(none.error).toMatch(/^There is no shop in .*: start one with npm start/)
+  const unnamed = await run('restore', dataDir)
+  expect(unnamed.error).toBe('Name the backup: npm run restore -- FILE')
+  const file = join(await newFolder(), 'other.tar')
+  await writeFile(file, 'x'.repeat(3000))
+  const other = await run('restore', dataDir, [file])
+  expect(other).toEqual({
+    code: 1,
+    output: `Checking ${file}`,
+    error: `${file} is not a backup of a shop.`,
+  })
+})

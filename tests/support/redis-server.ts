@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
+import { onTestFinished } from 'vitest'
+
+export interface TestRedis {
+  url: string
+  port: number
+  /** It stays connected and responds to nothing. */
+  freeze(): void
+  stop(): Promise<void>
+}
+
+/** The system's Redis server on loopback, without files; stopped when the test ends. */
+export async function startRedis(port?: number): Promise<TestRedis> {
+  const bound = port ?? (await freePort())
+  const child = spawn(
+    'redis-server',
+    ['--port', String(bound), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const exited = once(child, 'exit')
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+    await exited
+  }
+  onTestFinished(stop)
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error('redis-server ended')))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.includes('Ready to accept connections')) resolve()
+    })
+  })
+  return {
+    url: `redis://127.0.0.1:${bound}`,
+    port: bound,
+    freeze: () => void child.kill('SIGSTOP'),
+    stop,
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
