@@ -24,7 +24,6 @@ for (const weight of [400, 500, 600, 700]) {
     text: '৳',
     // One glyph that stands alone.
     keepFeatures: [],
-    dropTables: ['GPOS', 'GSUB', 'GDEF', 'name', 'gasp', 'prep', 'fpgm', 'cvt '],
   })
 }
 

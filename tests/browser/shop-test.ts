@@ -24,7 +24,7 @@ export const test = base.extend<
       for (const failure of failures) expectedFailures.add(failure)
     }),
   page: async ({ page, javaScriptEnabled }, use) =>
-    use(javaScriptEnabled === false ? page : waitForScripts(page)),
+    use(javaScriptEnabled ? waitForScripts(page) : page),
   newVisitor: async ({ browser, problems }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {

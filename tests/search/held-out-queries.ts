@@ -49,7 +49,7 @@ export const heldOutQueries: QueryGroups = {
     100w cable = cables
     onuron neckband = neckbands
     4tb ssd = ssds
-    earbuds under 2000 = earbuds
+    earbuds under 2000 = earbuds 2
     wifi 6 router = routers`,
   asItSounds: `
     kibord = keyboards

@@ -142,7 +142,7 @@ export const queries: QueryGroups = {
     65 watt charger = wallChargers
     240w usb c cable = cables
     4k webcam = webcams
-    headphone under 3000 = headphones headsets
+    headphone under 3000 = headphones headsets 2
     jolpai power bank 10000mah = powerBanks
     type c cable = cables`,
   asItSounds: `

@@ -22,7 +22,7 @@ test('a script that was injected into a page is not allowed to run, the renderer
   expect(inlineScripts).toEqual(['hydrate()', 'start()'])
   expect(html).not.toContain(nonce)
   expect(html).toContain('<script>hydrate()</script>')
-  const policy = contentSecurityPolicy(inlineScripts, noSources)
+  const policy = contentSecurityPolicy(inlineScripts, [], noSources)
   const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
   expect(scripts).toBe(
     `script-src 'self' 'sha256-${hashOf('hydrate()')}' 'sha256-${hashOf('start()')}'`,

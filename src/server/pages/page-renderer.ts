@@ -70,7 +70,12 @@ export function createPageRenderer(
     if (outages.length > 0) throw outages[0]
     const page = { status: response.status, headers: [...response.headers], tags: [...tags] }
     if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
-      return { ...page, body: Buffer.from(await response.arrayBuffer()), inlineScripts: [], inlineStyles }
+      return {
+        ...page,
+        body: Buffer.from(await response.arrayBuffer()),
+        inlineScripts: [],
+        inlineStyles,
+      }
     }
     const { html, inlineScripts } = takeInlineScripts(await response.text(), nonce)
     return { ...page, body: Buffer.from(html), inlineScripts, inlineStyles }

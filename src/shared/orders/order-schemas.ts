@@ -5,7 +5,6 @@ import {
   savedShippingAddressSchema,
   shippingAddressSchema,
 } from '../addresses/address-schemas.ts'
-import { normalizePhone } from '../addresses/phone.ts'
 import { warrantySchema } from '../catalog/product-schemas.ts'
 import { normalizeCouponCode } from '../coupons/coupons.ts'
 import { adminListQuerySchema } from '../api/pagination.ts'

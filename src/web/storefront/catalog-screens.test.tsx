@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import CategoriesPage from './categories/categories-page.tsx'
@@ -42,7 +42,7 @@ const many = (count: number) =>
 const htmlOf = (screen: ReactNode) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>{screen}</MemoryRouter>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: screen }])} />
     </QueryClientProvider>,
   )
 
