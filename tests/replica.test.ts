@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startPrimaryAndReplica } from './support/replica.ts'
+import { startRedis } from './support/redis-server.ts'
 import { newDataDir, spawnShop } from './support/spawn-shop.ts'
 import { formOf } from './support/test-forms.ts'
 import { orderBody } from './support/test-products.ts'
@@ -9,12 +10,15 @@ const administrator = { email: 'owner@shop.example', password: 'a password for t
 
 async function openShop() {
   const { primary, replica, restartPrimary } = await startPrimaryAndReplica()
+  // Rate limits are counted elsewhere than in the database that goes away.
+  const redis = await startRedis()
   const { dataDir, remove } = await newDataDir()
   onTestFinished(remove)
   const { url, stop } = await spawnShop({
     DATA_DIR: dataDir,
     DATABASE_URL: primary.url,
     DATABASE_REPLICA_URL: replica.url,
+    REDIS_URL: redis.url,
     SHOP_SECRET: 'one secret for every process of the shop',
     DEMO: 'catalogue',
     LOG_LEVEL: 'fatal',

@@ -106,7 +106,7 @@ test.skipIf(!hasPgBouncer)(
       `select setconfig as limits from pg_db_role_setting
        join pg_database on pg_database.oid = setdatabase where datname = current_database()`,
     )
-    expect(rows[0]?.limits).toContain('statement_timeout=20000')
+    expect(rows[0]?.limits).toContain('statement_timeout=15000')
   },
 )
 
