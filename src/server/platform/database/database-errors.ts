@@ -68,7 +68,9 @@ export function isConnectionLost(error: unknown): boolean {
     const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
     if (lostCodes.has(code)) return true
     if (lostStates.some((prefix) => code.startsWith(prefix))) return true
-    if (lostMessages.test(at.message) && !/timeout/i.test(at.message)) return true
+    // Its cause may be that the connection was given up.
+    if (/timeout/i.test(at.message)) return false
+    if (lostMessages.test(at.message)) return true
     if (at instanceof AggregateError && at.errors.some(isConnectionLost)) return true
   }
   return false

@@ -153,13 +153,17 @@ export function joinTransaction(tx: Tx): Db {
 /** drizzle's `db.transaction` leaks a connection that fails at `begin`. */
 async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
+  let timeout: unknown
   try {
     const result = await drizzle(client).transaction(async (tx) => {
       try {
         return await work(Object.assign(tx, { $client: client }))
       } catch (error) {
-        // The rollback would wait behind the statement that got no response.
-        if (isQueryTimeout(error)) client.connection.stream.destroy()
+        if (isQueryTimeout(error)) {
+          timeout = error
+          // The rollback would wait behind the statement that got no response.
+          client.connection.stream.destroy()
+        }
         throw error
       }
     })
@@ -168,7 +172,8 @@ async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   } catch (error) {
     // The pool may not have noticed yet that the connection is closing.
     client.release(isDatabaseUnavailable(error))
-    throw error
+    // A database that hangs is not tried again, as after a rollback that found no connection.
+    throw timeout ?? error
   }
 }
 

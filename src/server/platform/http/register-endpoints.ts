@@ -12,6 +12,7 @@ import type {
 } from '#shared/api/endpoint.ts'
 import { failureSchema } from '#shared/api/error-codes.ts'
 import { repeatOnce } from '../database/database.ts'
+import { isDatabaseUnavailable } from '../database/database-errors.ts'
 import { countCall, outcomeOfError, type EndpointLimits } from '../rate-limits/endpoint-limit.ts'
 import type { CallOutcome } from '../rate-limits/rate-limiter.ts'
 import type { CachedAnswer } from '../response-cache/response-cache.ts'
@@ -134,7 +135,9 @@ function registerEndpoint(
       await end('status' in result && result.status === 201 ? 'created' : 'succeeded')
       return result
     } catch (error) {
-      await end(outcomeOfError(error))
+      const ended = end(outcomeOfError(error))
+      // A database that hangs would hold up the response for as long again.
+      if (!isDatabaseUnavailable(error)) await ended
       throw error
     }
   }
