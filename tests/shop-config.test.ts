@@ -105,7 +105,7 @@ const screens: [string, string, object, string[]][] = [
     'web/checkout/summary/checkout-totals.tsx',
     'CheckoutTotals',
     { checkout },
-    ['৳60 in Dhaka, ৳90 in Gazipur, ৳130 elsewhere', 'First order, 5% off'],
+    ['৳60 in Dhaka, ৳90 in Gazipur, ৳130 elsewhere', '5% off if this is your first order'],
   ],
   [
     'web/checkout/summary/free-delivery-progress.tsx',

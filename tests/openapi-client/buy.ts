@@ -44,7 +44,7 @@ async function orderCart(guestId: string): Promise<Order> {
 
   const quote = await shop.POST('/orders/quote', {
     params: { header: guest },
-    body: { items, district: 'Sylhet', phone: '01712345678' },
+    body: { items, district: 'Sylhet' },
   })
   if (quote.error) throw new Error(quote.error.message)
   const [problem] = quote.data.problems

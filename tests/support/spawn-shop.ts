@@ -40,6 +40,8 @@ export function startProcess(environment: Record<string, string>): ChildProcess 
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'warn',
+      // Everything comes from one address; tests of limits say otherwise.
+      RATE_LIMITS: 'count',
       ...environment,
     },
   })

@@ -39,7 +39,7 @@ test('the password is stored as a hash only', async () => {
 test('a taken e-mail is 409 whatever its case, also for two at once', async () => {
   const { app, shop } = await createTestShop({ withLimits: true })
   const { user } = await registerShopper(app)
-  const body = { name: 'Another Name', email: user.email.toUpperCase(), password: 'secret' }
+  const body = { name: 'Another Name', email: user.email.toUpperCase(), password }
   const taken = await call(app, 'POST /auth/register', { body })
   expect(taken.status).toBe(409)
   expect(taken.body).toEqual({

@@ -15,7 +15,7 @@ const demoSubcategorySchema = z.object({
 
 const demoCategorySchema = demoSubcategorySchema.extend({
   /** Specifications that its products are narrowed by. */
-  facets: z.array(z.string()),
+  facets: z.array(z.string()).default([]),
   subcategories: z.array(demoSubcategorySchema),
 })
 

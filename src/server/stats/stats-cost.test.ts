@@ -37,8 +37,8 @@ async function fillShop(db: Db): Promise<void> {
       select uuidv7(), o.id, p.id, 0, 'Lamp', 100000, 1 + o.number::int % 3
       from (select id, number, row_number() over () as n from orders) o
       join (select id, row_number() over () as n from products) p on p.n = o.n % ${products} + 1;
-    insert into contact_messages (id, name, email, message, place, sent_at)
-      select uuidv7(), 'Karim', 'karim@example.com', 'Hello', '', now()
+    insert into contact_messages (id, name, email, message, sent_at)
+      select uuidv7(), 'Karim', 'karim@example.com', 'Hello', now()
       from generate_series(1, ${messages}) i`),
   )
 }
