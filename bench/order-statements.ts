@@ -51,7 +51,7 @@ export async function recordOrderStatements(
 ): Promise<(order: BenchOrder) => pg.QueryConfig[]> {
   const recorded: Statement[] = []
   const database = connectDatabase({ url: databaseUrl, connections: 2 })
-  const jobs = await createShopJobs({ url: databaseUrl, onError: console.error })
+  const jobs = await createShopJobs({ url: databaseUrl, isWorker: true, onError: console.error })
   try {
     const shop = {
       db: database.db,

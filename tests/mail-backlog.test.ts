@@ -97,7 +97,11 @@ test(
     const shop = await start()
     onTestFinished(() => shop.kill())
     const order = await buy(shop.url, database)
-    const jobs = await createShopJobs({ url: database.url, onError: () => undefined })
+    const jobs = await createShopJobs({
+      url: database.url,
+      isWorker: true,
+      onError: () => undefined,
+    })
     onTestFinished(() => jobs.stop())
     const count = 300
     await enqueueMany(jobs, database.db, order, count)

@@ -44,6 +44,10 @@ const steps: Step[] = [
     shown: true,
   },
   {
+    name: 'the previous release on this schema',
+    command: [process.execPath, 'tests/check-previous-release.ts'],
+  },
+  {
     name: 'browser tests',
     command: [bin('playwright'), 'test', '--config', 'tests/browser/playwright.config.ts'],
     shown: true,

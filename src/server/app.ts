@@ -44,12 +44,13 @@ import { registerDataUrlBodies } from './platform/http/data-url-body.ts'
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts'
 import { registerMultipart } from './platform/http/multipart-form.ts'
 import { registerApiDocs } from './platform/http/openapi.ts'
+import { registerProbes } from './platform/http/readiness.ts'
 import { type HandlersFor, registerEndpoints } from './platform/http/register-endpoints.ts'
 import { registerImageRoutes } from './platform/images/image-routes.ts'
 import type { Settings } from './platform/settings.ts'
 import { reviewAdminHandlers, reviewHandlers } from './reviews/review-routes.ts'
 import { searchEventHandlers, searchLogHandlers } from './search-log/search-log-routes.ts'
-import type { Shop } from './shop.ts'
+import { forPublicReads, type Shop } from './shop.ts'
 import { statsHandlers } from './stats/shop-stats.ts'
 
 /** Healthy while the database responds; the error handler turns a failure into 503. */
@@ -72,12 +73,18 @@ export interface AppOptions {
 
 /** The whole shop over HTTP: /api, /media and the pages. */
 export async function createApp(options: AppOptions): Promise<HttpServer> {
-  const { responseCache } = options.shop
-  const server = await createHttpServer(options.settings, { responseCache, log: options.log })
+  const { responseCache, readiness, metrics } = options.shop
+  const server = await createHttpServer(options.settings, {
+    responseCache,
+    log: options.log,
+    isDraining: () => readiness.isDraining(),
+    metrics,
+  })
+  registerProbes(server, readiness)
   await server.register((api) => registerApi(api, options.shop), { prefix: '/api' })
   registerImageRoutes(server, options.shop.images)
   registerOgImageRoutes(server, options.shop)
-  registerSeoRoutes(server, options.shop)
+  registerSeoRoutes(server, forPublicReads(options.shop))
   registerWebManifest(server)
   if (options.pages) await registerPageRoutes(server, await options.pages(server))
   return server
@@ -96,7 +103,7 @@ async function registerApi(api: HttpServer, shop: Shop): Promise<void> {
   await registerMultipart(api)
   registerDataUrlBodies(api)
   mount(healthEndpoints, healthHandlers(shop.db))
-  mount(catalogEndpoints, catalogHandlers(shop))
+  mount(catalogEndpoints, catalogHandlers(forPublicReads(shop)))
   mount(catalogAdminEndpoints, catalogAdminHandlers(shop))
   mount(contactEndpoints, contactHandlers(shop))
   mount(cartEndpoints, cartHandlers(shop))

@@ -70,17 +70,14 @@ function dailyAt(time: string): string {
 /** Starts the shop's job queue in the shop's database. */
 export function createShopJobs(options: {
   url: string
+  /** False in a process that only enqueues. */
+  isWorker: boolean
   onError: (error: unknown) => void
   /** HH:MM in the shop's time zone; without one no backup is scheduled. */
   backupTime?: string | null
 }): Promise<RunningShopJobs> {
-  const { url, onError, backupTime = null } = options
-  return createJobQueue<JobPayloads>({
-    url,
-    onError,
-    queues,
-    schedules: schedules(backupTime),
-  })
+  const { backupTime = null, ...common } = options
+  return createJobQueue<JobPayloads>({ ...common, queues, schedules: schedules(backupTime) })
 }
 
 /**

@@ -7,6 +7,8 @@ import type { Db } from './platform/database/database.ts'
 import type { LongLists } from './platform/database/list-page.ts'
 import type { ShopJobs } from './jobs.ts'
 import type { WorkerPool } from './platform/worker-pool.ts'
+import type { Readiness } from './platform/http/readiness.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
 import type { ImageLibrary } from './platform/images/image-library.ts'
 import type { ResponseCache } from './platform/response-cache/response-cache.ts'
 import type { SearchLog } from './search-log/search-log.ts'
@@ -32,9 +34,11 @@ export interface ShopKeys {
 /** The context of every operation. All state of the process is one of its fields. */
 export interface Shop {
   db: Db
+  /** For reads that may be a second old: the replica where there is one, else the same as `db`. */
+  publicDb: Db
   clock: Clock
-  /** For failures that do not affect the caller. */
-  log: Pick<FastifyBaseLogger, 'warn'>
+  /** For failures that do not affect the caller, and for what was sold. Nothing personal. */
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>
   /** The public origin of the shop, without a trailing slash. */
   publicUrl: string
   keys: ShopKeys
@@ -59,4 +63,12 @@ export interface Shop {
   /** Those of registrations wait here, so that they take one of its places only. */
   registrationHashing: ConcurrencyLimit
   verifyGoogleToken: VerifyGoogleToken
+  /** Whether this process should get requests. */
+  readiness: Readiness
+  metrics: Metrics
+}
+
+/** The shop for what every visitor may see: what it reads may be a second old. */
+export function forPublicReads(shop: Shop): Shop {
+  return { ...shop, db: shop.publicDb }
 }

@@ -114,3 +114,34 @@ test('what sells out during the checkout is shown at its line before anything is
   const after = await (await request.get(`/api/products/${scarce._id}`)).json()
   expect(after.product.stock).toBe(0)
 })
+
+test('while the shop is briefly unavailable the order is still being placed, and then placed once', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  const admin = await adminClient(request)
+  const product = await admin.addProduct({ name: 'Patient Powerbank', price: 1500, stock: 9 })
+  const phone = newPhone()
+  await putIntoCart(page, product._id)
+  await page.goto('/checkout')
+  await fillAddress(page, { ...delivery, phone })
+  await expectQuoted(page)
+
+  expectFailures(503)
+  const keys: (string | undefined)[] = []
+  let isAway = true
+  await page.route('**/api/orders', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (!isAway) return route.continue()
+    const message = 'The shop is briefly unavailable. Please try again in a few seconds.'
+    return route.fulfill({ status: 503, json: { code: 'unavailable', message } })
+  })
+  await placeOrder(page).click()
+  await expect(orderSummary(page)).toContainText('Your order is still being placed.')
+  isAway = false
+  const _id = await confirmedOrderId(page)
+  expect(await admin.ordersOf(phone)).toMatchObject([{ _id }])
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+})

@@ -27,7 +27,7 @@ export default async function startCluster(project: TestProject): Promise<() => 
   })
   await migrateDatabase(postgres.url)
   // The job queue creates its own schema, which belongs into the template too.
-  const jobs = await createShopJobs({ url: postgres.url, onError: () => undefined })
+  const jobs = await createShopJobs({ url: postgres.url, isWorker: true, onError: () => undefined })
   await jobs.stop()
   project.provide('templateUrl', postgres.url)
   return async () => {

@@ -13,6 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const command = packageJson.scripts.start
 
 export interface SpawnedShop {
+  /** Empty for a worker, which serves nothing. */
   url: string
   /** All its output so far. */
   output(): string
@@ -46,15 +47,15 @@ export function startProcess(environment: Record<string, string>): ChildProcess 
   })
 }
 
-/** Starts the real shop in a process of its own and waits until it listens. */
+/** Starts the real shop in a process of its own and waits until it has started. */
 export async function spawnShop(environment: Record<string, string>): Promise<SpawnedShop> {
   const child = startProcess(environment)
   const lines: string[] = []
   const url = await new Promise<string>((resolve, reject) => {
     const read = (line: string) => {
       lines.push(line)
-      const opened = /The shop is open: (\S+)/.exec(line)?.[1]
-      if (opened) resolve(opened.replace('localhost', '127.0.0.1'))
+      const started = /The shop is open: (\S+)|The worker is running/.exec(line)
+      if (started) resolve((started[1] ?? '').replace('localhost', '127.0.0.1'))
     }
     if (child.stdout) createInterface({ input: child.stdout }).on('line', read)
     if (child.stderr) createInterface({ input: child.stderr }).on('line', read)

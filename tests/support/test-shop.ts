@@ -11,6 +11,7 @@ import { openInvalidation } from '../../src/server/platform/cache/invalidation.t
 import { connectDatabase, type Database } from '../../src/server/platform/database/database.ts'
 import type { HttpServer } from '../../src/server/platform/http/http-server.ts'
 import { createShopJobs, type RunningShopJobs } from '../../src/server/jobs.ts'
+import { type Metrics, noMetrics } from '../../src/server/platform/metrics/metrics.ts'
 import {
   createShop,
   openCounterRedis,
@@ -44,6 +45,7 @@ export interface TestShopOptions {
   proxyDatabase?: (databaseUrl: string) => Promise<string>
   /** Serves the pages too, from their build. */
   withPages?: true
+  metrics?: Metrics
   /** Opens another process of this shop on the same database instead of an empty shop. */
   beside?: TestShop
 }
@@ -69,10 +71,10 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const database = options.beside
     ? await connectBeside(options.beside, atEnd, options.proxyDatabase)
     : await createTestDatabase(atEnd, options.proxyDatabase)
-  const jobs = await createShopJobs({ url: database.url, onError: () => undefined })
+  const jobs = await createShopJobs({ url: database.url, isWorker: true, onError: () => undefined })
   atEnd(() => jobs.stop())
   const clock = options.clock ?? systemClock
-  const log = options.log ?? { warn: () => undefined }
+  const log = options.log ?? { warn: () => undefined, info: () => undefined }
   const storage = await openStorage(settings)
   const invalidation = await openInvalidation({
     database,
@@ -85,7 +87,19 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const { db } = database
   const redis = openCounterRedis(settings, log)
   atEnd(async () => redis?.disconnect())
-  const resources = { db, redis, clock, log, secret, jobs, storage, invalidation, workers }
+  const resources = {
+    db,
+    redis,
+    clock,
+    log,
+    secret,
+    jobs,
+    storage,
+    invalidation,
+    workers,
+    replica: null,
+    metrics: options.metrics ?? noMetrics,
+  }
   const shop = createShop(settings, resources)
   atEnd(() => shop.searchLog.close())
   const pages = options.withPages ? { pages: () => builtPages(shop, settings) } : {}

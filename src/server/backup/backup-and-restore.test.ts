@@ -192,7 +192,7 @@ const noImages = { read: async () => null, write: async () => undefined }
 const silent = { report: () => undefined }
 
 test('a backup of an earlier release is brought to the present schema as it is restored', async () => {
-  const migrations = await listMigrations()
+  const migrations = listMigrations()
   const earlier = migrations[11] ?? 0
   const url = await emptyDatabase()
   const old = connectDatabase({ url, connections: 3 })

@@ -68,7 +68,12 @@ test('with BACKUP_TIME=off the dashboard says that there are no nightly backups'
 test('the nightly backup is scheduled at its time in Dhaka, and no longer when it is turned off', async () => {
   const { database } = await createTestShop()
   const scheduled = async (backupTime: string | null) => {
-    const jobs = await createShopJobs({ url: database.url, onError: () => undefined, backupTime })
+    const jobs = await createShopJobs({
+      url: database.url,
+      isWorker: true,
+      onError: () => undefined,
+      backupTime,
+    })
     await jobs.stop()
     const { rows } = await database.db.execute(
       sql`select cron, timezone from jobs.schedule where name = 'backup'`,

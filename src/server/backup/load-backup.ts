@@ -39,7 +39,7 @@ export interface CheckedBackup {
  * knows. Throws a `BackupError` otherwise; nothing is changed.
  */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
-  const migrations = await listMigrations()
+  const migrations = listMigrations()
   const rejectUnknownSchema = ({ migratedTo, release }: ArchiveHeader) => {
     if (migrations.includes(migratedTo)) return
     throw new BackupError(
@@ -206,7 +206,7 @@ async function queuePendingJobs(
   client: PoolClient,
   report: (line: string) => void,
 ): Promise<void> {
-  const jobs = await createShopJobs({ url, onError: () => undefined })
+  const jobs = await createShopJobs({ url, isWorker: false, onError: () => undefined })
   try {
     let queued = 0
     for (let after = 0; ;) {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { Facet, Picture } from '#shared/catalog/product-schemas.ts'
+import type { DelayedReads } from '../platform/cache/delayed-reads.ts'
 import { allTags, type CacheTag, type Invalidation } from '../platform/cache/invalidation.ts'
 import { createTaggedCache, type TaggedCache } from '../platform/cache/tagged-cache.ts'
 import type { PreparedSelect } from '../platform/database/prepared-statement.ts'
@@ -88,21 +89,25 @@ const ttlMs = 30_000
 
 const maxImages = 10_000
 
-export function createCatalogCache(invalidation: Invalidation): CatalogCache {
+export function createCatalogCache(
+  invalidation: Invalidation,
+  delayedReads?: DelayedReads,
+): CatalogCache {
+  const common = { invalidation, delayedReads }
   return {
-    categories: createTaggedCache({ invalidation, maxBytes: 8 * mebibyte, ttlMs }),
-    counts: createTaggedCache({ invalidation, maxBytes: 2 * mebibyte, ttlMs: 2 * ttlMs }),
-    facets: createTaggedCache({ invalidation, maxBytes: 4 * mebibyte, ttlMs }),
+    categories: createTaggedCache({ ...common, maxBytes: 8 * mebibyte, ttlMs }),
+    counts: createTaggedCache({ ...common, maxBytes: 2 * mebibyte, ttlMs: 2 * ttlMs }),
+    facets: createTaggedCache({ ...common, maxBytes: 4 * mebibyte, ttlMs }),
     lastTotals: new Map(),
-    meanings: createTaggedCache({ invalidation, maxBytes: 4 * mebibyte, ttlMs }),
-    knownWords: createTaggedCache({ invalidation, maxBytes: 4 * mebibyte, ttlMs }),
-    synonyms: createTaggedCache({ invalidation, maxBytes: 4 * mebibyte, ttlMs }),
+    meanings: createTaggedCache({ ...common, maxBytes: 4 * mebibyte, ttlMs }),
+    knownWords: createTaggedCache({ ...common, maxBytes: 4 * mebibyte, ttlMs }),
+    synonyms: createTaggedCache({ ...common, maxBytes: 4 * mebibyte, ttlMs }),
     statistics: createTaggedCache({
-      invalidation,
+      ...common,
       maxBytes: 2 * mebibyte,
       ttlMs: 20 * ttlMs,
     }),
-    sitemap: createTaggedCache({ invalidation, maxBytes: mebibyte, ttlMs: 10 * ttlMs }),
+    sitemap: createTaggedCache({ ...common, maxBytes: mebibyte, ttlMs: 10 * ttlMs }),
     images: new LRUCache({ max: maxImages }),
     listingStatements: new Map(),
   }

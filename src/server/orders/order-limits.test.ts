@@ -73,7 +73,10 @@ test('while Redis is away orders are taken and counted, and the log says so once
   const { order } = await openShop({
     withLimits: true,
     environment: { REDIS_URL: redis.url },
-    log: { warn: (...given: unknown[]) => void logged.push(String(given.at(-1))) },
+    log: {
+      warn: (...given: unknown[]) => void logged.push(String(given.at(-1))),
+      info: () => undefined,
+    },
   })
   expect((await order({})).status).toBe(201)
   await redis.stop()

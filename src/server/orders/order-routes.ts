@@ -30,6 +30,10 @@ export function orderHandlers(shop: Shop): HandlersFor<typeof orderEndpoints> {
         body,
         idempotencyKeyOf(buyer, key, body),
       )
+      shop.log.info(
+        { reqId: http.id, orderId: order._id },
+        isReplay ? 'order repeated' : 'order placed',
+      )
       return isReplay ? ok(order) : created(order)
     },
     'GET /orders/user': async ({ caller, query }) =>

@@ -8,7 +8,7 @@ import { stockTags } from '../catalog/catalog-cache.ts'
 import { redeemCoupon, usedUpCoupon } from '../coupons/coupons.ts'
 import { repricingTags } from '../flash-deals/deal-prices.ts'
 import { takeDealUnits } from '../flash-deals/deal-units.ts'
-import { inTransaction, type Tx } from '../platform/database/database.ts'
+import { inTransaction, repeatOnce, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
@@ -47,10 +47,12 @@ export async function placeOrder(
   request: OrderRequest,
   key: IdempotencyKey | null,
 ): Promise<PlacedOrder> {
+  const place = () =>
+    inTransaction(shop.db, (tx) => placeInTransaction(tx, shop, buyer, request, key))
   try {
-    const placed = await retryOnNumberClash(() =>
-      inTransaction(shop.db, (tx) => placeInTransaction(tx, shop, buyer, request, key)),
-    )
+    // Only with a key a repetition finds the order that a lost commit has placed all the same.
+    const placed = await retryOnNumberClash(key === null ? place : () => repeatOnce(place))
+    shop.metrics.ordered(placed.isReplay ? 'replayed' : 'placed')
     if (!placed.isReplay) {
       const products = placed.order.items.flatMap((item) => item.product ?? [])
       shop.invalidation.invalidate([...stockTags(products), ...repricingTags(placed.repriced)])

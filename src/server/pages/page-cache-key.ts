@@ -23,6 +23,7 @@ const publicPages: readonly PublicPage[] = [
 
 const publicPaths = publicPages.map((page) => ({
   ...page,
+  pattern: page.path,
   path: new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/]+')}$`),
 }))
 
@@ -55,6 +56,12 @@ export function pageCacheKey(url: URL): string | null {
   const query = known.size > 0 ? `?${known}` : ''
   const key = `${pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname}${query}`
   return key.length <= maxKeyLength ? key : null
+}
+
+/** The pattern of a public page, such as `/products/:id`; one word for all others. */
+export function pagePattern({ pathname }: URL): string {
+  const path = pageOf(pathname, pathname.endsWith(dataSuffix))
+  return publicPaths.find((page) => page.path.test(path))?.pattern ?? 'other pages'
 }
 
 /** The page path that a data URL of the browser's router belongs to. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
+import { repeatOnce } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
 import {
@@ -9,7 +10,7 @@ import {
 import { sendCached } from '../platform/response-cache/send-cached.ts'
 import { registerClientFiles } from './client-files.ts'
 import { contentSecurityPolicy, type CspSources } from './content-security-policy.ts'
-import { pageCacheKey } from './page-cache-key.ts'
+import { pageCacheKey, pagePattern } from './page-cache-key.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
 export interface PageRouteOptions {
@@ -34,6 +35,7 @@ export async function registerPageRoutes(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (policySources === null) reply.removeHeader('content-security-policy')
       const url = urlOf(request)
+      request.pageRoute = pagePattern(url)
       const key = policySources && pageCacheKey(url)
       if (!key) {
         return sendCached(
@@ -57,7 +59,9 @@ type RenderResponse = (
 
 function createRender(render: PageRenderer, policySources: CspSources | null): RenderResponse {
   return async (request) => {
-    const { status, headers, body, inlineScripts, inlineStyles, tags } = await render(request)
+    const { status, headers, body, inlineScripts, inlineStyles, tags } = await repeatOnce(() =>
+      render(request),
+    )
     const isHtml = headers.some(
       ([name, value]) => name === 'content-type' && value.startsWith('text/html'),
     )

@@ -13,7 +13,7 @@ import { nearestSearch } from '../catalog/suggest-products.ts'
 import type { Settings } from '../platform/settings.ts'
 import { listProductReviews } from '../reviews/list-reviews.ts'
 import { reviewListTags } from '../reviews/rating-counters.ts'
-import type { Shop } from '../shop.ts'
+import { forPublicReads, type Shop } from '../shop.ts'
 import { createHeroImages } from './hero-images.ts'
 import { productOgImageVersion } from './og-images/product-og-image.ts'
 import { createShopOgImage } from './og-images/shop-og-image.ts'
@@ -31,12 +31,13 @@ export function createPageServices(
   // Stores their files before the first request needs them.
   void heroImages()
   const findShopOgImage = createShopOgImage(shop)
+  const publicShop = forPublicReads(shop)
   return (reads) => {
     const listed = (products: readonly ProductSummary[]) =>
       reads([productsTag, ...productTags(products)])
     const listCategories = () => {
       reads([categoriesTag])
-      return listActiveCategories(shop)
+      return listActiveCategories(publicShop)
     }
     return {
       publicUrl: shop.publicUrl,
@@ -44,38 +45,38 @@ export function createPageServices(
       listCategories,
       heroImages: heroImages,
       async listProducts(query) {
-        const list = await listProducts(shop, query)
+        const list = await listProducts(publicShop, query)
         listed(list.products)
         return list
       },
       findProduct(id) {
         reads([productTag(id)])
-        return findProduct(shop, id)
+        return findProduct(publicShop, id)
       },
       listReviews(productId, query) {
         reads(reviewListTags(productId))
-        return listProductReviews(shop, productId, query)
+        return listProductReviews(publicShop, productId, query)
       },
       productCardPath: async (product) =>
         `/share/products/${product._id}.jpg?v=${productOgImageVersion(product)}`,
       shopCardPath: async () => `/share/shop.jpg?v=${(await findShopOgImage()).version}`,
       async relatedProducts(product) {
-        const related = await listRelatedProducts(shop, product)
+        const related = await listRelatedProducts(publicShop, product)
         listed(related)
         return related
       },
       async listActiveDeals() {
-        const deals = await listActiveDeals(shop)
+        const deals = await listActiveDeals(publicShop)
         reads(activeDealTags(deals))
         return deals
       },
       nextDealStart() {
         reads([flashDealsTag])
-        return findNextDealStart(shop)
+        return findNextDealStart(publicShop)
       },
       nearestSearch(search) {
         reads([productsTag, categoriesTag])
-        return nearestSearch(shop, search)
+        return nearestSearch(publicShop, search)
       },
       findCategory: async (id) =>
         (await listCategories()).find((category) => category._id === id) ?? null,

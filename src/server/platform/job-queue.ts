@@ -22,7 +22,7 @@ export type JobHandlers<Payloads> = {
 
 export interface RunningJobQueue<Payloads> extends JobQueue<Payloads> {
   work(handlers: JobHandlers<Payloads>): Promise<void>
-  /** Waits up to 10 seconds for running jobs. */
+  /** Waits up to 25 seconds for running jobs. */
   stop(): Promise<void>
 }
 
@@ -38,7 +38,10 @@ export interface JobQueueSettings {
 }
 
 export interface JobQueueOptions<Payloads> {
+  /** Of PostgreSQL itself. */
   url: string
+  /** False in a process that only enqueues: it neither sets and runs schedules nor maintains the queue. */
+  isWorker: boolean
   onError: (error: unknown) => void
   /** One queue for each kind of job, so that none waits behind another kind. */
   queues: { readonly [K in keyof Payloads & string]: JobQueueSettings }
@@ -81,6 +84,7 @@ const queryTimeoutMs = 60_000
 /** Starts the job queue in the shop's database. */
 export async function createJobQueue<Payloads>({
   url,
+  isWorker,
   onError,
   queues,
   schedules,
@@ -90,7 +94,11 @@ export async function createJobQueue<Payloads>({
   // pg-boss hands what it does not know on to the pool of pg.
   const options = {
     connectionString: url,
-    max: 3,
+    max: isWorker ? 3 : 1,
+    // Maintaining a long queue may take longer than any request.
+    options: '-c statement_timeout=0',
+    schedule: isWorker,
+    supervise: isWorker,
     application_name: 'jontro jobs',
     query_timeout: queryTimeoutMs,
     schema: 'jobs',
@@ -107,7 +115,7 @@ export async function createJobQueue<Payloads>({
     // It may exist since an earlier release, which had another policy.
     await boss.updateQueue(queues[kind].name, policy)
   }
-  for (const { kind, cron, timeZone } of schedules) {
+  for (const { kind, cron, timeZone } of isWorker ? schedules : []) {
     const { name } = queues[kind]
     if (cron === null) await boss.unschedule(name)
     else await boss.schedule(name, cron, {}, { tz: timeZone })
@@ -147,7 +155,7 @@ export async function createJobQueue<Payloads>({
     async work(handlers) {
       for (const kind of kinds) await workOn(kind, handlers[kind])
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: true }),
+    stop: () => boss.stop({ graceful: true, timeout: 25_000, close: true }),
   }
 }
 

@@ -23,6 +23,15 @@ const demoSetting = z
     return ['on', 'true', '1', 'yes'].includes(value) ? 'on' : 'off'
   })
 
+/** What a process does: serve, do jobs, or both. */
+export type Role = 'web' | 'worker' | 'all'
+
+const portNumber = z.coerce
+  .number('must be a port number from 0 to 65535')
+  .int('must be a whole number')
+  .min(0, 'must be a port number from 0 to 65535')
+  .max(65_535, 'must be a port number from 0 to 65535')
+
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` })
 
@@ -50,16 +59,17 @@ function isProxyAddress(text: string): boolean {
 }
 
 const settingsSchema = z.object({
-  PORT: z.coerce
-    .number('must be a port number from 0 to 65535')
-    .int('must be a whole number')
-    .min(0, 'must be a port number from 0 to 65535')
-    .max(65_535, 'must be a port number from 0 to 65535')
-    .default(3000),
+  ROLE: z.enum(['web', 'worker', 'all'], 'must be web, worker or all').default('all'),
+  PORT: portNumber.default(3000),
   HOST: z.string().default('localhost'),
   PUBLIC_URL: url(/^https?$/, 'https://shop.example.com').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shop').optional(),
+  DATABASE_DIRECT_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shop').optional(),
+  DATABASE_REPLICA_URL: url(
+    /^postgres(ql)?$/,
+    'postgres://user:password@replica:5432/shop',
+  ).optional(),
   DATABASE_CONNECTIONS: z.coerce.number('must be a number').int().min(2).max(200).default(16),
   REDIS_URL: url(/^rediss?$/, 'redis://user:password@host:6379').optional(),
   RATE_LIMITS: z.enum(['on', 'count'], 'must be on or count').default('on'),
@@ -83,6 +93,14 @@ const settingsSchema = z.object({
     .min(1, 'must be a number from 1 to 64')
     .max(64, 'must be a number from 1 to 64')
     .default(1),
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number from 0 to 60')
+    .int('must be a whole number')
+    .min(0, 'must be a number from 0 to 60')
+    .max(60, 'must be a number from 0 to 60')
+    .default(0),
+  METRICS_PORT: portNumber.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   TRUST_PROXY: trustedProxies.optional(),
   SHOP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   BACKUP_TIME: z
@@ -107,12 +125,18 @@ export const settingNames: readonly string[] = Object.keys(settingsSchema.shape)
 type RawSettings = z.output<typeof settingsSchema>
 
 export interface Settings {
+  role: Role
   port: number
   host: string
   publicUrl: string | undefined
   /** Absolute. */
   dataDir: string
+  /** PostgreSQL, or a pooler in transaction mode where there is a direct URL beside it. */
   databaseUrl: string | undefined
+  /** PostgreSQL itself, for what needs a session: notifications, locks of a session, migrations. */
+  databaseDirectUrl: string | undefined
+  /** A copy for reads that may be a second old. */
+  databaseReplicaUrl: string | undefined
   databaseConnections: number
   /** Rate limits are counted there; in PostgreSQL without it. */
   redisUrl: string | undefined
@@ -127,6 +151,11 @@ export interface Settings {
   adminPassword: string | undefined
   demo: DemoSetting
   webConcurrency: number
+  /** How long the shop serves on, not ready, after it was told to stop. */
+  drainSeconds: number
+  /** Absent where nothing is measured. */
+  metricsPort: number | undefined
+  metricsHost: string
   /** Number of proxies in front, or their addresses; false when there are none. */
   trustProxy: number | string | false
   shopSecret: string | undefined
@@ -164,12 +193,16 @@ export function readSettings(environment: Record<string, string | undefined>): S
 }
 
 function toSettings(raw: RawSettings): Settings {
+  requireDatabaseUrl(raw)
   return {
+    role: raw.ROLE,
     port: raw.PORT,
     host: raw.HOST,
     publicUrl: raw.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: resolve(raw.DATA_DIR),
     databaseUrl: raw.DATABASE_URL,
+    databaseDirectUrl: raw.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: raw.DATABASE_REPLICA_URL,
     databaseConnections: raw.DATABASE_CONNECTIONS,
     redisUrl: raw.REDIS_URL,
     rateLimits: raw.RATE_LIMITS,
@@ -182,6 +215,9 @@ function toSettings(raw: RawSettings): Settings {
     adminPassword: raw.ADMIN_PASSWORD,
     demo: raw.DEMO,
     webConcurrency: raw.WEB_CONCURRENCY,
+    drainSeconds: raw.DRAIN_SECONDS,
+    metricsPort: raw.METRICS_PORT,
+    metricsHost: raw.METRICS_HOST,
     trustProxy: raw.TRUST_PROXY ?? false,
     shopSecret: raw.SHOP_SECRET,
     backupTime: raw.BACKUP_TIME === 'off' ? null : raw.BACKUP_TIME,
@@ -189,6 +225,15 @@ function toSettings(raw: RawSettings): Settings {
     backupRetain: raw.BACKUP_RETAIN,
     logLevel: raw.LOG_LEVEL,
   }
+}
+
+function requireDatabaseUrl(raw: RawSettings): void {
+  if (raw.DATABASE_URL) return
+  const alone = (['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const).find((name) => raw[name])
+  if (!alone) return
+  throw new StartError(
+    `The setting ${alone} belongs to an outside database: set DATABASE_URL too, or unset it.`,
+  )
 }
 
 function s3Settings(raw: RawSettings): S3Settings | undefined {

@@ -11,7 +11,7 @@ import { hasCluster } from '../platform/embedded-postgres/exclusive-use.ts'
 import { startPostgres } from '../platform/embedded-postgres/start-postgres.ts'
 import { nullIfMissing } from '../platform/files.ts'
 import { readSettings, type Settings } from '../platform/settings.ts'
-import { openStorage } from './open-shop.ts'
+import { openStorage, outsideDatabase } from './open-shop.ts'
 import { formatBytes, print, runCommand } from './run-command.ts'
 
 /** `npm run backup`, and the nightly backup: into BACKUP_DIR, or into the file that is named. */
@@ -48,8 +48,10 @@ await runCommand(async (signal) => {
   }
 })
 
-async function openDatabase({ databaseUrl, dataDir }: Settings) {
-  if (databaseUrl) return { url: databaseUrl, isLocal: false, stop: async () => undefined }
+async function openDatabase(settings: Settings) {
+  const { dataDir } = settings
+  const outside = outsideDatabase(settings)
+  if (outside) return { url: outside.directUrl, isLocal: false, stop: async () => undefined }
   if (!hasCluster(dataDir)) {
     throw new BackupError(
       `There is no shop in ${dataDir}: start one with npm start, or set DATA_DIR to where it is.`,

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
@@ -7,11 +6,20 @@ import { shopConfig } from '#config'
 import { createGoogleVerifier } from '../accounts/google-token.ts'
 import { createCatalogCache } from '../catalog/catalog-cache.ts'
 import { createShopJobs, type RunningShopJobs } from '../jobs.ts'
+import { createDelayedReads } from '../platform/cache/delayed-reads.ts'
 import { openInvalidation } from '../platform/cache/invalidation.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
-import { connectDatabase, type Database } from '../platform/database/database.ts'
+import { connectDatabase, type Database, type DatabaseUrls } from '../platform/database/database.ts'
 import { createLongLists } from '../platform/database/list-page.ts'
+import {
+  maxReadAgeMs,
+  openReplicaReads,
+  type ReplicaReads,
+} from '../platform/database/replica-reads.ts'
+import { type Metrics, noMetrics } from '../platform/metrics/metrics.ts'
+import { createReadiness } from '../platform/http/readiness.ts'
 import { createImageLibrary } from '../platform/images/image-library.ts'
+import { selectQueueStates } from '../platform/job-queue-queries.ts'
 import { createMailer, type Mailer } from '../platform/mailer.ts'
 import { createRateLimiter } from '../platform/rate-limits/rate-limiter.ts'
 import { openRedis } from '../platform/rate-limits/redis-connection.ts'
@@ -28,37 +36,53 @@ export interface OpenedShop {
   database: Database
   jobs: RunningShopJobs
   mailer: Mailer
+  /** The metrics of this process as text; null where nothing is measured. */
+  readMetrics: (() => Promise<string>) | null
   close(): Promise<void>
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
+/** The database at DATABASE_URL; null where the shop starts its own. */
+export function outsideDatabase(settings: Settings): DatabaseUrls | null {
+  const { databaseUrl: url, databaseDirectUrl, databaseReplicaUrl: replicaUrl } = settings
+  return url === undefined ? null : { url, directUrl: databaseDirectUrl ?? url, replicaUrl }
+}
+
+/** What tells a process of this shop, by its environment, where the database of its parent is. */
+export function databaseEnvironment({ url, directUrl }: DatabaseUrls): Record<string, string> {
+  return { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }
+}
+
 /** Opens a shop on a migrated database: connections, storage, job queue. */
 export async function openShop(
   settings: Settings,
-  databaseUrl: string,
+  urls: DatabaseUrls,
   log: FastifyBaseLogger,
 ): Promise<OpenedShop> {
-  await mkdir(settings.dataDir, { recursive: true })
   const secret = await loadShopSecret(settings.dataDir, settings.shopSecret)
   const database = connectDatabase({
-    url: databaseUrl,
+    url: urls.url,
+    isPooled: urls.directUrl !== urls.url,
     connections: settings.databaseConnections,
     onConnectionError: (error) =>
       log.warn({ cause: error.message }, 'a database connection failed'),
   })
+  const replica = openReplica(settings, urls, database, log)
   const jobs = await createShopJobs({
-    url: databaseUrl,
+    url: urls.directUrl,
+    isWorker: settings.role !== 'web',
     onError: (error) => log.warn({ cause: String(error) }, 'the job queue failed'),
     backupTime: settings.backupTime,
   })
   const storage = await openStorage(settings)
   const invalidation = await openInvalidation({
     database,
-    url: databaseUrl,
+    url: urls.directUrl,
     onProblem: (error) => log.warn({ cause: String(error) }, 'cache invalidations are interrupted'),
   })
   const { db } = database
+  const { metrics, readMetrics } = await openMetrics(settings, database, replica)
   const workers = createWorkerPool({
     onError: (error) => log.warn({ cause: String(error) }, 'a worker thread crashed'),
   })
@@ -73,6 +97,8 @@ export async function openShop(
     storage,
     invalidation,
     workers,
+    replica,
+    metrics,
   }
   const shop = createShop(settings, resources)
   const mailer = createMailer(settings)
@@ -81,6 +107,7 @@ export async function openShop(
     database,
     jobs,
     mailer,
+    readMetrics,
     async close() {
       // Jobs first: a running one uses everything else.
       await jobs.stop()
@@ -89,9 +116,44 @@ export async function openShop(
       await invalidation.close()
       mailer.close()
       redis?.disconnect()
+      await replica?.close()
       await database.close()
     },
   }
+}
+
+async function openMetrics(
+  { metricsPort, role }: Settings,
+  { db, pool }: Database,
+  replica: ReplicaReads | null,
+): Promise<{ metrics: Metrics; readMetrics: OpenedShop['readMetrics'] }> {
+  if (metricsPort === undefined) return { metrics: noMetrics, readMetrics: null }
+  const { createPrometheusMetrics } = await import('../platform/metrics/prometheus-metrics.ts')
+  const { metrics, registry } = createPrometheusMetrics()
+  metrics.watchPool('primary', pool)
+  if (replica) {
+    metrics.watchPool('replica', replica.pool)
+    metrics.watchReplicaLag(() => replica.lagMs())
+  }
+  if (role !== 'web') metrics.watchJobs(() => selectQueueStates(db))
+  return { metrics, readMetrics: () => registry.metrics() }
+}
+
+function openReplica(
+  settings: Settings,
+  { url, directUrl, replicaUrl }: DatabaseUrls,
+  primary: Database,
+  log: FastifyBaseLogger,
+): ReplicaReads | null {
+  if (!replicaUrl) return null
+  return openReplicaReads({
+    primary,
+    primaryUrl: url,
+    replicaUrl,
+    isPooled: directUrl !== url,
+    connections: settings.databaseConnections,
+    onProblem: (reason) => log.warn({ cause: reason }, 'the replica is not read'),
+  })
 }
 
 /** Null without REDIS_URL: PostgreSQL counts then. */
@@ -115,6 +177,8 @@ export interface ShopResources extends Pick<
   secret: string
   storage: FileStorage
   redis: Redis | null
+  replica: ReplicaReads | null
+  metrics: Metrics
 }
 
 const maxHashingQueue = 200
@@ -122,14 +186,19 @@ const maxHashingQueue = 200
 /** Fills every field of the context. Tests create theirs with it too. */
 export function createShop(settings: Settings, resources: ShopResources): Shop {
   const { db, redis, clock, log, secret, jobs, storage, invalidation, workers } = resources
+  const { replica, metrics } = resources
   const keys = {
     guestIds: deriveKey(secret, 'guest ids'),
     clientNetworks: deriveKey(secret, 'places'),
     rateLimits: deriveKey(secret, 'rate limits'),
     resetCodes: deriveKey(secret, 'password codes'),
   }
+  const delayedReads = replica
+    ? createDelayedReads({ invalidation, maxAgeMs: maxReadAgeMs, onPrimary: replica.onPrimary })
+    : undefined
   return {
     db,
+    publicDb: replica?.db ?? db,
     clock,
     log,
     publicUrl: publicUrl(settings),
@@ -140,8 +209,8 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     workers,
     images: createImageLibrary(db, storage, log, invalidation),
     invalidation,
-    catalogCache: createCatalogCache(invalidation),
-    responseCache: createResponseCache(invalidation),
+    catalogCache: createCatalogCache(invalidation, delayedReads),
+    responseCache: createResponseCache(invalidation, delayedReads, metrics),
     longLists: createLongLists(),
     rateLimits: createRateLimiter({
       db,
@@ -156,6 +225,8 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     }),
     registrationHashing: createConcurrencyLimit({ concurrency: 1, maxQueue: maxHashingQueue }),
     verifyGoogleToken: createGoogleVerifier(settings),
+    readiness: createReadiness(replica?.db ?? db),
+    metrics,
   }
 }
 
@@ -167,9 +238,9 @@ function newOrderRecipient(): string | null {
 /** A folder of DATA_DIR, or a bucket when S3 is configured. */
 export async function openStorage(settings: Settings): Promise<FileStorage> {
   if (settings.s3) {
-    // The S3 packages are large: loaded only when configured.
-    const { openS3Storage: openBucketStorage } = await import('../platform/storage/s3-storage.ts')
-    return openBucketStorage(settings.s3)
+    // Loaded only when configured.
+    const { openS3Storage } = await import('../platform/storage/s3-storage.ts')
+    return openS3Storage(settings.s3)
   }
   const storage = openDiskStorage(join(settings.dataDir, 'media'))
   await storage.deleteStaleTempFiles(new Date())

@@ -7,10 +7,16 @@ import { homeContentSchema, shopConfigSchema } from '#shared/shop-config/shop-co
 import { seedAdministrator, type Administrator } from '../accounts/administrators.ts'
 import { isDemoDue, type Seeded } from '../demo/seed-demo.ts'
 import { expectBackups } from '../backup/backup-record.ts'
-import { connectDatabase, type Database } from '../platform/database/database.ts'
-import { migrateDatabase, withMigrationLock } from '../platform/database/migrate-database.ts'
+import { deliversNotifications } from '../platform/database/check-direct-url.ts'
+import { connectDatabase, type Database, type DatabaseUrls } from '../platform/database/database.ts'
+import {
+  limitPooledSessions,
+  migrateDatabase,
+  withMigrationLock,
+} from '../platform/database/migrate-database.ts'
 import { type Settings, StartError } from '../platform/settings.ts'
 import type { Shop } from '../shop.ts'
+import { databaseEnvironment } from './open-shop.ts'
 import type { Shutdown } from './shutdown.ts'
 
 /** Throws a StartError that names the wrong field of shop.config.ts, before anything starts. */
@@ -24,35 +30,67 @@ export function requireShopConfig(config: object = shopConfig, content: object =
 }
 
 /** Brings the schema up to date; a StartError when the database cannot be reached or used. */
-export async function migrateShop(databaseUrl: string, isOutside: boolean): Promise<void> {
-  const database = connectDatabase({ url: databaseUrl, connections: 2 })
+export async function migrateShop(urls: DatabaseUrls, isOutside: boolean): Promise<void> {
+  const database = connectDatabase({ url: urls.directUrl, connections: 2 })
+  const name = urls.directUrl === urls.url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
   try {
-    await requireUsable(database, isOutside)
+    await requireUsable(database, isOutside ? name : null)
   } finally {
     await database.close()
   }
-  await migrateDatabase(databaseUrl)
+  if (isOutside) await requireNotifications(urls)
+  await migrateDatabase(urls.directUrl)
+  if (urls.directUrl !== urls.url) await limitPooledSessions(urls.directUrl)
 }
 
-async function requireUsable(database: Database, isOutside: boolean): Promise<void> {
+/** `setting` names the URL of an outside database; null for the shop's own. */
+async function requireUsable(database: Database, setting: string | null): Promise<void> {
   try {
-    const { rows } = await database.pool.query<{ version: number }>(
-      "select current_setting('server_version_num')::int as version",
+    const { rows } = await database.pool.query<{ version: number; isReplica: boolean }>(
+      `select current_setting('server_version_num')::int as version,
+        pg_is_in_recovery() as "isReplica"`,
     )
     const major = Math.floor((rows[0]?.version ?? 0) / 10_000)
     if (major < 15) {
       throw new StartError(
-        `The database at DATABASE_URL is PostgreSQL ${major}; the shop needs version 15 or newer.`,
+        `The database at ${setting} is PostgreSQL ${major}; the shop needs version 15 or newer.`,
+      )
+    }
+    if (rows[0]?.isReplica) {
+      throw new StartError(
+        `The database at ${setting} is a replica, which takes no orders; set ${setting} to the primary, and DATABASE_REPLICA_URL to the replica.`,
       )
     }
   } catch (error) {
-    if (error instanceof StartError || !isOutside) throw error
-    const reason = error instanceof Error ? error.message || 'no response' : 'no response'
-    throw new StartError(
-      `The database at DATABASE_URL cannot be reached (${reason}); check the URL and that the server is running, or unset DATABASE_URL to let the shop start its own.`,
-      { cause: error },
-    )
+    if (error instanceof StartError || setting === null) throw error
+    throw unreachable(setting, error)
   }
+}
+
+function unreachable(setting: string, error: unknown): StartError {
+  const reason = error instanceof Error ? error.message || 'no response' : 'no response'
+  if (/startup parameter/.test(reason)) return poolerWithoutDirectUrl(setting)
+  return new StartError(
+    `The database at ${setting} cannot be reached (${reason}); check the URL and that the server is running, or unset DATABASE_URL to let the shop start its own.`,
+    { cause: error },
+  )
+}
+
+function poolerWithoutDirectUrl(setting: string): StartError {
+  return new StartError(
+    setting === 'DATABASE_URL'
+      ? 'DATABASE_URL leads to a connection pooler, which delivers no notifications: set DATABASE_DIRECT_URL to PostgreSQL itself.'
+      : 'DATABASE_DIRECT_URL leads to a connection pooler too, or to another database than DATABASE_URL: set it to PostgreSQL itself, with the same database.',
+  )
+}
+
+/** Without notifications the processes of the shop would show one another's old prices. */
+async function requireNotifications(urls: DatabaseUrls): Promise<void> {
+  const isPooled = urls.directUrl !== urls.url
+  const delivered = await deliversNotifications(urls).catch((error: unknown) => {
+    throw unreachable('DATABASE_URL', error)
+  })
+  if (!delivered) throw poolerWithoutDirectUrl(isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL')
 }
 
 export interface FirstStart {
@@ -64,11 +102,11 @@ export interface FirstStart {
 /** Gives an empty shop its administrator and, as DEMO says, the demo or its catalogue alone. */
 export async function prepareShop(
   shop: Shop,
-  databaseUrl: string,
+  urls: DatabaseUrls,
   settings: Settings,
   shutdown: Shutdown,
 ): Promise<FirstStart> {
-  return withMigrationLock(databaseUrl, async () => {
+  return withMigrationLock(urls.directUrl, async () => {
     await expectBackups(shop.db, shop.clock.now())
     const administrator = await seedAdministrator(shop, {
       email: settings.adminEmail,
@@ -76,7 +114,7 @@ export async function prepareShop(
     })
     const isDue =
       settings.demo !== 'off' && (await isDemoDue(shop, { withHistory: settings.demo === 'on' }))
-    const demo = isDue ? await seedInOwnProcess(databaseUrl, shutdown) : noDemo
+    const demo = isDue ? await seedInOwnProcess(urls, shutdown) : noDemo
     return { administrator, demo }
   })
 }
@@ -94,8 +132,8 @@ const seedProcess = fileURLToPath(new URL('seed-process.ts', import.meta.url))
  * Loads the demo in a process that ends afterwards: decoding its photographs and ordering in it
  * leave a process 100 MB larger, and the shop would keep that for as long as it runs.
  */
-async function seedInOwnProcess(databaseUrl: string, shutdown: Shutdown): Promise<Seeded> {
-  const child = fork(seedProcess, { env: { ...process.env, DATABASE_URL: databaseUrl } })
+async function seedInOwnProcess(urls: DatabaseUrls, shutdown: Shutdown): Promise<Seeded> {
+  const child = fork(seedProcess, { env: { ...process.env, ...databaseEnvironment(urls) } })
   // Its message may arrive after its exit, but before the channel closes.
   const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
   shutdown.add('the loading of the demo', async () => {

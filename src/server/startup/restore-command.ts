@@ -8,7 +8,7 @@ import { withExclusiveUse } from '../platform/embedded-postgres/exclusive-use.ts
 import { startPostgres } from '../platform/embedded-postgres/start-postgres.ts'
 import { writeFileAtomically } from '../platform/files.ts'
 import { readSettings, type Settings } from '../platform/settings.ts'
-import { openStorage } from './open-shop.ts'
+import { openStorage, outsideDatabase } from './open-shop.ts'
 import { print, runCommand } from './run-command.ts'
 
 /** `npm run restore -- FILE`: makes the shop what it was when the backup was made. */
@@ -26,8 +26,9 @@ await runCommand(async () => {
   const backup = await checkBackup(resolve(given))
   await mkdir(settings.dataDir, { recursive: true })
   const target = { storage: await openStorage(settings), report: print }
-  const { secret } = settings.databaseUrl
-    ? await restoreOutsideDatabase(backup, { ...target, url: settings.databaseUrl })
+  const outside = outsideDatabase(settings)
+  const { secret } = outside
+    ? await restoreOutsideDatabase(backup, { ...target, url: outside.directUrl })
     : await restoreIntoDataDir(settings, backup, target, values.replace)
   if (secret !== null && !settings.shopSecret) {
     writeFileAtomically(join(settings.dataDir, 'shop-secret'), secret)

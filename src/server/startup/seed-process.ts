@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { seedDemo, type Seeded, type SeedProgress } from '../demo/seed-demo.ts'
 import { readSettings } from '../platform/settings.ts'
-import { openShop } from './open-shop.ts'
+import { openShop, outsideDatabase } from './open-shop.ts'
 
 /**
  * A process of its own that loads the demo into the shop at DATABASE_URL, says how much it added and
@@ -24,8 +24,9 @@ const report: SeedProgress = {
 process.on('disconnect', () => process.exit(1))
 
 const settings = readSettings(process.env)
-if (!settings.databaseUrl) throw new Error('the demo is loaded into the DATABASE_URL of the parent')
-const open = await openShop(settings, settings.databaseUrl, pino({ level: settings.logLevel }))
+const urls = outsideDatabase(settings)
+if (!urls) throw new Error('the demo is loaded into the DATABASE_URL of the parent')
+const open = await openShop(settings, urls, pino({ level: settings.logLevel }))
 let seeded: Seeded
 try {
   seeded = await seedDemo(open.shop, report, { withHistory: settings.demo === 'on' })

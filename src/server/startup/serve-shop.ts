@@ -78,6 +78,12 @@ export async function createDevServer(
   return { http, renderEmail: createEmailRenderer(await vite.promise) }
 }
 
+/** Renders e-mails from the built pages, for a process that serves none. */
+export async function loadEmailRenderer(): Promise<RenderEmail> {
+  const build = (await import(pagesBuild.href)) as ServerBuild
+  return createEmailRenderer(async () => build)
+}
+
 /** Listens on the configured host and port; returns the port. Throws a StartError when it cannot. */
 export async function listen(server: HttpServer, settings: Settings): Promise<number> {
   try {

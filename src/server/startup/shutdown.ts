@@ -1,32 +1,38 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { onEndSignals } from '../platform/end-signals.ts'
+import type { Settings } from '../platform/settings.ts'
+import type { Shop } from '../shop.ts'
 
-const maxStepMs = 15_000
+/** What runs may take this long to finish. */
+const maxStepMs = 30_000
 
 export interface Shutdown {
-  /** Registers what has to be closed before the process exits, from the moment it is opened. */
-  add(name: string, close: () => Promise<unknown>): void
+  /**
+   * Registers what has to be closed before the process exits, from the moment it is opened. `maxMs`
+   * is for what may take longer than the others.
+   */
+  add(name: string, close: () => Promise<unknown>, maxMs?: number): void
   /** Closes everything, last registered first; false when a step failed. Never rejects. */
   close(): Promise<boolean>
 }
 
 /**
- * Closes step by step. A step that fails or takes longer than `maxMs` is logged and the next one
+ * Closes step by step. A step that fails or takes longer than `maxMsOfStep` is logged and the next one
  * follows: whatever hangs, the database server is still stopped.
  */
 export function createShutdown(
   log: Pick<FastifyBaseLogger, 'error'>,
-  maxMs: number = maxStepMs,
+  maxMsOfStep: number = maxStepMs,
 ): Shutdown {
-  const steps: { name: string; close: () => Promise<unknown> }[] = []
+  const steps: { name: string; close: () => Promise<unknown>; maxMs: number }[] = []
   let closing: Promise<boolean> | undefined
 
   async function closeAll(): Promise<boolean> {
     let succeeded = true
     for (let step = steps.pop(); step; step = steps.pop()) {
       try {
-        await within(maxMs, step.close)
+        await within(step.maxMs, step.close)
       } catch (error) {
         succeeded = false
         log.error({ cause: String(error) }, `shutdown: ${step.name} did not close`)
@@ -36,7 +42,7 @@ export function createShutdown(
   }
 
   return {
-    add: (name, close) => void steps.push({ name, close }),
+    add: (name, close, maxMs = maxMsOfStep) => void steps.push({ name, close, maxMs }),
     close: () => (closing ??= closeAll()),
   }
 }
@@ -66,4 +72,26 @@ export function shutdownOnSignals(log: FastifyBaseLogger): Shutdown {
     again: () => process.exit(1),
   })
   return shutdown
+}
+
+/** What the primary sends to its worker processes. */
+export const shutdownMessage = 'shut down'
+
+/** Shuts down and exits when the primary asks for it, or at once when it is gone. */
+export function shutdownWithPrimary(shutdown: Shutdown): void {
+  process.on('message', (message) => {
+    if (message !== shutdownMessage) return
+    void shutdown.close().then((succeeded) => process.exit(succeeded ? 0 : 1))
+  })
+  process.on('disconnect', () => process.exit(0))
+}
+
+/** Lets balancers see that the process is not ready before its server closes. */
+export function addDraining(
+  shutdown: Shutdown,
+  { readiness }: Pick<Shop, 'readiness'>,
+  { drainSeconds }: Pick<Settings, 'drainSeconds'>,
+): void {
+  const maxMs = (drainSeconds + 1) * 1000
+  shutdown.add('waiting for balancers', () => readiness.drain(drainSeconds), maxMs)
 }

@@ -1,16 +1,24 @@
 import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
 import { access, constants, mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { urls } from '#shared/urls.ts'
 import { openDealSchedule } from '../flash-deals/deal-schedule.ts'
+import type { DatabaseUrls } from '../platform/database/database.ts'
 import { supervisePostgres } from '../platform/embedded-postgres/start-postgres.ts'
 import { publicUrl, type Settings, StartError } from '../platform/settings.ts'
 import { collectGarbageWhenIdle } from './idle-memory.ts'
 import { jobHandlers } from './job-handlers.ts'
-import { type OpenedShop, openShop } from './open-shop.ts'
+import { databaseEnvironment, type OpenedShop, openShop, outsideDatabase } from './open-shop.ts'
 import { type FirstStart, migrateShop, prepareShop, requireShopConfig } from './prepare-shop.ts'
-import { createDevServer, createLog, createShopServer, listen } from './serve-shop.ts'
-import { type Shutdown, shutdownOnSignals } from './shutdown.ts'
+import {
+  createDevServer,
+  createLog,
+  createShopServer,
+  listen,
+  loadEmailRenderer,
+} from './serve-shop.ts'
+import { addDraining, type Shutdown, shutdownMessage, shutdownOnSignals } from './shutdown.ts'
 import { startWorkerProcesses } from './worker-processes.ts'
 
 const isDevelopment = process.argv.includes('--dev')
@@ -20,31 +28,42 @@ export async function startPrimary(settings: Settings): Promise<void> {
   const startedAt = performance.now()
   const log = createLog(settings)
   requireShopConfig()
-  await requireDataDir(settings.dataDir)
+  if (needsDataDir(settings)) await requireDataDir(settings.dataDir)
   const shutdown = shutdownOnSignals(log)
   const opening = openDatabase(settings)
   shutdown.add('the database server', () => opening.then(({ stop }) => stop(), noDatabase))
   try {
     const database = await opening
-    await migrateShop(database.url, settings.databaseUrl !== undefined)
-    const open = await openShop(settings, database.url, log)
+    await migrateShop(database.urls, settings.databaseUrl !== undefined)
+    const open = await openShop(settings, database.urls, log)
     shutdown.add('the shop', open.close)
-    const first = await prepareShop(open.shop, database.url, settings, shutdown)
-    const server =
-      settings.webConcurrency > 1
-        ? await serveFromWorkers(settings, database.url, shutdown)
-        : await serveFromPrimary(open, settings, log)
-    shutdown.add('the HTTP server', server.close)
-    printStarted(
-      publicUrl({ ...settings, port: server.port }),
-      first,
-      (performance.now() - startedAt) / 1000,
-    )
+    const first = await prepareShop(open.shop, database.urls, settings, shutdown)
+    const seconds = () => (performance.now() - startedAt) / 1000
+    const metricsServer = await serveMetrics(open, settings)
+    if (metricsServer) shutdown.add('the metrics', metricsServer.close)
+    if (settings.role === 'worker') {
+      await open.jobs.work(jobHandlers({ ...open, renderEmail: await loadEmailRenderer() }))
+      printStarted('The worker is running.', publicUrl(settings), first, seconds())
+    } else {
+      const server =
+        settings.webConcurrency > 1
+          ? await serveFromProcesses(settings, database.urls, shutdown)
+          : await serveFromPrimary(open, settings, log)
+      shutdown.add('the HTTP server', server.close, server.maxCloseMs)
+      if (settings.webConcurrency === 1) addDraining(shutdown, open.shop, settings)
+      const url = publicUrl({ ...settings, port: server.port })
+      printStarted(`The shop is open: ${url}`, url, first, seconds())
+    }
     collectGarbageWhenIdle()
   } catch (error) {
     await shutdown.close()
     throw error
   }
+}
+
+/** False where everything that would be a file is stored elsewhere. */
+function needsDataDir({ databaseUrl, s3, shopSecret, smtpUrl }: Settings): boolean {
+  return !(databaseUrl && s3 && shopSecret && smtpUrl)
 }
 
 /** Nothing to stop: the start has failed and reports why. */
@@ -61,14 +80,35 @@ async function requireDataDir(dataDir: string): Promise<void> {
   }
 }
 
-async function openDatabase(settings: Settings) {
-  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined }
-  return supervisePostgres({ dataDir: settings.dataDir, log: print })
+interface RunningDatabase {
+  urls: DatabaseUrls
+  stop(): Promise<void>
+}
+
+async function openDatabase(settings: Settings): Promise<RunningDatabase> {
+  const outside = outsideDatabase(settings)
+  if (outside) return { urls: outside, stop: nothingToStop }
+  const own = await supervisePostgres({ dataDir: settings.dataDir, log: print })
+  return { urls: { url: own.url, directUrl: own.url }, stop: () => own.stop() }
+}
+
+async function nothingToStop(): Promise<void> {}
+
+/** In a cluster the primary reads what its worker processes measure. */
+async function serveMetrics(open: OpenedShop, settings: Settings) {
+  const { metricsPort: port, metricsHost: host, role, webConcurrency } = settings
+  if (port === undefined || !open.readMetrics) return null
+  const { readClusterMetrics, startMetricsServer } =
+    await import('../platform/metrics/metrics-server.ts')
+  const isCluster = role !== 'worker' && webConcurrency > 1
+  const readMetrics = isCluster ? readClusterMetrics() : open.readMetrics
+  return startMetricsServer({ port, host, readMetrics, readiness: open.shop.readiness })
 }
 
 interface RunningServer {
   port: number
   close(): Promise<void>
+  maxCloseMs?: number
 }
 
 async function serveFromPrimary(
@@ -79,7 +119,7 @@ async function serveFromPrimary(
   const create = isDevelopment ? createDevServer : createShopServer
   const { http, renderEmail } = await create(open, settings, log)
   const deals = await openDealSchedule(open.shop)
-  await open.jobs.work(jobHandlers({ ...open, renderEmail }))
+  if (settings.role !== 'web') await open.jobs.work(jobHandlers({ ...open, renderEmail }))
   const port = await listen(http, settings)
   return {
     port,
@@ -91,28 +131,39 @@ async function serveFromPrimary(
 }
 
 /** Several processes share the port; one that crashes is replaced. */
-async function serveFromWorkers(
+async function serveFromProcesses(
   settings: Settings,
-  databaseUrl: string,
+  urls: DatabaseUrls,
   shutdown: Shutdown,
 ): Promise<RunningServer> {
   const { workers, stopReplacing } = startWorkerProcesses({
     count: settings.webConcurrency,
-    fork: () => cluster.fork({ DATABASE_URL: databaseUrl }),
+    fork: () => cluster.fork(databaseEnvironment(urls)),
     print,
     onGivenUp: () => void shutdown.close().then(() => process.exit(1)),
   })
-  const close = () => {
+  const close = async () => {
     stopReplacing()
-    return new Promise<void>((ended) => cluster.disconnect(ended))
+    await Promise.all(Object.values(cluster.workers ?? {}).map(shutDown))
   }
   try {
     const [port = settings.port] = await Promise.all(workers.map(listening))
-    return { port, close }
+    return { port, close, maxCloseMs: settings.drainSeconds * 1000 + maxWorkerCloseMs }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/** A worker process closes its server and finishes its jobs, each within half a minute. */
+const maxWorkerCloseMs = 65_000
+
+/** Asks a worker process to end as on a signal, and waits for it. */
+async function shutDown(worker: Worker | undefined): Promise<void> {
+  if (!worker || worker.isDead()) return
+  const exited = once(worker, 'exit')
+  worker.send(shutdownMessage, () => undefined)
+  await exited
 }
 
 /** Resolves with the port once the worker process listens. */
@@ -130,8 +181,8 @@ function print(line: string): void {
   console.log(line)
 }
 
-function printStarted(url: string, first: FirstStart, seconds: number): void {
-  const lines = ['', `The shop is open: ${url}`]
+function printStarted(what: string, url: string, first: FirstStart, seconds: number): void {
+  const lines = ['', what]
   if (first.administrator) {
     lines.push(
       '',

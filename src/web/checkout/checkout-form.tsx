@@ -71,7 +71,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </div>
       <StickyActionBar>
         <p className="price text-lg font-bold">{formatTaka(totals.total)}</p>
-        <PlaceOrderButton isPending={placing.isPending} />
+        <PlaceOrderButton placing={placing} />
       </StickyActionBar>
     </Form>
   )

@@ -11,12 +11,27 @@ securityContext:
   runAsGroup: 1000
   fsGroup: 1000
   seccompProfile: { type: RuntimeDefault }
-terminationGracePeriodSeconds: 60
+terminationGracePeriodSeconds: 80
 volumes:
   - name: data
     emptyDir: {}
   - name: tmp
     emptyDir: {}
+{{- end }}
+
+{{- define "jontro.probes" -}}
+startupProbe:
+  httpGet: { path: /live, port: {{ . }} }
+  periodSeconds: 2
+  failureThreshold: 60
+livenessProbe:
+  httpGet: { path: /live, port: {{ . }} }
+  periodSeconds: 10
+  failureThreshold: 3
+readinessProbe:
+  httpGet: { path: /ready, port: {{ . }} }
+  periodSeconds: 2
+  failureThreshold: 2
 {{- end }}
 
 {{- define "jontro.container" -}}
@@ -33,18 +48,6 @@ volumeMounts:
 ports:
   - { name: http, containerPort: 3000 }
   - { name: metrics, containerPort: 9400 }
-startupProbe:
-  httpGet: { path: /live, port: http }
-  periodSeconds: 2
-  failureThreshold: 60
-livenessProbe:
-  httpGet: { path: /live, port: http }
-  periodSeconds: 10
-  failureThreshold: 3
-readinessProbe:
-  httpGet: { path: /ready, port: http }
-  periodSeconds: 2
-  failureThreshold: 2
 {{- end }}
 
 {{- define "jontro.env" -}}
@@ -69,6 +72,8 @@ readinessProbe:
   value: '9400'
 - name: METRICS_HOST
   value: 0.0.0.0
+- name: DRAIN_SECONDS
+  value: '10'
 - name: BACKUP_TIME
   value: 'off'
 {{- range $name, $value := .Values.settings }}

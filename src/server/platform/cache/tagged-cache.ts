@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { isDatabaseUnavailable } from '../database/database-errors.ts'
+import type { DelayedReads } from './delayed-reads.ts'
 import { allTags, type CacheTag, type Invalidation } from './invalidation.ts'
 
 export interface CacheLoad<V> {
@@ -23,6 +25,8 @@ export interface CacheOptions {
   invalidation: Invalidation
   maxBytes: number
   ttlMs: number
+  /** Where loads may read a replica: what may miss a write is loaded again from the primary. */
+  delayedReads?: DelayedReads | undefined
 }
 
 interface Entry<V> {
@@ -113,7 +117,7 @@ export function createTaggedCache<V extends object>(options: CacheOptions): Tagg
   }
 
   async function loadAndStore(key: string, startedAt: number, load: () => Promise<CacheLoad<V>>) {
-    const { value, tags, bytes, isCacheable = true } = await load()
+    const { value, tags, bytes, isCacheable = true } = await loadFresh(options.delayedReads, load)
     if (isCacheable && !invalidatedSince(startedAt, tags)) store(key, { value, tags, bytes })
     return value
   }
@@ -134,6 +138,32 @@ export function createTaggedCache<V extends object>(options: CacheOptions): Tagg
     },
     peek: (key) => entries.get(key)?.value,
     clear: () => entries.clear(),
+  }
+}
+
+/**
+ * Loads again from the primary what may miss a write, or what was not found and may just have been
+ * created. While the primary is away, what the replica shows is returned, uncached.
+ */
+async function loadFresh<V>(
+  reads: DelayedReads | undefined,
+  load: () => Promise<CacheLoad<V>>,
+): Promise<CacheLoad<V>> {
+  if (!reads) return load()
+  const startedAt = performance.now()
+  let loaded: CacheLoad<V>
+  try {
+    loaded = await load()
+  } catch (error) {
+    if (!reads.mayMissAny(startedAt)) throw error
+    return reads.onPrimary(load)
+  }
+  if (!reads.mayMiss(loaded.tags, startedAt)) return loaded
+  try {
+    return await reads.onPrimary(load)
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return { ...loaded, isCacheable: false }
+    throw error
   }
 }
 

@@ -25,8 +25,11 @@ function databaseError(error: unknown): DatabaseErrorShape | undefined {
   return undefined
 }
 
-/** Connection failures, insufficient resources (a full disk: 53100), shutdowns, system errors. */
-const unavailableClasses = ['08', '53', '57P0', '58']
+/**
+ * Connection failures, insufficient resources (a full disk: 53100), shutdowns, system errors, and
+ * 25006: a server that takes no writes, as a primary that has just become a replica.
+ */
+const unavailableClasses = ['08', '53', '57P0', '58', '25006']
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])
 const poolMessages =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|client has encountered a connection error|Query read timeout/i
@@ -47,6 +50,28 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 export function isQueryTimeout(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at.message === 'Query read timeout') return true
+  }
+  return false
+}
+
+const lostStates = ['08', '57P0', '25006']
+const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+const lostMessages =
+  /Connection terminated|not queryable|client has encountered a connection error/i
+
+/**
+ * Whether the connection ended, or its server no longer takes writes. Another connection may work at
+ * once, unlike where the database is overloaded or gone.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
+    if (lostCodes.has(code)) return true
+    if (lostStates.some((prefix) => code.startsWith(prefix))) return true
+    // Its cause may be that the connection was given up.
+    if (/timeout/i.test(at.message)) return false
+    if (lostMessages.test(at.message)) return true
+    if (at instanceof AggregateError && at.errors.some(isConnectionLost)) return true
   }
   return false
 }

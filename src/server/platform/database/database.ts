@@ -1,8 +1,13 @@
 import { is } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgTransaction } from 'drizzle-orm/pg-core'
-import { Pool, type PoolClient } from 'pg'
-import { isDatabaseUnavailable, isQueryTimeout, isTransactionConflict } from './database-errors.ts'
+import pg, { type Pool, type PoolClient } from 'pg'
+import {
+  isConnectionLost,
+  isDatabaseUnavailable,
+  isQueryTimeout,
+  isTransactionConflict,
+} from './database-errors.ts'
 
 export type Db = NodePgDatabase & { $client: Pool }
 
@@ -15,39 +20,73 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** How the database is reached. */
+export interface DatabaseUrls {
+  /** For statements and transactions: PostgreSQL, or a pooler in transaction mode. */
+  url: string
+  /** PostgreSQL itself, for what needs a session of its own. Another one than `url` means a pooler. */
+  directUrl: string
+  /** A copy for reads that may be a second old. */
+  replicaUrl?: string | undefined
+}
+
 export interface ConnectOptions {
   url: string
+  /** A pooler in transaction mode, which allows neither settings of a session nor named statements. */
+  isPooled?: boolean
+  connectionTimeoutMs?: number
   /** Maximum number of connections of this process. */
   connections?: number
   onConnectionError?: (error: Error) => void
-  /** How long a statement may stay without any response. */
+  /** How long a statement may go without any response, as on a connection that is dead. */
   queryTimeoutMs?: number
   /** Statements and transactions may take as long as they do: for a restore, not for requests. */
   hasNoTimeouts?: true
 }
 
-/** PostgreSQL itself ends what takes longer. */
-const lockTimeoutMs = 8000
-const statementTimeoutMs = 15_000
+/** The limits of every session, in milliseconds; behind a pooler they are settings of the role. */
+export const sessionLimits = {
+  lock_timeout: 8000,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 30_000,
+} as const
 
-/** A server that does not even do that hangs, or cannot be reached: its connection is given up. */
-const queryTimeoutMs = 17_000
+/** A server that does not even end what takes too long hangs, or cannot be reached: its connection is given up. */
+const defaultQueryTimeoutMs = 17_000
 
-const timeouts = `-c lock_timeout=${lockTimeoutMs} -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=30s`
-const noTimeouts =
-  '-c lock_timeout=0 -c statement_timeout=0 -c idle_in_transaction_session_timeout=0'
+const timeouts = Object.entries(sessionLimits)
+  .map(([name, ms]) => `-c ${name}=${ms}`)
+  .join(' ')
+const noTimeouts = Object.keys(sessionLimits)
+  .map((name) => `-c ${name}=0`)
+  .join(' ')
+
+/** Statements lose their names: a pooler gives each transaction another session. */
+class UnnamedStatementsClient extends pg.Client {
+  // Every call of this shop passes a config object first, or a text.
+  override query(...input: unknown[]): never {
+    const [config, ...rest] = input
+    const isNamed = typeof config === 'object' && config !== null && 'name' in config
+    const unnamed = isNamed ? { ...config, name: undefined } : config
+    return Reflect.apply(super.query, this, [unnamed, ...rest]) as never
+  }
+}
 
 /** Creates the pool. It connects on first use, so this succeeds without a server. */
 export function connectDatabase(options: ConnectOptions): Database {
-  const pool = new Pool({
+  const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connections ?? 16,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? 5000,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
     application_name: 'jontro',
+    ...(options.isPooled
+      ? { Client: UnnamedStatementsClient }
+      : { options: options.hasNoTimeouts ? noTimeouts : timeouts }),
     ...(options.hasNoTimeouts
-      ? { options: noTimeouts }
-      : { options: timeouts, query_timeout: options.queryTimeoutMs ?? queryTimeoutMs }),
+      ? {}
+      : { query_timeout: options.queryTimeoutMs ?? defaultQueryTimeoutMs }),
   })
   // An idle connection that fails emits this; without a listener the process would crash.
   pool.on('error', (error) => options.onConnectionError?.(error))
@@ -64,17 +103,41 @@ export async function pingDatabase(db: Db): Promise<void> {
 const maxAttempts = 5
 
 /**
- * Runs `work` in one transaction, and again when PostgreSQL aborted it for a deadlock or conflict.
- * `work` must therefore have no effect outside the transaction.
+ * Runs `work` in one transaction, and again when PostgreSQL aborted it for a deadlock or conflict, or
+ * once when the connection was lost before the commit. `work` must therefore have no effect outside
+ * the transaction. When the connection is lost during the commit, it is unknown whether it happened,
+ * and that error is thrown.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (is(db, PgTransaction)) return work(db as unknown as Tx)
+  let hasLostConnection = false
   for (let attempt = 1; ; attempt += 1) {
+    const progress = { isCommitting: false }
     try {
-      return await onOneConnection(db, work)
+      return await onOneConnection(db, async (tx) => {
+        const result = await work(tx)
+        progress.isCommitting = true
+        return result
+      })
     } catch (error) {
-      if (attempt === maxAttempts || !isTransactionConflict(error)) throw error
+      const isLost: boolean =
+        !progress.isCommitting && !hasLostConnection && isConnectionLost(error)
+      if (attempt === maxAttempts || !(isLost || isTransactionConflict(error))) throw error
+      hasLostConnection ||= isLost
     }
+  }
+}
+
+/**
+ * Runs what is safe to repeat, and once more when the database broke it off: a lost connection, a
+ * primary that has just become a replica, a conflict.
+ */
+export async function repeatOnce<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isConnectionLost(error) && !isTransactionConflict(error)) throw error
+    return work()
   }
 }
 
@@ -90,13 +153,17 @@ export function joinTransaction(tx: Tx): Db {
 /** drizzle's `db.transaction` leaks a connection that fails at `begin`. */
 async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
+  let timeout: unknown
   try {
     const result = await drizzle(client).transaction(async (tx) => {
       try {
         return await work(Object.assign(tx, { $client: client }))
       } catch (error) {
-        // The rollback would wait behind the statement that got no response.
-        if (isQueryTimeout(error)) client.connection.stream.destroy()
+        if (isQueryTimeout(error)) {
+          timeout = error
+          // The rollback would wait behind the statement that got no response.
+          client.connection.stream.destroy()
+        }
         throw error
       }
     })
@@ -105,7 +172,8 @@ async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   } catch (error) {
     // The pool may not have noticed yet that the connection is closing.
     client.release(isDatabaseUnavailable(error))
-    throw error
+    // A database that hangs is not tried again, as after a rollback that found no connection.
+    throw timeout ?? error
   }
 }
 

@@ -1,19 +1,44 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import journal from '../../../../db/migrations/meta/_journal.json' with { type: 'json' }
+import { type Db, sessionLimits } from './database.ts'
 
 const shopMigrations = fileURLToPath(new URL('../../../../db/migrations', import.meta.url))
 
 /** Arbitrary key of the advisory lock under which one process at a time prepares the database. */
 const preparationLock = 7_046_029_254
 
+/** Whether the schema has every migration of this release; later releases only add to it. */
+export async function isSchemaCurrent(db: Db): Promise<boolean> {
+  const { rows } = await db.$client.query<{ newest: string | null }>(
+    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  )
+  return Number(rows[0]?.newest ?? 0) >= Math.max(...listMigrations())
+}
+
+/**
+ * Makes the limits of a session those of the database user in this database: a pooler in transaction
+ * mode takes none from its clients. `url` is that of PostgreSQL itself.
+ */
+export async function limitPooledSessions(url: string): Promise<void> {
+  await withMigrationLock(url, async (holder) => {
+    for (const [name, ms] of Object.entries(sessionLimits)) {
+      await holder.query(`do $$ begin
+        execute format('alter role %I in database %I set ${name} = ${ms}', current_user, current_database());
+      end $$`)
+    }
+  })
+}
+
 /**
  * Brings the schema up to date. Several processes may call this at once: one migrates, others wait.
- * A migration takes the time it takes: it runs on the connection that has no time limits.
+ * A migration takes the time it takes: it runs on the connection that has no time limits. `url` is
+ * that of PostgreSQL itself.
  */
 export async function migrateDatabase(
   url: string,
@@ -22,18 +47,13 @@ export async function migrateDatabase(
   await withMigrationLock(url, (holder) => migrate(drizzle(holder), { migrationsFolder }))
 }
 
-interface Journal {
-  entries: { when: number; tag: string }[]
-}
-
 /** The migrations of this release: their times in the journal, oldest first. */
-export async function listMigrations(): Promise<number[]> {
-  return (await readJournal()).entries.map(({ when }) => when)
+export function listMigrations(): number[] {
+  return journal.entries.map(({ when }) => when)
 }
 
 /** Brings an empty database to the schema of an earlier release: up to the migration of that time. */
 export async function migrateDatabaseTo(url: string, when: number): Promise<void> {
-  const journal = await readJournal()
   const entries = journal.entries.filter((entry) => entry.when <= when)
   const folder = await mkdtemp(join(tmpdir(), 'jontro-migrations-'))
   try {
@@ -41,17 +61,11 @@ export async function migrateDatabaseTo(url: string, when: number): Promise<void
     for (const { tag } of entries) {
       await copyFile(join(shopMigrations, `${tag}.sql`), join(folder, `${tag}.sql`))
     }
-    await writeFile(join(folder, journalFile), JSON.stringify({ ...journal, entries }))
+    await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
     await migrateDatabase(url, folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-const journalFile = 'meta/_journal.json'
-
-async function readJournal(): Promise<Journal> {
-  return JSON.parse(await readFile(join(shopMigrations, journalFile), 'utf8')) as Journal
 }
 
 const noTimeLimits =

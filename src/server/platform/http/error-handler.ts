@@ -117,6 +117,7 @@ function send(
   status: number,
   failure: Failure,
 ): FastifyReply {
+  request.server.metrics.rejected(failure.code)
   if (wantsHtml(request)) {
     return reply
       .code(status)

@@ -3,6 +3,8 @@ import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { type Metrics, noMetrics } from '../metrics/metrics.ts'
+import { observeRequests } from '../metrics/observe-requests.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { createServerFactory } from '../response-cache/server-factory.ts'
 import type { Settings } from '../settings.ts'
@@ -29,12 +31,21 @@ export interface HttpServerOptions {
   responseCache: ResponseCache
   log?: FastifyBaseLogger | undefined
   maxEventLoopDelayMs?: number
+  /** While the process shuts down, connections are closed after their response. */
+  isDraining?: () => boolean
+  metrics?: Metrics
 }
 
 /** A server with what all routes share: limits, headers, error handling, log. */
 export async function createHttpServer(
   settings: Settings,
-  { responseCache, log, maxEventLoopDelayMs = eventLoopDelayMs }: HttpServerOptions,
+  {
+    responseCache,
+    log,
+    maxEventLoopDelayMs = eventLoopDelayMs,
+    isDraining = () => false,
+    metrics = noMetrics,
+  }: HttpServerOptions,
 ): Promise<HttpServer> {
   const server: HttpServer = fastify({
     ...(log ? { loggerInstance: silentLogger(log) } : { logger: false }),
@@ -47,15 +58,19 @@ export async function createHttpServer(
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    serverFactory: createServerFactory(responseCache),
+    // A request that is there when the server closes is served.
+    return503OnClosing: false,
+    serverFactory: createServerFactory(responseCache, metrics, isDraining),
   })
   server.decorate('responseCache', responseCache)
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   server.setErrorHandler(handleError)
   server.decorateRequest('caller')
+  observeRequests(server, metrics)
   server.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
+    if (isDraining()) reply.header('Connection', 'close')
   })
   await server.register(helmet, {
     // Pages replace it by one with the hashes of their scripts.

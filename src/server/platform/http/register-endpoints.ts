@@ -11,6 +11,8 @@ import type {
   ParsedRequest,
 } from '#shared/api/endpoint.ts'
 import { failureSchema } from '#shared/api/error-codes.ts'
+import { repeatOnce } from '../database/database.ts'
+import { isDatabaseUnavailable } from '../database/database-errors.ts'
 import { countCall, outcomeOfError, type EndpointLimits } from '../rate-limits/endpoint-limit.ts'
 import type { CallOutcome } from '../rate-limits/rate-limiter.ts'
 import type { CachedAnswer } from '../response-cache/response-cache.ts'
@@ -89,7 +91,7 @@ function registerEndpoint(
       onRequest: async (request, reply) => {
         // Cached responses, which are the same for everybody, replace it.
         reply.header('Cache-Control', personal)
-        request.caller = await authenticate(request, endpoint.access, callers)
+        request.caller = await repeatOnce(() => authenticate(request, endpoint.access, callers))
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) =>
         send(reply, request, await withinLimit(request, () => callHandler(request))),
@@ -105,7 +107,10 @@ function registerEndpoint(
 
   async function callHandler(request: FastifyRequest): Promise<HandlerResult> {
     const { params, query, caller } = request
-    const handle = (read: ReadBody) => handler({ params, query, ...read, caller, http: request })
+    const handle = (read: ReadBody) => {
+      const run = () => handler({ params, query, ...read, caller, http: request })
+      return method === 'GET' ? repeatOnce(run) : run()
+    }
     if (dataUrlField === undefined) return handle(await readBody(endpoint, request))
     const { maxFiles = 1, body: schema = z.unknown() } = endpoint
     return withDataUrlBody(request, { field: dataUrlField, maxFiles, schema }, handle)
@@ -117,7 +122,9 @@ function registerEndpoint(
     run: () => Promise<HandlerResult>,
   ): Promise<HandlerResult> {
     if (!endpoint.limit) return run()
-    const counted = await countCall(limits, endpoint.limit, request)
+    const { limit } = endpoint
+    // One too many where only the response to the first count was lost.
+    const counted = await repeatOnce(() => countCall(limits, limit, request))
     const end = (outcome: CallOutcome) =>
       counted.end(outcome).catch((error: unknown) => {
         // What the call did is done: a count that is too high must not turn it into a failure.
@@ -128,7 +135,9 @@ function registerEndpoint(
       await end('status' in result && result.status === 201 ? 'created' : 'succeeded')
       return result
     } catch (error) {
-      await end(outcomeOfError(error))
+      const ended = end(outcomeOfError(error))
+      // A database that hangs would hold up the response for as long again.
+      if (!isDatabaseUnavailable(error)) await ended
       throw error
     }
   }

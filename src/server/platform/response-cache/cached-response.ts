@@ -34,6 +34,8 @@ export interface CachedResponse {
   wasSent: boolean
   /** Names and values, in turn, of the headers that it was sent with; absent until a URL is linked. */
   sentHeaders?: readonly string[]
+  /** The pattern of the route that it was sent by, for the metrics. */
+  route?: string
 }
 
 /** Runs a task when those before it have ended. */

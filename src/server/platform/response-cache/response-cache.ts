@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import pLimit from 'p-limit'
+import type { DelayedReads } from '../cache/delayed-reads.ts'
+import { type Metrics, noMetrics } from '../metrics/metrics.ts'
 import { createTaggedCache, type TaggedCache } from '../cache/tagged-cache.ts'
 import type { Invalidation, CacheTag } from '../cache/invalidation.ts'
 import {
@@ -56,14 +58,20 @@ const maxUrlLength = 300
 /** Browsers send few distinct headers; a client that sends many must not exhaust memory. */
 const maxNegotiations = 100
 
-export function createResponseCache(invalidation: Invalidation): ResponseCache {
+export function createResponseCache(
+  invalidation: Invalidation,
+  delayedReads?: DelayedReads,
+  metrics: Pick<Metrics, 'cacheRead'> = noMetrics,
+): ResponseCache {
   const api = createTaggedCache<CachedResponse>({
     invalidation,
+    delayedReads,
     maxBytes: maxApiBytes,
     ttlMs,
   })
   const pages = createTaggedCache<CachedResponse>({
     invalidation,
+    delayedReads,
     maxBytes: maxPageBytes,
     ttlMs,
   })
@@ -72,6 +80,7 @@ export function createResponseCache(invalidation: Invalidation): ResponseCache {
 
   return {
     async json(key, load) {
+      metrics.cacheRead('api', api.peek(key) !== undefined)
       const response = await api.get(key, async () => {
         const { body, tags } = await load()
         const value = createCachedResponse(200, jsonHeaders, Buffer.from(JSON.stringify(body)))
@@ -80,6 +89,7 @@ export function createResponseCache(invalidation: Invalidation): ResponseCache {
       return { response, ref: { cache: api, key } }
     },
     async page(key, load) {
+      metrics.cacheRead('pages', pages.peek(key) !== undefined)
       const response = await pages.get(key, async () => {
         const { response: value, tags } = await load()
         return { value, tags, bytes: responseBytes(value), isCacheable: value.status === 200 }

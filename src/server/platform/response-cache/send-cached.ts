@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { routeLabel } from '../metrics/observe-requests.ts'
 import { encodedBody, etagOf, isFresh, type CachedResponse } from './cached-response.ts'
 import type { CacheRef, ResponseCache } from './response-cache.ts'
 
@@ -25,6 +26,7 @@ export async function sendCached(
   // Most URLs of a large shop are requested once: only the second time is worth a link.
   if (ref && response.wasSent) {
     response.sentHeaders ??= headersOf(reply)
+    response.route ??= routeLabel(request)
     responseCache.linkUrl(request.url, ref)
   }
   response.wasSent = true

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyServerFactory, FastifyServerOptions } from 'fastify'
 import { etagOf, isFresh } from './cached-response.ts'
+import { type Metrics, noMetrics } from '../metrics/metrics.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 type Timeouts = Required<
@@ -12,10 +13,16 @@ type Timeouts = Required<
  * Makes Fastify's server serve from the cache before any routing, with the headers that a response was
  * first sent with, at half the cost. Everything else goes to Fastify.
  */
-export function createServerFactory(cache: ResponseCache): FastifyServerFactory {
+export function createServerFactory(
+  cache: ResponseCache,
+  metrics: Metrics = noMetrics,
+  isDraining: () => boolean = () => false,
+): FastifyServerFactory {
   return (handler, options) => {
     const server = createServer((request, response) => {
-      if (!serveFromCache(cache, request, response)) handler(request, response)
+      // Fastify's handler closes the connection of a process that is shutting down.
+      if (isDraining() || !serveFromCache(cache, metrics, request, response))
+        handler(request, response)
     })
     // Fastify sets these only on servers it creates; its defaults are already in the options.
     const { connectionTimeout, keepAliveTimeout, requestTimeout } = options as unknown as Timeouts
@@ -27,17 +34,25 @@ export function createServerFactory(cache: ResponseCache): FastifyServerFactory 
 
 function serveFromCache(
   cache: ResponseCache,
+  metrics: Metrics,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   if (request.method !== 'GET' || request.url === undefined) return false
+  const startedAt = performance.now()
   const cached = cache.findByUrl(request.url)
   if (!cached?.sentHeaders) return false
+  const count = (status: number) => {
+    const seconds = (performance.now() - startedAt) / 1000
+    metrics.served({ method: 'GET', route: cached.route ?? 'none', status, seconds })
+    metrics.cacheRead('linked', true)
+  }
   const encoding = cache.negotiateEncoding(cached, request.headers['accept-encoding'])
   const etag = etagOf(cached, encoding)
   const headers = [...cached.sentHeaders, 'ETag', etag]
   if (isFresh(request.headers, etag)) {
     response.writeHead(304, headers).end()
+    count(304)
     return true
   }
   const body = encoding === 'identity' ? cached.body : cached.compressed[encoding].best
@@ -46,6 +61,7 @@ function serveFromCache(
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
   headers.push('Content-Length', String(body.length))
   response.writeHead(cached.status, headers).end(body)
+  count(cached.status)
   return true
 }
 
@@ -70,7 +86,7 @@ export async function listenOnOtherLoopback(server: FastifyInstance): Promise<vo
 
 function openSecondServer(server: FastifyInstance): Server {
   const main = server.server
-  const factory = createServerFactory(server.responseCache)
+  const factory = createServerFactory(server.responseCache, server.metrics)
   const second = factory(
     (request, response) => server.routing(request, response),
     server.initialConfig,

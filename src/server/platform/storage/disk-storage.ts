@@ -21,10 +21,7 @@ const maxMoveAttempts = 50
 
 const maxDeleteAttempts = 5
 
-/**
- * A local folder. flydrive's disk driver is not used: it writes in place, so that readers can see a
- * partial file, and for an empty file it returns unrelated memory of the process.
- */
+/** A local folder. */
 export function openDiskStorage(folder: string): FileStorage {
   // In the same folder, so that both are on one file system and moving a draft is a rename.
   const drafts = join(folder, 'drafts')

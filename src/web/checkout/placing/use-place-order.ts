@@ -27,6 +27,7 @@ import {
   pricesOf,
   totalUnitsProblem,
 } from './quote-checks.ts'
+import { retryWhileUnavailable } from './retry-while-unavailable.ts'
 import { saveNewAddress } from './save-new-address.ts'
 import { unconfirmedSubmission, orderRequestOf, submitOrder } from './submit-order.ts'
 import { quoteRequestOf, type QuoteView } from './use-quote.ts'
@@ -63,15 +64,20 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   const client = useQueryClient()
   const finish = useFinishOrder()
   const [isPending, setIsPending] = useState(false)
+  /** The shop is briefly unavailable, and the order is sent again under the same key. */
+  const [isDelayed, setIsDelayed] = useState(false)
   const isUnderWay = useRef(false)
   /** Prices shown with the last review notice: the shopper has seen these. */
   const acknowledgedPrices = useRef<SeenPrices>({})
   /** Why the shopper must review the order first. */
   const [reviewNotice, setReviewNotice] = useState<string | null>(null)
 
+  const patiently = <T>(send: () => Promise<T>) =>
+    retryWhileUnavailable(send, { onRetry: () => setIsDelayed(true) })
+
   const place = async (values: ValidatedValues): Promise<PlaceResult> => {
     const quoteRequest = quoteRequestOf(cart, values, coupon.code, isRepeatBuyer)
-    const fresh = await quote.refetch(quoteRequest)
+    const fresh = await patiently(() => quote.refetch(quoteRequest))
     // The price may have risen on the screen in the moment of the click: that is no consent.
     const hasIncreased = hasUnacknowledgedIncrease(fresh, seenPrices, acknowledgedPrices.current)
     acknowledgedPrices.current = pricesOf(fresh)
@@ -82,7 +88,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     const couponCode = couponProblem(fresh) ? null : coupon.code
     const request = orderRequestOf(cart, values, couponCode, fresh)
     if (await earlierOrderArrived(request)) return needsReview(null)
-    const order = await submitOrder(shopperKey, request)
+    const order = await patiently(() => submitOrder(shopperKey, request))
     if (user && address.selectedAddressId === newAddressId) saveNewAddress(client, user, values)
     await finish(order)
     return { isPlaced: true }
@@ -140,10 +146,11 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     }
     isUnderWay.current = false
     setIsPending(false)
+    setIsDelayed(false)
     onFreeze(null)
   }
 
-  return { submit, isPending, reviewNotice }
+  return { submit, isPending, isDelayed, reviewNotice }
 }
 
 function totalMoved(quote: Quote): string {

@@ -56,7 +56,14 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
         times={items.flatMap(({ dealEndsAt }) => dealEndsAt ?? [])}
         refresh={checkout.refreshPrices}
       />
-      <PlaceOrderButton isPending={placing.isPending} className="mt-5 w-full max-lg:hidden" />
+      <p
+        role="status"
+        className={placing.isDelayed ? 'mt-4 text-[0.9375rem] font-medium' : undefined}
+      >
+        {placing.isDelayed &&
+          'Your order is still being placed. Please keep this page open; it is one order however long it takes.'}
+      </p>
+      <PlaceOrderButton placing={placing} className="mt-5 w-full max-lg:hidden" />
       <p className="mt-3 text-sm text-muted">
         We call you within {shopConfig.policies.confirmationCallMinutes} minutes to confirm. You pay
         in cash when it arrives.
@@ -66,14 +73,15 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
 }
 
 interface PlaceOrderButtonProps {
-  isPending: boolean
+  placing: Pick<Checkout['placing'], 'isPending' | 'isDelayed'>
   className?: string
 }
 
-export function PlaceOrderButton({ isPending, className = '' }: PlaceOrderButtonProps) {
+export function PlaceOrderButton({ placing, className = '' }: PlaceOrderButtonProps) {
+  const pendingText = placing.isDelayed ? 'Still Placing…' : 'Placing Order…'
   return (
     <SubmitButton size="large" className={className}>
-      {isPending ? 'Placing Order…' : 'Place Order'}
+      {placing.isPending ? pendingText : 'Place Order'}
     </SubmitButton>
   )
 }

@@ -1,0 +1,39 @@
+import type { Pool } from 'pg'
+
+/** What the process measures of itself. */
+export interface Metrics {
+  /** A response; `route` is a pattern such as `/api/products/:id`. */
+  served(response: { method: string; route: string; status: number; seconds: number }): void
+  /** A request that was not done, by the code of its response. */
+  rejected(code: string): void
+  /** A read of a cache. */
+  cacheRead(cache: string, isHit: boolean): void
+  /** An order, or one that was placed before under the same key. */
+  ordered(kind: 'placed' | 'replayed'): void
+  /** A pool of database connections, from now on. */
+  watchPool(name: string, pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): void
+  /** Measured again at each reading; null while there is nothing to measure. */
+  watchReplicaLag(read: () => number | null): void
+  /** What waits in the job queue, read at most every ten seconds. */
+  watchJobs(read: () => Promise<readonly QueueState[]>): void
+}
+
+export interface QueueState {
+  queue: string
+  waiting: number
+  active: number
+  failed: number
+  /** How long the oldest job that is due has been waiting. */
+  oldestSeconds: number
+}
+
+/** Where nothing is measured. */
+export const noMetrics: Metrics = {
+  served: () => undefined,
+  rejected: () => undefined,
+  cacheRead: () => undefined,
+  ordered: () => undefined,
+  watchPool: () => undefined,
+  watchReplicaLag: () => undefined,
+  watchJobs: () => undefined,
+}

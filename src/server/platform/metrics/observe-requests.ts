@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Metrics } from './metrics.ts'
+
+/** Measures every response that the server sends, but those that come from the cache before routing. */
+export function observeRequests(server: FastifyInstance, metrics: Metrics): void {
+  server.decorate('metrics', metrics)
+  server.decorateRequest('pageRoute')
+  server.addHook('onResponse', async (request, reply) => {
+    metrics.served({
+      method: request.method,
+      route: routeLabel(request),
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    })
+  })
+}
+
+/** The route's pattern, of which there are few: a URL would be a series of its own. */
+export function routeLabel(request: FastifyRequest): string {
+  return request.pageRoute ?? request.routeOptions.url ?? 'none'
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Metrics
+  }
+  interface FastifyRequest {
+    /** The pattern of the page, where all pages are one route. */
+    pageRoute: string | undefined
+  }
+}
