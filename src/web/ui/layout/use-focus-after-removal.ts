@@ -18,11 +18,14 @@ export function useFocusAfterRemoval(
     const forget = () => {
       focused = null
     }
-    const observer = new MutationObserver(() => {
+    const moveFocus = () => {
       if (focused === null || document.activeElement !== document.body || !isGone(focused)) return
-      focused = null
       target.current?.focus({ preventScroll: true })
-    })
+      // Behind an open dialog nothing takes the focus: then it is moved when the dialog closes.
+      if (document.activeElement === target.current) focused = null
+    }
+    // A dialog that closes gives the focus back first.
+    const observer = new MutationObserver(() => requestAnimationFrame(moveFocus))
     root.addEventListener('focusin', remember)
     // Whoever clicks beside everything wants no focus.
     root.addEventListener('pointerdown', forget)
