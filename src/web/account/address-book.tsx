@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Address, AddressInput } from '#shared/addresses/address-schemas.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { api } from '../api/client.ts'
@@ -12,7 +13,6 @@ import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
 import { AddressCard } from './address-card.tsx'
 import { useFormDraft } from '../ui/forms/form-draft.ts'
 import { SectionCard } from '../ui/layout/section-card.tsx'
-import { useFocusAfterRemoval } from '../ui/layout/use-focus-after-removal.ts'
 import {
   AddressForm,
   addressDraftName,
@@ -30,8 +30,6 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
   const [addressToDelete, setAddressToDelete] = useState<Address | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const { addresses } = user
-  const section = useRef<HTMLDivElement>(null)
-  useFocusAfterRemoval(section, addButton)
 
   const open = (address: Address | null) => {
     save.reset()
@@ -46,12 +44,17 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
   const removeAddress = () => {
     if (!addressToDelete) return
     remove.mutate(addressToDelete._id, {
-      onSettled: () => setAddressToDelete(null),
+      onError: () => setAddressToDelete(null),
+      onSuccess() {
+        // Behind the open dialog nothing takes the focus.
+        flushSync(() => setAddressToDelete(null))
+        addButton.current?.focus()
+      },
     })
   }
 
   return (
-    <div ref={section}>
+    <>
       <SectionCard
         title="Delivery Addresses"
         className="mt-5"
@@ -107,7 +110,7 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
           onClose={() => setAddressToDelete(null)}
         />
       </SectionCard>
-    </div>
+    </>
   )
 }
 

@@ -15,8 +15,9 @@ export function useFocusAfterRemoval(
     const remember = ({ target: element }: FocusEvent) => {
       focused = element instanceof Element ? element : null
     }
-    const forget = () => {
-      focused = null
+    const forget = ({ target: pressed }: PointerEvent) => {
+      // A press upon what has the focus already moves no focus.
+      if (!(pressed instanceof Node && focused?.contains(pressed))) focused = null
     }
     const moveFocus = () => {
       if (focused === null || document.activeElement !== document.body || !isGone(focused)) return
