@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { shopConfig } from '#config'
 import { createLocalInvalidation } from '../src/server/platform/cache/invalidation.ts'
+import { noMetrics } from '../src/server/platform/metrics/metrics.ts'
 import { systemClock } from '../src/server/startup/open-shop.ts'
 import { connectDatabase } from '../src/server/platform/database/database.ts'
 import { newId } from '../src/server/platform/ids.ts'
@@ -59,6 +60,7 @@ export async function recordOrderStatements(
       jobs,
       newOrderRecipient: shopConfig.email,
       invalidation: createLocalInvalidation(),
+      metrics: noMetrics,
     }
     watchStatements(database, {
       before: ({ text, values }) => {

@@ -209,7 +209,7 @@ for (const width of [360, 1280]) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })
     await openPage(page, '/about')
-    const { box, options } = searchParts(page)
+    const { box } = searchParts(page)
     for (const [term, text] of [
       ['head', 'Category'],
       ['hedfones', 'Showing results for'],
