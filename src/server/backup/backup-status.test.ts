@@ -26,7 +26,7 @@ async function script(source: string): Promise<string> {
   return file
 }
 
-test('the dashboard is told of the last good backup and of a later failure', async () => {
+test('the dashboard shows the last good backup and a later failure', async () => {
   const { shop, status } = await openShop()
   await expectBackups(shop.db, new Date('2026-11-21T06:00:00.000Z'))
   expect(await status()).toEqual({

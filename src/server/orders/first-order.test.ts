@@ -98,7 +98,7 @@ test('a customer’s quote tells of the own account only', async () => {
   expect(await promised()).toBe(0)
 })
 
-test('who has ordered before is told when ordering at the promised total, and then orders without it', async () => {
+test('who has ordered before learns it when ordering at the promised total, and then orders without it', async () => {
   const { app, shop, productId, discount } = await openShop()
   const phone = newPhone()
   await discount({ phone })

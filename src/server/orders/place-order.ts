@@ -145,7 +145,7 @@ async function redeemWinningCoupon(tx: Tx, { coupon }: PricedOrder): Promise<voi
 
 /**
  * An order may cost less than the shopper expects, by the first-order discount, and never more.
- * Whether it is a first order is told only to a request that would have placed one.
+ * Only a request that would have placed an order learns whether it is the first.
  */
 function rejectIfTotalChanged(
   { totals, otherTotal }: PricedOrder,

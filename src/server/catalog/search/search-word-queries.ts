@@ -51,7 +51,7 @@ export interface SimilarWord extends KnownWord {
 const maxSimilar = 200
 const maxNearest = 12
 
-/** Known words that may differ by one letter, or sound the same; the caller compares them. */
+/** Known words that may differ by one character, or sound the same; the caller compares them. */
 export async function selectSimilarWords(db: Tx | Db, word: string): Promise<SimilarWord[]> {
   return similarWords(
     db,

@@ -15,7 +15,7 @@ const bengaliZero = 0x09e6
 /** `20,000` is one number. */
 const digitGroups = /(?<=\d),(?=\d{2,3}(?:\D|$))/g
 
-/** A text as the search documents have it: lowercase, one form of each letter, digits 0 to 9. */
+/** A text as the search documents have it: lowercase, one form of each character, digits 0 to 9. */
 export function normalizeText(text: string): string {
   return text
     .normalize('NFKC')
@@ -60,7 +60,7 @@ const emptyWords = new Set(
 const kindEnds = new Set(['for', 'with'])
 
 /** Units of a figure by their spellings. */
-const units = new Map<string, string>(
+const units: ReadonlyMap<string, string> = new Map(
   Object.entries({
     w: 'w watt watts oyat ওয়াট',
     mah: 'mah এমএএইচ',
