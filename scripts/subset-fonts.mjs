@@ -1,6 +1,6 @@
 // Writes the parts of the shop's fonts that nearly every page needs: `npm run fonts`, after an update of
 // their packages or a new weight in the design. Other characters come from the packages' own files,
-// which src/web/app.css names for the rest of the range.
+// which src/web/fonts.css names for the rest of the range.
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
@@ -11,7 +11,7 @@ const printableAscii = Array.from({ length: 0x7f - 0x20 }, (_, index) =>
 await subset({
   source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   target: 'inter-basic.woff2',
-  // As in the unicode-range of app.css.
+  // As in the unicode-range of fonts.css.
   text: `${printableAscii}\u{a0}©·×–—‘’“”•…`,
   variationAxes: { wght: { min: 400, max: 800 } },
   // Kerning, tabular figures, and the two variants that the body asks for.
