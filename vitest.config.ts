@@ -26,8 +26,6 @@ export default defineConfig({
           globalSetup: ['tests/support/database-cluster.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Reported when it passes the second time: a busy machine must not reject a change.
-          retry: 1,
           // Jobs are polled for, and a busy machine takes seconds for one.
           expect: { poll: { timeout: 20_000 } },
         },

@@ -156,7 +156,7 @@ function browserInstallers() {
     'install',
     'chromium',
   ]
-  return [...aptInstallers('chromium'), playwright]
+  return [...aptInstallers('chromium-headless-shell'), ...aptInstallers('chromium'), playwright]
 }
 
 function npmCommand() {

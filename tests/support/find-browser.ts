@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
 const usualPaths = [
+  // Draws no window and starts twice as fast; Debian's package chromium-headless-shell.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -15,3 +15,9 @@ export function advanceSystemTime({
   vi.useFakeTimers({ toFake: ['Date'], now })
   onTestFinished(() => void vi.useRealTimers())
 }
+
+/** Timers that the test advances, for the rest of the test; later tests of the same worker need real ones. */
+export function useFakeTimers(): void {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+}
