@@ -17,7 +17,7 @@ export function advanceSystemTime({
 }
 
 /** Timers that the test advances, for the rest of the test; later tests of the same worker need real ones. */
-export function useFakeTimers(): void {
+export function fakeTimers(): void {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
 }

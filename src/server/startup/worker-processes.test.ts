@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { useFakeTimers } from '../../../tests/support/system-time.ts'
+import { fakeTimers } from '../../../tests/support/system-time.ts'
 import { startWorkerProcesses } from './worker-processes.ts'
 
 class FakeWorker extends EventEmitter {
@@ -9,7 +9,7 @@ class FakeWorker extends EventEmitter {
 
 /** Processes that a test crashes, with a clock that it moves. */
 function startFakes(count: number) {
-  useFakeTimers()
+  fakeTimers()
   const forked: FakeWorker[] = []
   const lines: string[] = []
   const onGivenUp = vi.fn<() => void>()
