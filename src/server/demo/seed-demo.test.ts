@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { imageIdOf } from '../platform/images/resize-image.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const colors = [
@@ -63,7 +65,13 @@ async function seedFrom(folder: string) {
     products: { name: string; image: string | null; colors: { name: string; image?: string }[] }[]
   }>()
   const found = (name: string) => list.products.find((each) => each.name === name)
-  return { added, withoutPhotograph, found }
+  const queuedSizes = async () => {
+    const { rows } = await shop.db.execute<{ jobs: number }>(
+      sql`select count(*)::int as jobs from jobs.job where name = 'make-picture-sizes'`,
+    )
+    return rows[0]?.jobs
+  }
+  return { app, shop, added, withoutPhotograph, found, queuedSizes }
 }
 
 test('a product whose photographs are missing is shown without an image, and reported', async () => {
@@ -92,4 +100,14 @@ test('a product begins with the colour that has a photograph, and each colour sh
   expect(morning?.colors.map(({ image }) => image)).toEqual([morning?.image, undefined])
   const pictures = new Set(found('Evening Mug')?.colors.map(({ image }) => image))
   expect(pictures.size).toBe(2)
+})
+
+test('photographs are stored as they are, and sizes are made when they are requested', async () => {
+  const folder = await openDemo(['mug-1/blue.webp', 'mug-1/red.webp'])
+  const { app, shop, found, queuedSizes } = await seedFrom(folder)
+  const file = await readFile(join(folder, 'photographs/mug-1/blue.webp'))
+  expect((await shop.images.readOriginal(imageIdOf(file))).equals(file)).toBe(true)
+  expect(await queuedSizes()).toBe(0)
+  const response = await app.inject(String(found('Morning Mug')?.image))
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 40 })
 })

@@ -226,7 +226,9 @@ function cacheOriginals({ images }: Shop) {
   return (path: string): Promise<OriginalImage> => {
     const cached = originals.get(path)
     if (cached) return cached
-    const creating = readFile(path).then((file) => images.createOriginal(file))
+    const creating = readFile(path).then((file) =>
+      images.createOriginal(file, { isOriginal: true }),
+    )
     originals.set(path, creating)
     return creating
   }

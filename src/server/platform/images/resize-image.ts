@@ -26,6 +26,11 @@ const maxServedWidth = Math.max(...pictureWidths)
 export interface OriginalOptions {
   id?: string
   maxPixels?: number
+  /**
+   * The file is of this project and an original already: WebP, upright, without metadata, at most
+   * 1600 px. It is stored as it is, and its sizes are made when they are first requested.
+   */
+  isOriginal?: boolean
 }
 
 export interface OriginalImage {
@@ -35,6 +40,8 @@ export interface OriginalImage {
   /** A few pixels as data URL, shown blurred while the image loads. */
   placeholder: string
   bytes: Buffer
+  /** Every size is made soon after it is stored; otherwise each at its first request. */
+  isResizedAtOnce: boolean
 }
 
 /**
@@ -45,11 +52,12 @@ export interface OriginalImage {
  */
 export async function createOriginal(
   file: Buffer,
-  { id = imageIdOf(file), maxPixels = defaultMaxPixels }: OriginalOptions = {},
+  { id = imageIdOf(file), maxPixels = defaultMaxPixels, isOriginal = false }: OriginalOptions = {},
 ): Promise<OriginalImage> {
   const format = formatOf(file)
   if (format === null) throw unsupported()
   try {
+    if (isOriginal) return await readOriginal(file, id)
     const source = sharp(file, { limitInputPixels: false, failOn: 'error' })
     rejectLarge(await source.metadata(), format, maxPixels)
     const { data, info } = await source
@@ -63,11 +71,18 @@ export async function createOriginal(
       .webp({ quality: 92 })
       .toBuffer({ resolveWithObject: true })
     const placeholder = await createPlaceholder(data)
-    return { id, width: info.width, height: info.height, placeholder, bytes: data }
+    const { width, height } = info
+    return { id, width, height, placeholder, bytes: data, isResizedAtOnce: true }
   } catch (error) {
     if (error instanceof DomainError) throw error
     throw unsupported()
   }
+}
+
+async function readOriginal(file: Buffer, id: string): Promise<OriginalImage> {
+  const { width, height } = await sharp(file).metadata()
+  const placeholder = await createPlaceholder(file)
+  return { id, width, height, placeholder, bytes: file, isResizedAtOnce: false }
 }
 
 function formatOf(file: Buffer): AcceptedFormat | null {

@@ -20,7 +20,7 @@ interface ImageStoring extends ImageRemoval {
 
 /**
  * Runs `work` in a transaction in which uploaded images are recorded, stored, and queued for
- * resizing. When it fails, no file of them stays. Images of products are permanent: orders show them.
+ * resizing where their sizes are made at once. When it fails, no file of them stays. Images of products are permanent: orders show them.
  */
 export async function withImages<T>(
   shop: ImageStoring,
@@ -50,7 +50,7 @@ async function storeImages(
     await lockImage(tx, image.id)
     await insertImage(tx, image, options)
     await images.storeOriginal(image)
-    await jobs.enqueue(tx, 'resizeImage', { pictureId: image.id })
+    if (image.isResizedAtOnce) await jobs.enqueue(tx, 'resizeImage', { pictureId: image.id })
   }
 }
 
