@@ -41,6 +41,8 @@ export async function startMailServer(
     },
   })
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  // A client that is killed within a message is reported here; others are served on.
+  server.on('error', () => undefined)
   const address = server.server.address()
   const bound = typeof address === 'object' && address ? address.port : port
   const stop = () => new Promise<void>((closed) => server.close(() => closed()))
