@@ -12,7 +12,7 @@ import { selectKnownWords, selectWordForms } from './search-word-queries.ts'
 import { wordRoles } from './search-word-tables.ts'
 import { figureParts, termKey, typedWords } from './search-words.ts'
 import { lexemeOfId, lexemeOfKind } from './search-lexemes.ts'
-import { synonymIndex } from './synonyms.ts'
+import { synonymIndex } from './synonyms/synonyms.ts'
 
 /** How surely an alternative is meant: as typed (or its correction), or another word for it. */
 export type Level = 0 | 1

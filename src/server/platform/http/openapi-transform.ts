@@ -23,7 +23,7 @@ const statusDescriptions: Record<SuccessStatus, string> = {
 }
 
 const failureDescriptions = {
-  '4XX': 'The request was refused: `code` is for programs, `message` for people.',
+  '4XX': 'The request was rejected: `code` is for programs, `message` for people.',
   '5XX': 'The shop could not answer, through no fault of the request.',
 }
 

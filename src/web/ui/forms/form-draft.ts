@@ -41,7 +41,7 @@ function readDraft<Subject, Values>(name: string): StoredDraft<Subject, Values> 
   }
 }
 
-interface KeptForm<Subject, Values extends FieldValues, Output> {
+interface StoredForm<Subject, Values extends FieldValues, Output> {
   name: string
   form: UseFormReturn<Values, unknown, Output>
   subject: Subject
@@ -55,9 +55,9 @@ interface KeptForm<Subject, Values extends FieldValues, Output> {
  * or another one of the same user has begun.
  */
 export function useKeepDraft<Subject, Values extends FieldValues, Output>(
-  kept: KeptForm<Subject, Values, Output>,
+  options: StoredForm<Subject, Values, Output>,
 ): void {
-  const { name, form, draft } = kept
+  const { name, form, draft } = options
   const { user } = useSession()
   const owner = user?._id ?? null
   const { reset, formState } = form
@@ -71,7 +71,7 @@ export function useKeepDraft<Subject, Values extends FieldValues, Output>(
   }, [draft, name, reset])
 
   const store = useEffectEvent((by: string) => {
-    const { subject, storable = (values: Values) => values } = kept
+    const { subject, storable = (values: Values) => values } = options
     const stored = { owner: by, subject, values: storable(form.getValues()) }
     tabStore.set(storageKey(name), JSON.stringify(stored))
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestShop } from '../../../../tests/support/test-shop.ts'
-import { newId } from '../../platform/ids.ts'
+import { createTestShop } from '../../../../../tests/support/test-shop.ts'
+import { newId } from '../../../platform/ids.ts'
 import { createSynonyms, deleteSynonyms, synonymIndex, updateSynonyms } from './synonyms.ts'
 
 test('a group of synonyms is normalized, changed and deleted, and searches see it at once', async () => {

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Db, Tx } from '../../platform/database/database.ts'
-import { isUnchangedSince, nextUpdatedAt } from '../../platform/database/edit-conflicts.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { isUnchangedSince, nextUpdatedAt } from '../../../platform/database/edit-conflicts.ts'
+import { newId } from '../../../platform/ids.ts'
 import { searchSynonyms, type SynonymKind } from './synonym-tables.ts'
 
 export interface SynonymGroup {

@@ -1,12 +1,12 @@
 import { type AdminListQuery, type Pagination, paginate } from '#shared/api/pagination.ts'
 import { maxSynonymTerms } from '#shared/search/synonym-schemas.ts'
-import { inTransaction } from '../../platform/database/database.ts'
-import { rejectStaleEdit, StaleEditError } from '../../platform/database/edit-conflicts.ts'
-import { DomainError, notFound } from '../../platform/domain-error.ts'
-import { isId } from '../../platform/ids.ts'
-import type { Shop } from '../../shop.ts'
-import { categoriesTag, productsTag, type SynonymIndex } from '../catalog-cache.ts'
-import { normalizeTerm, termKey } from './search-words.ts'
+import { inTransaction } from '../../../platform/database/database.ts'
+import { rejectStaleEdit, StaleEditError } from '../../../platform/database/edit-conflicts.ts'
+import { DomainError, notFound } from '../../../platform/domain-error.ts'
+import { isId } from '../../../platform/ids.ts'
+import type { Shop } from '../../../shop.ts'
+import { categoriesTag, productsTag, type SynonymIndex } from '../../catalog-cache.ts'
+import { normalizeTerm, termKey } from '../search-words.ts'
 import {
   deleteSynonymGroup,
   insertSynonymGroup,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { synonymKinds } from '#shared/search/synonym-schemas.ts'
-import { createdAtColumn, updatedAtColumn } from '../../platform/database/columns.ts'
+import { createdAtColumn, updatedAtColumn } from '../../../platform/database/columns.ts'
 
 export type SynonymKind = (typeof synonymKinds)[number]
 
