@@ -185,13 +185,13 @@ UPDATE subcategories SET name = name;
 -- Other words for gadgets of this market; the administrator edits them.
 INSERT INTO search_synonyms (id, kind, terms)
 SELECT gen_random_uuid(), 'synonyms', string_to_array(line, ', ') FROM regexp_split_to_table('headphone, head phone, হেডফোন, headset, over ear
-earphone, earbuds, earbud, in ear, ear plug, airpods, airpod, airdots, ear pods, tws, ইয়ারফোন, ইয়ারবাড, ইয়ারপড
+earphone, earbuds, earbud, buds, bud, bluetooth earphone, wireless earphone, in ear, ear plug, airpods, airpod, airdots, ear pods, tws, ইয়ারফোন, ইয়ারবাড, ইয়ারপড
 neckband, neck band, earphone, sports earphone, bluetooth earphone, handsfree, hands free, ইয়ারফোন, নেকব্যান্ড
 headset, gaming headphone, headphone with mic, হেডসেট
-speaker, sound box, soundbox, bluetooth box, music box, loudspeaker, loud speaker, boombox, স্পিকার, সাউন্ড বক্স, saund box
+speaker, sound system, music system, sound box, soundbox, bluetooth box, music box, loudspeaker, loud speaker, boombox, স্পিকার, সাউন্ড বক্স, saund box
 soundbar, sound bar, tv speaker, home theater, home theatre, সাউন্ডবার
 subwoofer, woofer, bass speaker, উফার
-microphone, mic, mike, mick, recorder, মাইক, মাইক্রোফোন
+microphone, mic, mike, mick, maik, recorder, মাইক, মাইক্রোফোন
 lavalier, collar mic, clip mic, lapel mic, boya
 karaoke, karaoke mic, singing mic
 mouse, mice, maus, মাউস
@@ -213,7 +213,7 @@ hdmi cable, hdmi wire, tv cable
 aux cable, aux, audio jack, audio cable
 lan cable, ethernet cable, network cable, internet cable, cat6, rj45
 adapter, converter, connector, dongle, কনভার্টার
-usb hub, hub, dock, docking station, dockingstation, multiport adapter, port replicator, usb splitter, হাব
+usb hub, hub, hdmi adapter, usb c adapter, type c adapter, dock, docking station, dockingstation, multiport adapter, port replicator, usb splitter, হাব
 card reader, memory card reader, sd reader
 phone stand, phone holder, mobile stand, mobile holder, phone mount, mobile mount, cell phone stand, মোবাইল স্ট্যান্ড, মোবাইল হোল্ডার
 tablet stand, tab stand, ipad stand, tablet holder
@@ -238,13 +238,13 @@ projector, প্রজেক্টর
 television, tv, smart tv, টিভি
 tv box, android box, tv stick, streaming stick
 remote, remote control, রিমোট
-smart watch, smartwatch, watch, ghori, hand watch, hat ghori, haat ghori, hater ghori, wrist watch, wristwatch, ঘড়ি, হাতঘড়ি, হাত ঘড়ি, স্মার্টওয়াচ, স্মার্ট ওয়াচ, স্মার্ট ঘড়ি, apple watch
+smart watch, smartwatch, watch, ghori, ghari, hand watch, hat ghori, haat ghori, hater ghori, wrist watch, wristwatch, ঘড়ি, হাতঘড়ি, হাত ঘড়ি, স্মার্টওয়াচ, স্মার্ট ওয়াচ, স্মার্ট ঘড়ি, apple watch
 fitness band, fitness tracker, activity tracker, smart band, health band, wrist band, wristband, fit band, step counter, pedometer, ফিটনেস ব্যান্ড, স্মার্ট ব্যান্ড
 watch strap, watch band, watch belt, ঘড়ির বেল্ট
 smart ring, health ring
 vr headset, vr box, virtual reality glasses
 drone, quadcopter, ড্রোন
-camera, ক্যামেরা
+camera, webcam, ক্যামেরা
 security camera, cctv, cctv camera, cc camera, cc cam, ip camera, ip cam, wifi camera, surveillance camera, spy camera, home camera, baby monitor, নিরাপত্তা ক্যামেরা, সিসি ক্যামেরা, সিসিটিভি, সিসিটিভি ক্যামেরা
 action camera, gopro, sports camera
 dash cam, dashcam, car camera, dashboard camera

@@ -105,6 +105,8 @@ export const queries: QueryGroups = {
     usb c hub = hubs
     smart watches = watches`,
   bangla: `
+    হেড ফোন = headphones headsets
+    পাওয়ার ব্যাঙ্ক = powerBanks
     হেডফোন = headphones headsets
     কীবোর্ড = keyboards
     কিবোর্ড = keyboards
@@ -146,6 +148,10 @@ export const queries: QueryGroups = {
     jolpai power bank 10000mah = powerBanks
     type c cable = cables`,
   asItSounds: `
+    kibod = keyboards
+    saund bar = soundbars
+    maik = microphones
+    controlar = controllers
     hedfon = headphones headsets
     hedfone = headphones headsets
     erfon = earbuds neckbands headphones
@@ -167,6 +173,10 @@ export const queries: QueryGroups = {
     saundbar = soundbars
     laptop istand = laptopStands`,
   anotherWord: `
+    buds = earbuds
+    bluetooth earphone = earbuds neckbands headphones
+    hdmi adapter = hubs
+    sound system = homeSpeakers soundbars portableSpeakers
     earphone = earbuds neckbands headphones
     earphones = earbuds neckbands headphones
     cctv = cameras
@@ -189,6 +199,8 @@ export const queries: QueryGroups = {
     laptop table = laptopStands
     wifi camera = cameras`,
   banglish: `
+    ghari = watches bands
+    tar chara mouse = mice gamingMice
     ghori = watches
     bhalo headphone = headphones headsets
     kom dame earbuds = earbuds

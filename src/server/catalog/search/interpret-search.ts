@@ -71,31 +71,35 @@ export async function interpretSearch(
   const words = withoutFillers(synonyms, typed.words)
   const meanings = await Promise.all(
     words.map(async (word, at) => {
-      const context = { isLast: at === words.length - 1, isFuzzy: isFuzzy && !isLiteral }
-      const meaning = await interpretWord(shop, word, context)
-      return isLiteral ? { ...meaning, corrections: [] } : meaning
+      const isLast = at === words.length - 1
+      const meaning = await interpretWord(shop, word, { isLast, isFuzzy: isFuzzy && !isLiteral })
+      if (isLiteral) return { ...meaning, corrections: [] }
+      // saund is known from `saund box` alone, which is not what was typed.
+      return isPartOfSynonyms(synonyms, meaning)
+        ? interpretWord(shop, word, { isLast, isFuzzy: true })
+        : meaning
     }),
   )
-  const joined = await joinedPairs(shop, words)
+  const joined = await joinedPairs(shop, meanings)
   const context = { shop, known, synonyms }
   const beforeKindEnd = new Set(typed.words.slice(0, typed.beforeKindEnd))
   const groups: WordGroup[] = []
   const unknown: string[] = []
   for (let at = 0; at < meanings.length;) {
-    const length = phraseLength(synonyms, joined, meanings.slice(at))
-    const phrase = meanings.slice(at, at + length)
-    const alternatives = await alternativesOf(context, phrase, joined)
+    const readAs = nextPhrase(synonyms, joined, meanings.slice(at))
+    const phrase = meanings.slice(at, at + readAs.length)
+    const alternatives = await alternativesOf(context, phrase, readAs, joined)
     const isUnknown = alternatives.length === 0
     if (isUnknown) unknown.push(...phrase.map((each) => each.typed))
     else {
       groups.push({
-        shown: phrase.map(shownWord).join(' '),
-        isCorrected: phrase.some((each) => shownWord(each) !== each.typed),
+        shown: readAs.join(' '),
+        isCorrected: phrase.some((each, index) => readAs[index] !== each.typed),
         alternatives,
         mayBeKind: phrase.every((each) => beforeKindEnd.has(each.typed)),
       })
     }
-    at += length
+    at += readAs.length
   }
   return { groups, unknown }
 }
@@ -112,10 +116,23 @@ function withoutFillers({ fillers }: SynonymIndex, words: readonly string[]): st
   return rest.length > 0 ? rest : [...words]
 }
 
+/** Whether the shop knows a word only as one of several of a synonym. */
+function isPartOfSynonyms({ othersOf }: SynonymIndex, meaning: WordMeaning): boolean {
+  const { typed, forms, completions, splits } = meaning
+  return (
+    forms.length > 0 &&
+    searchable([...forms, ...completions]).length + splits.length === 0 &&
+    !othersOf.has(termKey([typed]))
+  )
+}
+
 /** Pairs of words that the shop also writes as one: ear buds. */
-async function joinedPairs(shop: Shop, words: readonly string[]): Promise<JoinedWords> {
-  const pairs = words.slice(1).map((word, at) => `${words[at]}${word}`)
-  const known = await cachedWords(shop, 'joined', pairs, selectKnownWords)
+async function joinedPairs(shop: Shop, meanings: readonly WordMeaning[]): Promise<JoinedWords> {
+  const pairs = meanings
+    .slice(1)
+    .flatMap((second, at) => readingsOf(meanings.slice(at, at + 1).concat(second)))
+    .map((readings) => readings.join(''))
+  const known = await cachedWords(shop, 'joined', [...new Set(pairs)], selectKnownWords)
   return new Map(
     known.filter(({ role }) => role >= wordRoles.named).map((each) => [each.word, each]),
   )
@@ -127,31 +144,47 @@ function shownWord({ typed, corrections, forms, splits, completions }: WordMeani
   return isKnown ? typed : (corrections[0]?.word ?? typed)
 }
 
-/** How many of the next words are one term: the longest synonym, or a pair written as one. */
-function phraseLength(
+/** Every way to read words: as they are shown, as typed, and corrected. */
+function readingsOf(words: readonly WordMeaning[]): string[][] {
+  return words
+    .map((word) => {
+      const corrected = word.corrections.slice(0, 1).map((each) => each.word)
+      return [...new Set([shownWord(word), word.typed, ...corrected])]
+    })
+    .reduce<string[][]>(
+      (readings, next) => next.flatMap((word) => readings.map((reading) => [...reading, word])),
+      [[]],
+    )
+}
+
+/** The next words that are one term, and how they are read: the longest synonym, or a pair written as one. */
+function nextPhrase(
   synonyms: SynonymIndex,
   joined: JoinedWords,
   next: readonly WordMeaning[],
-): number {
+): string[] {
   for (let length = Math.min(synonyms.maxWords, next.length); length > 1; length -= 1) {
-    if (synonyms.othersOf.has(termKey(next.slice(0, length).map(shownWord)))) return length
+    const readings = readingsOf(next.slice(0, length))
+    const term = readings.find((reading) => synonyms.othersOf.has(termKey(reading)))
+    if (term) return term
   }
-  const [first, second] = next
-  return first && second && joined.has(`${first.typed}${second.typed}`) ? 2 : 1
+  const pair = readingsOf(next.slice(0, 2)).find((reading) => joined.has(reading.join('')))
+  return next.length > 1 && pair ? pair : next.slice(0, 1).map(shownWord)
 }
 
 async function alternativesOf(
   context: SearchContext,
   phrase: readonly WordMeaning[],
+  readAs: readonly string[],
   joined: JoinedWords,
 ): Promise<Alternative[]> {
-  const key = termKey(phrase.map(shownWord))
+  const key = termKey(readAs)
   const others = context.synonyms.othersOf.get(key) ?? []
   const [only] = phrase
   const own =
     phrase.length === 1 && only
       ? singleAlternatives(context, only)
-      : phraseAlternatives(context, phrase, joined)
+      : phraseAlternatives(context, phrase, joined.get(readAs.join('')))
   return [...own, ...(await synonymAlternatives(context, key, others))]
 }
 
@@ -181,14 +214,13 @@ function singleAlternatives({ known }: SearchContext, meaning: WordMeaning): Alt
 function phraseAlternatives(
   { known }: SearchContext,
   phrase: readonly WordMeaning[],
-  joined: JoinedWords,
+  together: KnownWord | undefined,
 ): Alternative[] {
   const lists = phrase.map(({ forms, corrections, completions }) => [
     ...searchable(forms),
     ...corrections.flatMap((each) => searchable(each.forms)),
     ...(forms.length === 0 ? completions : []),
   ])
-  const together = joined.get(phrase.map(shownWord).join(''))
   return [
     alternative(known, 0, lists),
     ...(together ? [alternative(known, 0, [[together]])] : []),

@@ -7,6 +7,7 @@ import {
   selectNearestWords,
   selectSimilarWords,
   selectWordForms,
+  selectWordsSoundingNear,
   type SimilarWord,
 } from './search-word-queries.ts'
 import { wordRoles } from './search-word-tables.ts'
@@ -139,6 +140,9 @@ async function correctionsOf(
   if (words.length === 0) {
     words = best(ranked(typed, accept(typed, await selectNearestWords(db, typed))))
   }
+  if (words.length === 0) {
+    words = best(ranked(typed, soundingNear(typed, await selectWordsSoundingNear(db, typed))))
+  }
   return Promise.all(
     words.map(async (word) => ({ word, forms: await selectWordForms(db, [word]) })),
   )
@@ -155,6 +159,17 @@ function acceptable(typed: string, similar: readonly SimilarWord[]): SimilarWord
     if (each.hasSameSound) return heard <= (each.spelling.length >= 5 ? 3 : 1)
     return each.typedSpelling.length >= 6 && heard <= 1
   })
+}
+
+/** Misheard: hetfon is a headphone. One consonant differs, and at most another letter. */
+function soundingNear(typed: string, similar: readonly SimilarWord[]): SimilarWord[] {
+  return similar.filter(
+    ({ word, spelling, typedSpelling }) =>
+      word !== typed &&
+      !/\d/.test(word) &&
+      typedSpelling.length >= 5 &&
+      editDistance(typedSpelling, spelling, 2) <= 2,
+  )
 }
 
 function namedAlike(_typed: string, similar: readonly SimilarWord[]): SimilarWord[] {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { KnownWord } from '../catalog-cache.ts'
-import { searchWords } from './search-word-tables.ts'
+import { searchWords, wordRoles } from './search-word-tables.ts'
 
 /** One or two letters begin so many words that ranking by all of them would be slow. */
 const maxCompletions = (typed: string) => (typed.length < 3 ? 16 : 64)
@@ -70,6 +70,27 @@ export async function selectNearestWords(db: Tx | Db, word: string): Promise<Sim
     word,
     sql`(select word, role, sound from ${searchWords}
       where length(word) > 2 order by word <-> ${compared} limit ${maxNearest})`,
+  )
+}
+
+/** The consonants of sounds (`search_sound`). */
+const consonants = [...'bCdfghjklmnprstw']
+
+/** Words of names whose sound begins alike and differs by one consonant: hetfon, hedfon. */
+export async function selectWordsSoundingNear(db: Tx | Db, word: string): Promise<SimilarWord[]> {
+  const letters = sql.param(consonants)
+  return similarWords(
+    db,
+    word,
+    sql`(with typed as (select search_sound(${word}) as sound),
+      variants as (
+        select left(typed.sound, at) || letter || substr(typed.sound, at + skipped + 1) as sound
+        from typed, generate_series(1, length(typed.sound)) as at,
+          unnest(${letters}::text[] || ''::text) as letter, generate_series(0, 1) as skipped
+        where length(typed.sound) > 2)
+      select word, role, sound from ${searchWords}
+      where sound = any(array(select sound from variants)) and role >= ${wordRoles.named}
+      limit ${maxSimilar})`,
   )
 }
 
