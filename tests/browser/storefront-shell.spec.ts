@@ -169,6 +169,15 @@ test('the foot of every page leads to categories, services and people', async ({
   await expect(foot.getByText(/^© 2025 /)).toBeVisible()
 })
 
+test('a missing product is said once, on a page that works', async ({ page, expectFailures }) => {
+  expectFailures(404)
+  await openPage(page, '/products/no-such-product')
+  await page.getByRole('button', { name: 'Show categories' }).click()
+  await expect(page.getByRole('link', { name: 'Computer Accessories' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('banner')).toHaveCount(1)
+})
+
 test('a missing page links home, and every new page begins at its top', async ({
   page,
   expectFailures,

@@ -113,11 +113,11 @@ const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream).text
 
 function scriptFilesOf(context: EntryContext): PageScriptFiles {
   const { manifest, staticHandlerContext, serverHandoffString = '{}' } = context
-  const { matches, errors } = staticHandlerContext
-  // The routes below one that failed are not on the page.
-  const failed = errors ? matches.findIndex(({ route }) => errors[route.id] !== undefined) : -1
-  const shown = failed === -1 ? matches : matches.slice(0, failed + 1)
-  const routes = shown.flatMap(({ route }) => manifest.routes[route.id] ?? [])
+  // Those below one that failed too: without them React Router hydrates an empty page, and shows the
+  // page a second time when they have come.
+  const routes = staticHandlerContext.matches.flatMap(
+    ({ route }) => manifest.routes[route.id] ?? [],
+  )
   return {
     handoff: JSON.parse(serverHandoffString) as object,
     manifest: manifest.url,
