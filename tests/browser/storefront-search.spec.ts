@@ -105,6 +105,23 @@ test('a click outside closes the suggestions, a click on one opens it', async ({
   await expect(box).toHaveValue('')
 })
 
+test('a product chosen from the suggestions counts for what was typed', async ({ page }) => {
+  await openPage(page, '/about')
+  const { box, options } = searchParts(page)
+  await box.fill('nirob')
+  const reported = (kind: string) =>
+    page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/api/search-events') && request.postDataJSON()?.kind === kind,
+    )
+  const requests = Promise.all([reported('search'), reported('click')])
+  await options.filter({ hasText: 'Nirob' }).click()
+  const [search, click] = await requests
+  expect(search.postDataJSON()).toMatchObject({ search: 'nirob' })
+  const { productId } = click.postDataJSON() as { productId: string }
+  await expect(page).toHaveURL(`/products/${productId}`)
+})
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 

@@ -17,8 +17,8 @@ const gap = 22
 const revenueBottom = chartHeight - margin.bottom - barsHeight - gap
 const barsBottom = chartHeight - margin.bottom
 
-/** Room that the name of a day takes on the axis, in pixels. */
-const dayLabelWidth = 56
+/** Room that the name of a day takes on the axis, in pixels; the last one ends at the edge. */
+const dayLabelWidth = 74
 
 /** The chart in pixels for a width; every position comes from here. */
 export function layOutChart(days: readonly ChartDay[], width: number) {

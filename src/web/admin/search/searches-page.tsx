@@ -1,5 +1,6 @@
 import { BookA, Languages, Search } from 'lucide-react'
 import { useState } from 'react'
+import { formatShortDate } from '#shared/formatting/dates.ts'
 import type { LoggedSearch } from '#shared/search/search-log-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -32,7 +33,10 @@ const filters: ListFilter[] = [
 
 const filterNames = filters.map(({ name }) => name)
 
-const number = 'text-right tabular-nums whitespace-nowrap'
+const number = {
+  className: 'text-right tabular-nums whitespace-nowrap',
+  headClassName: 'text-right',
+}
 
 const columns: Column<LoggedSearch>[] = [
   {
@@ -42,7 +46,7 @@ const columns: Column<LoggedSearch>[] = [
     cell: ({ search, lastDay }) => (
       <TwoLines
         top={<span className="text-[0.9375rem] font-semibold wrap-anywhere">{search}</span>}
-        bottom={`Last on ${lastDay}`}
+        bottom={`Last on ${formatShortDate(lastDay)}`}
       />
     ),
     card: 'title',
@@ -54,7 +58,7 @@ const columns: Column<LoggedSearch>[] = [
   },
   {
     head: 'Searches',
-    className: number,
+    ...number,
     cell: ({ searches }) => searches,
     card: {
       slot: 'footerStart',
@@ -66,8 +70,8 @@ const columns: Column<LoggedSearch>[] = [
       ),
     },
   },
-  { head: 'Clicks', className: number, cell: ({ clicks }) => clicks, card: 'hidden' },
-  { head: 'Bought', className: number, cell: ({ orders }) => orders, card: 'hidden' },
+  { head: 'Clicks', ...number, cell: ({ clicks }) => clicks, card: 'hidden' },
+  { head: 'Bought', ...number, cell: ({ orders }) => orders, card: 'hidden' },
   {
     head: 'Chosen most',
     className: 'max-w-72',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react'
 import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
+import { reportChoice, reportSearch } from '../../search-trail/search-trail.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { clearRecentSearches, recentSearches } from './recent-searches.ts'
 import { announcementOf, nextOption, optionsOf, recentOptions } from './suggestion-options.ts'
@@ -83,9 +84,16 @@ export default function SuggestionList({
     }
   }
   const select = (path: string) => {
-    if (options.find((option) => option.path === path)?.kind !== 'clear') return onSelect(path)
-    clearRecentSearches()
-    onActiveChange(false)
+    const chosen = options.find((option) => option.path === path)
+    if (chosen?.kind === 'clear') {
+      clearRecentSearches()
+      return onActiveChange(false)
+    }
+    if (chosen?.kind === 'product') {
+      reportSearch(debouncedTerm, options.length)
+      reportChoice(debouncedTerm, chosen.productId)
+    }
+    onSelect(path)
   }
   useImperativeHandle(ref, () => ({ onKeyDown }))
 

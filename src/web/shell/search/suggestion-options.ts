@@ -3,7 +3,7 @@ import { urls } from '#shared/urls.ts'
 
 export type SuggestionItem = { path: string } & (
   | { kind: 'category'; name: string; image: string | null }
-  | { kind: 'product'; name: string; image: string | null; price: number }
+  | { kind: 'product'; productId: string; name: string; image: string | null; price: number }
   | { kind: 'search'; name: string }
   | { kind: 'clear'; name: string }
 )
@@ -32,6 +32,7 @@ export function optionsOf({ categories, products }: Suggestions): SuggestionItem
     })),
     ...products.map(({ _id, name, image, price }) => ({
       kind: 'product' as const,
+      productId: _id,
       name,
       image,
       price,
