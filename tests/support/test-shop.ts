@@ -85,7 +85,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const workers = createWorkerPool({ onError: log.warn })
   atEnd(() => workers.close())
   const { db } = database
-  const redis = openCounterRedis(settings, log)
+  const redis = await openCounterRedis(settings, log)
   atEnd(async () => redis?.disconnect())
   const resources = {
     db,

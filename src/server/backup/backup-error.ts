@@ -1,3 +1,5 @@
+import { isDiskFull } from '../platform/files.ts'
+
 /** A backup or restore that cannot be done; the message is a sentence for the operator. */
 export class BackupError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -6,18 +8,17 @@ export class BackupError extends Error {
   }
 }
 
-const diskIsFull = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const mayNotWrite = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EISDIR'])
 
 /** The failure of writing a file, as a sentence that names it; any other error as it is. */
 export function explainFileError(error: unknown, file: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (diskIsFull.has(code)) {
+  if (isDiskFull(error)) {
     return new BackupError(
       `The disk is full: ${file} could not be written. Free some space, or choose another folder.`,
       { cause: error },
     )
   }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (mayNotWrite.has(code)) {
     return new BackupError(
       `${file} cannot be written (${code}): give this user write access, or choose another folder.`,

@@ -66,6 +66,18 @@ test('bad input is rejected with a 400 that names the field, and nothing changes
   await assertStockInvariants(shop.db)
 })
 
+test('a quote for a district that does not exist is rejected, one without a district is an estimate', async () => {
+  const { quote, productId } = await openShop()
+  const items = [{ productId, quantity: 1 }]
+  const rejected = await quote({ items, district: 'Atlantis' })
+  expect(rejected).toMatchObject({ status: 400, body: { issues: [{ path: 'district' }] } })
+  for (const district of [undefined, null, ''])
+    expect(await quote({ items, district })).toMatchObject({
+      status: 200,
+      body: { deliveryFee: 70 },
+    })
+})
+
 test('a malformed phone is rejected as malformed, not as missing', async () => {
   const { app, productId } = await openShop()
   const order = (phone: string) =>

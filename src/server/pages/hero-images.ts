@@ -31,6 +31,18 @@ export function createHeroImages(
   return () => Promise.all(finders.map((find) => find()))
 }
 
+/** The ids of the slides' images, to which no row of the database refers. */
+export async function heroImageIds(
+  slides: readonly HeroSlide[] = homeContent().heroSlides,
+  folder = projectFolder,
+): Promise<ReadonlySet<string>> {
+  const paths = slides.flatMap(({ heroImage }) =>
+    heroImage ? [heroImage.wide, heroImage.tall] : [],
+  )
+  const files = await Promise.all(paths.map((path) => nullIfMissing(readFile(folder + path))))
+  return new Set(files.flatMap((file) => (file ? [imageIdOf(file)] : [])))
+}
+
 function memoizeHeroImage(shop: Shop, slide: HeroSlide, folder: string) {
   return memoizeAsync<HeroImage>(
     () => findHeroImage(shop, slide, folder),

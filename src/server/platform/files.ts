@@ -15,6 +15,13 @@ export function isFileMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT'
 }
 
+const diskIsFull = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+/** Whether a file could not be written because the disk, or this user's share of it, is full. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && diskIsFull.has(String(error.code))
+}
+
 /** The file's text, or null when there is no such file. */
 export function readFileIfExists(file: string): string | null {
   try {

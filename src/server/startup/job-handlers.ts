@@ -1,5 +1,5 @@
 import type { RenderEmail } from '#web/emails/render-email.tsx'
-import { cleanUpProductImages } from '../catalog/products/unshown-images.ts'
+import { cleanUpOrphanedImages, cleanUpProductImages } from '../catalog/products/unshown-images.ts'
 import { runNightlyBackup } from '../backup/nightly-backup.ts'
 import { cleanUpGuestCarts } from '../carts/guest-carts.ts'
 import { contactMessageEmail } from '../contact/contact.ts'
@@ -10,6 +10,7 @@ import { deleteOldIdempotencyKeys } from '../orders/idempotency-keys.ts'
 import { cleanUpConfirmations, orderConfirmationEmail } from '../orders/order-confirmation.ts'
 import { newOrderEmail } from '../orders/order-emails.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
+import { heroImageIds } from '../pages/hero-images.ts'
 import { removeUnusedImages } from '../platform/images/remove-images.ts'
 import type { JobHandlers } from '../platform/job-queue.ts'
 import type { Mailer, Urgency } from '../platform/mailer.ts'
@@ -95,4 +96,5 @@ export async function runCleanup(
   await cleanUpProductImages(shop)
   await cleanUpSearches(shop, now)
   await images.deleteStaleTempFiles(now)
+  await cleanUpOrphanedImages(shop, await heroImageIds())
 }

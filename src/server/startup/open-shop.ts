@@ -22,7 +22,6 @@ import { createImageLibrary } from '../platform/images/image-library.ts'
 import { selectQueueStates } from '../platform/job-queue-queries.ts'
 import { createMailer, type Mailer } from '../platform/mailer.ts'
 import { createRateLimiter } from '../platform/rate-limits/rate-limiter.ts'
-import { openRedis } from '../platform/rate-limits/redis-connection.ts'
 import { createResponseCache } from '../platform/response-cache/response-cache.ts'
 import { deriveKey, loadShopSecret } from '../platform/secrets.ts'
 import { publicUrl, type Settings } from '../platform/settings.ts'
@@ -86,7 +85,7 @@ export async function openShop(
   const workers = createWorkerPool({
     onError: (error) => log.warn({ cause: String(error) }, 'a worker thread crashed'),
   })
-  const redis = openCounterRedis(settings, log)
+  const redis = await openCounterRedis(settings, log)
   const resources = {
     db,
     redis,
@@ -157,11 +156,13 @@ function openReplica(
 }
 
 /** Null without REDIS_URL: PostgreSQL counts then. */
-export function openCounterRedis(
+export async function openCounterRedis(
   { redisUrl }: Pick<Settings, 'redisUrl'>,
   log: Shop['log'],
-): Redis | null {
+): Promise<Redis | null> {
   if (!redisUrl) return null
+  // Loaded only when configured.
+  const { openRedis } = await import('../platform/rate-limits/redis-connection.ts')
   return openRedis(redisUrl, (isAway, cause) => {
     if (isAway) log.warn({ cause }, 'Redis is away: PostgreSQL counts the rate limits meanwhile')
     else log.warn('Redis is back and counts the rate limits again')

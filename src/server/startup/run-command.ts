@@ -1,5 +1,5 @@
 import { BackupError } from '../backup/backup-error.ts'
-import { sqlState } from '../platform/database/database-errors.ts'
+import { isDatabaseFull, sqlState } from '../platform/database/database-errors.ts'
 import { PostgresStartError } from '../platform/embedded-postgres/start-error.ts'
 import { StartError } from '../platform/settings.ts'
 
@@ -45,8 +45,9 @@ const isForOperator = [BackupError, StartError, PostgresStartError]
 /** Sentences that are written for the operator as they are; of anything else what the database says. */
 function sentenceOf(error: unknown): string {
   if (isForOperator.some((kind) => error instanceof kind)) return (error as Error).message
+  if (isDatabaseFull(error))
+    return 'The disk of the database is full. Free some space and try again.'
   const state = sqlState(error)
-  if (state === '53100') return 'The disk of the database is full. Free some space and try again.'
   if (state === '42P01') return 'There is no shop in this database yet: start it once.'
   if (state === '55006')
     return 'Somebody is connected to the database of the shop: stop the shop first.'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import type { RenderEmail } from '#web/emails/render-email.tsx'
 import { createApp } from '../app.ts'
@@ -19,13 +19,6 @@ import type { OpenedShop } from './open-shop.ts'
 const clientFolder = fileURLToPath(new URL('../../../build/client', import.meta.url))
 
 const pagesBuild = new URL('../../../build/server/index.js', import.meta.url)
-
-export function createLog(settings: Settings): Logger {
-  return pino({
-    level: settings.logLevel,
-    redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-guest-id"]'],
-  })
-}
 
 export interface ShopServer {
   http: HttpServer

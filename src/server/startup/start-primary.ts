@@ -6,18 +6,13 @@ import { urls } from '#shared/urls.ts'
 import { openDealSchedule } from '../flash-deals/deal-schedule.ts'
 import type { DatabaseUrls } from '../platform/database/database.ts'
 import { supervisePostgres } from '../platform/embedded-postgres/start-postgres.ts'
+import { createLog } from '../platform/log.ts'
 import { publicUrl, type Settings, StartError } from '../platform/settings.ts'
 import { collectGarbageWhenIdle } from './idle-memory.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { databaseEnvironment, type OpenedShop, openShop, outsideDatabase } from './open-shop.ts'
 import { type FirstStart, migrateShop, prepareShop, requireShopConfig } from './prepare-shop.ts'
-import {
-  createDevServer,
-  createLog,
-  createShopServer,
-  listen,
-  loadEmailRenderer,
-} from './serve-shop.ts'
+import { createDevServer, createShopServer, listen, loadEmailRenderer } from './serve-shop.ts'
 import { addDraining, type Shutdown, shutdownMessage, shutdownOnSignals } from './shutdown.ts'
 import { startWorkerProcesses } from './worker-processes.ts'
 

@@ -3,7 +3,8 @@ import type { Settings } from '../platform/settings.ts'
 import { collectGarbageWhenIdle } from './idle-memory.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { openShop, outsideDatabase } from './open-shop.ts'
-import { createLog, createShopServer, listen } from './serve-shop.ts'
+import { createLog } from '../platform/log.ts'
+import { createShopServer, listen } from './serve-shop.ts'
 import { addDraining, shutdownOnSignals, shutdownWithPrimary } from './shutdown.ts'
 
 /** One of several processes that share the port; the primary has prepared the database. */

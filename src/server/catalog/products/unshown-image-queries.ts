@@ -1,8 +1,10 @@
-import { asc, inArray, lt, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNull, lt, sql, type SQLWrapper } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { orderItems } from '../../orders/order-tables.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { images } from '../../platform/images/image-tables.ts'
-import { reviews } from '../../reviews/review-tables.ts'
+import { reviewImages, reviews } from '../../reviews/review-tables.ts'
+import { categories, subcategories } from '../categories/category-tables.ts'
 import { productImages } from './product-tables.ts'
 
 /** Images that their product has not shown since before this time, locked. */
@@ -17,9 +19,57 @@ export async function selectUnshownImages(tx: Tx, before: Date, limit: number): 
   return rows.map(({ id }) => id)
 }
 
+const hasNo = (reference: PgColumn) =>
+  sql`not exists (select from ${reference.table} where ${reference} = ${images.id})`
+
+/** No product has shown it lately, and no foreign key refers to it. */
+const isUnreferenced = () =>
+  and(
+    isNull(images.unshownSince),
+    hasNo(productImages.pictureId),
+    hasNo(categories.pictureId),
+    hasNo(subcategories.pictureId),
+    hasNo(reviewImages.pictureId),
+  )
+
+/** Images stored before this time that no foreign key refers to, by id, from after one on. */
+export async function selectUnreferencedImages(
+  db: Db,
+  { before, afterId, limit }: { before: Date; afterId: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: images.id })
+    .from(images)
+    .where(and(lt(images.createdAt, before), gt(images.id, afterId), isUnreferenced()))
+    .orderBy(asc(images.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks images, without those that are being stored or shown at this moment. */
+export async function lockIdleImages(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: images.id })
+    .from(images)
+    .where(inArray(images.id, [...ids]))
+    .for('update', { skipLocked: true })
+  return rows.map(({ id }) => id)
+}
+
+/** Lets those of the images be removed that still no foreign key refers to; they must be locked. */
+export async function releaseUnreferencedImages(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .update(images)
+    .set({ isPermanent: false })
+    .where(and(inArray(images.id, [...ids]), isUnreferenced()))
+    .returning({ id: images.id })
+  return rows.map(({ id }) => id)
+}
+
 /** Those of the images that products show, or orders and reviews by their URL: each read once, whole. */
 export async function selectImagesInUse(
-  tx: Tx,
+  tx: Tx | Db,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const list = sql.join(

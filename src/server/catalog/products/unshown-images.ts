@@ -3,8 +3,11 @@ import { removeImages } from '../../platform/images/remove-images.ts'
 import type { Shop } from '../../shop.ts'
 import {
   clearUnshown,
+  lockIdleImages,
   releaseImages,
+  releaseUnreferencedImages,
   selectImagesInUse,
+  selectUnreferencedImages,
   selectUnshownImages,
 } from './unshown-image-queries.ts'
 
@@ -32,4 +35,45 @@ export async function cleanUpProductImages(
     return removeImages(tx, shop, unused)
   })
   invalidation.invalidate(tags)
+}
+
+/** So many are looked up in orders and reviews at once: these are read whole each time. */
+const lookedUpAtOnce = 5000
+
+const removedAtOnce = 500
+
+/**
+ * Removes images that were stored more than a day ago and that nothing refers to, whatever became of
+ * it: those of products that were deleted before `unshownSince` was recorded, or of a removal that
+ * failed for good. `retained` are those that the home page shows.
+ */
+export async function cleanUpOrphanedImages(
+  shop: Pick<Shop, 'db' | 'clock' | 'jobs' | 'invalidation'>,
+  retained: ReadonlySet<string>,
+): Promise<void> {
+  const before = new Date(shop.clock.now().getTime() - dayMs)
+  for (let afterId = ''; ;) {
+    const ids = await selectUnreferencedImages(shop.db, { before, afterId, limit: lookedUpAtOnce })
+    if (ids.length === 0) return
+    afterId = ids.at(-1) ?? ''
+    const inUse = await selectImagesInUse(shop.db, ids)
+    await removeOrphanedImages(
+      shop,
+      ids.filter((id) => !inUse.has(id) && !retained.has(id)),
+    )
+  }
+}
+
+async function removeOrphanedImages(
+  shop: Pick<Shop, 'db' | 'jobs' | 'invalidation'>,
+  ids: readonly string[],
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += removedAtOnce) {
+    const tags = await inTransaction(shop.db, async (tx) => {
+      // Locked first: what a form refers to since then shows in the next statement.
+      const locked = await lockIdleImages(tx, ids.slice(from, from + removedAtOnce))
+      return removeImages(tx, shop, await releaseUnreferencedImages(tx, locked))
+    })
+    shop.invalidation.invalidate(tags)
+  }
 }

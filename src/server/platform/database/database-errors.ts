@@ -34,6 +34,11 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE'
 const poolMessages =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|client has encountered a connection error|Query read timeout/i
 
+/** Whether the disk of the database is full: it reads, but saves nothing. */
+export function isDatabaseFull(error: unknown): boolean {
+  return sqlState(error) === '53100'
+}
+
 /** Whether the database is unavailable, not the statement wrong. Such a request may be retried. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {

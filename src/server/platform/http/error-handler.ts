@@ -1,8 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Failure, Issue } from '#shared/api/error-codes.ts'
-import { isDatabaseBusy, isDatabaseUnavailable, sqlState } from '../database/database-errors.ts'
+import {
+  isDatabaseBusy,
+  isDatabaseFull,
+  isDatabaseUnavailable,
+  sqlState,
+} from '../database/database-errors.ts'
 import { DomainError } from '../domain-error.ts'
+import { isDiskFull } from '../files.ts'
 import { errorPage, errorPageCsp, wantsHtml } from './error-page.ts'
 
 const retryAfterSeconds = 5
@@ -19,6 +25,14 @@ export function handleError(
   if (error instanceof DomainError) return sendDomainError(error, request, reply)
   if (hasZodFastifySchemaValidationErrors(error)) {
     return send(request, reply, 400, sendInvalidInput(error.validation.map(toIssue), request.body))
+  }
+  if (isDiskFull(error) || isDatabaseFull(error)) {
+    request.log.error({ cause: loggableError(error) }, 'the disk is full')
+    reply.header('Retry-After', retryAfterSeconds)
+    return send(request, reply, 503, {
+      code: 'unavailable',
+      message: 'The shop cannot save anything at the moment. Please try again in a few minutes.',
+    })
   }
   if (isDatabaseUnavailable(error)) {
     request.log.error({ cause: loggableError(error) }, 'the database is unavailable')

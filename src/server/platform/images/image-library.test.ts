@@ -30,18 +30,29 @@ async function openShopWithImage() {
   return { shop, app, media, original, otherProcess }
 }
 
-test('a rendered image that cannot be stored is returned, and the failure is logged', async () => {
-  const { shop, settings } = await createTestShop()
+test('an image that cannot be stored is sent all the same, and the failure is logged', async () => {
+  const { shop, media, original } = await openShopWithImage()
   const warnings: unknown[] = []
-  const storage = openDiskStorage(join(settings.dataDir, 'media'))
-  const full = { ...storage, write: () => Promise.reject(new Error('ENOSPC: the disk is full')) }
+  const full = {
+    ...openDiskStorage(media),
+    write: () => Promise.reject(new Error('ENOSPC: the disk is full')),
+  }
   const log = { warn: (details: unknown) => void warnings.push(details) }
   const library = createImageLibrary(shop.db, full, log, shop.invalidation)
   const rendered = await library.readRendered('share/one', 'first.jpg', async () =>
     Buffer.from('drawing'),
   )
   expect(String(rendered)).toBe('drawing')
-  expect(warnings).toEqual([{ cause: expect.anything(), picture: 'share/one/first.jpg' }])
+  const resized = await library.readVariant(original.id, 480, 'webp')
+  expect(await sharp(resized ?? undefined).metadata()).toMatchObject({ width: 480 })
+  expect(warnings).toEqual([
+    { cause: expect.anything(), picture: 'share/one/first.jpg' },
+    { cause: expect.anything(), picture: `${original.id}/480.webp` },
+  ])
+  // The job that creates every size is tried again later.
+  await expect(library.createVariants(original.id)).rejects.toThrow('ENOSPC')
+  await shop.images.createVariants(original.id)
+  expect(await readdir(join(media, original.id))).toContain('480.webp')
 })
 
 test('an image that many request at once is rendered once', async () => {

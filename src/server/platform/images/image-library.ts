@@ -26,9 +26,12 @@ export interface ImageLibrary {
   deleteFiles(pictureId: string): Promise<void>
   /** `createOriginal`, one at a time: decoding a large file may take 100 MB. */
   createOriginal(file: Buffer, options?: OriginalOptions): Promise<OriginalImage>
-  /** One size of an image, created at the first request; null when there is no such size. */
+  /**
+   * One size of an image, created at the first request; null when there is no such size. If storing
+   * fails, created again later.
+   */
   readVariant(pictureId: string, width: number, format: PictureFormat): Promise<Buffer | null>
-  /** Creates every size of an image that does not exist yet. */
+  /** Creates every size of an image that does not exist yet. Throws when one cannot be stored. */
   createVariants(pictureId: string): Promise<void>
   /** The original that the sizes of an image are resized from. Throws when its file is missing. */
   readOriginal(pictureId: string): Promise<Buffer>
@@ -45,6 +48,12 @@ export interface ImageLibrary {
 
 const cachedBytes = 32 * 1024 * 1024
 
+interface CreatedImage {
+  bytes: Buffer
+  /** Why it could not be stored, as on a full disk. Whoever asked for it is served all the same. */
+  storageError?: unknown
+}
+
 /** Sizes are created at the first request and stored; recently used ones are cached in memory. */
 export function createImageLibrary(
   db: Db,
@@ -57,7 +66,7 @@ export function createImageLibrary(
     sizeCalculation: (bytes) => bytes.length + 200,
   })
   const widthsById = new LRUCache<string, number[]>({ max: 50_000 })
-  const pending = new Map<string, Promise<Buffer>>()
+  const pending = new Map<string, Promise<CreatedImage>>()
   // One decoding or encoding takes up to 100 MB: uploads, resizing and rendering take turns.
   const processing = createConcurrencyLimit({ concurrency: 1 })
   // libvips would keep the last decoded images in memory; none is decoded twice.
@@ -83,15 +92,31 @@ export function createImageLibrary(
   }
 
   /** Concurrent callers of a key share one read or creation. */
-  function readOrCreate(key: string, create: () => Promise<Buffer>): Promise<Buffer> {
+  function readOrCreate(key: string, create: () => Promise<CreatedImage>): Promise<CreatedImage> {
     const started = pending.get(key)
     if (started) return started
     const reading = storage
       .read(key)
-      .then((stored) => stored ?? processing.run(create))
+      .then((stored) => (stored ? { bytes: stored } : processing.run(create)))
       .finally(() => pending.delete(key))
     pending.set(key, reading)
     return reading
+  }
+
+  /** `bytes`, and what became of storing them. */
+  async function tryToStore(
+    key: string,
+    bytes: Buffer,
+    store: () => Promise<void>,
+  ): Promise<CreatedImage> {
+    try {
+      await store()
+      return { bytes }
+    } catch (storageError) {
+      const cause = loggableError(storageError)
+      log.warn({ cause, picture: key }, 'an image could not be stored')
+      return { bytes, storageError }
+    }
   }
 
   async function readStoredOriginal(pictureId: string): Promise<Buffer> {
@@ -104,12 +129,12 @@ export function createImageLibrary(
     const key = variantKey(pictureId, width, format)
     return readOrCreate(key, async () => {
       const bytes = await resizeImage(await readStoredOriginal(pictureId), width, format)
-      await inTransaction(db, async (tx) => {
+      return inTransaction(db, async (tx) => {
         // An image that was removed while it was resized leaves no file behind.
         await shareImage(tx, pictureId)
-        if ((await selectImageWidth(tx, pictureId)) !== null) await storage.write(key, bytes)
+        if ((await selectImageWidth(tx, pictureId)) === null) return { bytes }
+        return tryToStore(key, bytes, () => storage.write(key, bytes))
       })
-      return bytes
     })
   }
 
@@ -132,7 +157,7 @@ export function createImageLibrary(
       const cached = recent.get(key)
       if (cached) return cached
       try {
-        const bytes = await readOrResize(pictureId, width, format)
+        const { bytes } = await readOrResize(pictureId, width, format)
         recent.set(key, bytes)
         return bytes
       } catch (error) {
@@ -144,25 +169,23 @@ export function createImageLibrary(
     deleteFiles: (pictureId) => storage.deleteFolder(pictureId),
     async createVariants(pictureId) {
       for (const width of await widthsOf(pictureId)) {
-        for (const format of pictureFormats) await readOrResize(pictureId, width, format)
+        for (const format of pictureFormats) {
+          const { storageError } = await readOrResize(pictureId, width, format)
+          if (storageError !== undefined) throw storageError
+        }
       }
     },
     readOriginal: readStoredOriginal,
-    readRendered(folder, version, render) {
+    async readRendered(folder, version, render) {
       const key = `${folder}/${version}`
-      return readOrCreate(key, async () => {
-        const bytes = await render()
-        try {
+      const { bytes } = await readOrCreate(key, async () => {
+        const rendered = await render()
+        return tryToStore(key, rendered, async () => {
           await storage.deleteFolder(folder)
-          await storage.write(key, bytes)
-        } catch (error) {
-          log.warn(
-            { cause: loggableError(error), picture: key },
-            'a rendered image could not be stored',
-          )
-        }
-        return bytes
+          await storage.write(key, rendered)
+        })
       })
+      return bytes
     },
     deleteRendered: (folder) => storage.deleteFolder(folder),
     deleteStaleTempFiles: (now) => storage.deleteStaleTempFiles(now),

@@ -20,7 +20,8 @@ interface ImageStoring extends ImageRemoval {
 
 /**
  * Runs `work` in a transaction in which uploaded images are recorded, stored, and queued for
- * resizing where their sizes are made at once. When it fails, no file of them stays. Images of products are permanent: orders show them.
+ * resizing where their sizes are made at once. When it fails, no file of them stays, a day after a
+ * crash neither. Images of products are permanent: orders show them.
  */
 export async function withImages<T>(
   shop: ImageStoring,
@@ -28,6 +29,7 @@ export async function withImages<T>(
   options: { isPermanent: boolean },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  await expectCrash(shop, added)
   try {
     return await inTransaction(shop.db, async (tx) => {
       await storeImages(tx, shop, added, options)
@@ -37,6 +39,20 @@ export async function withImages<T>(
     await removeRejected(shop, added)
     throw error
   }
+}
+
+const crashedAfterSeconds = 24 * 3600
+
+/** A crash before the commit leaves files without a record, which nobody could find: a job looks for them later. */
+async function expectCrash(
+  { db, jobs }: Pick<ImageStoring, 'db' | 'jobs'>,
+  added: readonly OriginalImage[],
+): Promise<void> {
+  if (added.length === 0) return
+  const pictureIds = added.map(({ id }) => id)
+  await inTransaction(db, (tx) =>
+    jobs.enqueue(tx, 'removeUnusedImages', { pictureIds }, crashedAfterSeconds),
+  )
 }
 
 /** Locked in the order of ids, and before any other row: two forms never wait for each other. */
