@@ -11,12 +11,19 @@ const agent = new Agent({ keepAlive: true })
 /** One response as it comes over the wire, not decompressed; connections are reused. */
 export function callRaw(
   url: string,
-  call: { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string } = {},
+  call: {
+    method?: 'GET' | 'POST'
+    headers?: Record<string, string>
+    body?: string
+    timeoutMs?: number
+  } = {},
 ): Promise<RawResponse> {
-  const { method = 'GET', headers = {}, body = '' } = call
+  const { method = 'GET', headers = {}, body = '', timeoutMs } = call
+  const signal = timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }
   return new Promise((resolve, reject) => {
-    request(url, { method, headers, agent }, (response) => {
+    request(url, { method, headers, agent, ...signal }, (response) => {
       const chunks: Buffer[] = []
+      response.on('error', reject)
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
         const { 'transfer-encoding': _sent, connection: _connection, ...headers } = response.headers

@@ -8,6 +8,8 @@ export interface DelayedReads {
   mayMissAny(since: number): boolean
   /** Runs a load with every read of it on the primary. */
   onPrimary<T>(load: () => Promise<T>): Promise<T>
+  /** How long a load from the primary is waited for where the replica has responded already. */
+  maxPrimaryMs: number
 }
 
 export interface DelayedReadsOptions {
@@ -15,13 +17,17 @@ export interface DelayedReadsOptions {
   /** How old what is read may be at most. */
   maxAgeMs: number
   onPrimary: DelayedReads['onPrimary']
+  maxPrimaryMs?: number
 }
+
+/** A page makes up to three such loads, one after the other. */
+const defaultMaxPrimaryMs = 500
 
 /** Tags whose last invalidation is known by time; beyond this all count as invalidated now. */
 const maxTracked = 10_000
 
 export function createDelayedReads(options: DelayedReadsOptions): DelayedReads {
-  const { invalidation, maxAgeMs, onPrimary } = options
+  const { invalidation, maxAgeMs, onPrimary, maxPrimaryMs = defaultMaxPrimaryMs } = options
   const invalidatedAt = new Map<CacheTag, number>()
   let anyAt = -Infinity
   let allAt = -Infinity
@@ -43,5 +49,6 @@ export function createDelayedReads(options: DelayedReadsOptions): DelayedReads {
     },
     mayMissAny: (since) => anyAt >= since - maxAgeMs,
     onPrimary,
+    maxPrimaryMs,
   }
 }

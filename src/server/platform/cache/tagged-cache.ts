@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { isDatabaseUnavailable } from '../database/database-errors.ts'
 import type { DelayedReads } from './delayed-reads.ts'
@@ -143,7 +144,8 @@ export function createTaggedCache<V extends object>(options: CacheOptions): Tagg
 
 /**
  * Loads again from the primary what may miss a write, or what was not found and may just have been
- * created. While the primary is away, what the replica shows is returned, uncached.
+ * created. While the primary is away or silent, as one whose machine has just died, what the replica
+ * shows is returned, uncached.
  */
 async function loadFresh<V>(
   reads: DelayedReads | undefined,
@@ -159,11 +161,19 @@ async function loadFresh<V>(
     return reads.onPrimary(load)
   }
   if (!reads.mayMiss(loaded.tags, startedAt)) return loaded
-  try {
-    return await reads.onPrimary(load)
-  } catch (error) {
-    if (isDatabaseUnavailable(error)) return { ...loaded, isCacheable: false }
+  const uncached = { ...loaded, isCacheable: false }
+  const fresh = reads.onPrimary(load).catch((error: unknown) => {
+    if (isDatabaseUnavailable(error)) return uncached
     throw error
+  })
+  const silence = new AbortController()
+  const late = wait(reads.maxPrimaryMs, uncached, { signal: silence.signal })
+  try {
+    // Both may still reject when nobody waits for them any more.
+    void Promise.allSettled([fresh, late])
+    return await Promise.race([fresh, late])
+  } finally {
+    silence.abort()
   }
 }
 

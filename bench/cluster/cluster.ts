@@ -1,0 +1,276 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { execFile } from 'node:child_process'
+import pg from 'pg'
+import packageJson from '../../package.json' with { type: 'json' }
+import {
+  type DatabaseMachine,
+  databaseMachines,
+  type DeployedFiles,
+  writeDeployedFiles,
+} from './deployed-files.ts'
+import { Machine, machineNames, type MachineName } from './machines.ts'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** As Patroni's REST interface describes a member. */
+interface Member {
+  name: DatabaseMachine
+  role: string
+  state: string
+  lag?: number | string
+}
+
+type Program = ReturnType<Machine['start']>
+
+/** Three databases, a balancer, two web processes, a worker and Redis, each on its own machine. */
+export class Cluster {
+  readonly machines: Record<MachineName, Machine>
+  readonly #files: DeployedFiles
+  readonly #folder: string
+  readonly #shops = new Map<MachineName, Program>()
+  readonly #patronis = new Map<MachineName, Program>()
+
+  private constructor(folder: string, files: DeployedFiles, machines: Cluster['machines']) {
+    this.#folder = folder
+    this.#files = files
+    this.machines = machines
+  }
+
+  static async prepare(folder: string): Promise<Cluster> {
+    const logs = join(folder, 'logs')
+    const repository = join(folder, 'repository')
+    await mkdir(logs)
+    await mkdir(join(folder, 'data'))
+    await ownFolder(repository, 'postgres')
+    const files = await writeDeployedFiles(folder, repository)
+    const disks = await Promise.all(
+      machineNames.map(async (name) => [name, await diskOf(name, folder, files)] as const),
+    )
+    const machines = disks.map(([name, disk]) => [name, new Machine(name, disk, logs)] as const)
+    return new Cluster(folder, files, Object.fromEntries(machines) as Cluster['machines'])
+  }
+
+  /** Boots a machine and starts what it is for. */
+  async boot(name: MachineName): Promise<void> {
+    await this.machines[name].boot()
+    await this.#programs[name]()
+  }
+
+  readonly #programs: Record<MachineName, () => Promise<void> | void> = {
+    postgres1: () => this.#startDatabase('postgres1'),
+    postgres2: () => this.#startDatabase('postgres2'),
+    postgres3: () => this.#startDatabase('postgres3'),
+    edge: () => this.#startProxy('edge', this.#files.haproxy),
+    web1: () => this.#startWithProxy('web1'),
+    web2: () => this.#startWithProxy('web2'),
+    worker: () => this.#startWithProxy('worker'),
+    redis: () =>
+      void this.machines.redis.start(
+        'redis',
+        "redis-server --bind 0.0.0.0 --protected-mode no --save '' --appendonly no --maxmemory 64mb --maxmemory-policy allkeys-lru",
+      ),
+  }
+
+  #startDatabase(name: DatabaseMachine): void {
+    const members = databaseMachines.map((each) => `${each}=http://${each}:2380`).join(',')
+    this.machines[name].start(
+      'etcd',
+      [
+        `etcd --name=${name} --data-dir=/var/lib/etcd/data --enable-v2=true --logger=zap --log-level=warn`,
+        `--listen-client-urls=http://0.0.0.0:2379 --advertise-client-urls=http://${name}:2379`,
+        `--listen-peer-urls=http://0.0.0.0:2380 --initial-advertise-peer-urls=http://${name}:2380`,
+        `--initial-cluster=${members}`,
+      ].join(' '),
+      { user: 'etcd' },
+    )
+    this.startPatroni(name)
+  }
+
+  startPatroni(name: DatabaseMachine): void {
+    const patroni = this.machines[name].start('patroni', `patroni ${this.#files.patroni}`, {
+      user: 'postgres',
+      environment: { HOME: '/var/lib/postgresql', ...this.#files.patroniEnvironment(name) },
+    })
+    this.#patronis.set(name, patroni)
+  }
+
+  /** Stops PostgreSQL with it. */
+  async stopPatroni(name: DatabaseMachine): Promise<void> {
+    const patroni = this.#patronis.get(name)
+    await patroni?.signal('SIGTERM')
+    await patroni?.ended
+  }
+
+  /** Patroni forgets the cluster, which begins anew with the first database that starts. */
+  async removeState(on: Machine): Promise<void> {
+    const answers = String.raw`printf 'jontro\nYes I am aware\n'`
+    const patronictl = `patronictl -c ${this.#files.patroni} remove jontro`
+    await on.run(`${answers} | ${patronictl}`, { user: 'postgres' })
+  }
+
+  #startProxy(name: MachineName, configuration: string): void {
+    this.machines[name].start('haproxy', `haproxy -db -f ${configuration}`)
+  }
+
+  async #startWithProxy(name: 'web1' | 'web2' | 'worker'): Promise<void> {
+    this.#startProxy(name, this.#files.databaseProxy)
+    await this.startShop(name)
+  }
+
+  /** Starts a shop process, and waits until it is ready. */
+  async startShop(name: 'web1' | 'web2' | 'worker'): Promise<void> {
+    const role = name === 'worker' ? 'worker' : 'web'
+    const shop = this.machines[name].start(
+      'shop',
+      `sh -c 'cd ${root} && ${packageJson.scripts.start}'`,
+      {
+        environment: {
+          ...this.#files.shopEnvironment,
+          NODE_ENV: 'production',
+          ROLE: role,
+          HOST: '0.0.0.0',
+          PORT: '3000',
+          DATA_DIR: join(this.#folder, 'data'),
+          BACKUP_TIME: 'off',
+          LOG_LEVEL: 'warn',
+          // All visitors have one address.
+          RATE_LIMITS: 'count',
+        },
+      },
+    )
+    this.#shops.set(name, shop)
+    const readiness = `http://${name}:${role === 'worker' ? 9400 : 3000}/ready`
+    await until(`${name} to be ready`, 90_000, () => isOk(readiness))
+  }
+
+  async signalShop(name: 'web1' | 'web2', signal: NodeJS.Signals): Promise<void> {
+    await this.#shops.get(name)?.signal(signal)
+  }
+
+  /** Tells a shop process to stop, as a supervisor does, and waits until it has ended. */
+  async stopShop(name: 'web1' | 'web2' | 'worker'): Promise<void> {
+    const shop = this.#shops.get(name)
+    await shop?.signal('SIGTERM')
+    await shop?.ended
+  }
+
+  /** The balancers of the edge send visitors to this process again. */
+  async isBalancedTo(name: 'web1' | 'web2'): Promise<void> {
+    // It asks each second.
+    await until(`${name} to be ready`, 30_000, () => isOk(`http://${name}:3000/ready`))
+    await wait(2500)
+  }
+
+  async members(): Promise<Member[]> {
+    for (const name of databaseMachines) {
+      try {
+        const response = await fetch(`http://${name}:8008/cluster`, {
+          signal: AbortSignal.timeout(1000),
+        })
+        return ((await response.json()) as { members: Member[] }).members
+      } catch {
+        // Another one knows too.
+      }
+    }
+    return []
+  }
+
+  async primary(): Promise<Machine> {
+    return this.#memberWithRole('leader')
+  }
+
+  async synchronousReplica(): Promise<Machine> {
+    return this.#memberWithRole('sync_standby')
+  }
+
+  async #memberWithRole(role: string): Promise<Machine> {
+    for (;;) {
+      const member = (await this.members()).find((each) => each.role === role)
+      if (member) return this.machines[member.name]
+      await wait(200)
+    }
+  }
+
+  /** Waits until three databases run, one leads, one follows synchronously, and none is behind. */
+  async whole(): Promise<void> {
+    await until('the cluster to be whole', 180_000, async () => {
+      const members = await this.members()
+      const count = (role: string) => members.filter((member) => member.role === role).length
+      return (
+        members.length === databaseMachines.length &&
+        members.every(({ state }) => state === 'running' || state === 'streaming') &&
+        members.every(({ lag }) => lag === undefined || Number(lag) < 1_000_000) &&
+        count('leader') === 1 &&
+        count('sync_standby') === 1
+      )
+    })
+  }
+
+  /** The primary, by way of the balancer at the edge. */
+  get databaseUrl(): string {
+    return (this.#files.shopEnvironment['DATABASE_URL'] ?? '').replace('haproxy', 'edge')
+  }
+
+  /** A statement on the primary, by way of the balancer. */
+  async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({
+      connectionString: this.databaseUrl,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 30_000,
+    })
+    // A failover ends it; the statement rejects too.
+    client.on('error', () => undefined)
+    await client.connect()
+    try {
+      return (await client.query<Row>(text, values)).rows
+    } finally {
+      await client.end()
+    }
+  }
+}
+
+/** Waits for a condition. Throws when it takes too long. */
+export async function until(
+  what: string,
+  maxMs: number,
+  isTrue: () => Promise<boolean>,
+): Promise<void> {
+  const giveUpAt = performance.now() + maxMs
+  while (!(await isTrue().catch(() => false))) {
+    if (performance.now() > giveUpAt) throw new Error(`waited ${maxMs / 1000} s for ${what}`)
+    await wait(200)
+  }
+}
+
+async function isOk(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(3000) })
+  await response.body?.cancel()
+  return response.ok
+}
+
+async function diskOf(
+  name: MachineName,
+  folder: string,
+  files: DeployedFiles,
+): Promise<Record<string, string>> {
+  if (!databaseMachines.some((each) => each === name)) return {}
+  const disk = join(folder, 'disks', name)
+  await ownFolder(join(disk, 'postgresql'), 'postgres')
+  await ownFolder(join(disk, 'etcd'), 'etcd')
+  return {
+    '/var/lib/postgresql': join(disk, 'postgresql'),
+    '/var/lib/etcd': join(disk, 'etcd'),
+    '/etc/pgbackrest.conf': files.pgBackRest,
+  }
+}
+
+async function ownFolder(folder: string, user: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await run('chown', [`${user}:${user}`, folder])
+  await run('chmod', ['700', folder])
+}

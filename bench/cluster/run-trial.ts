@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs, promisify } from 'node:util'
+import { checkBooks, fillShop } from './books.ts'
+import { Cluster } from './cluster.ts'
+import { databaseMachines } from './deployed-files.ts'
+import { events } from './events.ts'
+import { hostsFile, openNetwork } from './machines.ts'
+import { type Outcome, printOutcomes, promiseBroken } from './outcomes.ts'
+import { measureRates } from './rates.ts'
+import { backUp, restoreToPointInTime } from './restore.ts'
+import { Shoppers } from './shoppers.ts'
+
+/**
+ * The trial itself, inside namespaces of its own (`try-cluster.ts`): whatever it starts and mounts is
+ * gone when it ends, however it ends.
+ */
+const { values } = parseArgs({
+  options: {
+    folder: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+    rates: { type: 'boolean', default: false },
+  },
+})
+const { folder } = values
+const rounds = Number(values.rounds)
+const restore = 'restored to a point in time'
+const chosen = [...Object.keys(events), restore].filter((name) => name.includes(values.only))
+const say = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`)
+
+async function openCluster(): Promise<Cluster> {
+  await writeFile(join(folder, 'hosts'), hostsFile)
+  await promisify(execFile)('mount', ['--bind', join(folder, 'hosts'), '/etc/hosts'])
+  await openNetwork()
+  const cluster = await Cluster.prepare(folder)
+  say('three databases, a balancer and Redis start')
+  await Promise.all(
+    [...databaseMachines, 'edge', 'redis'].map((name) => cluster.boot(name as never)),
+  )
+  await cluster.whole()
+  say('two web processes and a worker start')
+  for (const name of ['web1', 'web2', 'worker'] as const) await cluster.boot(name)
+  return cluster
+}
+
+async function tryEvent(name: string, cluster: Cluster, shoppers: Shoppers): Promise<Outcome> {
+  shoppers.take()
+  if (name === restore) {
+    const { before, books } = await restoreToPointInTime(cluster, shoppers)
+    return { event: name, ...before, ...books }
+  }
+  await events[name as keyof typeof events](cluster)
+  await cluster.whole()
+  await shoppers.everyoneOnceMore()
+  const experience = shoppers.take()
+  return { event: name, ...experience, ...(await checkBooks(cluster, experience.orders)) }
+}
+
+const cluster = await openCluster()
+const productIds = await fillShop(cluster.databaseUrl)
+if (values.rates) await measureRates(cluster, productIds, say)
+const shoppers = new Shoppers(productIds)
+if (rounds > 0 && chosen.includes(restore)) await backUp(cluster)
+shoppers.start()
+await shoppers.everyoneOnceMore()
+const outcomes: Outcome[] = []
+for (let round = 1; round <= rounds; round += 1) {
+  for (const name of chosen) {
+    say(`round ${round} of ${rounds}: ${name}`)
+    await wait(2000)
+    const outcome = await tryEvent(name, cluster, shoppers)
+    outcomes.push(outcome)
+    for (const sentence of promiseBroken(outcome)) say(sentence)
+  }
+  say(`after ${round} of ${rounds} rounds`)
+  printOutcomes(outcomes, console.log)
+}
+const broken = outcomes.flatMap(promiseBroken)
+process.exit(broken.length > 0 ? 1 : 0)
