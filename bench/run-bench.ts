@@ -41,6 +41,8 @@ interface Scale {
   /** Of the shop whose administration is measured. */
   lists: { products: number; sales: ShopSize }
   pace: Pace
+  /** At once, while others sign in. */
+  registrations: number
   /** Longer than the shop waits until it collects garbage. */
   idleMs: number
 }
@@ -50,6 +52,7 @@ const scale: Scale = values.small
       compareWith: 100,
       lists: { products: 500, sales: { customers: 300, orders: 1500, reviews: 1500 } },
       pace: { connections: 4, secondsEach: 0.3, rounds: 1 },
+      registrations: 10,
       idleMs: 0,
     }
   : {
@@ -60,6 +63,7 @@ const scale: Scale = values.small
         sales: { customers: 200_000, orders: 1_000_000, reviews: 1_000_000 },
       },
       pace: { connections: 16, secondsEach: 4, rounds: 5 },
+      registrations: 300,
       idleMs: 70_000,
     }
 if (values.rounds) scale.pace.rounds = Number(values.rounds)
@@ -76,7 +80,7 @@ const measurements: Record<string, (bench: Bench) => AsyncGenerator<Figure>> = {
   uncached: ({ shop }) => measureUncachedListings(shop, scale.pace),
   facets: ({ shop }) => measureFacets(shop),
   orders: ({ shop }) => measureOrders(shop, scale.pace),
-  'sign-ins': ({ shop }) => measureSignIns(shop, scale.pace),
+  'sign-ins': ({ shop }) => measureSignIns(shop, scale.pace, scale.registrations),
   growth: besideSmallShop,
   'admin-lists': besideLargeShop,
   memory: measureMemory,

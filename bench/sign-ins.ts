@@ -2,7 +2,7 @@ import { hashPassword } from '../src/server/accounts/passwords/password-hash.ts'
 import { newId } from '../src/server/platform/ids.ts'
 import { queryDatabase } from './bench-database.ts'
 import type { Figure } from './figures.ts'
-import { postJson } from './http-calls.ts'
+import { callRaw, postJson } from './http-calls.ts'
 import {
   compareRates,
   measureRate,
@@ -16,8 +16,15 @@ import type { BenchShop } from './open-bench-shop.ts'
 const password = 'Rickshaw-42-Padma'
 const customers = 50
 
-/** How long signing in takes while listings are requested, and how much the listings slow down. */
-export async function* measureSignIns(shop: BenchShop, pace: Pace): AsyncGenerator<Figure> {
+/**
+ * How long signing in takes while listings are requested, and how much the listings slow down; then
+ * how long beside a flood of so many registrations.
+ */
+export async function* measureSignIns(
+  shop: BenchShop,
+  pace: Pace,
+  registrations: number,
+): AsyncGenerator<Figure> {
   const emails = await makeCustomers(shop.databaseUrl)
   const signIn = (turn: number) =>
     postJson(`${shop.url}/api/auth/login`, { email: emails[turn % customers], password })
@@ -52,6 +59,57 @@ export async function* measureSignIns(shop: BenchShop, pace: Pace): AsyncGenerat
       unit: 'of alone',
       note: `${own.toFixed(0)}/s against ${other.toFixed(0)}/s, 99% under ${medianOf(slowest.beside)} ms against ${medianOf(slowest.alone)} ms`,
     }
+  }
+  yield await measureBesideRegistrations(shop, pace, registrations, signIn)
+}
+
+/**
+ * Sign-ins one after the other, from the moment that the flood is sent until it is over. What of it
+ * finds no place in the queue is rejected, as in a shop.
+ */
+async function measureBesideRegistrations(
+  { url }: BenchShop,
+  { rounds }: Pace,
+  registrations: number,
+  signIn: (turn: number) => Promise<unknown>,
+): Promise<Figure> {
+  const firstTimes: number[] = []
+  const times: number[] = []
+  let created = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const run = newId()
+    const flood = { isOver: false }
+    const sent = Array.from({ length: registrations }, async (_, at) => {
+      const body = JSON.stringify({
+        name: 'Flood',
+        email: `flood${at}.${run}@example.com`,
+        password,
+      })
+      const headers = { 'content-type': 'application/json' }
+      const { status } = await callRaw(`${url}/api/auth/register`, {
+        method: 'POST',
+        headers,
+        body,
+      })
+      if (status === 201) created += 1
+    })
+    const over = Promise.all(sent).then(() => (flood.isOver = true))
+    const roundTimes: number[] = []
+    while (!flood.isOver) {
+      const startedAt = performance.now()
+      await signIn(times.length + roundTimes.length)
+      roundTimes.push(performance.now() - startedAt)
+    }
+    await over
+    firstTimes.push(...roundTimes.slice(0, 1))
+    times.push(...roundTimes)
+  }
+  return {
+    name: `signing in beside ${registrations} registrations at once`,
+    measured: medianOf(times),
+    target: { max: 500 },
+    unit: 'ms',
+    note: `${times.length} sign-ins, 99% under ${quantileOf(times, 0.99).toFixed(0)} ms, those sent with the flood ${firstTimes.map((ms) => ms.toFixed(0)).join(', ')} ms; ${created} registered`,
   }
 }
 

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -11,13 +11,27 @@ import { startPostgres } from '../src/server/platform/embedded-postgres/start-po
 import { removeCluster } from './support/remove-cluster.ts'
 
 /**
- * Starts the code of the last release on the schema of this one and buys something: during a rollout
- * both run at once. Takes a commit instead of the last tag. Passes where there is no tag.
+ * Starts the code of the last release on the schema of this one, and searches, registers, buys and writes
+ * to the shop: during a rollout both run at once. Takes a commit instead of the last tag. Passes where there is no tag.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const run = promisify(execFile)
 const git = async (...parameters: string[]) =>
   (await run('git', parameters, { cwd: root })).stdout.trim()
+
+const customer = {
+  name: 'Rahima Begum',
+  email: 'rahima@example.com',
+  password: 'Rickshaw-42-Padma',
+}
+
+const shippingAddress = {
+  fullName: customer.name,
+  phone: '01712345678',
+  fullAddress: 'House 7, Road 2',
+  district: 'Dhaka',
+  thana: 'Mirpur',
+}
 
 const release = process.argv[2] ?? (await git('describe', '--tags', '--abbrev=0').catch(() => null))
 if (release === null) {
@@ -33,8 +47,7 @@ async function checkRelease(commit: string): Promise<void> {
   const dataDir = join(folder, 'data')
   try {
     await git('worktree', 'add', '--detach', code, commit)
-    if (await hasSamePackages(code))
-      await symlink(join(root, 'node_modules'), join(code, 'node_modules'))
+    if (await hasSamePackages(code)) await sharePackages(code)
     await run(process.execPath, ['scripts/prepare.mjs'], { cwd: code, maxBuffer: 2 ** 26 })
     const postgres = await startPostgres({ dataDir, log: () => undefined })
     try {
@@ -50,11 +63,26 @@ async function checkRelease(commit: string): Promise<void> {
   }
 }
 
+/** Both files decide what `scripts/prepare.mjs` would install. */
 async function hasSamePackages(code: string): Promise<boolean> {
-  const [ours, theirs] = await Promise.all(
-    [root, code].map((folder) => readFile(join(folder, 'package-lock.json'), 'utf8')),
-  )
-  return ours === theirs
+  const isSame = async (name: string) => {
+    const [ours, theirs] = await Promise.all(
+      [root, code].map((folder) => readFile(join(folder, name), 'utf8')),
+    )
+    return ours === theirs
+  }
+  return (await isSame('package-lock.json')) && (await isSame('package.json'))
+}
+
+/** What is installed and built is noted beside the packages: of that each code has its own. */
+async function sharePackages(code: string): Promise<void> {
+  const notes = '.jontro'
+  const [own, shared] = [join(code, 'node_modules'), join(root, 'node_modules')]
+  await mkdir(join(own, notes), { recursive: true })
+  for (const name of await readdir(shared)) {
+    if (name !== notes) await symlink(join(shared, name), join(own, name))
+  }
+  await copyFile(join(shared, notes, 'installed'), join(own, notes, 'installed'))
 }
 
 async function sell(code: string, environment: Record<string, string>): Promise<void> {
@@ -73,26 +101,36 @@ async function sell(code: string, environment: Record<string, string>): Promise<
   })
   const exited = once(shop, 'exit')
   try {
-    const url = await opened(shop)
-    const { products } = (await request(`${url}/api/products?limit=1`, 200)) as {
-      products: { _id: string }[]
-    }
-    const order = {
-      items: [{ productId: products[0]?._id, quantity: 1 }],
-      shippingAddress: {
-        fullName: 'Rahima Begum',
-        phone: '01712345678',
-        fullAddress: 'House 7, Road 2',
-        district: 'Dhaka',
-        thana: 'Mirpur',
-      },
-      paymentMethod: 'Cash on Delivery',
-    }
-    await request(`${url}/api/orders`, 201, order)
+    const failures = await shopAt(await opened(shop))
+    if (failures.length > 0) throw new Error(`On the new schema fail:\n${failures.join('\n')}`)
   } finally {
     shop.kill('SIGTERM')
     await exited
   }
+}
+
+/** Searches, registers, buys and writes to the shop; returns what did not succeed. */
+async function shopAt(url: string): Promise<string[]> {
+  const failures: string[] = []
+  const call = async (path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`${url}/api${path}`, {
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      headers: { 'Content-Type': 'application/json' },
+    })
+    const text = await response.text()
+    if (!response.ok) failures.push(`${path}: ${response.status} ${text}`)
+    return JSON.parse(text)
+  }
+  const { products } = (await call('/products?limit=1')) as { products?: { _id: string }[] }
+  await call('/products?search=charger&sort=price_asc')
+  await call(`/products/${products?.[0]?._id}`)
+  await call('/auth/register', customer)
+  await call('/auth/login', customer)
+  const items = [{ productId: products?.[0]?._id, quantity: 1 }]
+  await call('/orders', { items, shippingAddress, paymentMethod: 'Cash on Delivery' })
+  await call('/contact', { name: customer.name, email: customer.email, message: 'Are you open?' })
+  await call('/launch-notices', { email: customer.email })
+  return failures
 }
 
 /** The URL that the shop prints; rejects with its output when it ends instead. */
@@ -109,14 +147,4 @@ function opened(shop: ReturnType<typeof spawn>): Promise<string> {
     }
     shop.once('exit', () => reject(new Error(`The earlier release ended:\n${lines.join('\n')}`)))
   })
-}
-
-async function request(url: string, status: number, body?: object): Promise<unknown> {
-  const response = await fetch(url, {
-    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-    headers: { 'Content-Type': 'application/json' },
-  })
-  const text = await response.text()
-  if (response.status === status) return JSON.parse(text)
-  throw new Error(`${url} responded with ${response.status} instead of ${status}: ${text}`)
 }
