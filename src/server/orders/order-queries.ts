@@ -5,7 +5,11 @@ import type { OrderStatus } from '#shared/orders/order-status.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { bulkInsert, bulkInsertValues } from '../platform/database/bulk-insert.ts'
 import { countUpTo, type NewestFirst, type RowRange } from '../platform/database/list-page.ts'
-import { preparedSelect, preparedStatement } from '../platform/database/prepared-statement.ts'
+import {
+  nestedRows,
+  preparedSelect,
+  preparedStatement,
+} from '../platform/database/prepared-statement.ts'
 import { textContains } from '../platform/database/text-search.ts'
 import { orderItems, orderRequests, orders, orderStatusChanges, orderText } from './order-tables.ts'
 
@@ -19,21 +23,21 @@ export interface OrderRecord {
   changes: StatusChangeRow[]
 }
 
-/** Orders with their items and timelines, newest first: three queries, however many orders. */
-export async function selectOrderRecords(
-  db: Tx | Db,
-  where: SQL | undefined,
-  { limit, offset }: RowRange,
-): Promise<OrderRecord[]> {
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(sql`${orders.createdAt} desc nulls last`, sql`${orders.id} desc nulls last`)
-    .limit(limit)
-    .offset(offset)
-  return withItemsAndChanges(db, rows)
-}
+const selectRecords = preparedSelect(
+  'order_records_by_id',
+  {
+    ...getTableColumns(orders),
+    items: nestedRows(orderItems, {
+      where: sql`${orderItems.orderId} = ${orders.id}`,
+      orderBy: [orderItems.position],
+    }),
+    changes: nestedRows(orderStatusChanges, {
+      where: sql`${orderStatusChanges.orderId} = ${orders.id}`,
+      orderBy: [orderStatusChanges.createdAt, orderStatusChanges.id],
+    }),
+  },
+  (select) => select.from(orders).where(sql`${orders.id} = any(${sql.placeholder('ids')}::uuid[])`),
+)
 
 /** The orders of these ids, in their order, with their items and timelines. */
 export async function selectOrderRecordsByIds(
@@ -41,53 +45,34 @@ export async function selectOrderRecordsByIds(
   ids: readonly string[],
 ): Promise<OrderRecord[]> {
   if (ids.length === 0) return []
-  const rows = await selectOrders(db, { ids })
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return withItemsAndChanges(
+  const rows = await selectRecords(db, { ids })
+  const byId = new Map(
+    rows.map(({ items, changes, ...order }) => [order.id, { order, items, changes }]),
+  )
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Orders with their items and timelines, newest first. */
+export async function selectOrderRecords(
+  db: Tx | Db,
+  where: SQL | undefined,
+  { limit, offset }: RowRange,
+): Promise<OrderRecord[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(where)
+    .orderBy(sql`${orders.createdAt} desc nulls last`, sql`${orders.id} desc nulls last`)
+    .limit(limit)
+    .offset(offset)
+  return selectOrderRecordsByIds(
     db,
-    ids.flatMap((id) => byId.get(id) ?? []),
+    rows.map(({ id }) => id),
   )
 }
 
-const ids = sql`any(${sql.placeholder('ids')}::uuid[])`
-
-const selectOrders = preparedSelect('orders_by_id', getTableColumns(orders), (select) =>
-  select.from(orders).where(sql`${orders.id} = ${ids}`),
-)
-
-const selectItemsOf = preparedSelect('order_items_of', getTableColumns(orderItems), (select) =>
-  select
-    .from(orderItems)
-    .where(sql`${orderItems.orderId} = ${ids}`)
-    .orderBy(orderItems.position),
-)
-
-const selectChangesOf = preparedSelect(
-  'order_status_changes_of',
-  getTableColumns(orderStatusChanges),
-  (select) =>
-    select
-      .from(orderStatusChanges)
-      .where(sql`${orderStatusChanges.orderId} = ${ids}`)
-      .orderBy(orderStatusChanges.createdAt, orderStatusChanges.id),
-)
-
-async function withItemsAndChanges(db: Tx | Db, rows: OrderRow[]): Promise<OrderRecord[]> {
-  if (rows.length === 0) return []
-  const orderIds = { ids: rows.map((row) => row.id) }
-  const items = await selectItemsOf(db, orderIds)
-  const changes = await selectChangesOf(db, orderIds)
-  const itemsOf = Map.groupBy(items, (item) => item.orderId)
-  const changesOf = Map.groupBy(changes, (change) => change.orderId)
-  return rows.map((order) => ({
-    order,
-    items: itemsOf.get(order.id) ?? [],
-    changes: changesOf.get(order.id) ?? [],
-  }))
-}
-
 export async function selectOrderRecord(db: Tx | Db, id: string): Promise<OrderRecord | null> {
-  const [record] = await selectOrderRecords(db, eq(orders.id, id), { limit: 1, offset: 0 })
+  const [record] = await selectOrderRecordsByIds(db, [id])
   return record ?? null
 }
 

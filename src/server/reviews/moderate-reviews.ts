@@ -1,12 +1,12 @@
 import type { Pagination } from '#shared/api/pagination.ts'
 import type { AdminReview, AdminReviewQuery, Moderation } from '#shared/reviews/review-schemas.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { readListPage } from '../platform/database/list-page.ts'
+import { readNewestIds } from '../platform/database/list-page.ts'
 import { isId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
 import { reviewNotFound } from './list-reviews.ts'
 import { countReview } from './rating-counters.ts'
-import { countReviewsForAdmin, selectReview, selectReviewsForAdmin } from './review-queries.ts'
+import { listedReviews, selectReview, selectReviewsByIds } from './review-queries.ts'
 import { serializeAdminReview } from './review-serializer.ts'
 import { type LockedReview, lockReview, updateReview } from './review-write-queries.ts'
 
@@ -15,11 +15,9 @@ export async function listReviewsForAdmin(
   shop: Shop,
   query: AdminReviewQuery,
 ): Promise<{ reviews: AdminReview[]; pagination: Pagination }> {
-  const { rows, pagination } = await readListPage(query, {
-    select: (range) => selectReviewsForAdmin(shop.db, query, range),
-    count: (max) => countReviewsForAdmin(shop.db, query, max),
-  })
-  return { reviews: rows.map(serializeAdminReview), pagination }
+  const { ids, pagination } = await readNewestIds(shop, listedReviews(query), query)
+  const records = await selectReviewsByIds(shop.db, ids)
+  return { reviews: records.map(serializeAdminReview), pagination }
 }
 
 /**

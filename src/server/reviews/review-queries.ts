@@ -1,12 +1,13 @@
-import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { AdminReviewQuery, ReviewQuery } from '#shared/reviews/review-schemas.ts'
 import type { ReviewSort, StarCounts } from '#shared/reviews/reviews.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
 import { contains, type Db, type Tx } from '../platform/database/database.ts'
-import { countUpTo, type RowRange } from '../platform/database/list-page.ts'
+import { countUpTo, type NewestFirst, type RowRange } from '../platform/database/list-page.ts'
+import { preparedSelect } from '../platform/database/prepared-statement.ts'
 import type { ImageRow } from '../platform/images/image-queries.ts'
 import { images } from '../platform/images/image-tables.ts'
 import { helpfulMarks, reviewImages, reviews } from './review-tables.ts'
@@ -20,6 +21,7 @@ const reviewColumns = {
   rating: reviews.rating,
   comment: reviews.comment,
   verified: reviews.verified,
+  imageCount: reviews.imageCount,
   helpfulCount: reviews.helpfulCount,
   reply: reviews.reply,
   repliedAt: reviews.repliedAt,
@@ -42,14 +44,53 @@ const sortTerms = {
   lowest: [sql`${reviews.rating} asc nulls last`, ...mostHelpfulFirst],
 } satisfies Record<ReviewSort, SQL[]>
 
+const hasWantedId = sql`${reviews.id} = any(${sql.placeholder('ids')}::uuid[])`
+
+const selectRows = preparedSelect('reviews_by_id', reviewColumns, (select) =>
+  select.from(reviews).leftJoin(customers, eq(customers.id, reviews.customerId)).where(hasWantedId),
+)
+
+const selectImagesOf = preparedSelect(
+  'review_pictures_of',
+  {
+    reviewId: reviewImages.reviewId,
+    id: images.id,
+    width: images.width,
+    height: images.height,
+    placeholder: images.placeholder,
+  },
+  (select) =>
+    select
+      .from(reviewImages)
+      .innerJoin(images, eq(images.id, reviewImages.pictureId))
+      .where(sql`${reviewImages.reviewId} = any(${sql.placeholder('ids')}::uuid[])`)
+      .orderBy(reviewImages.reviewId, reviewImages.position),
+)
+
+export type ReviewRecord = Awaited<ReturnType<typeof selectRows>>[number] & { images: ImageRow[] }
+
+/** The reviews of these ids, in their order, with their pictures. */
+export async function selectReviewsByIds(
+  db: Tx | Db,
+  ids: readonly string[],
+): Promise<ReviewRecord[]> {
+  if (ids.length === 0) return []
+  const rows = await selectRows(db, { ids })
+  const illustrated = rows.filter(({ imageCount }) => imageCount > 0).map(({ id }) => id)
+  const pictures = illustrated.length === 0 ? [] : await selectImagesOf(db, { ids: illustrated })
+  const imagesOf = Map.groupBy(pictures, ({ reviewId }) => reviewId)
+  const byId = new Map(rows.map((row) => [row.id, { ...row, images: imagesOf.get(row.id) ?? [] }]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** The ids of a page come from an index alone; the rows of these few are fetched after. */
 async function selectPage(
   db: Tx | Db,
   where: SQL | undefined,
   order: readonly SQL[],
   { limit, offset }: RowRange,
-) {
-  const ids = new QueryBuilder()
+): Promise<ReviewRecord[]> {
+  const rows = await db
     .select({ id: reviews.id })
     .from(reviews)
     .where(where)
@@ -57,40 +98,14 @@ async function selectPage(
     // Written out: with an unknown limit PostgreSQL plans for a tenth of the table.
     .limit(sql.raw(String(limit)) as unknown as number)
     .offset(offset)
-    .as('page')
-  const rows = await db
-    .select(reviewColumns)
-    .from(ids)
-    .innerJoin(reviews, eq(reviews.id, ids.id))
-    .leftJoin(customers, eq(customers.id, reviews.customerId))
-    .orderBy(...order)
-  const imagesOf = await selectImagesOf(
+  return selectReviewsByIds(
     db,
-    rows.map((row) => row.id),
+    rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({ ...row, images: imagesOf.get(row.id) ?? [] }))
-}
-
-export type ReviewRecord = Awaited<ReturnType<typeof selectPage>>[number]
-
-/** The pictures of these reviews, in their order. */
-async function selectImagesOf(
-  db: Tx | Db,
-  reviewIds: readonly string[],
-): Promise<Map<string, ImageRow[]>> {
-  if (reviewIds.length === 0) return new Map()
-  const { id, width, height, placeholder } = images
-  const rows = await db
-    .select({ reviewId: reviewImages.reviewId, id, width, height, placeholder })
-    .from(reviewImages)
-    .innerJoin(images, eq(id, reviewImages.pictureId))
-    .where(inArray(reviewImages.reviewId, [...reviewIds]))
-    .orderBy(reviewImages.reviewId, reviewImages.position)
-  return Map.groupBy(rows, (row) => row.reviewId)
 }
 
 export async function selectReview(db: Tx | Db, id: string): Promise<ReviewRecord | null> {
-  const [record] = await selectPage(db, eq(reviews.id, id), newestFirst, { limit: 1, offset: 0 })
+  const [record] = await selectReviewsByIds(db, [id])
   return record ?? null
 }
 
@@ -225,12 +240,19 @@ const stateConditions = {
   unanswered: and(isNull(reviews.hiddenAt), isNull(reviews.reply)),
 }
 
-function reviewsMatching({ state, rating, search }: AdminReviewFilter): SQL | undefined {
-  return and(
-    state && stateConditions[state],
-    rating === undefined ? undefined : eq(reviews.rating, rating),
-    search ? foundBy(contains(search)) : undefined,
-  )
+/** The administrator's list of reviews, as `readNewestIds` takes it. */
+export function listedReviews({ state, rating, search }: AdminReviewFilter): NewestFirst {
+  return {
+    table: reviews,
+    id: reviews.id,
+    createdAt: reviews.createdAt,
+    filter: and(
+      state && stateConditions[state],
+      rating === undefined ? undefined : eq(reviews.rating, rating),
+      search ? foundBy(contains(search)) : undefined,
+    ),
+    match: null,
+  }
 }
 
 /** By comment, product or customer: each part has an index of its own. */
@@ -243,21 +265,4 @@ function foundBy(pattern: string): SQL | undefined {
       where ${customers.name} ilike ${pattern} or ${customers.email} ilike ${pattern}
       limit ${maxCustomersFound}))`,
   )
-}
-
-/** A page of the administrator's list, newest first. */
-export function selectReviewsForAdmin(
-  db: Tx | Db,
-  filter: AdminReviewFilter,
-  range: RowRange,
-): Promise<ReviewRecord[]> {
-  return selectPage(db, reviewsMatching(filter), newestFirst, range)
-}
-
-export function countReviewsForAdmin(
-  db: Tx | Db,
-  filter: AdminReviewFilter,
-  max: number,
-): Promise<number> {
-  return countUpTo(db, reviews, reviewsMatching(filter), max)
 }

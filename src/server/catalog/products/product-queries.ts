@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { preparedSelect } from '../../platform/database/prepared-statement.ts'
 import { flashDealProducts, hasUnitsAt } from '../../flash-deals/flash-deal-tables.ts'
@@ -43,11 +43,13 @@ export const isMainImage = and(
   eq(productImages.position, 0),
 )
 
-function summaryQuery(db: Tx | Db) {
-  return db.select(summaryColumns).from(products).leftJoin(productImages, isMainImage)
-}
+const hasWantedId = sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`
 
-export type ProductSummaryRow = Awaited<ReturnType<typeof summaryQuery>>[number]
+const selectSummaries = preparedSelect('product_summaries', summaryColumns, (select) =>
+  select.from(products).leftJoin(productImages, isMainImage).where(hasWantedId),
+)
+
+export type ProductSummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
 
 /** In the order of the ids; those of no product are left out. */
 export async function selectProductSummaries(
@@ -55,7 +57,7 @@ export async function selectProductSummaries(
   ids: readonly string[],
 ): Promise<ProductSummaryRow[]> {
   if (ids.length === 0) return []
-  const rows = await summaryQuery(db).where(inArray(products.id, [...ids]))
+  const rows = await selectSummaries(db, { ids })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -121,7 +123,7 @@ const selectPurchasableRows = preparedSelect(
       )
       .leftJoin(productImages, isMainImage)
       .leftJoin(images, eq(images.id, productImages.pictureId))
-      .where(sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`)
+      .where(hasWantedId)
       .orderBy(asc(products.id)),
 )
 
@@ -135,17 +137,19 @@ export async function selectPurchasables(db: Tx | Db, ids: readonly string[], no
 
 const excerptLength = 100
 
+const selectDetails = preparedSelect(
+  'product_admin_details',
+  {
+    id: products.id,
+    excerpt: sql<string>`left(${products.description}, ${excerptLength})`,
+    regularPricePoisha: products.regularPricePoisha,
+  },
+  (select) => select.from(products).where(hasWantedId),
+)
+
 /** What only administrators see of products in a list: how their descriptions begin, by id. */
 export async function selectAdminDetails(db: Tx | Db, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, never>()
-  const rows = await db
-    .select({
-      id: products.id,
-      excerpt: sql<string>`left(${products.description}, ${excerptLength})`,
-      regularPricePoisha: products.regularPricePoisha,
-    })
-    .from(products)
-    .where(inArray(products.id, [...ids]))
+  const rows = ids.length === 0 ? [] : await selectDetails(db, { ids })
   return new Map(rows.map((row) => [row.id, row]))
 }
 

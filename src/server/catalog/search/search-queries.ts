@@ -1,6 +1,7 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, type Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { ListingFilters } from '../listing/listing-filters.ts'
+import { preparedStatement } from '../../platform/database/prepared-statement.ts'
+import { type ListingFilters, noFilters } from '../listing/listing-filters.ts'
 import { filterConditions, type ListingOrder, orderTerms } from '../listing/listing-queries.ts'
 import { productSales } from '../../stats/stats-tables.ts'
 import { products } from '../products/product-tables.ts'
@@ -32,18 +33,47 @@ export async function selectBestMatches(
   selection: SearchSelection,
   { ranks, wellRanks }: { ranks: readonly string[]; wellRanks: number },
 ): Promise<SearchPage & { foundWell: number }> {
+  const { text, within, filters, limit, offset } = selection
+  const prepared =
+    filterConditions(filters).length === 0
+      ? bestMatches[within === null ? 'inShop' : 'inWindow'][ranks.length]
+      : undefined
+  const rows = prepared
+    ? await prepared(db, { text, within, wellRanks, limit, offset, ...namedRanks(ranks) })
+    : (
+        await db.execute<RankedRow>(
+          rankedSelect({ ranks, wellRanks, where: searchCondition(selection), limit, offset }),
+        )
+      ).rows
+  const { ids = [], found = 0, found_well: foundWell = 0 } = rows[0] ?? {}
+  return { ids, found, foundWell }
+}
+
+type RankedRow = { ids: string[]; found: number; found_well: number }
+
+/** A value, or the placeholder of a prepared statement. */
+type Value = string | number | Placeholder
+
+interface RankedSelect {
+  ranks: readonly Value[]
+  wellRanks: Value
+  where: SQL | undefined
+  limit: Value
+  offset: Value
+}
+
+function rankedSelect({ ranks, wellRanks, where, limit, offset }: RankedSelect): SQL {
   const cases = ranks.map(
     (rank, at) => sql`when ${products.search} @@ ${rank}::tsquery then ${sql.raw(String(at))}`,
   )
-  const { limit, offset } = selection
-  const { rows } = await db.execute<{ ids: string[]; found: number; found_well: number }>(sql`
+  return sql`
     with found as materialized (
       select ${products.id} as id, ${products.createdAt} as created_at,
         case ${sql.join(cases, sql` `)} else ${sql.raw(String(ranks.length))} end as rank,
         ${products.stock} > 0 as is_in_stock, ${products.ratingScore} as rating_score,
         coalesce((select ${productSales.units} from ${productSales}
           where ${productSales.productId} = ${products.id}), 0) as units
-      from ${products} where ${searchCondition(selection)}
+      from ${products} where ${where}
     )
     select (select count(*)::int from found) as found,
       (select count(*)::int from found where rank < ${wellRanks}) as found_well,
@@ -51,9 +81,35 @@ export async function selectBestMatches(
         select id from found
         order by rank, is_in_stock desc, units desc, rating_score desc, created_at desc, id desc
         limit ${limit} offset ${offset}
-      ) as ids`)
-  const { ids = [], found = 0, found_well: foundWell = 0 } = rows[0] ?? {}
-  return { ids, found, foundWell }
+      ) as ids`
+}
+
+/** More than a search has; one with more would be planned for itself. */
+const maxPreparedRanks = 12
+
+/** Searches without filters, by their number of ranks. */
+const bestMatches = {
+  inShop: Array.from({ length: maxPreparedRanks }, (_, count) => preparedMatches(count, false)),
+  inWindow: Array.from({ length: maxPreparedRanks }, (_, count) => preparedMatches(count, true)),
+}
+
+function preparedMatches(rankCount: number, isInWindow: boolean) {
+  const name = `best_matches_${rankCount}${isInWindow ? '_in_window' : ''}`
+  const text = sql.placeholder('text')
+  const within = isInWindow ? sql.placeholder('within') : null
+  return preparedStatement<Record<string, unknown>, RankedRow>(name, () =>
+    rankedSelect({
+      ranks: Array.from({ length: rankCount }, (_, at) => sql.placeholder(`rank${at}`)),
+      wellRanks: sql.placeholder('wellRanks'),
+      where: searchCondition({ text, within, filters: noFilters }),
+      limit: sql.placeholder('limit'),
+      offset: sql.placeholder('offset'),
+    }),
+  )
+}
+
+function namedRanks(ranks: readonly string[]): Record<string, string> {
+  return Object.fromEntries(ranks.map((rank, at) => [`rank${at}`, rank]))
 }
 
 export function selectRandomMatches(db: Tx | Db, selection: SearchSelection): Promise<SearchPage> {
@@ -127,7 +183,11 @@ export function searchCondition({
   text,
   within,
   filters,
-}: Omit<SearchSelection, 'limit' | 'offset'>): SQL | undefined {
+}: {
+  text: string | Placeholder
+  within: string | Placeholder | null
+  filters: ListingFilters
+}): SQL | undefined {
   return and(
     sql`${products.search} @@ ${text}::tsquery`,
     within === null ? undefined : sql`${products.search} @@ ${within}::tsquery`,

@@ -15,7 +15,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../../tests/support/test-database.ts'
 import { newId } from '../ids.ts'
 import { inTransaction } from './database.ts'
-import { preparedSelect, preparedStatement } from './prepared-statement.ts'
+import { nestedRows, preparedSelect, preparedStatement } from './prepared-statement.ts'
 
 const samples = pgTable('samples', {
   id: uuid('id').primaryKey(),
@@ -37,6 +37,15 @@ const samples = pgTable('samples', {
 const others = pgTable('others', {
   id: uuid('id').primaryKey(),
   total: bigint('total', { mode: 'number' }),
+})
+
+const parts = pgTable('parts', {
+  id: uuid('id').primaryKey(),
+  sampleId: uuid('sample_id').notNull(),
+  position: integer('position').notNull(),
+  note: text('note'),
+  poisha: bigint('poisha', { mode: 'number' }).notNull(),
+  madeAt: timestamp('made_at', { withTimezone: true, mode: 'date' }).notNull(),
 })
 
 const columns = {
@@ -118,6 +127,39 @@ test('a prepared select without a name gives the same rows', async () => {
     select.from(samples).where(eq(samples.id, ids[0])),
   )
   expect(await unnamed(db, {})).toEqual([{ poisha: 125_050 }])
+})
+
+test('nested rows come in their order, decoded by their columns, and none are an empty list', async () => {
+  const { db, ids } = await createSamples()
+  await db.execute(sql`
+    create table parts (id uuid primary key, sample_id uuid, position int, note text, poisha bigint,
+      made_at timestamptz)`)
+  const madeAt = new Date('2026-03-04T05:06:07.089Z')
+  const part = (position: number, note: string | null) => ({
+    id: newId(),
+    sampleId: ids[0],
+    position,
+    note,
+    poisha: 2 ** 40,
+    madeAt,
+  })
+  const [first, second] = [part(1, 'a "quoted" part'), part(2, null)]
+  await db.insert(parts).values([second, first])
+  const withParts = preparedSelect(
+    'samples_with_parts',
+    {
+      id: samples.id,
+      parts: nestedRows(parts, {
+        where: sql`${parts.sampleId} = ${samples.id}`,
+        orderBy: [parts.position],
+      }),
+    },
+    (select) => select.from(samples).orderBy(samples.id),
+  )
+  expect(await withParts(db, {})).toStrictEqual([
+    { id: ids[0], parts: [first, second] },
+    { id: ids[1], parts: [] },
+  ])
 })
 
 test('prepared statements of a transaction run on its connection', async () => {

@@ -1,6 +1,12 @@
-import { fillPlaceholders, is, SQL, type Query } from 'drizzle-orm'
+import { fillPlaceholders, getTableColumns, is, sql, SQL, type Query } from 'drizzle-orm'
 import { Column } from 'drizzle-orm/column'
-import { PgDialect, QueryBuilder, type PgColumn, type PgSelectBuilder } from 'drizzle-orm/pg-core'
+import {
+  PgDialect,
+  QueryBuilder,
+  type PgColumn,
+  type PgSelectBuilder,
+  type PgTable,
+} from 'drizzle-orm/pg-core'
 import pg, { type QueryResultRow } from 'pg'
 import type { Db, Tx } from './database.ts'
 
@@ -38,7 +44,7 @@ export function preparedSelect<Columns extends SelectedColumns, Select extends B
   build: (select: PgSelectBuilder<Columns, 'qb'>) => Select,
 ): PreparedSelect<Select['_']['result'][number]> {
   const fill = fillableQuery(() => build(new QueryBuilder().select(columns)).getSQL())
-  const decoders = Object.entries(columns).map(([key, column]) => [key, decoderOf(column)] as const)
+  const decoders = decodersOf(columns)
   return async (db, values) => {
     const { rows } = await db.$client.query<unknown[]>({
       ...(name === null ? {} : { name }),
@@ -48,6 +54,27 @@ export function preparedSelect<Columns extends SelectedColumns, Select extends B
     })
     return rows.map((row) => decodeRow(decoders, row))
   }
+}
+
+/**
+ * The rows of another table that belong to a row, as one more column of its `preparedSelect`: they come
+ * with it, instead of by a statement of their own, decoded by their columns. For few rows of plain values.
+ */
+export function nestedRows<T extends PgTable>(
+  table: T,
+  { where, orderBy }: { where: SQL; orderBy: readonly PgColumn[] },
+): SQL<T['$inferSelect'][]> {
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const decoders = decodersOf(columns)
+  const values = sql.join(Object.values(columns), sql`, `)
+  const order = sql.join([...orderBy], sql`, `)
+  const rows = sql`
+    select coalesce(json_agg(json_build_array(${values}) order by ${order}), '[]')
+    from ${table} where ${where}`
+  // Nested: drizzle omits the tables of columns that lie directly in a selected expression.
+  return sql`(${rows})`.mapWith((found: unknown[][]) =>
+    found.map((row) => decodeRow(decoders, row) as T['$inferSelect']),
+  )
 }
 
 const { builtins } = pg.types
@@ -69,6 +96,10 @@ function fillableQuery(write: () => SQL) {
 }
 
 type Decode = (value: unknown) => unknown
+
+function decodersOf(columns: SelectedColumns): (readonly [string, Decode])[] {
+  return Object.entries(columns).map(([key, column]) => [key, decoderOf(column)] as const)
+}
 
 function decoderOf(column: SelectedColumns[string]): Decode {
   if (is(column, Column)) return (value) => column.mapFromDriverValue(value)
