@@ -10,7 +10,7 @@ export interface Outcome extends Experience, Books {
 const maxOrderingSeconds: Record<string, number> = {
   'PostgreSQL of the primary killed': 4,
   'machine of the primary killed': 25,
-  'primary cut off from everybody': 25,
+  'primary cut off from everybody': 30,
 }
 const maxBrowsingSeconds = 2
 

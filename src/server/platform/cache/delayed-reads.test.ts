@@ -36,6 +36,16 @@ test('a primary that is silent holds nobody up: what the replica shows is return
   expect(cache.peek('lamp')).toBeUndefined()
 })
 
+test('after a silence the next loads do not wait for the primary again', async () => {
+  let asked = 0
+  const { read } = openCache(() => {
+    asked += 1
+    return new Promise(() => undefined)
+  })
+  for (const text of ['first', 'second', 'third']) expect(await read(text)).toEqual({ text })
+  expect(asked).toBe(1)
+})
+
 test('an error of the load itself is thrown', async () => {
   const { read } = openCache(() => Promise.reject(new Error('no such column')))
   await expect(read('price')).rejects.toThrow('no such column')

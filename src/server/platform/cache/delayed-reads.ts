@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isDatabaseUnavailable } from '../database/database-errors.ts'
 import { allTags, type CacheTag, type Invalidation } from './invalidation.ts'
 
 /** Reads of a replica, which may miss what was written a moment ago. */
@@ -8,8 +10,11 @@ export interface DelayedReads {
   mayMissAny(since: number): boolean
   /** Runs a load with every read of it on the primary. */
   onPrimary<T>(load: () => Promise<T>): Promise<T>
-  /** How long a load from the primary is waited for where the replica has responded already. */
-  maxPrimaryMs: number
+  /**
+   * The same where the replica has responded already: its result is returned while the primary is away,
+   * or silent as one whose machine has just died.
+   */
+  onPrimaryOr<T>(load: () => Promise<T>, ofReplica: T): Promise<T>
 }
 
 export interface DelayedReadsOptions {
@@ -17,11 +22,14 @@ export interface DelayedReadsOptions {
   /** How old what is read may be at most. */
   maxAgeMs: number
   onPrimary: DelayedReads['onPrimary']
+  /** How long the primary is waited for where the replica has responded. */
   maxPrimaryMs?: number
 }
 
-/** A page makes up to three such loads, one after the other. */
 const defaultMaxPrimaryMs = 500
+
+/** After a silence the primary is not asked for this long: a page makes several loads, one after the other. */
+const silencePauseMs = 1000
 
 /** Tags whose last invalidation is known by time; beyond this all count as invalidated now. */
 const maxTracked = 10_000
@@ -31,6 +39,7 @@ export function createDelayedReads(options: DelayedReadsOptions): DelayedReads {
   const invalidatedAt = new Map<CacheTag, number>()
   let anyAt = -Infinity
   let allAt = -Infinity
+  let silentUntil = -Infinity
 
   invalidation.subscribe((tags) => {
     const now = performance.now()
@@ -49,6 +58,24 @@ export function createDelayedReads(options: DelayedReadsOptions): DelayedReads {
     },
     mayMissAny: (since) => anyAt >= since - maxAgeMs,
     onPrimary,
-    maxPrimaryMs,
+    async onPrimaryOr(load, ofReplica) {
+      if (performance.now() < silentUntil) return ofReplica
+      const fresh = onPrimary(load).catch((error: unknown) => {
+        if (isDatabaseUnavailable(error)) return ofReplica
+        throw error
+      })
+      const responded = new AbortController()
+      const silence = wait(maxPrimaryMs, null, { signal: responded.signal }).then(() => {
+        silentUntil = performance.now() + silencePauseMs
+        return ofReplica
+      })
+      // Both may still reject when nobody waits for them any more.
+      void Promise.allSettled([fresh, silence])
+      try {
+        return await Promise.race([fresh, silence])
+      } finally {
+        responded.abort()
+      }
+    },
   }
 }

@@ -1,6 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { isDatabaseUnavailable } from '../database/database-errors.ts'
 import type { DelayedReads } from './delayed-reads.ts'
 import { allTags, type CacheTag, type Invalidation } from './invalidation.ts'
 
@@ -161,20 +159,7 @@ async function loadFresh<V>(
     return reads.onPrimary(load)
   }
   if (!reads.mayMiss(loaded.tags, startedAt)) return loaded
-  const uncached = { ...loaded, isCacheable: false }
-  const fresh = reads.onPrimary(load).catch((error: unknown) => {
-    if (isDatabaseUnavailable(error)) return uncached
-    throw error
-  })
-  const silence = new AbortController()
-  const late = wait(reads.maxPrimaryMs, uncached, { signal: silence.signal })
-  try {
-    // Both may still reject when nobody waits for them any more.
-    void Promise.allSettled([fresh, late])
-    return await Promise.race([fresh, late])
-  } finally {
-    silence.abort()
-  }
+  return reads.onPrimaryOr(load, { ...loaded, isCacheable: false })
 }
 
 /**
