@@ -49,6 +49,41 @@ function dropJsonSchema(): Plugin {
   }
 }
 
+/**
+ * Parts of React Router for what this shop does not do, 2 kB of every page: measuring its own routes, and
+ * asking for routes one by one instead of knowing all (`routeDiscovery` in react-router.config.ts). A
+ * release that renames what they export fails to build.
+ */
+const unusedRouterParts: Record<string, string> = {
+  'lib/router/instrumentation.js': `
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+    export const getRouteInstrumentationUpdates = () => ({})
+    export const instrumentClientSideRouter = (router) => router
+    export const instrumentHandler = (handler) => handler
+    export const instrumentationResultMetaContext = undefined`,
+  'lib/dom/ssr/fog-of-war.js': `
+    export const isFogOfWarEnabled = () => false
+    export const getPatchRoutesOnNavigationFunction = () => undefined
+    export const useFogOFWarDiscovery = () => {}
+    export const getPartialManifest = (manifest) => manifest
+    export const getManifestPath = () => undefined
+    export const getPathsWithAncestors = () => []
+    export const handleClientVersionMismatch = () => false`,
+}
+
+function dropUnusedRouterParts(): Plugin {
+  return {
+    name: 'drop-unused-router-parts',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: {
+      filter: { id: /react-router\/dist\/production\/lib\// },
+      handler: (id) =>
+        unusedRouterParts[/lib\/.*$/.exec(id.split('production/')[1] ?? '')?.[0] ?? ''],
+    },
+  }
+}
+
 /** Writes beside the build, unserved, which modules each file of the browser contains; a test reads it. */
 function listClientModules(): Plugin {
   return {
@@ -70,7 +105,13 @@ function listClientModules(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), dropJsonSchema(), listClientModules()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    dropJsonSchema(),
+    dropUnusedRouterParts(),
+    listClientModules(),
+  ],
   build: {
     target: 'es2022',
     // Fonts and icons stay files: as data addresses they would be blocked by the page's policy.

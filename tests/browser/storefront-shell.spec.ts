@@ -209,3 +209,19 @@ test('categories lead to their own pages, whose products are of that category', 
   expect(await cards.count()).toBeGreaterThan(0)
   expect(await cards.count()).toBeLessThanOrEqual(12)
 })
+
+test('scripts are sent without the headers of documents, and still for this site alone', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
+  const [script = ''] = /\/assets\/react-[^"]+\.js/.exec(html) ?? []
+  const headers = (await request.get(script)).headers()
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-site',
+  })
+  expect(headers).not.toHaveProperty('content-security-policy')
+  const document = (await request.get('/')).headers()
+  expect(document).toHaveProperty('content-security-policy')
+  expect((await request.get('/favicon.svg')).headers()).toHaveProperty('content-security-policy')
+})
