@@ -54,17 +54,7 @@ export async function resetDatabase(client: pg.Client, pristine: Pristine): Prom
   if (written.reduce((sum, { writes }) => sum + writes, 0) > maxWrites) return false
   // Without triggers and foreign keys, which this role ignores.
   await client.query('begin; set local session_replication_role = replica')
-  for (const { name } of written) {
-    await client.query(`delete from ${name}`)
-    const rows = pristine.rows.get(name)
-    if (rows === undefined) continue
-    const columns = pristine.columns.get(name)
-    await client.query(
-      `insert into ${name} (${columns}) overriding system value
-      select ${columns} from json_populate_recordset(null::${name}, $1)`,
-      [rows],
-    )
-  }
+  for (const { name } of written) await restoreRows(client, name, pristine)
   for (const [name, last] of await sequencesOf(client)) {
     const first = pristine.sequences.get(name) ?? null
     if (last !== first)
@@ -75,6 +65,25 @@ export async function resetDatabase(client: pg.Client, pristine: Pristine): Prom
   await client.query('select pg_stat_force_next_flush()')
   await client.query('select pg_stat_reset()')
   return true
+}
+
+/** Only rows that differ are written: those of `search_words` take a third of a millisecond each. */
+async function restoreRows(client: pg.Client, table: string, pristine: Pristine): Promise<void> {
+  const rows = pristine.rows.get(table)
+  if (rows === undefined) {
+    await client.query(`delete from ${table}`)
+    return
+  }
+  const columns = pristine.columns.get(table)
+  const before = `json_populate_recordset(null::${table}, $1)`
+  const without = (others: string) =>
+    `where row(${columns})::text not in (select row(${columns})::text from ${others})`
+  await client.query(`delete from ${table} ${without(before)}`, [rows])
+  await client.query(
+    `insert into ${table} (${columns}) overriding system value
+    select ${columns} from ${before} ${without(table)}`,
+    [rows],
+  )
 }
 
 /** A text that is another one after any change of the schema, the statistics or the settings. */
