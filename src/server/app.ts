@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, RouteHandlerMethod } from 'fastify'
 import { apiDescription } from '#shared/api/api-description.ts'
-import { authEndpoints, customerAdminEndpoints } from '#shared/api/auth-endpoints.ts'
-import { cartEndpoints } from '#shared/api/cart-endpoints.ts'
-import { catalogAdminEndpoints } from '#shared/api/catalog-admin-endpoints.ts'
-import { catalogEndpoints } from '#shared/api/catalog-endpoints.ts'
-import { couponEndpoints } from '#shared/api/coupon-endpoints.ts'
+import { authEndpoints, customerAdminEndpoints } from '#shared/api/endpoints/auth-endpoints.ts'
+import { cartEndpoints } from '#shared/api/endpoints/cart-endpoints.ts'
+import { catalogAdminEndpoints } from '#shared/api/endpoints/catalog-admin-endpoints.ts'
+import { catalogEndpoints } from '#shared/api/endpoints/catalog-endpoints.ts'
+import { couponEndpoints } from '#shared/api/endpoints/coupon-endpoints.ts'
 import { type EndpointTable, ok } from '#shared/api/endpoint.ts'
 import {
   contactEndpoints,
@@ -13,15 +13,15 @@ import {
   healthEndpoints,
   statsEndpoints,
 } from '#shared/api/endpoints.ts'
-import { flashDealEndpoints } from '#shared/api/flash-deal-endpoints.ts'
-import { messageAdminEndpoints } from '#shared/api/message-endpoints.ts'
-import { orderAdminEndpoints, orderEndpoints } from '#shared/api/order-endpoints.ts'
-import { reviewAdminEndpoints, reviewEndpoints } from '#shared/api/review-endpoints.ts'
+import { flashDealEndpoints } from '#shared/api/endpoints/flash-deal-endpoints.ts'
+import { messageAdminEndpoints } from '#shared/api/endpoints/message-endpoints.ts'
+import { orderAdminEndpoints, orderEndpoints } from '#shared/api/endpoints/order-endpoints.ts'
+import { reviewAdminEndpoints, reviewEndpoints } from '#shared/api/endpoints/review-endpoints.ts'
 import {
   searchEventEndpoints,
   searchLogEndpoints,
   synonymEndpoints,
-} from '#shared/api/search-endpoints.ts'
+} from '#shared/api/endpoints/search-endpoints.ts'
 import { authHandlers, userAdminHandlers } from './accounts/auth-routes.ts'
 import { customerByToken } from './accounts/sessions.ts'
 import { verifyGuestId } from './carts/cart-owner.ts'

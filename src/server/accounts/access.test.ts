@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authEndpoints, customerAdminEndpoints } from '#shared/api/auth-endpoints.ts'
+import { authEndpoints, customerAdminEndpoints } from '#shared/api/endpoints/auth-endpoints.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { call, registerShopper } from '../../../tests/support/account-calls.ts'
 import { signInAdministrator } from '../../../tests/support/test-administrator.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { authEndpoints, customerAdminEndpoints } from '#shared/api/auth-endpoints.ts'
+import type { authEndpoints, customerAdminEndpoints } from '#shared/api/endpoints/auth-endpoints.ts'
 import { otpLength } from '#shared/auth/passwords.ts'
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
 import { addAddress, changeAddress, removeAddress } from '../customers/address-book.ts'

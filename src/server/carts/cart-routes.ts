@@ -1,4 +1,4 @@
-import type { cartEndpoints } from '#shared/api/cart-endpoints.ts'
+import type { cartEndpoints } from '#shared/api/endpoints/cart-endpoints.ts'
 import { ok } from '#shared/api/endpoint.ts'
 import type { Caller } from '../platform/http/authenticate.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'

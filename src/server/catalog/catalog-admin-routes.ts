@@ -1,4 +1,4 @@
-import type { catalogAdminEndpoints } from '#shared/api/catalog-admin-endpoints.ts'
+import type { catalogAdminEndpoints } from '#shared/api/endpoints/catalog-admin-endpoints.ts'
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
 import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
 import type { NewProductForm } from '#shared/catalog/product-form-schemas.ts'

@@ -1,4 +1,4 @@
-import type { catalogEndpoints } from '#shared/api/catalog-endpoints.ts'
+import type { catalogEndpoints } from '#shared/api/endpoints/catalog-endpoints.ts'
 import { ok } from '#shared/api/endpoint.ts'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import { notFound } from '../platform/domain-error.ts'

@@ -1,4 +1,4 @@
-import type { couponEndpoints } from '#shared/api/coupon-endpoints.ts'
+import type { couponEndpoints } from '#shared/api/endpoints/coupon-endpoints.ts'
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'

@@ -1,5 +1,5 @@
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
-import type { flashDealEndpoints } from '#shared/api/flash-deal-endpoints.ts'
+import type { flashDealEndpoints } from '#shared/api/endpoints/flash-deal-endpoints.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { activeDealTags, listActiveDeals, listFlashDeals } from './find-flash-deals.ts'

@@ -1,4 +1,4 @@
-import type { orderAdminEndpoints, orderEndpoints } from '#shared/api/order-endpoints.ts'
+import type { orderAdminEndpoints, orderEndpoints } from '#shared/api/endpoints/order-endpoints.ts'
 import { created, ok } from '#shared/api/endpoint.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'

@@ -3,17 +3,21 @@ import { backupStatusSchema } from '../backup/backup-schemas.ts'
 import { contactSchema, launchNoticeSchema } from '../contact/contact-schemas.ts'
 import { demoCountsSchema, demoRemovalQuerySchema } from '../demo/demo-schemas.ts'
 import { statsQuerySchema, statsSchema } from '../stats/stats-schemas.ts'
-import { authEndpoints, customerAdminEndpoints } from './auth-endpoints.ts'
-import { cartEndpoints } from './cart-endpoints.ts'
-import { catalogAdminEndpoints } from './catalog-admin-endpoints.ts'
-import { catalogEndpoints } from './catalog-endpoints.ts'
-import { couponEndpoints } from './coupon-endpoints.ts'
+import { authEndpoints, customerAdminEndpoints } from './endpoints/auth-endpoints.ts'
+import { cartEndpoints } from './endpoints/cart-endpoints.ts'
+import { catalogAdminEndpoints } from './endpoints/catalog-admin-endpoints.ts'
+import { catalogEndpoints } from './endpoints/catalog-endpoints.ts'
+import { couponEndpoints } from './endpoints/coupon-endpoints.ts'
 import type { EndpointTable } from './endpoint.ts'
-import { flashDealEndpoints } from './flash-deal-endpoints.ts'
-import { messageAdminEndpoints } from './message-endpoints.ts'
-import { orderAdminEndpoints, orderEndpoints } from './order-endpoints.ts'
-import { reviewAdminEndpoints, reviewEndpoints } from './review-endpoints.ts'
-import { searchEventEndpoints, searchLogEndpoints, synonymEndpoints } from './search-endpoints.ts'
+import { flashDealEndpoints } from './endpoints/flash-deal-endpoints.ts'
+import { messageAdminEndpoints } from './endpoints/message-endpoints.ts'
+import { orderAdminEndpoints, orderEndpoints } from './endpoints/order-endpoints.ts'
+import { reviewAdminEndpoints, reviewEndpoints } from './endpoints/review-endpoints.ts'
+import {
+  searchEventEndpoints,
+  searchLogEndpoints,
+  synonymEndpoints,
+} from './endpoints/search-endpoints.ts'
 
 const acceptedSchema = z.object({ message: z.string() })
 

@@ -161,7 +161,7 @@ function acceptable(typed: string, similar: readonly SimilarWord[]): SimilarWord
   })
 }
 
-/** Misheard: hetfon is a headphone. One consonant differs, and at most another letter. */
+/** Misheard: hetfon is a headphone. One consonant differs, and at most one more character. */
 function soundingNear(typed: string, similar: readonly SimilarWord[]): SimilarWord[] {
   return similar.filter(
     ({ word, spelling, typedSpelling }) =>

@@ -78,15 +78,14 @@ const consonants = [...'bCdfghjklmnprstw']
 
 /** Words of names whose sound begins alike and differs by one consonant: hetfon, hedfon. */
 export async function selectWordsSoundingNear(db: Tx | Db, word: string): Promise<SimilarWord[]> {
-  const letters = sql.param(consonants)
   return similarWords(
     db,
     word,
     sql`(with typed as (select search_sound(${word}) as sound),
       variants as (
-        select left(typed.sound, at) || letter || substr(typed.sound, at + skipped + 1) as sound
+        select left(typed.sound, at) || consonant || substr(typed.sound, at + skipped + 1) as sound
         from typed, generate_series(1, length(typed.sound)) as at,
-          unnest(${letters}::text[] || ''::text) as letter, generate_series(0, 1) as skipped
+          unnest(${sql.param(consonants)}::text[] || ''::text) as consonant, generate_series(0, 1) as skipped
         where length(typed.sound) > 2)
       select word, role, sound from ${searchWords}
       where sound = any(array(select sound from variants)) and role >= ${wordRoles.named}

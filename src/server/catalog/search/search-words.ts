@@ -59,46 +59,43 @@ const emptyWords = new Set(
 /** A product's kind stands before them: a charger for laptops is a charger. */
 const kindEnds = new Set(['for', 'with'])
 
-/** Units of a figure by their spellings. */
-const units: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    w: 'w watt watts oyat ওয়াট',
-    mah: 'mah এমএএইচ',
-    wh: 'wh',
-    tb: 'tb terabyte terabytes টিবি',
-    gb: 'gb gigabyte gigabytes জিবি',
-    mb: 'mb এমবি',
-    hz: 'hz',
-    khz: 'khz',
-    ghz: 'ghz',
-    mm: 'mm',
-    cm: 'cm',
-    m: 'm meter metre meters metres মিটার',
-    inch: 'inch inches ইঞ্চি',
-    k: 'k',
-    p: 'p',
-    mp: 'mp megapixel',
-    dpi: 'dpi',
-    mbps: 'mbps',
-    gbps: 'gbps',
-    v: 'v volt volts ভোল্ট',
-    g: 'g gram grams গ্রাম',
-    kg: 'kg',
-    hour: 'hour hours ঘণ্টা',
-  }).flatMap(([unit, spellings]) =>
-    spellings
-      .normalize('NFKC')
-      .split(' ')
-      .map((spelling): [string, string] => [spelling, unit]),
-  ),
-)
+/** Units of a figure, as they are written short, with all their spellings. */
+const units = Object.entries({
+  w: 'w watt watts oyat ওয়াট',
+  mah: 'mah এমএএইচ',
+  wh: 'wh',
+  tb: 'tb terabyte terabytes টিবি',
+  gb: 'gb gigabyte gigabytes জিবি',
+  mb: 'mb এমবি',
+  hz: 'hz',
+  khz: 'khz',
+  ghz: 'ghz',
+  mm: 'mm',
+  cm: 'cm',
+  m: 'm meter metre meters metres মিটার',
+  inch: 'inch inches ইঞ্চি',
+  k: 'k',
+  p: 'p',
+  mp: 'mp megapixel',
+  dpi: 'dpi',
+  mbps: 'mbps',
+  gbps: 'gbps',
+  v: 'v volt volts ভোল্ট',
+  g: 'g gram grams গ্রাম',
+  kg: 'kg',
+  hour: 'hour hours ঘণ্টা',
+}).map(([short, spellings]) => ({ short, spellings: spellings.normalize('NFKC').split(' ') }))
+
+function unitOf(word: string): string | undefined {
+  return units.find(({ spellings }) => spellings.includes(word))?.short
+}
 
 /** Figures with their units as one word: `65 watt` is `65w`. */
 function joinUnits(words: readonly string[]): string[] {
   const joined: string[] = []
   for (const word of words) {
     const last = joined.at(-1) ?? ''
-    const unit = units.get(word)
+    const unit = unitOf(word)
     const isFigure = unit === 'mah' ? /^\d+k?$/ : /^\d+$/
     if (unit !== undefined && isFigure.test(last)) joined[joined.length - 1] = figure(last, unit)
     else joined.push(withShortUnit(word))
@@ -108,7 +105,7 @@ function joinUnits(words: readonly string[]): string[] {
 
 function withShortUnit(word: string): string {
   const [, number, spelling = ''] = /^(\d+(?:k(?=mah))?)(\D+)$/.exec(word) ?? []
-  const unit = units.get(spelling)
+  const unit = unitOf(spelling)
   return number === undefined || unit === undefined ? word : figure(number, unit)
 }
 
@@ -121,8 +118,8 @@ function figure(number: string, unit: string): string {
 export function figureParts(word: string): { number: string; units: string[] } | null {
   const [, number, unit] = /^(\d+)(\D+)$/.exec(word) ?? []
   if (number === undefined || unit === undefined) return null
-  const spellings = [...units].filter(([, short]) => short === unit).map(([spelling]) => spelling)
-  return { number, units: spellings.length > 0 ? spellings : [unit] }
+  const known = units.find(({ short }) => short === unit)
+  return { number, units: known?.spellings ?? [unit] }
 }
 
 export interface TypedWords {

@@ -29,7 +29,7 @@ export async function withImages<T>(
   options: { isPermanent: boolean },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  await expectCrash(shop, added)
+  await enqueueCheckAfterCrash(shop, added)
   try {
     return await inTransaction(shop.db, async (tx) => {
       await storeImages(tx, shop, added, options)
@@ -44,7 +44,7 @@ export async function withImages<T>(
 const crashedAfterSeconds = 24 * 3600
 
 /** A crash before the commit leaves files without a record, which nobody could find: a job looks for them later. */
-async function expectCrash(
+async function enqueueCheckAfterCrash(
   { db, jobs }: Pick<ImageStoring, 'db' | 'jobs'>,
   added: readonly OriginalImage[],
 ): Promise<void> {

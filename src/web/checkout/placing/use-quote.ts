@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { orderEndpoints } from '#shared/api/order-endpoints.ts'
+import type { orderEndpoints } from '#shared/api/endpoints/order-endpoints.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import type { Quote } from '#shared/orders/order-schemas.ts'
 import { api } from '../../api/client.ts'

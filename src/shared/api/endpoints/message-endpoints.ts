@@ -4,10 +4,10 @@ import {
   messageReadSchema,
   receivedMessageSchema,
   unreadMessagesSchema,
-} from '../contact/received-message-schemas.ts'
-import type { EndpointTable } from './endpoint.ts'
-import { paginationSchema } from './pagination.ts'
-import { idParams } from './parameters.ts'
+} from '../../contact/received-message-schemas.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { paginationSchema } from '../pagination.ts'
+import { idParams } from '../parameters.ts'
 
 /** The messages of the contact form as administrators see them. */
 export const messageAdminEndpoints = {

@@ -4,10 +4,10 @@ import {
   couponInputSchema,
   couponSchema,
   usableCouponSchema,
-} from '../coupons/coupon-schemas.ts'
-import { adminListQuerySchema, paginationSchema } from './pagination.ts'
-import { idParams } from './parameters.ts'
-import type { EndpointTable } from './endpoint.ts'
+} from '../../coupons/coupon-schemas.ts'
+import { adminListQuerySchema, paginationSchema } from '../pagination.ts'
+import { idParams } from '../parameters.ts'
+import type { EndpointTable } from '../endpoint.ts'
 
 export const couponEndpoints = {
   'POST /coupons/validate': {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressInputSchema, addressSchema } from '../addresses/address-schemas.ts'
+import { addressInputSchema, addressSchema } from '../../addresses/address-schemas.ts'
 import {
   changePasswordSchema,
   forgotPasswordSchema,
@@ -9,17 +9,17 @@ import {
   registrationSchema,
   resetPasswordSchema,
   setPasswordSchema,
-} from '../auth/auth-schemas.ts'
+} from '../../auth/auth-schemas.ts'
 import {
   googleSignedInSchema,
   roles,
   signedInSchema,
   userSchema,
   userWithAddressesSchema,
-} from '../auth/user-schemas.ts'
-import type { EndpointTable } from './endpoint.ts'
-import { adminListQuerySchema, paginationSchema } from './pagination.ts'
-import { idParams } from './parameters.ts'
+} from '../../auth/user-schemas.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { adminListQuerySchema, paginationSchema } from '../pagination.ts'
+import { idParams } from '../parameters.ts'
 
 const savedAddressSchema = z.object({ address: addressSchema, addresses: z.array(addressSchema) })
 const messageSchema = z.object({ message: z.string() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cartAddSchema, cartSchema, cartUpdateSchema } from '../carts/cart-schemas.ts'
-import { productIdSchema, selectedColorSchema } from '../orders/order-schemas.ts'
-import type { EndpointTable } from './endpoint.ts'
+import { cartAddSchema, cartSchema, cartUpdateSchema } from '../../carts/cart-schemas.ts'
+import { productIdSchema, selectedColorSchema } from '../../orders/order-schemas.ts'
+import type { EndpointTable } from '../endpoint.ts'
 
 const productParams = z.object({ productId: productIdSchema })
 

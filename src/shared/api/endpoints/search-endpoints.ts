@@ -3,16 +3,16 @@ import {
   loggedSearchSchema,
   searchEventSchema,
   searchListQuerySchema,
-} from '../search/search-log-schemas.ts'
+} from '../../search/search-log-schemas.ts'
 import {
   newTermSchema,
   synonymChangeSchema,
   synonymGroupSchema,
   synonymInputSchema,
-} from '../search/synonym-schemas.ts'
-import type { EndpointTable } from './endpoint.ts'
-import { adminListQuerySchema, paginationSchema } from './pagination.ts'
-import { idParams, queryText } from './parameters.ts'
+} from '../../search/synonym-schemas.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { adminListQuerySchema, paginationSchema } from '../pagination.ts'
+import { idParams, queryText } from '../parameters.ts'
 
 export const searchEventEndpoints = {
   'POST /search-events': {

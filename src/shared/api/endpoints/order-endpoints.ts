@@ -10,10 +10,10 @@ import {
   statusRequestSchema,
   trackedOrderSchema,
   trackRequestSchema,
-} from '../orders/order-schemas.ts'
-import type { EndpointTable } from './endpoint.ts'
-import { paginationSchema } from './pagination.ts'
-import { idParams } from './parameters.ts'
+} from '../../orders/order-schemas.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { paginationSchema } from '../pagination.ts'
+import { idParams } from '../parameters.ts'
 
 export const orderEndpoints = {
   'POST /orders/quote': {

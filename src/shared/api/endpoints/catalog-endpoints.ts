@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { categorySchema, subcategorySchema } from '../catalog/category-schemas.ts'
+import { categorySchema, subcategorySchema } from '../../catalog/category-schemas.ts'
 import {
   productListQuerySchema,
   suggestionQuerySchema,
   suggestionsSchema,
-} from '../catalog/product-query-schemas.ts'
-import { productListSchema, productSchema } from '../catalog/product-schemas.ts'
-import type { EndpointTable } from './endpoint.ts'
-import { idParams } from './parameters.ts'
+} from '../../catalog/product-query-schemas.ts'
+import { productListSchema, productSchema } from '../../catalog/product-schemas.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { idParams } from '../parameters.ts'
 
 export const catalogEndpoints = {
   'GET /products': {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxReviewImages } from '../reviews/reviews.ts'
+import { maxReviewImages } from '../../reviews/reviews.ts'
 import {
   adminReviewQuerySchema,
   adminReviewSchema,
@@ -11,10 +11,10 @@ import {
   reviewChangeSchema,
   reviewListSchema,
   reviewQuerySchema,
-} from '../reviews/review-schemas.ts'
-import type { EndpointTable } from './endpoint.ts'
-import { paginationSchema } from './pagination.ts'
-import { idParams } from './parameters.ts'
+} from '../../reviews/review-schemas.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { paginationSchema } from '../pagination.ts'
+import { idParams } from '../parameters.ts'
 
 const ownReviewResponse = z.object({ review: ownReviewSchema })
 

@@ -4,9 +4,9 @@ import {
   flashDealChangeSchema,
   flashDealInputSchema,
   flashDealSchema,
-} from '../flash-deals/flash-deal-schemas.ts'
-import type { EndpointTable } from './endpoint.ts'
-import { idParams } from './parameters.ts'
+} from '../../flash-deals/flash-deal-schemas.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { idParams } from '../parameters.ts'
 
 const flashDealResponse = z.object({ flashDeal: flashDealSchema })
 
