@@ -160,7 +160,7 @@ export class Cluster {
   }
 
   /** The balancers of the edge send visitors to this process again. */
-  async isBalancedTo(name: 'web1' | 'web2'): Promise<void> {
+  async waitUntilBalancedTo(name: 'web1' | 'web2'): Promise<void> {
     // It asks each second.
     await until(`${name} to be ready`, 30_000, () => isOk(`http://${name}:3000/ready`))
     await wait(2500)
@@ -197,8 +197,8 @@ export class Cluster {
   }
 
   /** Waits until three databases run, one leads, one follows synchronously, and none is behind. */
-  async whole(): Promise<void> {
-    await until('the cluster to be whole', 180_000, async () => {
+  async waitUntilHealthy(): Promise<void> {
+    await until('the cluster to be healthy', 180_000, async () => {
       const members = await this.members()
       const count = (role: string) => members.filter((member) => member.role === role).length
       return (

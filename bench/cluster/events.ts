@@ -54,7 +54,7 @@ export const events = {
     for (const name of ['web1', 'web2'] as const) {
       await cluster.stopShop(name)
       await cluster.startShop(name)
-      await cluster.isBalancedTo(name)
+      await cluster.waitUntilBalancedTo(name)
     }
     await cluster.stopShop('worker')
     await cluster.startShop('worker')

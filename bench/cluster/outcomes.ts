@@ -1,8 +1,8 @@
-import type { Books } from './books.ts'
+import type { CheckedOrders } from './check-orders.ts'
 import type { Experience } from './shoppers.ts'
 
-/** What one event did to the shoppers and to the books. */
-export interface Outcome extends Experience, Books {
+/** What one event did to the shoppers and to their orders. */
+export interface Outcome extends Experience, CheckedOrders {
   event: string
 }
 

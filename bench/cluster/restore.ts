@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { checkBooks, type Books } from './books.ts'
+import { checkOrders, type CheckedOrders } from './check-orders.ts'
 import { type Cluster, until } from './cluster.ts'
 import { type DatabaseMachine, databaseMachines } from './deployed-files.ts'
 import type { Experience, Shoppers } from './shoppers.ts'
@@ -22,7 +22,7 @@ export async function backUp(cluster: Cluster): Promise<void> {
 export async function restoreToPointInTime(
   cluster: Cluster,
   shoppers: Shoppers,
-): Promise<{ before: Experience; books: Books }> {
+): Promise<{ before: Experience; checked: CheckedOrders }> {
   const primary = await cluster.primary()
   await primary.run(`${pgBackRest} --type=incr backup`, asPostgres)
   // A moment without orders, so that each is clearly before or after it.
@@ -57,9 +57,9 @@ export async function restoreToPointInTime(
     async () => (await cluster.query('select 1')).length > 0,
   )
   for (const name of databaseMachines) if (name !== primary.name) cluster.startPatroni(name)
-  await cluster.whole()
-  const books = await checkBooks(cluster, before.orders)
+  await cluster.waitUntilHealthy()
+  const checked = await checkOrders(cluster, before.orders)
   shoppers.start()
   await shoppers.everyoneOnceMore()
-  return { before, books }
+  return { before, checked }
 }

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
-import { checkBooks, fillShop } from './books.ts'
+import { checkOrders, fillShop } from './check-orders.ts'
 import { Cluster } from './cluster.ts'
 import { databaseMachines } from './deployed-files.ts'
 import { events } from './events.ts'
@@ -38,9 +38,9 @@ async function openCluster(): Promise<Cluster> {
   const cluster = await Cluster.prepare(folder)
   say('three databases, a balancer and Redis start')
   await Promise.all(
-    [...databaseMachines, 'edge', 'redis'].map((name) => cluster.boot(name as never)),
+    ([...databaseMachines, 'edge', 'redis'] as const).map((name) => cluster.boot(name)),
   )
-  await cluster.whole()
+  await cluster.waitUntilHealthy()
   say('two web processes and a worker start')
   for (const name of ['web1', 'web2', 'worker'] as const) await cluster.boot(name)
   return cluster
@@ -49,14 +49,14 @@ async function openCluster(): Promise<Cluster> {
 async function tryEvent(name: string, cluster: Cluster, shoppers: Shoppers): Promise<Outcome> {
   shoppers.take()
   if (name === restore) {
-    const { before, books } = await restoreToPointInTime(cluster, shoppers)
-    return { event: name, ...before, ...books }
+    const { before, checked } = await restoreToPointInTime(cluster, shoppers)
+    return { event: name, ...before, ...checked }
   }
   await events[name as keyof typeof events](cluster)
-  await cluster.whole()
+  await cluster.waitUntilHealthy()
   await shoppers.everyoneOnceMore()
   const experience = shoppers.take()
-  return { event: name, ...experience, ...(await checkBooks(cluster, experience.orders)) }
+  return { event: name, ...experience, ...(await checkOrders(cluster, experience.orders)) }
 }
 
 const cluster = await openCluster()

@@ -11,7 +11,7 @@ const products = 24
 const stockOfEach = 1_000_000
 
 /** What is in the database, compared with what shoppers were told. */
-export interface Books {
+export interface CheckedOrders {
   /** Of the acknowledged orders, how many are there. */
   found: number
   /** Checkouts that became more than one order. */
@@ -38,11 +38,11 @@ export async function fillShop(databaseUrl: string): Promise<string[]> {
   }
 }
 
-export async function checkBooks(
+export async function checkOrders(
   cluster: Cluster,
   orders: readonly { id: string; phone: string }[],
-): Promise<Books> {
-  const rows = await cluster.query<Record<keyof Books, number>>(
+): Promise<CheckedOrders> {
+  const rows = await cluster.query<Record<keyof CheckedOrders, number>>(
     `select
        (select count(*)::int from orders where id = any($1::uuid[])) as "found",
        (select count(*)::int from
@@ -52,7 +52,7 @@ export async function checkBooks(
          - (select coalesce(sum(quantity), 0) from order_items))::int as "missingUnits"`,
     [orders.map(({ id }) => id), orders.map(({ phone }) => phone), stockOfEach],
   )
-  const [books] = rows
-  if (!books) throw new Error('a count has one row')
-  return books
+  const [checked] = rows
+  if (!checked) throw new Error('a count has one row')
+  return checked
 }
