@@ -3,15 +3,10 @@ import type { Browser } from 'playwright'
 import { reportFigures, type Figure } from './figures.ts'
 import { visitWithLighthouse, type LighthouseVisit } from './lighthouse-run.ts'
 import { medianOf } from './measure.ts'
+import { freePort } from '../tests/support/free-port.ts'
 import { startShop } from './open-bench-shop.ts'
 import { visitPage, type Visit } from './visit-page.ts'
-import {
-  freePort,
-  launchBrowser,
-  openDataDir,
-  withResources,
-  type Resources,
-} from './with-resources.ts'
+import { launchBrowser, openDataDir, withResources, type Resources } from './with-resources.ts'
 
 /**
  * Measures the pages that shoppers see first: `npm run bench:pages`. Lighthouse visits each on a slow

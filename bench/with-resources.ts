@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
@@ -72,16 +70,6 @@ export async function openDataDir(
 ): Promise<string> {
   if (keepIn) return join(keepIn, name)
   return register(resources, mkdtemp(join(tmpdir(), `jontro-${name}-`)), removeCluster)
-}
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** A Chromium without a window, launched as the browser tests do, with these arguments as well. */

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { freePort } from './support/free-port.ts'
 
 /** The part of deploy/compose/haproxy.cfg for the shop, in a real HAProxy, which the gate may not have. */
 const configuration = readFileSync(
@@ -23,15 +24,6 @@ async function startServer(listener: RequestListener): Promise<number> {
     server.close()
   })
   return (server.address() as AddressInfo).port
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** Starts HAProxy in front of two ports. Returns its URL. */

@@ -1,17 +1,9 @@
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { newDataDir, spawnShop } from './support/spawn-shop.ts'
 import { createTestDatabase } from './support/test-database.ts'
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
-  await new Promise((closed) => server.close(closed))
-  return port
-}
+import { freePort } from './support/free-port.ts'
 
 async function startShop(environment: Record<string, string> = {}) {
   const { url: databaseUrl } = await createTestDatabase()

@@ -10,6 +10,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { addCategory, addProduct } from './support/test-products.ts'
 import { createTestShop } from './support/test-shop.ts'
+import { freePort } from './support/free-port.ts'
 
 /** The configuration that deploy/nginx brings, tried in a real nginx, which the gate may not have. */
 const configuration = readFileSync(new URL('../deploy/nginx/jontro.conf', import.meta.url), 'utf8')
@@ -17,15 +18,6 @@ const nginx = '/usr/sbin/nginx'
 const has = (program: string, ...args: string[]) => spawnSync(program, args).status === 0
 const isMissing = !has(nginx, '-v') || !has('openssl', 'version')
 const why = 'nginx or openssl is not installed: apt-get install nginx openssl'
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** Starts nginx with the configuration in front of ports; resolves with a session of HTTP/2. */
 async function openProxy(...upstreams: number[]): Promise<ClientHttp2Session> {

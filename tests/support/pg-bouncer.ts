@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { chooseServerUser } from '../../src/server/platform/embedded-postgres/server-user.ts'
+import { freePort } from './free-port.ts'
 
 const program = '/usr/sbin/pgbouncer'
 
@@ -52,14 +53,6 @@ max_client_conn = 200
   const url = new URL(databaseUrl)
   url.port = String(port)
   return url.href
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
-  await new Promise((closed) => server.close(closed))
-  return port
 }
 
 async function untilListening(port: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
+import { freePort } from './free-port.ts'
 
 export interface TestRedis {
   url: string
@@ -39,13 +39,4 @@ export async function startRedis(port?: number): Promise<TestRedis> {
     freeze: () => void child.kill('SIGSTOP'),
     stop,
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

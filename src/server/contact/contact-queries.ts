@@ -3,6 +3,7 @@ import type { MessageState } from '#shared/contact/received-message-schemas.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { countUpTo, type NewestFirst } from '../platform/database/list-page.ts'
 import { textContains } from '../platform/database/text-search.ts'
+import { inOrderOf } from '../platform/database/rows-by-id.ts'
 import { contactMessages, launchNotices, messageText } from './contact-tables.ts'
 
 export async function insertMessage(
@@ -64,8 +65,7 @@ export async function selectReceivedMessages(
     .select(receivedColumns)
     .from(contactMessages)
     .where(inArray(contactMessages.id, [...ids]))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, rows, ({ id }) => id)
 }
 
 export type ReceivedMessageRow = Pick<

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../platform/database/database.ts'
 import type { NewestFirst } from '../platform/database/list-page.ts'
 import { preparedSelect } from '../platform/database/prepared-statement.ts'
 import { textContains } from '../platform/database/text-search.ts'
+import { inOrderOf, isOneOfIds } from '../platform/database/rows-by-id.ts'
 import { customers, customerText } from './customer-tables.ts'
 
 const customerColumns = {
@@ -36,13 +37,11 @@ export async function updateProfile(
 /** The customers of these ids, in their order. */
 export async function selectCustomers(db: Tx | Db, ids: readonly string[]): Promise<CustomerRow[]> {
   if (ids.length === 0) return []
-  const rows = await selectRows(db, { ids })
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, await selectRows(db, { ids }), ({ id }) => id)
 }
 
 const selectRows = preparedSelect('customers_by_id', customerColumns, (select) =>
-  select.from(customers).where(sql`${customers.id} = any(${sql.placeholder('ids')}::uuid[])`),
+  select.from(customers).where(isOneOfIds(customers.id)),
 )
 
 /** The administrator's list of accounts, as `readNewestIds` takes it. */

@@ -11,6 +11,7 @@ import {
   preparedStatement,
 } from '../platform/database/prepared-statement.ts'
 import { textContains } from '../platform/database/text-search.ts'
+import { inOrderOf, isOneOfIds } from '../platform/database/rows-by-id.ts'
 import { orderItems, orderRequests, orders, orderStatusChanges, orderText } from './order-tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -36,7 +37,7 @@ const selectRecords = preparedSelect(
       orderBy: [orderStatusChanges.createdAt, orderStatusChanges.id],
     }),
   },
-  (select) => select.from(orders).where(sql`${orders.id} = any(${sql.placeholder('ids')}::uuid[])`),
+  (select) => select.from(orders).where(isOneOfIds(orders.id)),
 )
 
 /** The orders of these ids, in their order, with their items and timelines. */
@@ -46,10 +47,8 @@ export async function selectOrderRecordsByIds(
 ): Promise<OrderRecord[]> {
   if (ids.length === 0) return []
   const rows = await selectRecords(db, { ids })
-  const byId = new Map(
-    rows.map(({ items, changes, ...order }) => [order.id, { order, items, changes }]),
-  )
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  const records = rows.map(({ items, changes, ...order }) => ({ order, items, changes }))
+  return inOrderOf(ids, records, ({ order }) => order.id)
 }
 
 /** Orders with their items and timelines, newest first. */

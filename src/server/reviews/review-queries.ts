@@ -8,6 +8,7 @@ import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.t
 import { contains, type Db, type Tx } from '../platform/database/database.ts'
 import { countUpTo, type NewestFirst, type RowRange } from '../platform/database/list-page.ts'
 import { preparedSelect } from '../platform/database/prepared-statement.ts'
+import { inOrderOf, isOneOfIds } from '../platform/database/rows-by-id.ts'
 import type { ImageRow } from '../platform/images/image-queries.ts'
 import { images } from '../platform/images/image-tables.ts'
 import { helpfulMarks, reviewImages, reviews } from './review-tables.ts'
@@ -44,10 +45,11 @@ const sortTerms = {
   lowest: [sql`${reviews.rating} asc nulls last`, ...mostHelpfulFirst],
 } satisfies Record<ReviewSort, SQL[]>
 
-const hasWantedId = sql`${reviews.id} = any(${sql.placeholder('ids')}::uuid[])`
-
 const selectRows = preparedSelect('reviews_by_id', reviewColumns, (select) =>
-  select.from(reviews).leftJoin(customers, eq(customers.id, reviews.customerId)).where(hasWantedId),
+  select
+    .from(reviews)
+    .leftJoin(customers, eq(customers.id, reviews.customerId))
+    .where(isOneOfIds(reviews.id)),
 )
 
 const selectImagesOf = preparedSelect(
@@ -63,7 +65,7 @@ const selectImagesOf = preparedSelect(
     select
       .from(reviewImages)
       .innerJoin(images, eq(images.id, reviewImages.pictureId))
-      .where(sql`${reviewImages.reviewId} = any(${sql.placeholder('ids')}::uuid[])`)
+      .where(isOneOfIds(reviewImages.reviewId))
       .orderBy(reviewImages.reviewId, reviewImages.position),
 )
 
@@ -79,8 +81,8 @@ export async function selectReviewsByIds(
   const illustrated = rows.filter(({ imageCount }) => imageCount > 0).map(({ id }) => id)
   const pictures = illustrated.length === 0 ? [] : await selectImagesOf(db, { ids: illustrated })
   const imagesOf = Map.groupBy(pictures, ({ reviewId }) => reviewId)
-  const byId = new Map(rows.map((row) => [row.id, { ...row, images: imagesOf.get(row.id) ?? [] }]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  const records = rows.map((row) => ({ ...row, images: imagesOf.get(row.id) ?? [] }))
+  return inOrderOf(ids, records, ({ id }) => id)
 }
 
 /** The ids of a page come from an index alone; the rows of these few are fetched after. */

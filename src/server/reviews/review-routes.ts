@@ -1,5 +1,8 @@
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
-import type { reviewAdminEndpoints, reviewEndpoints } from '#shared/api/endpoints/review-endpoints.ts'
+import type {
+  reviewAdminEndpoints,
+  reviewEndpoints,
+} from '#shared/api/endpoints/review-endpoints.ts'
 import { notFound } from '../platform/domain-error.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'

@@ -1,5 +1,8 @@
 import { deleted, ok } from '#shared/api/endpoint.ts'
-import type { searchEventEndpoints, searchLogEndpoints } from '#shared/api/endpoints/search-endpoints.ts'
+import type {
+  searchEventEndpoints,
+  searchLogEndpoints,
+} from '#shared/api/endpoints/search-endpoints.ts'
 import { nearestSearch } from '../catalog/suggest-products.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { preparedSelect } from '../../platform/database/prepared-statement.ts'
+import { inOrderOf, isOneOfIds } from '../../platform/database/rows-by-id.ts'
 import { flashDealProducts, hasUnitsAt } from '../../flash-deals/flash-deal-tables.ts'
 import { images } from '../../platform/images/image-tables.ts'
 import { productImages, products } from './product-tables.ts'
@@ -43,10 +44,8 @@ export const isMainImage = and(
   eq(productImages.position, 0),
 )
 
-const hasWantedId = sql`${products.id} = any(${sql.placeholder('ids')}::uuid[])`
-
 const selectSummaries = preparedSelect('product_summaries', summaryColumns, (select) =>
-  select.from(products).leftJoin(productImages, isMainImage).where(hasWantedId),
+  select.from(products).leftJoin(productImages, isMainImage).where(isOneOfIds(products.id)),
 )
 
 export type ProductSummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
@@ -57,9 +56,7 @@ export async function selectProductSummaries(
   ids: readonly string[],
 ): Promise<ProductSummaryRow[]> {
   if (ids.length === 0) return []
-  const rows = await selectSummaries(db, { ids })
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, await selectSummaries(db, { ids }), ({ id }) => id)
 }
 
 const imageIds = sql<string[]>`array(
@@ -123,7 +120,7 @@ const selectPurchasableRows = preparedSelect(
       )
       .leftJoin(productImages, isMainImage)
       .leftJoin(images, eq(images.id, productImages.pictureId))
-      .where(hasWantedId)
+      .where(isOneOfIds(products.id))
       .orderBy(asc(products.id)),
 )
 
@@ -144,7 +141,7 @@ const selectDetails = preparedSelect(
     excerpt: sql<string>`left(${products.description}, ${excerptLength})`,
     regularPricePoisha: products.regularPricePoisha,
   },
-  (select) => select.from(products).where(hasWantedId),
+  (select) => select.from(products).where(isOneOfIds(products.id)),
 )
 
 /** What only administrators see of products in a list: how their descriptions begin, by id. */
