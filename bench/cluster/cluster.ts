@@ -123,7 +123,10 @@ export class Cluster {
   }
 
   /** Starts a shop process, and waits until it is ready. */
-  async startShop(name: 'web1' | 'web2' | 'worker'): Promise<void> {
+  async startShop(
+    name: 'web1' | 'web2' | 'worker',
+    environment: Record<string, string> = {},
+  ): Promise<void> {
     const role = name === 'worker' ? 'worker' : 'web'
     const shop = this.machines[name].start(
       'shop',
@@ -140,6 +143,7 @@ export class Cluster {
           LOG_LEVEL: 'warn',
           // All visitors have one address.
           RATE_LIMITS: 'count',
+          ...environment,
         },
       },
     )

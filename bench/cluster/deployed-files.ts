@@ -81,13 +81,15 @@ pg1-path=/var/lib/postgresql/15/jontro
 `
 }
 
-/** Of a cluster that lives for minutes in a network of its own. */
+/** The administrator of a cluster that lives for minutes in a network of its own. */
+export const administrator = { email: 'owner@shop.example', password: 'a password for a trial' }
+
 const variables: Record<string, string> = {
   SHOP_DB_PASSWORD: 'shop',
   POSTGRES_PASSWORD: 'superuser',
   REPLICATION_PASSWORD: 'replication',
-  ADMIN_EMAIL: 'owner@shop.example',
-  ADMIN_PASSWORD: 'a password for a trial',
+  ADMIN_EMAIL: administrator.email,
+  ADMIN_PASSWORD: administrator.password,
   PUBLIC_URL: 'http://edge:8080',
   SHOP_SECRET: 'one secret for every process of the shop',
 }

@@ -11,6 +11,7 @@ import { hostsFile, openNetwork } from './machines.ts'
 import { type Outcome, printOutcomes, promiseBroken } from './outcomes.ts'
 import { measureRates } from './rates.ts'
 import { backUp, restoreToPointInTime } from './restore.ts'
+import { measureSharing } from './sharing.ts'
 import { Shoppers } from './shoppers.ts'
 
 /**
@@ -61,7 +62,10 @@ async function tryEvent(name: string, cluster: Cluster, shoppers: Shoppers): Pro
 
 const cluster = await openCluster()
 const productIds = await fillShop(cluster.databaseUrl)
-if (values.rates) await measureRates(cluster, productIds, say)
+if (values.rates) {
+  await measureSharing(cluster, productIds, say)
+  await measureRates(cluster, productIds, say)
+}
 const shoppers = new Shoppers(productIds)
 if (rounds > 0 && chosen.includes(restore)) await backUp(cluster)
 shoppers.start()
