@@ -10,6 +10,8 @@ import { register, type Resources } from './with-resources.ts'
 export interface BenchShop {
   url: string
   databaseUrl: string
+  /** With the database in it. */
+  dataDir: string
   /** Current and maximum memory of the shop's process, in megabytes. */
   memory(): Promise<{ now: number; max: number }>
 }
@@ -28,6 +30,7 @@ export async function openBenchShop(
   return {
     url: shop.url,
     databaseUrl: database.url,
+    dataDir: database.dataDir,
     memory: () => memoryOf(shop.process),
   }
 }

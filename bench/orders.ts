@@ -16,13 +16,7 @@ const readyOrdersPerSecond = 2000
  * guests, with an Idempotency-Key. With an e-mail address, confirmations are sent meanwhile.
  */
 export async function* measureOrders(shop: BenchShop, pace: Pace): AsyncGenerator<Figure> {
-  const ids = await sampleIds(shop.databaseUrl, soldProducts)
-  await queryDatabase(
-    shop.databaseUrl,
-    'update products set stock = 100000000 where id = any($1::uuid[])',
-    [ids],
-  )
-  const guestIds = await Promise.all(Array.from({ length: guests }, () => newGuestId(shop)))
+  const { ids, guestIds } = await prepareSale(shop)
   const kinds = [
     { what: 'orders over many products', products: ids, isMailed: false },
     { what: 'orders with a confirmation to mail', products: ids, isMailed: true },
@@ -50,6 +44,43 @@ export async function* measureOrders(shop: BenchShop, pace: Pace): AsyncGenerato
   }
 }
 
+/** Places an order of two lines as a guest. */
+export type OrderSender = () => Promise<unknown>
+
+/** Orders over many products, and the ids of these products. */
+export async function openOrders(
+  shop: BenchShop,
+): Promise<{ send: OrderSender; productIds: readonly string[] }> {
+  const { ids, guestIds } = await prepareSale(shop)
+  let turn = 0
+  return {
+    send: () => sendOrder(shop, guestIds, (turn += 1), nextOrder(ids, false)),
+    productIds: ids,
+  }
+}
+
+/** Gives many products more units than can be sold, and opens carts. */
+async function prepareSale(shop: BenchShop) {
+  const ids = await sampleIds(shop.databaseUrl, soldProducts)
+  await queryDatabase(
+    shop.databaseUrl,
+    'update products set stock = 100000000 where id = any($1::uuid[])',
+    [ids],
+  )
+  const guestIds = await Promise.all(Array.from({ length: guests }, () => newGuestId(shop)))
+  return { ids, guestIds }
+}
+
+function sendOrder(
+  { url }: BenchShop,
+  guestIds: readonly string[],
+  turn: number,
+  order: BenchOrder,
+): Promise<unknown> {
+  const headers = { 'x-guest-id': guestIds[turn % guests] ?? '', 'idempotency-key': order.key }
+  return postJson(`${url}/api/orders`, orderBody(order), headers)
+}
+
 async function newGuestId({ url }: BenchShop): Promise<string> {
   const { body } = await callRaw(`${url}/api/cart`)
   return (JSON.parse(body.toString()) as { guestId: string }).guestId
@@ -63,14 +94,7 @@ async function compareOrders(
 ) {
   const statementsOf = await recordOrderStatements(shop.databaseUrl, next())
   const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: pace.connections })
-  const throughShop = (turn: number) => {
-    const order = next()
-    const headers = {
-      'x-guest-id': guestIds[turn % guests] ?? '',
-      'idempotency-key': order.key,
-    }
-    return postJson(`${shop.url}/api/orders`, orderBody(order), headers)
-  }
+  const throughShop = (turn: number) => sendOrder(shop, guestIds, turn, next())
   const alone = () => {
     const length = readyOrdersPerSecond * pace.secondsEach
     const ready = Array.from({ length }, () => statementsOf(next()))

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { measureAdminLists } from './admin-lists.ts'
+import { measureBackup, type BackupPace } from './backup.ts'
 import type { ShopSize } from './fill-orders.ts'
 import { measureFacets } from './facets.ts'
 import { reportFigures, type Figure } from './figures.ts'
@@ -41,6 +42,7 @@ interface Scale {
   /** Of the shop whose administration is measured. */
   lists: { products: number; sales: ShopSize }
   pace: Pace
+  backup: BackupPace
   /** At once, while others sign in. */
   registrations: number
   /** Longer than the shop waits until it collects garbage. */
@@ -52,6 +54,7 @@ const scale: Scale = values.small
       compareWith: 100,
       lists: { products: 500, sales: { customers: 300, orders: 1500, reviews: 1500 } },
       pace: { connections: 4, secondsEach: 0.3, rounds: 1 },
+      backup: { ordersPerSecond: 5, usualSeconds: 0.5 },
       registrations: 10,
       idleMs: 0,
     }
@@ -63,6 +66,7 @@ const scale: Scale = values.small
         sales: { customers: 200_000, orders: 1_000_000, reviews: 1_000_000 },
       },
       pace: { connections: 16, secondsEach: 4, rounds: 5 },
+      backup: { ordersPerSecond: 20, usualSeconds: 30 },
       registrations: 300,
       idleMs: 70_000,
     }
@@ -75,6 +79,9 @@ interface Bench {
   resources: Resources
 }
 
+/** Opened for the first measurement that needs it. */
+let openedLargeShop: Promise<BenchShop> | undefined
+
 const measurements: Record<string, (bench: Bench) => AsyncGenerator<Figure>> = {
   cached: ({ shop }) => measureCachedResponses(shop, scale.pace),
   uncached: ({ shop }) => measureUncachedListings(shop, scale.pace),
@@ -82,7 +89,12 @@ const measurements: Record<string, (bench: Bench) => AsyncGenerator<Figure>> = {
   orders: ({ shop }) => measureOrders(shop, scale.pace),
   'sign-ins': ({ shop }) => measureSignIns(shop, scale.pace, scale.registrations),
   growth: besideSmallShop,
-  'admin-lists': besideLargeShop,
+  'admin-lists': async function* ({ resources }) {
+    yield* measureAdminLists(await largeShop(resources), scale.pace)
+  },
+  backup: async function* ({ resources }) {
+    yield* measureBackup(await largeShop(resources), resources, scale.backup)
+  },
   memory: measureMemory,
 }
 
@@ -113,9 +125,9 @@ async function* besideSmallShop({ shop, resources }: Bench): AsyncGenerator<Figu
 }
 
 /** A shop of its own, with customers, orders and reviews, so that nothing else is measured with their weight. */
-async function* besideLargeShop({ resources }: Bench): AsyncGenerator<Figure> {
-  const shop = await openBenchShop(resources, { ...scale.lists, keepIn: values.keep, log: say })
-  yield* measureAdminLists(shop, scale.pace)
+function largeShop(resources: Resources): Promise<BenchShop> {
+  openedLargeShop ??= openBenchShop(resources, { ...scale.lists, keepIn: values.keep, log: say })
+  return openedLargeShop
 }
 
 async function* measureMemory({ shop }: Bench): AsyncGenerator<Figure> {
