@@ -1,7 +1,10 @@
+import { ok } from '#shared/api/endpoint.ts'
+import type { backupEndpoints } from '#shared/api/endpoints.ts'
 import type { BackupStatus } from '#shared/backup/backup-schemas.ts'
 import { backupState } from '#shared/backup/backups.ts'
 import { readAppMetadata, writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 
 const expectedSince = 'backups-expected-since'
@@ -50,4 +53,10 @@ export async function findBackupStatus({
 async function readJson<T>(db: Db, name: string): Promise<T | null> {
   const value = await readAppMetadata(db, name)
   return value === null ? null : (JSON.parse(value) as T)
+}
+
+export function backupHandlers(shop: Shop): HandlersFor<typeof backupEndpoints> {
+  return {
+    'GET /admin/backup': async () => ok(await findBackupStatus(shop)),
+  }
 }

@@ -1,10 +1,9 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { normalizePhone, phonePart } from '#shared/addresses/phone.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import type { NewestFirst } from '../platform/database/list-page.ts'
-import { preparedSelect } from '../platform/database/prepared-statement.ts'
+import { inOrderOf, type NewestFirst } from '../platform/database/list-page.ts'
+import { isOneOfIds, preparedSelect } from '../platform/database/prepared-statement.ts'
 import { textContains } from '../platform/database/text-search.ts'
-import { inOrderOf, isOneOfIds } from '../platform/database/rows-by-id.ts'
 import { customers, customerText } from './customer-tables.ts'
 
 const customerColumns = {

@@ -1,3 +1,5 @@
+import type { demoEndpoints } from '#shared/api/endpoints.ts'
+import { ok } from '#shared/api/endpoint.ts'
 import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
 import type { DemoCounts } from '#shared/demo/demo-schemas.ts'
 import { productOgImageFolder } from '../catalog/products/delete-product.ts'
@@ -5,6 +7,7 @@ import { allTags } from '../platform/cache/invalidation.ts'
 import { inTransaction, joinTransaction, type Tx } from '../platform/database/database.ts'
 import { loggableError } from '../platform/http/error-handler.ts'
 import { deleteFlashDeal } from '../flash-deals/save-flash-deal.ts'
+import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import { newId } from '../platform/ids.ts'
 import { deleteReview } from '../reviews/write-review.ts'
 import type { Shop } from '../shop.ts'
@@ -145,5 +148,15 @@ async function deleteOgImages({ images, log }: Shop, productIds: readonly string
     for (const id of productIds) await images.deleteRendered(productOgImageFolder(id))
   } catch (error) {
     log.warn({ cause: loggableError(error) }, 'images of deleted demo products were not removed')
+  }
+}
+
+export function demoHandlers(shop: Shop): HandlersFor<typeof demoEndpoints> {
+  return {
+    'GET /admin/demo-data': async () => ok({ demo: await countDemo(shop) }),
+    'DELETE /admin/demo-data': async ({ query }) => {
+      const removed = await removeDemo(shop, { products: query.products ?? false })
+      return ok({ removed })
+    },
   }
 }

@@ -4,14 +4,19 @@ import { orderNumberPattern } from '#shared/orders/orders.ts'
 import type { OrderStatus } from '#shared/orders/order-status.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { bulkInsert, bulkInsertValues } from '../platform/database/bulk-insert.ts'
-import { countUpTo, type NewestFirst, type RowRange } from '../platform/database/list-page.ts'
 import {
+  countUpTo,
+  inOrderOf,
+  type NewestFirst,
+  type RowRange,
+} from '../platform/database/list-page.ts'
+import {
+  isOneOfIds,
   nestedRows,
   preparedSelect,
   preparedStatement,
 } from '../platform/database/prepared-statement.ts'
 import { textContains } from '../platform/database/text-search.ts'
-import { inOrderOf, isOneOfIds } from '../platform/database/rows-by-id.ts'
 import { orderItems, orderRequests, orders, orderStatusChanges, orderText } from './order-tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect

@@ -6,9 +6,13 @@ import { products } from '../catalog/products/product-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
 import { contains, type Db, type Tx } from '../platform/database/database.ts'
-import { countUpTo, type NewestFirst, type RowRange } from '../platform/database/list-page.ts'
-import { preparedSelect } from '../platform/database/prepared-statement.ts'
-import { inOrderOf, isOneOfIds } from '../platform/database/rows-by-id.ts'
+import {
+  countUpTo,
+  inOrderOf,
+  type NewestFirst,
+  type RowRange,
+} from '../platform/database/list-page.ts'
+import { isOneOfIds, preparedSelect } from '../platform/database/prepared-statement.ts'
 import type { ImageRow } from '../platform/images/image-queries.ts'
 import { images } from '../platform/images/image-tables.ts'
 import { helpfulMarks, reviewImages, reviews } from './review-tables.ts'

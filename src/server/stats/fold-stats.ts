@@ -1,3 +1,4 @@
+import { bestSellerDays, lastDays } from '#shared/stats/stats-periods.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import type { Shop } from '../shop.ts'
 import {
@@ -6,7 +7,6 @@ import {
   foldStatsChanges,
   tryFoldLock,
 } from './fold-queries.ts'
-import { bestSellerDays, lastDays } from './stats-days.ts'
 
 const batchSize = 10_000
 

@@ -15,7 +15,7 @@ import { deleteProduct } from '../catalog/products/delete-product.ts'
 import { orders } from '../orders/order-tables.ts'
 import { changeOrderStatus } from '../orders/change-order-status.ts'
 import { foldStats } from './fold-stats.ts'
-import { bestSellerDays, lastDays } from './stats-days.ts'
+import { bestSellerDays, lastDays } from '#shared/stats/stats-periods.ts'
 import { selectBestSellers } from './stats-queries.ts'
 import { productSales, productSalesDays, salesChanges, statsChanges } from './stats-tables.ts'
 

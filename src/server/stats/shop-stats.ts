@@ -3,12 +3,11 @@ import type { statsEndpoints } from '#shared/api/endpoints.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import { orderStatuses, orderStatusTable } from '#shared/orders/order-status.ts'
 import { maxListTotal } from '#shared/api/pagination.ts'
-import { growthDays } from '#shared/stats/stats-periods.ts'
+import { bestSellerDays, growthDays, lastDays } from '#shared/stats/stats-periods.ts'
 import type { CappedCount, Stats, StatsQuery } from '#shared/stats/stats-schemas.ts'
 import { findPurchasables } from '../catalog/products/find-products.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
-import { bestSellerDays, lastDays } from './stats-days.ts'
 import { selectAttention, selectBestSellers, selectStats, type StatsRow } from './stats-queries.ts'
 
 const maxBestSellers = 5

@@ -9,7 +9,7 @@ import { addCategory } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
 import type { Db } from '../platform/database/database.ts'
 import { foldStats } from './fold-stats.ts'
-import { bestSellerDays, lastDays } from './stats-days.ts'
+import { bestSellerDays, lastDays } from '#shared/stats/stats-periods.ts'
 
 const generated = { products: 1200, customers: 3000, orders: 15_000, messages: 12_000 }
 

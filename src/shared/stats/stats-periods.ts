@@ -1,3 +1,5 @@
+import { dayInDhaka } from '../formatting/dates.ts'
+
 /** Days that the dashboard's chart can show; the last is the most that is ever read. */
 export const statsPeriods = [7, 30, 90] as const
 
@@ -5,3 +7,16 @@ export type StatsPeriod = (typeof statsPeriods)[number]
 
 /** Growth compares so many days with as many before them. */
 export const growthDays = 30
+
+/** Best sellers are chosen from the orders of so many days. */
+export const bestSellerDays = 30
+
+const dayMs = 86_400_000
+
+/** The days in Dhaka that end with today, YYYY-MM-DD, oldest first. */
+export function lastDays(now: Date, count: number): [string, ...string[]] {
+  const daysBefore = Array.from({ length: count - 1 }, (_, index) => count - 1 - index)
+  const [first, ...rest] = [...daysBefore, 0]
+  const day = (before: number) => dayInDhaka(new Date(now.getTime() - before * dayMs))
+  return [day(first), ...rest.map(day)]
+}

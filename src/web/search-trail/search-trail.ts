@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import type { SearchEvent } from '#shared/search/search-log-schemas.ts'
 import { callUrl } from '../api/client.ts'
 import { tabStore } from '../api/storage.ts'
@@ -24,6 +25,17 @@ export function reportChoice(search: string, productId: string): void {
   const others = readTrail().filter(([id]) => id !== productId)
   tabStore.set(trailKey, JSON.stringify([[productId, search], ...others].slice(0, maxProducts)))
   send({ kind: 'click', search, productId })
+}
+
+/** The search that found the products of a list; null where nothing was searched for. */
+export const FoundBy = createContext<string | null>(null)
+
+/** Call it when somebody chooses a product of the list. */
+export function useReportChoice(productId: string): () => void {
+  const search = useContext(FoundBy)
+  return () => {
+    if (search !== null) reportChoice(search, productId)
+  }
 }
 
 /** The last search that the product was chosen from; null where there was none. */

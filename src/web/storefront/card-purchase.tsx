@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import { useAddToCart } from '../cart/use-cart-mutations.ts'
-import { useReportChoice } from '../search-trail/found-by.ts'
+import { useReportChoice } from '../search-trail/search-trail.ts'
 import { ColorDialog } from './color-dialog.tsx'
 import type { CardProduct } from './product-card.tsx'
 

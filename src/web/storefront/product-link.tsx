@@ -3,7 +3,7 @@ import { Link, PrefetchPageLinks } from 'react-router'
 import { pictureSourceSet } from '#shared/catalog/picture-sizes.ts'
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { useReportChoice } from '../search-trail/found-by.ts'
+import { useReportChoice } from '../search-trail/search-trail.ts'
 
 /** Rendered width of a picture on the product's page, as in the `sizes` attribute. */
 export const productPictureSizes = '(min-width: 80rem) 40rem, (min-width: 48rem) 52vw, 100vw'

@@ -127,6 +127,16 @@ export async function readNewestIds(
   return { ids: rows, pagination }
 }
 
+/** The rows in the order of the ids; ids without a row are left out. */
+export function inOrderOf<Row>(
+  ids: readonly string[],
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+): Row[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 function pageOf(request: PageRequest, ids: string[], counted: number) {
   const pagination = paginateCapped(request, { counted, foundRows: ids.length })
   return { ids: ids.slice(0, request.limit), pagination }

@@ -77,6 +77,11 @@ export function nestedRows<T extends PgTable>(
   )
 }
 
+/** In a prepared statement: the column is one of the value `ids`, an array of uuids. */
+export function isOneOfIds(column: PgColumn): SQL {
+  return sql`${column} = any(${sql.placeholder('ids')}::uuid[])`
+}
+
 const { builtins } = pg.types
 const dateTypes: readonly number[] = [builtins.TIMESTAMPTZ, builtins.TIMESTAMP, builtins.DATE]
 

@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { supervisePostgres } from './start-postgres.ts'
 import { identifyProcess } from './processes.ts'
-import { kill, newDataDir, query, serverPid } from './testing/shops.ts'
-import { testSettings } from './testing/test-settings.ts'
+import { kill, newDataDir, query, serverPid, testSettings } from './testing/shops.ts'
 
 // What was committed must outlive the killed server.
 const settings = { ...testSettings, synchronous_commit: 'on' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addFiles } from './form-images.ts'
+import { addFiles, moveImage } from './form-images.ts'
 
 const png = (name: string, bytes = 3) =>
   new File([new Uint8Array(bytes)], name, { type: 'image/png' })
@@ -39,4 +39,19 @@ test('what is one too many stays out, with one sentence for all of it', () => {
   const { images, problems } = addFiles([saved], seven, rules)
   expect(images).toHaveLength(5)
   expect(problems).toEqual(['Too many.'])
+})
+
+test('a picture moves to another place, and nowhere beyond the ends', () => {
+  const images = [...'abc'].map((key) => ({ key, url: key, file: null }))
+  const order = (from: number, to: number) =>
+    moveImage(images, from, to)
+      .map(({ key }) => key)
+      .join('')
+  expect([order(2, 0), order(0, 1), order(1, 2), order(0, -1), order(2, 3)]).toEqual([
+    'cab',
+    'bac',
+    'acb',
+    'abc',
+    'abc',
+  ])
 })

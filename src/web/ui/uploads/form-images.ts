@@ -60,3 +60,10 @@ function problemOf(file: File, images: readonly FormImage[], rules: ImageRules):
   if (size > maxPictureBytes) return imageTooLarge(name)
   return images.length >= rules.max ? rules.tooMany : null
 }
+
+/** The images with one of them at another index; an index beyond the ends changes nothing. */
+export function moveImage(images: readonly FormImage[], from: number, to: number): FormImage[] {
+  const moved = images[from]
+  if (!moved || to < 0 || to >= images.length) return [...images]
+  return images.toSpliced(from, 1).toSpliced(to, 0, moved)
+}

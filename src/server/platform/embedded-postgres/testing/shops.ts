@@ -9,12 +9,20 @@ import { onTestFinished, vi } from 'vitest'
 import { isServerOf } from '../postmaster.ts'
 import { identifyProcess } from '../processes.ts'
 import { startPostgres, type EmbeddedPostgres } from '../start-postgres.ts'
-import { testSettings } from './test-settings.ts'
 
 // A first start takes a second, but not on a machine that runs other tests beside these.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const script = join(import.meta.dirname, 'shop-process.ts')
+
+/** Fast instead of durable: test data survives a killed process, not a power cut. */
+export const testSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  shared_buffers: '16MB',
+}
 
 /** A folder for a DATA_DIR; after the test its servers, clusters and files are gone. */
 export function newDataDir(): string {
@@ -69,7 +77,7 @@ interface SpawnShop {
 export function spawnShop(dataDir: string, how: SpawnShop = {}): ShopProcess {
   const { node = process.execPath, scriptFile = script, uid } = how
   const user = uid === undefined ? {} : { uid, gid: uid }
-  const child = spawn(node, [scriptFile, dataDir], {
+  const child = spawn(node, [scriptFile, dataDir, JSON.stringify(testSettings)], {
     cwd: dirname(scriptFile),
     stdio: ['pipe', 'pipe', 'inherit'],
     ...user,

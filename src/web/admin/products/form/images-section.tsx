@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { maxProductImages } from '#shared/catalog/product-form-schemas.ts'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
-import { addFiles } from '../../../ui/uploads/form-images.ts'
+import { addFiles, moveImage } from '../../../ui/uploads/form-images.ts'
 import { ImageDropZone } from '../../../ui/uploads/image-drop-zone.tsx'
 import { resizeImages } from '../../../ui/uploads/resize-images.ts'
-import { moveImage, productImageRules, withoutImage } from './image-files.ts'
 import { ImageTile } from './image-tile.tsx'
+import { productImageRules, withoutImage } from './product-form-values.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 export function ImagesSection({ form }: { form: ProductFormState }) {

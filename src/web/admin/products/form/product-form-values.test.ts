@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { blankValues, productFormSchema, type ProductFormValues } from './product-form-values.ts'
+import { addFiles } from '../../../ui/uploads/form-images.ts'
+import {
+  blankColor,
+  blankValues,
+  productFormSchema,
+  type ProductFormValues,
+  productImageRules,
+  withoutImage,
+} from './product-form-values.ts'
 
 const filled: ProductFormValues = {
   ...blankValues(),
@@ -83,4 +91,22 @@ test.each<[string, Partial<ProductFormValues>, Record<string, string>]>([
   ],
 ])('%s is rejected at its field', (_what, own, expected) => {
   expect(problems(own)).toEqual(expected)
+})
+
+test('a product takes ten pictures', () => {
+  const twelve = Array.from(
+    { length: 12 },
+    (_, at) => new File(['x'], `${at}.png`, { type: 'image/png' }),
+  )
+  const { images, problems } = addFiles([], twelve, productImageRules)
+  expect(images).toHaveLength(10)
+  expect(problems).toEqual(['A product can have at most 10 pictures.'])
+})
+
+test('colours lose a picture that is removed, and only that one', () => {
+  const colors = [
+    { ...blankColor(), image: 'a' },
+    { ...blankColor(), image: 'b' },
+  ]
+  expect(withoutImage(colors, 'a').map(({ image }) => image)).toEqual(['', 'b'])
 })

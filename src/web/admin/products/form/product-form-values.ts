@@ -118,7 +118,19 @@ function keyOfImage(images: readonly { key: string; url: string }[], image: stri
 }
 
 export const imagesRequired = 'Please select at least one product image.'
-export const tooManyImages = `A product can have at most ${maxProductImages} pictures.`
+const tooManyImages = `A product can have at most ${maxProductImages} pictures.`
+
+/** What a product takes of images; duplicates by name are dropped (SPEC §5). */
+export const productImageRules = {
+  max: maxProductImages,
+  tooMany: tooManyImages,
+  isNameUnique: true,
+}
+
+/** Colours that a picture showed have none of their own once it is gone. */
+export function withoutImage(colors: readonly ColorRow[], key: string): ColorRow[] {
+  return colors.map((row) => (row.image === key ? { ...row, image: '' } : row))
+}
 
 const { warranty: _, ...fieldsOfRequest } = productFields
 
