@@ -10,7 +10,10 @@ import { measureCachedResponses } from './cached-responses.ts'
 import type { Pace } from './measure.ts'
 import { openBenchShop, type BenchShop } from './open-bench-shop.ts'
 import { measureOrders } from './orders.ts'
+import { openSender } from './sender.ts'
 import { measureSignIns } from './sign-ins.ts'
+import { measureUploads } from './uploads.ts'
+import { measureStatisticsTriggers } from './statistics-triggers.ts'
 import { withResources, type Resources } from './with-resources.ts'
 
 /**
@@ -43,6 +46,8 @@ interface Scale {
   pace: Pace
   /** At once, while others sign in. */
   registrations: number
+  /** Of the largest picture that is uploaded. */
+  megapixels: number
   /** Longer than the shop waits until it collects garbage. */
   idleMs: number
 }
@@ -53,6 +58,7 @@ const scale: Scale = values.small
       lists: { products: 500, sales: { customers: 300, orders: 1500, reviews: 1500 } },
       pace: { connections: 4, secondsEach: 0.3, rounds: 1 },
       registrations: 10,
+      megapixels: 0.2,
       idleMs: 0,
     }
   : {
@@ -64,6 +70,7 @@ const scale: Scale = values.small
       },
       pace: { connections: 16, secondsEach: 4, rounds: 5 },
       registrations: 300,
+      megapixels: 24,
       idleMs: 70_000,
     }
 if (values.rounds) scale.pace.rounds = Number(values.rounds)
@@ -80,7 +87,8 @@ const measurements: Record<string, (bench: Bench) => AsyncGenerator<Figure>> = {
   uncached: ({ shop }) => measureUncachedListings(shop, scale.pace),
   facets: ({ shop }) => measureFacets(shop),
   orders: ({ shop }) => measureOrders(shop, scale.pace),
-  'sign-ins': ({ shop }) => measureSignIns(shop, scale.pace, scale.registrations),
+  'sign-ins': besideFlood,
+  uploads: besideUploads,
   growth: besideSmallShop,
   'admin-lists': besideLargeShop,
   memory: measureMemory,
@@ -102,6 +110,17 @@ async function* measureAll(resources: Resources): AsyncGenerator<Figure> {
   for (const name of wanted) yield* measurements[name]?.({ shop, resources }) ?? []
 }
 
+async function* besideFlood({ shop, resources }: Bench): AsyncGenerator<Figure> {
+  const { registrations } = scale
+  const sender = await openSender(resources)
+  yield* measureSignIns(shop, scale.pace, { sender, registrations })
+}
+
+async function* besideUploads({ shop, resources }: Bench): AsyncGenerator<Figure> {
+  const sender = await openSender(resources)
+  yield* measureUploads(shop, scale.pace, { sender, megapixels: scale.megapixels })
+}
+
 async function* besideSmallShop({ shop, resources }: Bench): AsyncGenerator<Figure> {
   const products = Number(values['compare-with'] ?? scale.compareWith)
   const small = await openBenchShop(resources, {
@@ -116,6 +135,7 @@ async function* besideSmallShop({ shop, resources }: Bench): AsyncGenerator<Figu
 async function* besideLargeShop({ resources }: Bench): AsyncGenerator<Figure> {
   const shop = await openBenchShop(resources, { ...scale.lists, keepIn: values.keep, log: say })
   yield* measureAdminLists(shop, scale.pace)
+  yield* measureStatisticsTriggers(shop, scale.pace)
 }
 
 async function* measureMemory({ shop }: Bench): AsyncGenerator<Figure> {
