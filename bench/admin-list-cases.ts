@@ -6,6 +6,9 @@ import { orders, orderText } from '../src/server/orders/order-tables.ts'
 import { contains } from '../src/server/platform/database/database.ts'
 import { textContains } from '../src/server/platform/database/text-search.ts'
 import { reviews } from '../src/server/reviews/review-tables.ts'
+import { type StockAlertLevel, stockAlertLevels } from '../src/shared/catalog/product-rules.ts'
+import { orderStatuses } from '../src/shared/orders/order-status.ts'
+import { reviewPageSize } from '../src/shared/reviews/reviews.ts'
 
 export interface ListCase {
   name: string
@@ -59,8 +62,9 @@ function orderCases(samples: readonly Sample[]): ListCase[] {
   return [
     one('first page', '', sql`true`),
     one('page 500', 'page=500', sql`true`, 499 * pageSize),
-    one('pending', 'status=pending', sql`${orders.status} = 'pending'`),
-    one('delivered', 'status=delivered', sql`${orders.status} = 'delivered'`),
+    ...orderStatuses.map((status) =>
+      one(status, `status=${status}`, sql`${orders.status} = ${status}`),
+    ),
     one('a month', 'from=2026-03-01&to=2026-03-31', days),
     one(
       'cancelled in a month',
@@ -119,6 +123,10 @@ function productCases(): ListCase[] {
       name: 'products, first page',
       turns: [{ path: '/api/admin/products', bare: productPage(sql`true`, newest) }],
     },
+    ...stockAlertLevels.map((level) => ({
+      name: `products, stock ${level}`,
+      turns: [{ path: `/api/admin/products?stock=${level}`, bare: stockAlertPage(level) }],
+    })),
     {
       name: 'products, search',
       turns: [
@@ -148,9 +156,15 @@ function reviewCases(samples: readonly Sample[]): ListCase[] {
   return [
     one('first page', '', sql`true`),
     one('page 400', 'page=400', sql`true`, 399 * pageSize),
+    one('visible', 'state=visible', sql`hidden_at is null`),
     one('hidden', 'state=hidden', sql`hidden_at is not null`),
     one('unanswered', 'state=unanswered', sql`hidden_at is null and reply is null`),
     one('two stars', 'rating=2', sql`rating = 2`),
+    one(
+      'unanswered, two stars',
+      'state=unanswered&rating=2',
+      sql`hidden_at is null and reply is null and rating = 2`,
+    ),
     { name: 'reviews, customer', turns: samples.map(({ email }) => search(email.slice(2, 14))) },
     {
       name: 'reviews, part of a comment',
@@ -161,17 +175,25 @@ function reviewCases(samples: readonly Sample[]): ListCase[] {
 
 /** The reviews that shoppers read. Many products, so that the cache of responses holds few of them. */
 function productReviewCases(productIds: readonly string[]): ListCase[] {
-  const sorted = (name: string, sort: string, order: SQL): ListCase => ({
+  const sorted = (name: string, query: string, order: SQL, filter = sql`true`): ListCase => ({
     name: `reviews of a product, ${name}`,
     turns: productIds.map((id) => ({
-      path: `/api/reviews/product/${id}?sort=${sort}`,
-      bare: reviewPage(sql`product_id = ${id} and hidden_at is null`, order, 0, 10),
+      path: `/api/reviews/product/${id}?${query}`,
+      bare: reviewPage(
+        sql`product_id = ${id} and hidden_at is null and ${filter}`,
+        order,
+        0,
+        reviewPageSize,
+      ),
     })),
   })
   const helpful = sql.raw('helpful_count desc nulls last')
   return [
-    sorted('most helpful', 'helpful', sql`${helpful}, ${newest}`),
-    sorted('highest', 'highest', sql`rating desc nulls last, ${helpful}, ${newest}`),
+    sorted('most helpful', 'sort=helpful', sql`${helpful}, ${newest}`),
+    sorted('newest', 'sort=newest', newest),
+    sorted('highest', 'sort=highest', sql`rating desc nulls last, ${helpful}, ${newest}`),
+    sorted('lowest', 'sort=lowest', sql`rating asc nulls last, ${helpful}, ${newest}`),
+    sorted('five stars', 'rating=5', sql`${helpful}, ${newest}`, sql`rating = 5`),
   ]
 }
 
@@ -206,11 +228,22 @@ function reviewPage(where: SQL, order: SQL, offset = 0, limit = pageSize): pg.Qu
     from page left join customers on customers.id = page.customer_id`)
 }
 
+const productColumns = sql.raw(`
+  id, name, brand, price_poisha, original_price_poisha, category_id, subcategory_id, stock, tags,
+  colors, featured, rating, review_count, created_at, left(description, 100) as excerpt, p.picture_id`)
+
+function stockAlertPage(level: StockAlertLevel): pg.QueryConfig {
+  return queryOf(sql`
+    select ${productColumns}
+    from stock_alerts a join products on products.id = a.product_id
+    left join product_pictures p on p.product_id = products.id and p.position = 0
+    where a.level = ${level}
+    order by a.product_created_at desc nulls last, a.product_id desc nulls last limit ${pageSize}`)
+}
+
 function productPage(where: SQL, order: SQL): pg.QueryConfig {
   return queryOf(sql`
-    select id, name, brand, price_poisha, original_price_poisha, category_id, subcategory_id, stock,
-      tags, colors, featured, rating, review_count, created_at, left(description, 100) as excerpt,
-      p.picture_id
+    select ${productColumns}
     from products left join product_pictures p on p.product_id = id and p.position = 0
     where ${where} order by ${order} limit ${pageSize}`)
 }

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { spawnShop, type SpawnedShop } from '../tests/support/spawn-shop.ts'
 import { openBenchDatabase, type BenchDatabaseOptions } from './bench-database.ts'
@@ -12,8 +12,9 @@ export interface BenchShop {
   databaseUrl: string
   /** With the database in it. */
   dataDir: string
-  /** Current and maximum memory of the shop's process, in megabytes. */
-  memory(): Promise<{ now: number; max: number }>
+  /** Memory of the shop's process in megabytes: now, at its maximum, and since `resetMaxMemory`. */
+  memory(): Promise<{ now: number; max: number; maxSinceReset: number }>
+  resetMaxMemory(): Promise<void>
 }
 
 /** A shop in its own process, on its own database with a catalogue of that size. */
@@ -27,11 +28,19 @@ export async function openBenchShop(
     DATA_DIR: database.dataDir,
     DEMO: 'off',
   })
+  let maxBefore = 0
   return {
     url: shop.url,
     databaseUrl: database.url,
     dataDir: database.dataDir,
-    memory: () => memoryOf(shop.process),
+    async memory() {
+      const { now, max } = await memoryOf(shop.process)
+      return { now, max: Math.max(max, maxBefore), maxSinceReset: max }
+    },
+    async resetMaxMemory() {
+      maxBefore = Math.max(maxBefore, (await memoryOf(shop.process)).max)
+      await writeFile(`/proc/${shop.process.pid}/clear_refs`, '5')
+    },
   }
 }
 

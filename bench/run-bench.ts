@@ -11,7 +11,10 @@ import { measureCachedResponses } from './cached-responses.ts'
 import type { Pace } from './measure.ts'
 import { openBenchShop, type BenchShop } from './open-bench-shop.ts'
 import { measureOrders } from './orders.ts'
+import { openSender } from './sender.ts'
 import { measureSignIns } from './sign-ins.ts'
+import { measureUploads } from './uploads.ts'
+import { measureStatisticsTriggers } from './statistics-triggers.ts'
 import { withResources, type Resources } from './with-resources.ts'
 
 /**
@@ -45,6 +48,8 @@ interface Scale {
   backup: BackupPace
   /** At once, while others sign in. */
   registrations: number
+  /** Of the largest picture that is uploaded. */
+  megapixels: number
   /** Longer than the shop waits until it collects garbage. */
   idleMs: number
 }
@@ -56,6 +61,7 @@ const scale: Scale = values.small
       pace: { connections: 4, secondsEach: 0.3, rounds: 1 },
       backup: { ordersPerSecond: 5, usualSeconds: 0.5 },
       registrations: 10,
+      megapixels: 0.2,
       idleMs: 0,
     }
   : {
@@ -68,6 +74,7 @@ const scale: Scale = values.small
       pace: { connections: 16, secondsEach: 4, rounds: 5 },
       backup: { ordersPerSecond: 20, usualSeconds: 30 },
       registrations: 300,
+      megapixels: 24,
       idleMs: 70_000,
     }
 if (values.rounds) scale.pace.rounds = Number(values.rounds)
@@ -87,10 +94,13 @@ const measurements: Record<string, (bench: Bench) => AsyncGenerator<Figure>> = {
   uncached: ({ shop }) => measureUncachedListings(shop, scale.pace),
   facets: ({ shop }) => measureFacets(shop),
   orders: ({ shop }) => measureOrders(shop, scale.pace),
-  'sign-ins': ({ shop }) => measureSignIns(shop, scale.pace, scale.registrations),
+  'sign-ins': besideFlood,
+  uploads: besideUploads,
   growth: besideSmallShop,
   'admin-lists': async function* ({ resources }) {
-    yield* measureAdminLists(await largeShop(resources), scale.pace)
+    const shop = await largeShop(resources)
+    yield* measureAdminLists(shop, scale.pace)
+    yield* measureStatisticsTriggers(shop, scale.pace)
   },
   backup: async function* ({ resources }) {
     yield* measureBackup(await largeShop(resources), resources, scale.backup)
@@ -112,6 +122,17 @@ async function* measureAll(resources: Resources): AsyncGenerator<Figure> {
   console.log(`A shop of ${products} products`)
   const shop = await openBenchShop(resources, { products, keepIn: values.keep, log: say })
   for (const name of wanted) yield* measurements[name]?.({ shop, resources }) ?? []
+}
+
+async function* besideFlood({ shop, resources }: Bench): AsyncGenerator<Figure> {
+  const { registrations } = scale
+  const sender = await openSender(resources)
+  yield* measureSignIns(shop, scale.pace, { sender, registrations })
+}
+
+async function* besideUploads({ shop, resources }: Bench): AsyncGenerator<Figure> {
+  const sender = await openSender(resources)
+  yield* measureUploads(shop, scale.pace, { sender, megapixels: scale.megapixels })
 }
 
 async function* besideSmallShop({ shop, resources }: Bench): AsyncGenerator<Figure> {

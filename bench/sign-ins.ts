@@ -2,7 +2,7 @@ import { hashPassword } from '../src/server/accounts/passwords/password-hash.ts'
 import { newId } from '../src/server/platform/ids.ts'
 import { queryDatabase } from './bench-database.ts'
 import type { Figure } from './figures.ts'
-import { callRaw, postJson } from './http-calls.ts'
+import { postJson } from './http-calls.ts'
 import {
   compareRates,
   measureRate,
@@ -12,18 +12,25 @@ import {
   type Pace,
 } from './measure.ts'
 import type { BenchShop } from './open-bench-shop.ts'
+import type { Sender, SentRequest } from './sender.ts'
 
 const password = 'Rickshaw-42-Padma'
 const customers = 50
 
+/** Registrations that are sent at once. */
+export interface Flood {
+  sender: Sender
+  registrations: number
+}
+
 /**
  * How long signing in takes while listings are requested, and how much the listings slow down; then
- * how long beside a flood of so many registrations.
+ * how long beside a flood of registrations.
  */
 export async function* measureSignIns(
   shop: BenchShop,
   pace: Pace,
-  registrations: number,
+  flood: Flood,
 ): AsyncGenerator<Figure> {
   const emails = await makeCustomers(shop.databaseUrl)
   const signIn = (turn: number) =>
@@ -60,57 +67,60 @@ export async function* measureSignIns(
       note: `${own.toFixed(0)}/s against ${other.toFixed(0)}/s, 99% under ${medianOf(slowest.beside)} ms against ${medianOf(slowest.alone)} ms`,
     }
   }
-  yield await measureBesideRegistrations(shop, pace, registrations, signIn)
+  yield* measureBesideRegistrations(shop, pace, flood, signIn)
 }
 
 /**
- * Sign-ins one after the other, from the moment that the flood is sent until it is over. What of it
- * finds no place in the queue is rejected, as in a shop.
+ * Sign-ins one after the other, from the moment that the flood is sent until it is over: one of them
+ * waits at every instant. What of the flood finds no place in the queue is rejected, as in a shop.
  */
-async function measureBesideRegistrations(
+async function* measureBesideRegistrations(
   { url }: BenchShop,
   { rounds }: Pace,
-  registrations: number,
+  { sender, registrations }: Flood,
   signIn: (turn: number) => Promise<unknown>,
-): Promise<Figure> {
-  const firstTimes: number[] = []
+): AsyncGenerator<Figure> {
+  const slowest: number[] = []
   const times: number[] = []
   let created = 0
   for (let round = 0; round < rounds; round += 1) {
-    const run = newId()
     const flood = { isOver: false }
-    const sent = Array.from({ length: registrations }, async (_, at) => {
-      const body = JSON.stringify({
-        name: 'Flood',
-        email: `flood${at}.${run}@example.com`,
-        password,
-      })
-      const headers = { 'content-type': 'application/json' }
-      const { status } = await callRaw(`${url}/api/auth/register`, {
-        method: 'POST',
-        headers,
-        body,
-      })
-      if (status === 201) created += 1
-    })
-    const over = Promise.all(sent).then(() => (flood.isOver = true))
+    const { answered } = await sender.send(registrationRequests(url, registrations))
+    const over = answered.finally(() => (flood.isOver = true))
     const roundTimes: number[] = []
     while (!flood.isOver) {
       const startedAt = performance.now()
       await signIn(times.length + roundTimes.length)
       roundTimes.push(performance.now() - startedAt)
     }
-    await over
-    firstTimes.push(...roundTimes.slice(0, 1))
+    created += (await over).filter((status) => status === 201).length
+    slowest.push(Math.max(...roundTimes))
     times.push(...roundTimes)
   }
-  return {
-    name: `signing in beside ${registrations} registrations at once`,
+  const name = `signing in beside ${registrations} registrations at once`
+  yield {
+    name,
     measured: medianOf(times),
     target: { max: 500 },
     unit: 'ms',
-    note: `${times.length} sign-ins, 99% under ${quantileOf(times, 0.99).toFixed(0)} ms, those sent with the flood ${firstTimes.map((ms) => ms.toFixed(0)).join(', ')} ms; ${created} registered`,
+    note: `${times.length} sign-ins, 99% under ${quantileOf(times, 0.99).toFixed(0)} ms; ${created} registered`,
   }
+  yield {
+    name: `${name}, the slowest`,
+    measured: Math.max(...slowest),
+    target: { max: 500 },
+    unit: 'ms',
+    note: `of each flood: ${slowest.map((ms) => ms.toFixed(0)).join(', ')} ms`,
+  }
+}
+
+function registrationRequests(url: string, count: number): SentRequest[] {
+  const run = newId()
+  return Array.from({ length: count }, (_, at) => ({
+    url: `${url}/api/auth/register`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Flood', email: `flood${at}.${run}@example.com`, password }),
+  }))
 }
 
 async function makeCustomers(databaseUrl: string): Promise<string[]> {

@@ -60,8 +60,6 @@ export interface Shop {
   searchLog: SearchLog
   /** Bounds how many passwords are hashed at once. */
   passwordHashing: ConcurrencyLimit
-  /** Those of registrations wait here, so that they take one of its places only. */
-  registrationHashing: ConcurrencyLimit
   verifyGoogleToken: VerifyGoogleToken
   /** Whether this process should get requests. */
   readiness: Readiness

@@ -4,7 +4,10 @@ import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { passwords } from './account-tables.ts'
 import { call, newEmail, password, registerShopper } from '../../../tests/support/account-calls.ts'
+import { statementsSent } from '../../../tests/support/statements-sent.ts'
 import { usePoints } from '../../../tests/support/use-points.ts'
+import { watchStatements } from '../../../tests/support/watch-statements.ts'
+import { rateLimits } from '../platform/rate-limits/rate-limit-tables.ts'
 
 test('a registration signs in, with the role customer', async () => {
   const { app } = await createTestShop({ withLimits: true })
@@ -113,4 +116,53 @@ test('one network creates at most 300 accounts an hour', async () => {
   const response = await call(app, 'POST /auth/register', { body })
   expect(response.status).toBe(429)
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000)
+})
+
+test('while one registration is under way the others wait before their first statement, and a sign-in is served', async () => {
+  const { app, shop, database } = await createTestShop({ withLimits: true })
+  const { user } = await registerShopper(app, { from: '198.51.100.7' })
+  const [first, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const stopWatching = watchStatements(database, {
+    async before({ text }) {
+      if (!text.startsWith('insert into "customers"')) return
+      first.resolve()
+      await held.promise
+    },
+  })
+  const registrations = Array.from({ length: 30 }, (_, at) => {
+    const body = { name: 'Flood', email: newEmail(), password }
+    return call(app, 'POST /auth/register', { body, from: `203.0.113.${at}` })
+  })
+  await first.promise
+  const login = { email: user.email, password }
+  const signedIn = await call(app, 'POST /auth/login', { body: login, from: '198.51.100.7' })
+  expect(signedIn.status).toBe(200)
+  const counters = await shop.db.select({ key: rateLimits.key }).from(rateLimits)
+  const counted = counters.filter(({ key }) => key.startsWith('registration.'))
+  expect(counted).toHaveLength(1 + 1)
+  held.resolve()
+  const statuses = (await Promise.all(registrations)).map(({ status }) => status)
+  expect(statuses).toEqual(Array(30).fill(201))
+  stopWatching()
+})
+
+test('a registration that is one too many is rejected before its body is read', async () => {
+  const { app, shop } = await createTestShop({ withLimits: true })
+  await usePoints(shop, 'registration', { from: '203.0.113.1', times: 300 })
+  const send = (payload: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      remoteAddress: '203.0.113.1',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+  const complete = JSON.stringify({ name: 'Rahima', email: newEmail(), password })
+  expect((await send('{')).statusCode).toBe(400)
+  expect((await send(complete)).statusCode).toBe(429)
+  const statements = statementsSent()
+  const again = await send('{')
+  expect(again.statusCode).toBe(429)
+  expect(Number(again.headers['retry-after'])).toBeGreaterThan(3000)
+  expect(statements()).toEqual([])
 })

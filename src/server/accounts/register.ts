@@ -55,10 +55,7 @@ export async function createAccount(
 /** Null when a concurrent registration has taken the e-mail. */
 async function openAccount(shop: Shop, registration: Registration): Promise<SignIn | null> {
   const { name, email, phone = null, password } = registration
-  // One at a time, so that sign-ins come before registrations.
-  const hash = await shop.registrationHashing.run(() =>
-    shop.passwordHashing.run(() => hashPassword(password)),
-  )
+  const hash = await shop.passwordHashing.run(() => hashPassword(password))
   const now = shop.clock.now()
   return inTransaction(shop.db, async (tx) => {
     const account = { name, email, phone, emailVerified: false, createdAt: now }

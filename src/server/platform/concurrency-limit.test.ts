@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { fakeTimers } from '../../../tests/support/system-time.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 function createTask() {
@@ -39,9 +40,32 @@ test('a full queue rejects at once', async () => {
   const first = limit.run(() => task.finished)
   const second = limit.run(async () => 'served')
   await expect(limit.run(async () => 'late')).rejects.toMatchObject({ code: 'unavailable' })
+  expect(() => limit.rejectIfFull()).toThrow('very busy')
   task.finish()
   await first
   expect(await second).toBe('served')
+  expect(() => limit.rejectIfFull()).not.toThrow()
+})
+
+test('a task that has waited for too long is rejected and never runs; one that runs is not', async () => {
+  fakeTimers()
+  const limit = createConcurrencyLimit({ concurrency: 1, maxWaitMs: 15_000 })
+  const task = createTask()
+  const begun: string[] = []
+  const first = limit.run(async () => {
+    await task.finished
+    return 'served'
+  })
+  const [second] = await Promise.all([
+    limit.run(async () => begun.push('second')).catch((error: unknown) => error),
+    vi.advanceTimersByTimeAsync(15_000),
+  ])
+  expect(second).toMatchObject({ code: 'unavailable' })
+  const third = limit.run(async () => begun.push('third'))
+  task.finish()
+  expect(await first).toBe('served')
+  await third
+  expect(begun).toEqual(['third'])
 })
 
 test('a limit of two never runs a third task', async () => {

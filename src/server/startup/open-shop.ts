@@ -224,7 +224,6 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
       concurrency: Math.min(2, availableParallelism()),
       maxQueue: maxHashingQueue,
     }),
-    registrationHashing: createConcurrencyLimit({ concurrency: 1, maxQueue: maxHashingQueue }),
     verifyGoogleToken: createGoogleVerifier(settings),
     readiness: createReadiness(replica?.db ?? db),
     metrics,

@@ -20,8 +20,13 @@ export interface LimitPolicy {
   /** The sentence of the 429; how long to wait is added. */
   told: string
   counters: readonly LimitCounter[]
-  /** So many calls of one network run at the same time in a process. */
+  /** So many calls of one network run or wait at the same time in a process. */
   maxAtOnce?: number
+  /**
+   * So many calls run at a time in a process. The others wait before their first statement, so that
+   * calls of other policies come first.
+   */
+  concurrency?: number
   /** Counted in the memory of each process, because a statement would cost as much as the call. */
   countedIn?: 'process'
 }
@@ -96,6 +101,7 @@ export const limitPolicies = {
     told: 'Too many accounts are being opened from your network.',
     counters: [{ by: 'network', points: 300, windowSeconds: hour, counts: 'created' }],
     maxAtOnce: 20,
+    concurrency: 1,
   },
   /** How fast a network can find out which e-mails have accounts. */
   takenEmail: {
@@ -193,7 +199,8 @@ export function limitText(policy: LimitPolicy): string {
       `${points}${counts ? ` ${counts}` : ''} in ${windowText(windowSeconds)} by ${by}`,
   )
   const atOnce = policy.maxAtOnce ? [`${policy.maxAtOnce} at once by network`] : []
-  return [...counters, ...atOnce].join('; ')
+  const together = policy.concurrency ? [`${policy.concurrency} at a time`] : []
+  return [...counters, ...atOnce, ...together].join('; ')
 }
 
 function windowText(seconds: number): string {

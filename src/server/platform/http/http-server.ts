@@ -67,6 +67,7 @@ export async function createHttpServer(
   server.setSerializerCompiler(serializerCompiler)
   server.setErrorHandler(handleError)
   server.decorateRequest('caller')
+  server.decorateRequest('network')
   observeRequests(server, metrics)
   server.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)

@@ -11,9 +11,16 @@ import type {
   ParsedRequest,
 } from '#shared/api/endpoint.ts'
 import { failureSchema } from '#shared/api/error-codes.ts'
+import type { EndpointLimit } from '#shared/api/limits.ts'
 import { repeatOnce } from '../database/database.ts'
 import { isDatabaseUnavailable } from '../database/database-errors.ts'
-import { countCall, outcomeOfError, type EndpointLimits } from '../rate-limits/endpoint-limit.ts'
+import {
+  countCall,
+  type EndpointLimits,
+  inTurn,
+  outcomeOfError,
+  rejectEarly,
+} from '../rate-limits/endpoint-limit.ts'
 import type { CallOutcome } from '../rate-limits/rate-limiter.ts'
 import type { CachedAnswer } from '../response-cache/response-cache.ts'
 import { sendCached } from '../response-cache/send-cached.ts'
@@ -87,10 +94,11 @@ function registerEndpoint(
       schema: routeSchema(endpoint),
       ...formOptions(endpoint),
       config: { described: { key, endpoint } },
-      // Before parsing: unauthorised requests are rejected without reading their body.
+      // Before parsing: what is rejected here costs neither its body nor, for a limit, a statement.
       onRequest: async (request, reply) => {
         // Cached responses, which are the same for everybody, replace it.
         reply.header('Cache-Control', personal)
+        if (endpoint.limit) rejectEarly(limits, endpoint.limit, request)
         request.caller = await repeatOnce(() => authenticate(request, endpoint.access, callers))
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) =>
@@ -116,13 +124,21 @@ function registerEndpoint(
     return withDataUrlBody(request, { field: dataUrlField, maxFiles, schema }, handle)
   }
 
-  /** Counts the call before its files are read, and gives back what its outcome does not use. */
   async function withinLimit(
     request: FastifyRequest,
     run: () => Promise<HandlerResult>,
   ): Promise<HandlerResult> {
-    if (!endpoint.limit) return run()
     const { limit } = endpoint
+    if (!limit) return run()
+    return inTurn(limits, limit, request, () => countAndRun(limit, request, run))
+  }
+
+  /** Counts the call before its files are read, and gives back what its outcome does not use. */
+  async function countAndRun(
+    limit: EndpointLimit,
+    request: FastifyRequest,
+    run: () => Promise<HandlerResult>,
+  ): Promise<HandlerResult> {
     // One too many where only the response to the first count was lost.
     const counted = await repeatOnce(() => countCall(limits, limit, request))
     const end = (outcome: CallOutcome) =>

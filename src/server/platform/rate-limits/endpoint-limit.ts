@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { EndpointLimit } from '#shared/api/limits.ts'
 import { DomainError } from '../domain-error.ts'
 import type { Caller } from '../http/authenticate.ts'
-import { hashClientNetwork } from './client-network.ts'
+import { type ClientNetwork, hashClientNetwork } from './client-network.ts'
 import type { CallOutcome, CountedCall, RateLimiter } from './rate-limiter.ts'
 
 /** Counts the calls of endpoints. */
@@ -12,15 +12,37 @@ export interface EndpointLimits {
   networkKey: Buffer
 }
 
+/**
+ * Before its body is read: notes the network of a call, and throws 429 or 503 where it is known to be
+ * one too many.
+ */
+export function rejectEarly(
+  { rateLimits, networkKey }: EndpointLimits,
+  { policy }: EndpointLimit,
+  request: FastifyRequest,
+): void {
+  request.network = hashClientNetwork(networkKey, request.ip)
+  rateLimits.rejectEarly(policy, request.network)
+}
+
+/** Runs a call in the turn of its policy. Throws 429 and 503. */
+export function inTurn<T>(
+  { rateLimits }: EndpointLimits,
+  { policy }: EndpointLimit,
+  { network }: FastifyRequest,
+  call: () => Promise<T>,
+): Promise<T> {
+  return rateLimits.inTurn(policy, network, call)
+}
+
 /** Counts a call as its endpoint declares. Throws 429 `too_many_requests`. */
 export function countCall(
-  { rateLimits, networkKey }: EndpointLimits,
+  { rateLimits }: EndpointLimits,
   { policy, phone, email }: EndpointLimit,
-  request: FastifyRequest,
+  { caller, body, network }: FastifyRequest,
 ): Promise<CountedCall> {
-  const { caller, body, ip } = request
   return rateLimits.count(policy, {
-    network: hashClientNetwork(networkKey, ip),
+    network,
     guest: guestOf(caller),
     account: caller.kind === 'customer' ? caller.customer.id : null,
     phone: phone === undefined ? null : textAt(body, phone),
@@ -49,4 +71,11 @@ export function outcomeOfError(error: unknown): CallOutcome {
   const isRejected =
     error instanceof DomainError && error.status < 500 && error.code !== 'too_many_requests'
   return isRejected ? 'rejected' : 'failed'
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where a call of an endpoint with a limit comes from. */
+    network: ClientNetwork
+  }
 }

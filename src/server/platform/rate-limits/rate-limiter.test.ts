@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { limitPolicies } from '#shared/api/limits.ts'
 import { startRedis } from '../../../../tests/support/redis-server.ts'
+import { statementsSent } from '../../../../tests/support/statements-sent.ts'
 import { advanceSystemTime } from '../../../../tests/support/system-time.ts'
 import { createTestDatabase } from '../../../../tests/support/test-database.ts'
 import type { Db } from '../database/database.ts'
@@ -81,16 +82,52 @@ test('a call that one counter rejects uses no point of those that are given back
   for (let time = 0; time < 10; time += 1) await limiter.count('order', { account: 'a' })
 })
 
-test('so many calls of a network run at once, and others when they end', async () => {
+test('so many calls of a network run or wait at once, one at a time, and others when they end', async () => {
   const limiter = createLimiter(db)
-  const register = (network: string) => limiter.count('registration', { network })
+  const ends: (() => void)[] = []
+  let begun = 0
+  const register = (network: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    ends.push(resolve)
+    return limiter.inTurn('registration', network, async () => {
+      begun += 1
+      await promise
+    })
+  }
   const { maxAtOnce } = limitPolicies.registration
-  const running = await Promise.all(Array.from({ length: maxAtOnce }, () => register('here')))
-  await expect(register('here')).rejects.toMatchObject({ details: { retryAfterSeconds: 5 } })
-  await register('elsewhere')
-  await running[0]?.end('rejected')
-  await register('here')
-  await expect(register('here')).rejects.toMatchObject({ status: 429 })
+  const here = Array.from({ length: maxAtOnce }, () => register('here'))
+  const tooMany = { status: 429, details: { retryAfterSeconds: 5 } }
+  await expect(register('here')).rejects.toMatchObject(tooMany)
+  expect(() => limiter.rejectEarly('registration', 'here')).toThrow('Too many accounts')
+  const elsewhere = register('elsewhere')
+  await expect.poll(() => begun).toBe(1)
+  ends[0]?.()
+  await here[0]
+  expect(() => limiter.rejectEarly('registration', 'here')).not.toThrow()
+  here.push(register('here'))
+  await expect(register('here')).rejects.toMatchObject(tooMany)
+  for (const end of ends) end()
+  await Promise.all([...here, elsewhere])
+  expect(begun).toBe(maxAtOnce + 2)
+})
+
+test('a network that was just rejected is rejected without a statement, until it has a point again', async () => {
+  const limiter = createLimiter(db)
+  const keys = { network: 'here' }
+  const { points } = limitPolicies.signIn.counters[0]
+  const calls = await Promise.all(
+    Array.from({ length: points }, () => limiter.count('signIn', keys)),
+  )
+  const rejection = { status: 429, details: { retryAfterSeconds: expect.closeTo(900, -1) } }
+  await expect(limiter.count('signIn', keys)).rejects.toMatchObject(rejection)
+  const statements = statementsSent()
+  await expect(limiter.count('signIn', keys)).rejects.toMatchObject(rejection)
+  expect(() => limiter.rejectEarly('signIn', 'here')).toThrow('Too many attempts')
+  expect(() => limiter.rejectEarly('signIn', 'elsewhere')).not.toThrow()
+  expect(statements()).toEqual([])
+  await calls[0]?.end('succeeded')
+  expect(() => limiter.rejectEarly('signIn', 'here')).not.toThrow()
+  await limiter.count('signIn', keys)
 })
 
 test('a call costs one statement for each counter, a rejected one none, a search none', async () => {

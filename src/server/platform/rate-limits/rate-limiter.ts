@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import {
   limitPolicies,
@@ -6,6 +7,7 @@ import {
   type LimitPolicy,
   type LimitPolicyName,
 } from '#shared/api/limits.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from '../concurrency-limit.ts'
 import { DomainError } from '../domain-error.ts'
 import { sign } from '../secrets.ts'
 import { openCounters, type CounterStores } from './counter-stores.ts'
@@ -32,6 +34,14 @@ export interface RateLimiter {
   count(policy: LimitPolicyName, keys: LimitKeys): Promise<CountedCall>
   /** Throws the same when no point is left, without using one. */
   check(policy: LimitPolicyName, keys: LimitKeys): Promise<void>
+  /**
+   * Runs a call in its turn: at most `concurrency` of its policy at a time. Throws 429
+   * `too_many_requests` when too many of its network run or wait, 503 `unavailable` when too many of
+   * all wait, or it has waited for too long.
+   */
+  inTurn<T>(policy: LimitPolicyName, network: string, call: () => Promise<T>): Promise<T>
+  /** Throws what `inTurn` or `count` would throw, as far as that takes neither a statement nor the body. */
+  rejectEarly(policy: LimitPolicyName, network: string): void
 }
 
 export interface RateLimiterOptions extends CounterStores {
@@ -46,11 +56,28 @@ const pruneEveryMs = 60_000
 /** Seconds until a call that was rejected because of others at the same moment is worth repeating. */
 const atOnceRetrySeconds = 5
 
+/** How long a network is rejected without asking the store again, where points are given back. */
+const rejectionMs = 1000
+const maxRejections = 10_000
+
+const maxQueue = 200
+/** Shorter than a database that hangs: those that wait behind such a call are told before it fails. */
+const maxWaitMs = 15_000
+
 interface OpenPolicy {
   policy: LimitPolicy
   counters: { counter: LimitCounter; store: RateLimiterAbstract }[]
-  /** Calls that run now, by network. */
+  /** Calls that run or wait now, by network. */
   running: Map<string, number>
+  queue: ConcurrencyLimit | null
+  /** Networks that were just rejected, and the end of their window in milliseconds since 1970. */
+  rejected: LRUCache<string, number>
+}
+
+interface UsedPoint {
+  counter: LimitCounter
+  store: RateLimiterAbstract
+  counted: string
 }
 
 export function createRateLimiter({ key, isEnforced, ...stores }: RateLimiterOptions): RateLimiter {
@@ -66,7 +93,14 @@ export function createRateLimiter({ key, isEnforced, ...stores }: RateLimiterOpt
       const store = opened[at]
       return store ? [{ counter, store }] : []
     })
-    const created = { policy, counters, running: new Map<string, number>() }
+    const { concurrency } = policy
+    const created = {
+      policy,
+      counters,
+      running: new Map<string, number>(),
+      queue: concurrency ? createConcurrencyLimit({ concurrency, maxQueue, maxWaitMs }) : null,
+      rejected: new LRUCache<string, number>({ max: maxRejections, ttl: rejectionMs }),
+    }
     open.set(name, created)
     return created
   }
@@ -87,7 +121,40 @@ export function createRateLimiter({ key, isEnforced, ...stores }: RateLimiterOpt
     })
   }
 
+  function rejectJustRejected({ policy, rejected }: OpenPolicy, network: string): void {
+    const waitMs = (rejected.get(network) ?? 0) - Date.now()
+    if (waitMs > 0) throw tooManyRequests(policy, waitMs)
+  }
+
+  /** Throws 429, and rejects the network for a moment where the store does not do so itself. */
+  async function consume({ policy, rejected }: OpenPolicy, point: UsedPoint): Promise<void> {
+    const { counter, store, counted } = point
+    await store.consume(counted).catch((error: unknown) => {
+      if (!(error instanceof RateLimiterRes)) throw error
+      if (!isEnforced) return
+      if (isRejectedHere(counter)) rejected.set(counted, Date.now() + error.msBeforeNext)
+      throw tooManyRequests(policy, error.msBeforeNext)
+    })
+  }
+
   return {
+    rejectEarly(name, network) {
+      const opened = openPolicy(name)
+      opened.queue?.rejectIfFull()
+      if (!isEnforced) return
+      rejectTooManyAtOnce(opened, network)
+      rejectJustRejected(opened, network)
+    },
+    async inTurn(name, network, call) {
+      const opened = openPolicy(name)
+      if (isEnforced) rejectTooManyAtOnce(opened, network)
+      const leave = enter(opened, network)
+      try {
+        return await (opened.queue ? opened.queue.run(call) : call())
+      } finally {
+        leave()
+      }
+    },
     async check(name, keys) {
       const opened = openPolicy(name)
       for (const { counter, store, counted } of countersFor(opened, keys)) {
@@ -99,40 +166,51 @@ export function createRateLimiter({ key, isEnforced, ...stores }: RateLimiterOpt
     },
     async count(name, keys) {
       const opened = openPolicy(name)
-      const leave = enter(opened, isEnforced ? (keys.network ?? null) : null)
-      const used: { counter: LimitCounter; store: RateLimiterAbstract; counted: string }[] = []
-      const end = async (outcome: CallOutcome) => {
-        leave()
+      if (keys.network) rejectJustRejected(opened, keys.network)
+      const used: UsedPoint[] = []
+      const giveBack = async (outcome: CallOutcome) => {
         for (const { counter, store, counted } of used) {
           if (counter.counts && counter.counts !== outcome) await store.reward(counted)
         }
       }
       try {
-        for (const each of countersFor(opened, keys)) {
-          used.push(each)
-          await each.store.consume(each.counted).catch((error: unknown) => {
-            if (!(error instanceof RateLimiterRes)) throw error
-            if (isEnforced) throw tooManyRequests(opened.policy, error.msBeforeNext)
-          })
+        for (const point of countersFor(opened, keys)) {
+          used.push(point)
+          await consume(opened, point)
         }
         await pruneOccasionally()
       } catch (error) {
-        if (error instanceof DomainError) await end('failed')
-        else leave()
+        if (error instanceof DomainError) await giveBack('failed')
         throw error
       }
-      return { end }
+      return {
+        async end(outcome) {
+          await giveBack(outcome)
+          // The network may have a point again.
+          if (keys.network) opened.rejected.delete(keys.network)
+        },
+      }
     },
   }
 }
 
-/** Counts a call among those that run now. Returns what takes it out again. */
-function enter({ policy, running }: OpenPolicy, network: string | null): () => void {
-  const { maxAtOnce } = policy
-  if (maxAtOnce === undefined || network === null) return () => undefined
-  const others = running.get(network) ?? 0
-  if (others >= maxAtOnce) throw tooManyRequests(policy, atOnceRetrySeconds * 1000)
-  running.set(network, others + 1)
+/**
+ * The library rejects from memory until the window ends, but not where points are given back: there
+ * the process does it, for a moment.
+ */
+function isRejectedHere({ by, counts }: LimitCounter): boolean {
+  return by === 'network' && counts !== undefined
+}
+
+function rejectTooManyAtOnce({ policy, running }: OpenPolicy, network: string): void {
+  const { maxAtOnce = Infinity } = policy
+  if ((running.get(network) ?? 0) < maxAtOnce) return
+  throw tooManyRequests(policy, atOnceRetrySeconds * 1000)
+}
+
+/** Counts a call among those that run or wait. Returns what takes it out again. */
+function enter({ running }: OpenPolicy, network: string): () => void {
+  running.set(network, (running.get(network) ?? 0) + 1)
   return () => {
     const left = (running.get(network) ?? 1) - 1
     if (left > 0) running.set(network, left)
