@@ -20,6 +20,10 @@ const jpeg = async (name: string) => ({
   mimeType: 'image/jpeg',
   buffer: await photo('#446688'),
 })
+const expectLoaded = (image: Locator) =>
+  expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0)
 const choose = (page: Page) => page.locator('input[type="file"]')
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Review' })
 
@@ -47,12 +51,19 @@ test('from a delivered order to a review with a picture, which is edited and del
   const entry = page.getByRole('listitem').filter({ hasText: product.name })
   await expect(entry.getByRole('img', { name: 'Rated 4 out of 5' })).toBeVisible()
   await expect(entry).toContainText('Warm light, and a short cable.')
-  await expect(entry.getByRole('link', { name: /^Enlarge picture 1/ })).toBeVisible()
+  // Removed while it still loads, it would be a missing picture.
+  await expectLoaded(
+    entry
+      .getByRole('link', { name: /^Enlarge picture 1/ })
+      .locator('img')
+      .last(),
+  )
 
   await entry.getByRole('button', { name: `Edit review of ${product.name}` }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Review' })
   await expect(edit.getByRole('radio', { name: /^4 stars/ })).toBeChecked()
   await edit.locator('label', { hasText: '2 stars' }).click()
+  await expectLoaded(edit.getByRole('img', { name: 'Picture 1' }))
   await edit.getByRole('button', { name: 'Remove picture 1' }).click()
   await edit.getByRole('button', { name: 'Save Review' }).click()
   await expect(toast(page, 'Review Updated')).toBeVisible()

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { onSessionExpired } from '../api/client.ts'
 import { endSession, useSessionCache } from '../api/session.ts'
-import { showErrorToast } from '../toasts/toasts.ts'
+import { showLastingErrorToast } from '../toasts/toasts.ts'
 
 /** To sign-in, and back here afterwards. What is inside shows until then. */
 export function RequireSignIn({ children }: { children: ReactNode }) {
@@ -42,13 +42,18 @@ export function SessionExpiredRedirect() {
   const from = useRef(urls.home())
 
   const hasExpired = useRef(false)
+  const dismissReason = useRef(() => {})
 
   useEffect(() => {
     from.current = `${pathname}${search}`
+    dismissReason.current()
     if (!hasExpired.current || pathname !== urls.login.path) return
-    // On arrival: on a slow line it would be gone before sign-in has loaded.
     hasExpired.current = false
-    showErrorToast('Session Expired', 'Your session has ended. Please sign in to go on.')
+    // It stands as long as sign-in: who looks away must not wonder why it came up.
+    dismissReason.current = showLastingErrorToast(
+      'Session Expired',
+      'Your session has ended. Please sign in to go on.',
+    )
   }, [pathname, search])
 
   useEffect(

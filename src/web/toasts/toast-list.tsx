@@ -10,7 +10,6 @@ export default function ToastList({ toasts }: { toasts: Toast[] }) {
   return (
     <RadixToast.Provider
       label="Notification"
-      duration={durationMs}
       swipeDirection="right"
       swipeThreshold={swipeDistancePx}
     >
@@ -28,6 +27,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <RadixToast.Root
       type="foreground"
+      duration={toast.isLasting ? Infinity : durationMs}
       onOpenChange={(isOpen) => {
         if (!isOpen) dismissToast(toast.id)
       }}

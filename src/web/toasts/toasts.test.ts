@@ -1,5 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
-import { currentToasts, dismissToast, showErrorToast, showToast } from './toasts.ts'
+import {
+  currentToasts,
+  dismissToast,
+  showErrorToast,
+  showLastingErrorToast,
+  showToast,
+} from './toasts.ts'
 
 afterEach(() => {
   for (const toast of currentToasts()) dismissToast(toast.id)
@@ -21,4 +27,12 @@ test('another text, or an error of the same title, is another message', () => {
   showToast('Item removed', 'Desk Mat')
   showErrorToast('Item removed', 'Arc Mouse')
   expect(currentToasts().map((toast) => toast.variant)).toEqual(['success', 'success', 'error'])
+})
+
+test('a lasting error is dismissed by who has shown it', () => {
+  const dismiss = showLastingErrorToast('Session Expired', 'Please sign in.')
+  showToast('Item removed', 'Arc Mouse')
+  expect(currentToasts().map((toast) => toast.isLasting)).toEqual([true, false])
+  dismiss()
+  expect(titles()).toEqual(['Item removed'])
 })

@@ -5,6 +5,8 @@ export interface Toast {
   title: string
   text: string
   variant: 'success' | 'error'
+  /** Stays until it is closed. */
+  isLasting: boolean
 }
 
 let shown: Toast[] = []
@@ -16,23 +18,31 @@ function show(toasts: Toast[]) {
   for (const listener of listeners) listener()
 }
 
-function add(title: string, text: string, variant: Toast['variant']) {
-  const isShown = shown.some(
-    (toast) => toast.title === title && toast.text === text && toast.variant === variant,
+function add(toast: Omit<Toast, 'id'>): number {
+  const same = shown.find(
+    ({ title, text, variant }) =>
+      title === toast.title && text === toast.text && variant === toast.variant,
   )
-  if (isShown) return
+  if (same) return same.id
   lastId += 1
-  show([...shown, { id: lastId, title, text, variant }])
+  show([...shown, { ...toast, id: lastId }])
+  return lastId
 }
 
 /** Shows a success message. The same message is not shown twice at once. */
 export function showToast(title: string, text = ''): void {
-  add(title, text, 'success')
+  add({ title, text, variant: 'success', isLasting: false })
 }
 
 /** Shows an error message, in red. */
 export function showErrorToast(title: string, text = ''): void {
-  add(title, text, 'error')
+  add({ title, text, variant: 'error', isLasting: false })
+}
+
+/** The same, until it is closed or the returned function is called. */
+export function showLastingErrorToast(title: string, text: string): () => void {
+  const id = add({ title, text, variant: 'error', isLasting: true })
+  return () => dismissToast(id)
 }
 
 export function dismissToast(id: number): void {
