@@ -3,8 +3,6 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { openInvalidation } from '../src/server/platform/cache/invalidation.ts'
-import { connectDatabase } from '../src/server/platform/database/database.ts'
-import { startPostgres } from '../src/server/platform/embedded-postgres/start-postgres.ts'
 import type { Shop } from '../src/server/shop.ts'
 import { systemClock } from '../src/server/startup/open-shop.ts'
 import { newPhone } from './support/order-calls.ts'
@@ -12,6 +10,7 @@ import { times } from './support/order-fixtures.ts'
 import { dataUrl } from './support/review-fixtures.ts'
 import { newDataDir, spawnShop } from './support/spawn-shop.ts'
 import { addCustomer, type TestCustomer } from './support/test-customers.ts'
+import { createTestDatabase } from './support/test-database.ts'
 import { addCategory, addProduct, orderBody } from './support/test-products.ts'
 
 const megabyte = 1024 * 1024
@@ -36,16 +35,14 @@ test(
   'the largest reviews at once stay within the memory, while others are served',
   { timeout: 240_000 },
   async () => {
+    const database = await createTestDatabase()
+    const { url } = database
     const { dataDir, remove } = await newDataDir()
     onTestFinished(remove)
-    const spawned = await spawnShop({ DATA_DIR: dataDir, DEMO: 'off' })
+    const spawned = await spawnShop({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: 'off' })
     onTestFinished(() => spawned.kill())
-    const postgres = await startPostgres({ dataDir, log: () => undefined })
-    onTestFinished(() => postgres.stop())
-    const database = connectDatabase({ url: postgres.url, connections: 2 })
-    onTestFinished(() => database.close())
     const onProblem = () => undefined
-    const invalidation = await openInvalidation({ database, url: postgres.url, onProblem })
+    const invalidation = await openInvalidation({ database, url, onProblem })
     onTestFinished(() => invalidation.close())
     // Products without pictures need neither picture files nor jobs.
     const shop = { ...database, clock: systemClock, invalidation } as unknown as Shop
