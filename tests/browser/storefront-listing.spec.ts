@@ -96,6 +96,17 @@ test('a price in words is a filter that can be removed', async ({ page }) => {
   await expectQuery(page, { search: 'mouse' })
 })
 
+test('a price in words that nothing has is said, and other prices are listed', async ({ page }) => {
+  await openPage(page, '/products?search=keyboard+under+50')
+  const main = page.getByRole('main')
+  const said = 'Nothing for “keyboard” costs ৳50 or less. These cost more.'
+  await expect(main.getByText(said)).toBeVisible()
+  await expect(main.getByRole('article').first()).toContainText('Keyboard')
+  await page.getByRole('link', { name: 'Remove filter Up to ৳50' }).click()
+  await expectQuery(page, { search: 'keyboard' })
+  await expect(main.getByText(said)).toBeHidden()
+})
+
 test('on a phone the filters are a panel, and its button counts them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, '/products')

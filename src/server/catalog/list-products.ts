@@ -11,43 +11,28 @@ import type {
   Product,
   ProductList,
   ProductSummary,
-  SearchReport,
 } from '#shared/catalog/product-schemas.ts'
-import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
-import { countUnlessLong, readListPage, type RowRange } from '../platform/database/list-page.ts'
+import { takaFromPoisha } from '#shared/money/money.ts'
+import { countUnlessLong, readListPage } from '../platform/database/list-page.ts'
 import type { Shop } from '../shop.ts'
 import { categoryIndex } from './categories/categories.ts'
 import { countFacets } from './facets/count-facets.ts'
-import { countProducts } from './listing/count-products.ts'
+import { findInOrder, type ListedRows, selectInOrder } from './listing/find-in-order.ts'
 import { type ListingFilters, noFilters, resolveFilters } from './listing/listing-filters.ts'
-import {
-  countListed,
-  listingOrder,
-  selectListingPage,
-  selectRandomIds,
-} from './listing/listing-queries.ts'
+import { countListed } from './listing/listing-queries.ts'
 import { countStockAlerts, selectStockAlertIds } from './listing/stock-alert-queries.ts'
 import {
-  type ProductSummaryRow,
   selectAdminDetails,
   selectProductSummaries,
   selectSitemapPart,
   selectSitemapPartStarts,
 } from './products/product-queries.ts'
 import { serializeProductSummaries } from './products/product-serializer.ts'
-import { readPriceWords, type PriceInWords } from './search/price-words.ts'
-import { type SearchMatches, searchProducts } from './search/search-products.ts'
-import { splitWords } from './search/search-words.ts'
+import { findBySearch, type SearchedRows } from './search/find-by-search.ts'
+import { searchProducts } from './search/search-products.ts'
 
-interface FoundRows {
-  rows: ProductSummaryRow[]
-  total: number
-  search?: SearchReport
-  /** What a search matches; absent where nothing was searched for. */
-  matches?: SearchMatches | null
-  /** The filters together with a price in the words of a search. */
-  filters?: ListingFilters
-}
+/** What only a search says is absent from another list. */
+type FoundRows = ListedRows & Partial<SearchedRows>
 
 /**
  * One page of the products that match. With a search the best matches come first unless another
@@ -80,85 +65,11 @@ async function findRows(
   return findInOrder(shop, query, filters, range)
 }
 
-async function findInOrder(
-  shop: Shop,
-  query: ProductListQuery,
-  filters: ListingFilters,
-  range: RowRange,
-): Promise<FoundRows> {
-  const { limit } = query
-  const counting = countProducts(shop, filters)
-  const [rows, total] = await Promise.all([
-    query.random ? selectRandom(shop, filters, limit) : selectInOrder(shop, query, filters, range),
-    counting,
-  ])
-  return { rows, total }
-}
-
 /** None for words that the shop does not know. */
 function facetsOf(shop: Shop, asked: ListingFilters, found: FoundRows): Promise<Facet[]> | Facet[] {
   const { total, matches = null, filters = asked } = found
   const isUnknown = found.search !== undefined && matches === null && total === 0
   return isUnknown ? [] : countFacets(shop, { filters, total, matches })
-}
-
-/** A search that names nothing but a price lists what costs that much. */
-async function findBySearch(
-  shop: Shop,
-  query: ProductListQuery & { search: string },
-  filters: ListingFilters,
-  range: RowRange,
-): Promise<FoundRows> {
-  const price = query.literal === true ? null : readPriceWords(query.search)
-  const words = price?.rest ?? query.search
-  const priced = price ? withPrice(filters, price) : filters
-  const report = { typed: query.search, price }
-  if (price && splitWords(words).length === 0) {
-    const list = await findInOrder(shop, query, priced, range)
-    const meaning = { shown: '', isCorrected: false, isRelaxed: false, matching: null }
-    return { ...list, search: { ...report, ...meaning }, filters: priced }
-  }
-  const search = { words, query, filters: priced, isRelaxing: true }
-  const { ids, found, meaning, matches } = await searchProducts(
-    shop,
-    search,
-    await categoryIndex(shop),
-    range,
-  )
-  const rows = await selectProductSummaries(shop.db, ids)
-  return { rows, total: found, search: { ...report, ...meaning }, matches, filters: priced }
-}
-
-/** What the filters say about the price counts more than the words. */
-function withPrice(filters: ListingFilters, { min, max }: PriceInWords): ListingFilters {
-  const poisha = (taka: number | null) => (taka === null ? undefined : poishaFromTaka(taka))
-  return {
-    ...filters,
-    minPrice: filters.minPrice ?? poisha(min),
-    maxPrice: filters.maxPrice ?? poisha(max),
-  }
-}
-
-function selectInOrder(
-  shop: Shop,
-  query: ProductListQuery,
-  filters: ListingFilters,
-  range: RowRange,
-): Promise<ProductSummaryRow[]> {
-  const page = { filters, order: listingOrder(query), ...range }
-  return selectListingPage(shop.db, page, shop.catalogCache.listingStatements)
-}
-
-async function selectRandom(shop: Shop, filters: ListingFilters, limit: number) {
-  const ids = await selectRandomIds(shop.db, filters, limit, Math.random())
-  return selectProductSummaries(shop.db, shuffled(ids))
-}
-
-function shuffled<T>(items: readonly T[]): T[] {
-  return items
-    .map((item) => ({ item, rank: Math.random() }))
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ item }) => item)
 }
 
 const fetchedRelated = 8

@@ -104,9 +104,15 @@ export const searchReportSchema = z.object({
   isRelaxed: z.boolean(),
   /** How many match every word, where similar products follow; null where all that are listed do. */
   matching: z.int().nullable(),
-  /** The price that the search named, in taka, which filters; `rest` is the search without it. */
+  /** The price that the search named, in taka; `rest` is the search without it. */
   price: z
-    .object({ min: z.number().nullable(), max: z.number().nullable(), rest: z.string() })
+    .object({
+      min: z.number().nullable(),
+      max: z.number().nullable(),
+      rest: z.string(),
+      /** Whether it filters. It does not where nothing that is meant costs that much. */
+      isApplied: z.boolean(),
+    })
     .nullable(),
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ProductList } from '#shared/catalog/product-schemas.ts'
 import { addCategory, addProduct } from '../../../../tests/support/test-products.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { createSubcategory } from '../categories/save-category.ts'
@@ -72,8 +73,10 @@ test('keybord: a match in the name comes before one in the description', async (
 })
 
 test('punctuation, other scripts and ten thousand letters are valid searches', async () => {
-  const find = finder(await createStockedShop())
+  const shop = await createStockedShop()
+  const find = finder(shop)
   const searches = [
+    'k'.repeat(1000),
     `o'neil "quoted" -- drop table`,
     `wireless' & !(|) :* <-> 'x`,
     '<b>wireless</b> & | ! ( )',
@@ -92,8 +95,21 @@ test('punctuation, other scripts and ten thousand letters are valid searches', a
     '৳'.repeat(300),
     `between ${'9'.repeat(300)} and 1`,
     'sleep(10); select pg_sleep(10)',
+    "_kmouse & !_n0 | '_w' <2> keyboard:*A",
+    'keyboard \u202edraobyek\u202c \u0301\u0301\u0301 ﷽',
+    'ক্'.repeat(300),
   ]
-  for (const search of searches) await find({ search })
+  const facets = { facets: 'true', brand: 'nobody', 'spec.wings': 'two', inStock: 'true' }
+  for (const search of searches) {
+    await find({ search })
+    expect([search, await find({ search, ...facets })]).toEqual([search, []])
+    expect((await find({ search, sortBy: 'price', page: '9', limit: '100' })).length).toBe(0)
+    const { statusCode } = await shop.app.inject({
+      url: '/api/products/suggestions',
+      query: { q: search },
+    })
+    expect([search, statusCode]).toEqual([search, 200])
+  }
   expect(await find({ search: '<b>wireless</b>' })).toEqual(['Studio 3 Wireless'])
   expect(await find({ search: '<b>wireless</b>', literal: 'true' })).toEqual([])
   expect(await find({ search: '"wireless" (studio)' })).toEqual(['Studio 3 Wireless'])
@@ -142,6 +158,60 @@ test('a search sorted by price lists what matches well, and counts no more than 
   // What only tags or a description know is found in every order.
   expect(await list({ search: 'pad', ...byPrice })).toEqual([['Desk Mat'], 1])
   expect(await list({ search: 'room', ...byPrice })).toEqual([['Laptop Stand'], 1])
+})
+
+test('where nothing meant has the price in words, it is listed at the nearest other prices', async () => {
+  const { app, shop } = await createTestShop()
+  for (const category of ['Keyboards', 'Mats', 'Lamps']) await addCategory(shop, category)
+  for (const [category, name, pricePoisha] of [
+    ['Keyboards', 'Dear Keyboard', 9_000_00],
+    ['Keyboards', 'Silent Keyboard', 4_000_00],
+    ['Mats', 'Desk Mat', 300_00],
+    ['Lamps', 'Bed Lamp', 900_00],
+    ['Lamps', 'Silent Floor Lamp', 5_000_00],
+  ] as const) {
+    const description = 'Beside a keyboard.'
+    await addProduct(shop, { name, category, pricePoisha, description })
+  }
+  const list = async (query: Record<string, string>) => {
+    const response = await app.inject({ url: '/api/products', query })
+    const { products, search, facets } = response.json<ProductList>()
+    const names = products.map(({ name }) => name)
+    const chosen = facets?.flatMap(({ values }) => values.filter(({ selected }) => selected))
+    return { names, price: search?.price, chosen }
+  }
+  const listed = async (search: string, more: Record<string, string> = {}) => {
+    const { names, price } = await list({ search, ...more })
+    return [price?.isApplied, ...names]
+  }
+
+  const keyboards = ['Silent Keyboard', 'Dear Keyboard']
+  expect(await listed('keyboard below 3000')).toEqual([false, ...keyboards])
+  expect(await listed('keyboard over 10000')).toEqual([false, ...keyboards.toReversed()])
+  expect(await listed('keyboard below 3000', { sortBy: 'name' })).toEqual([
+    false,
+    ...keyboards.toReversed(),
+  ])
+  expect(await list({ search: 'keyboard under 3000', facets: 'true' })).toMatchObject({
+    price: { min: null, max: 3000, rest: 'keyboard', isApplied: false },
+    chosen: [],
+  })
+  // Some keyboard costs that much, and so does some lamp.
+  expect((await listed('keyboard below 5000')).slice(0, 2)).toEqual([true, 'Silent Keyboard'])
+  expect((await listed('silent lamp below 1000')).slice(0, 2)).toEqual([true, 'Bed Lamp'])
+  // What names no kind, or nothing but a price.
+  expect((await listed('onuron below 100')).slice(0, 2)).toEqual([false, 'Desk Mat'])
+  expect((await listed('under 100')).slice(0, 2)).toEqual([false, 'Desk Mat'])
+  // Filters that were chosen stay.
+  expect(await listed('keyboard below 3000', { minPrice: '5000' })).toEqual([
+    false,
+    'Dear Keyboard',
+  ])
+  expect((await listed('keyboard', { maxPrice: '3000' })).slice(1)).toEqual([
+    'Bed Lamp',
+    'Desk Mat',
+  ])
+  expect(await listed('keyboard below 3000', { category: 'Mats' })).toEqual([true, 'Desk Mat'])
 })
 
 test('suggestions are categories and products, or the nearest search when nothing matches', async () => {

@@ -47,6 +47,8 @@ export interface FoundProducts extends SearchPage {
   meaning: FoundMeaning
   /** Null for words that the shop does not know; under filters that exclude all, what they exclude. */
   matches: SearchMatches | null
+  /** The search query of the kind of product that the words name; null where they name none. */
+  kind: string | null
 }
 
 const sampledMatches = 1000
@@ -78,8 +80,11 @@ export async function searchProducts(
   }
   const anything = partial && !isLiteral ? toSearchQuery(partial.groups) : null
   const nothing = { shown: words, isCorrected: false, isRelaxed: false, matching: null }
-  if (!partial || !anything) return { ids: [], found: 0, meaning: nothing, matches }
-  const page = await findPage(shop, search, anything, anyWordTexts(anything), range)
+  if (!partial || !anything) {
+    return { ids: [], found: 0, meaning: nothing, matches, kind: null }
+  }
+  const texts = anyWordTexts(anything)
+  const page = { ...(await findPage(shop, search, anything, texts, range)), kind: texts.kind }
   if (page.found === 0) return { ...page, meaning: nothing, matches: matches ?? page.matches }
   return { ...page, meaning: { ...meaningOf(partial), isRelaxed: true } }
 }
@@ -94,16 +99,18 @@ async function findMeaning(
   const query = toSearchQuery(meaning.groups)
   if (!query) return null
   const texts = searchTexts(query)
+  const { kind } = texts
   const page = await findPage(shop, search, query, texts, range)
-  if (page.found === 0) return { ...page, meaning: meaningOf(meaning) }
+  if (page.found === 0) return { ...page, meaning: meaningOf(meaning), kind }
   const { foundWell = minMatches } = page
-  if (foundWell >= minMatches || texts.relaxed === null || !search.isRelaxing) {
-    return { ...page, meaning: meaningOf(meaning) }
+  const namesMore = query.groups.length > 1
+  if (foundWell >= minMatches || kind === null || !namesMore || !search.isRelaxing) {
+    return { ...page, meaning: meaningOf(meaning), kind }
   }
   const ofKind = { groups: query.kind ? [query.kind] : [], kind: query.kind }
-  const more = await findPage(shop, search, ofKind, relaxedTexts(texts, texts.relaxed), range)
+  const more = await findPage(shop, search, ofKind, relaxedTexts(texts, kind), range)
   const matching = more.found > page.found ? page.found : null
-  return { ...more, meaning: { ...meaningOf(meaning), matching } }
+  return { ...more, meaning: { ...meaningOf(meaning), matching }, kind }
 }
 
 /** In a shop where more match well, what matches less well is not listed. */

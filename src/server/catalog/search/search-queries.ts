@@ -178,6 +178,15 @@ export async function countMatches(
   return rows[0]?.count ?? 0
 }
 
+/** Whether any product matches a search query under these filters. */
+export async function hasMatch(db: Tx | Db, text: string, filters: ListingFilters) {
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (
+      select from ${products} where ${searchCondition({ text, within: null, filters })}
+    ) as found`)
+  return rows[0]?.found === true
+}
+
 /** What a search lists: the products that match it, its window and its filters. */
 export function searchCondition({
   text,

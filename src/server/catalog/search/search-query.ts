@@ -96,8 +96,8 @@ export interface SearchTexts {
   narrow: string | null
   /** All that matches every word. */
   all: string
-  /** The kind alone, for searches that find few; null without one, or where nothing else is named. */
-  relaxed: string | null
+  /** The products of the kind that is named, whatever else is; null without one. */
+  kind: string | null
 }
 
 const isText = (text: string | null): text is string => text !== null
@@ -128,29 +128,29 @@ export function searchTexts(query: SearchQuery): SearchTexts {
     tiers: distinct([...well, anywhere, ...named, all]),
     narrow: well[1] ?? named[2] ?? null,
     all,
-    relaxed: kind === null || groups.length < 2 ? null : kindText(kind, 1),
+    kind: kind === null ? null : kindText(kind, 1),
   }
 }
 
 /** What matches every word, then the other products of the kind, then what mentions the words. */
-export function relaxedTexts(texts: SearchTexts, relaxed: string): SearchTexts {
+export function relaxedTexts(texts: SearchTexts, kind: string): SearchTexts {
   const { ranks, wellRanks, all } = texts
   return {
     ...texts,
-    ranks: [...ranks.slice(0, wellRanks), relaxed, ...ranks.slice(wellRanks)],
+    ranks: [...ranks.slice(0, wellRanks), kind, ...ranks.slice(wellRanks)],
     narrow: null,
-    all: `(${all}) | ${relaxed}`,
+    all: `(${all}) | ${kind}`,
   }
 }
 
 /** Products with any of the words: for searches that would find nothing. */
 export function anyWordTexts({ groups, kind }: SearchQuery): SearchTexts {
   const each = (place: Place) => groups.map((group) => groupText(group, 1, place)).filter(isText)
-  const kindAlone = kind === null ? [] : [kindText(kind, 1)].filter(isText)
+  const ofKind = kind === null ? null : kindText(kind, 1)
   const named = anyOf(each('ABC'))
   const all = anyOf(each(''))
-  const tiers = [...kindAlone, named, all]
-  return { ranks: tiers, wellRanks: tiers.length, tiers, narrow: null, all, relaxed: null }
+  const tiers = [ofKind, named, all].filter(isText)
+  return { ranks: tiers, wellRanks: tiers.length, tiers, narrow: null, all, kind: ofKind }
 }
 
 /**

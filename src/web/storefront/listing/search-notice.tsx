@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { SearchReport } from '#shared/catalog/product-schemas.ts'
+import { formatTaka } from '#shared/money/money.ts'
 import type { ActiveFilter } from './filter-changes.ts'
 import { priceLabel, setSearch } from './filter-changes.ts'
 import { listingUrl, type ListingFilters } from './listing-filters.ts'
@@ -11,8 +12,9 @@ interface SearchNoticeProps {
 
 /** Says what is listed where that is not exactly what was typed. */
 export function SearchNotice({ search, filters }: SearchNoticeProps) {
-  const { typed, shown, isCorrected, isRelaxed, matching } = search
-  if (!isCorrected && !isRelaxed && matching === null) return null
+  const { typed, shown, isCorrected, isRelaxed, matching, price } = search
+  const isElsewhere = price !== null && !price.isApplied
+  if (!isCorrected && !isRelaxed && matching === null && !isElsewhere) return null
   return (
     <p className="mt-2 text-[0.9375rem] break-words text-muted">
       {isCorrected && (
@@ -27,7 +29,8 @@ export function SearchNotice({ search, filters }: SearchNoticeProps) {
           .{' '}
         </>
       )}
-      {isRelaxed && <>Nothing matches all of “{typed}”; these match some of its words.</>}
+      {isRelaxed && <>Nothing matches all of “{typed}”; these match some of its words. </>}
+      {isElsewhere && `${otherPricesText(shown, price)} `}
       {!isRelaxed && matching !== null && <>{matchingText(matching)} Similar products follow.</>}
     </p>
   )
@@ -35,6 +38,14 @@ export function SearchNotice({ search, filters }: SearchNoticeProps) {
 
 function matchingText(matching: number): string {
   return matching === 1 ? '1 product matches every word.' : `${matching} products match every word.`
+}
+
+/** For a search whose price nothing has. */
+function otherPricesText(shown: string, { min, max }: { min: number | null; max: number | null }) {
+  const subject = shown === '' ? 'Nothing' : `Nothing for “${shown}”`
+  if (min === null) return `${subject} costs ${formatTaka(max ?? 0)} or less. These cost more.`
+  if (max === null) return `${subject} costs ${formatTaka(min)} or more. These cost less.`
+  return `${subject} costs ${formatTaka(min)} to ${formatTaka(max)}. These are at other prices.`
 }
 
 /** The price that a search named, as a filter that can be removed; none where a filter replaces it. */
