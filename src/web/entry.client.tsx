@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { pageDataId, pageFilesId, type PageScriptFiles } from './document/page-scripts.tsx'
+import { restorePlaceholders } from './document/placeholders.ts'
 import { repeatEarlyActions } from './document/early-actions.ts'
 
 // In development React Router's own scripts have done this.
@@ -26,11 +27,21 @@ async function loadPage(): Promise<void> {
   const [routeModules] = await Promise.all([
     Promise.all(loading),
     import(/* @vite-ignore */ files.manifest) as Promise<unknown>,
+    // What renders from here on may have any class.
+    window.wholeStyles,
   ])
   Object.assign(window, {
-    __reactRouterContext: { ...files.handoff, stream: new Response(textOf(pageDataId)).body },
+    __reactRouterContext: { ...files.handoff, stream: new Response(dataText()).body },
     __reactRouterRouteModules: Object.fromEntries(routeModules),
   })
+}
+
+function dataText(): string {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[src^="data:"]')]
+  return restorePlaceholders(
+    textOf(pageDataId),
+    pictures.map(({ src }) => src),
+  )
 }
 
 function textOf(id: string): string {

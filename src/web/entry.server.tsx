@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   ServerRouter,
@@ -9,22 +10,26 @@ import {
 } from 'react-router'
 
 import styles from './app.css?inline'
-import { PageScriptsContext, takePageScripts } from './document/page-scripts.tsx'
-import { PageStylesContext } from './document/page-styles.tsx'
+import stylesUrl from './app.css?url'
+import {
+  insertPageScripts,
+  takePageScripts,
+  type PageScriptTexts,
+} from './document/page-scripts.tsx'
+import { stylesMark } from './document/page-styles.tsx'
+import { omitPlaceholders } from './document/placeholders.ts'
+import { createStyleSelection } from './document/used-styles.ts'
 import type { RenderEmail } from './emails/render-email.tsx'
 import { scriptNonceContext } from './page-services.ts'
 
 export { scriptNonceContext, servicesContext } from './page-services.ts'
-
-/** The texts of all style elements of a page; the security policy allows them by hash. */
-export const inlineStyles: readonly string[] = [styles]
 
 /** The templates take most of a second to load, so they are loaded with the first e-mail. */
 export const renderEmail: RenderEmail = async (content) =>
   (await import('./emails/render-email.tsx')).renderEmail(content)
 
 const renderTimeoutMs = 10_000
-const noScripts = { files: '', data: '' }
+const selectStyles = createStyleSelection(styles)
 
 /** Renders a complete page: its content is hashed for the security policy, and then cached. */
 export default async function handleRequest(
@@ -36,38 +41,50 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = loadContext.get(scriptNonceContext)
   // In development React Router's own scripts bring the data.
-  const scripts = import.meta.env.DEV ? noScripts : await takePageScripts(routerContext)
+  const scripts = import.meta.env.DEV ? null : await takePageScripts(routerContext, stylesUrl)
+  const router = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+  const markup = await renderMarkup(router, nonce, request.signal)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(completeDocument(markup, scripts), { headers, status })
+}
+
+/** What is known only when all elements are: their styles, and what of the data stands in them. */
+function completeDocument(markup: string, scripts: PageScriptTexts | null): string {
+  const styled = markup.replace(stylesMark, () => selectStyles(markup))
+  if (!scripts) return styled
+  const data = omitPlaceholders(scripts.data, markup)
+  return insertPageScripts(omitExcess(styled), { ...scripts, data })
+}
+
+/** Every route is known to the browser, so no link asks for its own; and shapes have no content. */
+function omitExcess(markup: string): string {
+  return markup
+    .replaceAll(' data-discover="true"', '')
+    .replaceAll(/><\/(?:path|circle|use|rect|line|ellipse|poly\w+)>/g, '/>')
+}
+
+function renderMarkup(page: ReactNode, nonce: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <PageStylesContext value={styles}>
-        <PageScriptsContext value={scripts}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </PageScriptsContext>
-      </PageStylesContext>,
-      {
-        nonce,
-        // Large slices would otherwise come at the end, and need a script to reach their place.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          clearTimeout(timer)
-          const body = new PassThrough()
-          headers.set('Content-Type', 'text/html; charset=utf-8')
-          pipe(body)
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
-        },
-        onShellError(error) {
-          clearTimeout(timer)
-          reject(error)
-        },
-        onError(error) {
-          if (!request.signal.aborted) console.error(error)
-        },
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // Large slices would otherwise come at the end, and need a script to reach their place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer)
+        resolve(text(pipe(new PassThrough())))
       },
-    )
+      onShellError(error) {
+        clearTimeout(timer)
+        reject(error)
+      },
+      onError(error) {
+        if (!signal.aborted) console.error(error)
+      },
+    })
     const timer = setTimeout(() => abort(new Error('The page took too long')), renderTimeoutMs)
-    request.signal.addEventListener('abort', () => {
+    signal.addEventListener('abort', () => {
       clearTimeout(timer)
-      abort(request.signal.reason)
+      abort(signal.reason)
     })
   })
 }

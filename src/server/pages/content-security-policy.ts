@@ -22,29 +22,33 @@ export function cspSources(settings: Pick<Settings, 'googleClientId'>): CspSourc
   }
 }
 
-/** A page, and the inline scripts that its renderer wrote into it. */
-export interface PageScripts {
+/** A page, with the texts of the inline scripts and styles that its renderer wrote into it. */
+export interface InlineTexts {
   html: string
   inlineScripts: readonly string[]
+  inlineStyles: readonly string[]
 }
 
 /**
- * The inline scripts that carry the nonce of this rendering, which no text of a page can know. The nonce
- * goes from the page: it is cached, so it would be the same for every reader, and known to each.
+ * The inline scripts and styles that carry the nonce of this rendering, which no text of a page can know.
+ * The nonce goes from the page: it is cached, so it would be the same for every reader, and known to each.
  */
-export function takeInlineScripts(html: string, nonce: string): PageScripts {
+export function takeInlineTexts(html: string, nonce: string): InlineTexts {
   const attribute = ` nonce="${nonce}"`
-  const ofRenderer = new RegExp(
-    `<script(?=[^>]*${attribute})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`,
-    'g',
-  )
-  const inlineScripts = [...html.matchAll(ofRenderer)].map(([, script]) => script ?? '')
-  return { html: html.replaceAll(attribute, ''), inlineScripts }
+  const textsOf = (element: 'script' | 'style') => {
+    const ofRenderer = new RegExp(
+      `<${element}(?=[^>]*${attribute})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`,
+      'g',
+    )
+    return [...html.matchAll(ofRenderer)].map(([, text]) => text ?? '')
+  }
+  const [inlineScripts, inlineStyles] = [textsOf('script'), textsOf('style')]
+  return { html: html.replaceAll(attribute, ''), inlineScripts, inlineStyles }
 }
 
 /**
- * The policy of one rendered page: script files of the shop, exactly the inline scripts of its renderer
- * and the styles of the build, by hash. No other inline script runs, so injected text never does.
+ * The policy of one rendered page: files of the shop, and exactly the inline scripts and styles of its
+ * renderer, by hash. No other inline script runs, so injected text never does.
  */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import type { Picture } from '#shared/catalog/product-schemas.ts'
+import { newProduct, openAdminClient } from '../../../tests/support/admin-client.ts'
+import { testImage } from '../../../tests/support/test-forms.ts'
 import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
 
@@ -10,6 +14,9 @@ async function openDocument(path = '/products') {
   const { body: html, headers } = await app.inject(path)
   return { html, policy: String(headers['content-security-policy']), headers, ids }
 }
+
+const dataIn = (html: string) =>
+  /<script[^>]*id="page-data"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
 
 const withoutScripts = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '')
 
@@ -23,6 +30,22 @@ test('the first paint waits for no file: the styles stand in the document, allow
     .digest('base64')
   expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`)
   expect(policy).not.toContain('unsafe')
+})
+
+test('of the styles a document has what it shows; the whole sheet comes with the scripts', async () => {
+  const { html } = await openDocument()
+  const styles = /<style[^>]*>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
+  const url = /"styles":"([^"]*)"/.exec(html)?.[1] ?? ''
+  const sheet = await readFile(new URL(`../../../build/client${url}`, import.meta.url), 'utf8')
+  const shown = ['.card{', '.page-width{', '.footer-link{']
+  const others = ['.category-strip{', '.dialog-center{', '@keyframes shimmer']
+  const names = [...shown, ...others]
+  expect(names.filter((name) => styles.includes(name))).toEqual(shown)
+  expect(names.filter((name) => sheet.includes(name))).toEqual(names)
+  expect(styles.length).toBeLessThan(0.6 * sheet.length)
+  // In the order of the whole sheet, so that this changes nothing when it comes.
+  const layers = (text: string) => text.match(/@layer \w+/g)
+  expect(new Set(layers(styles))).toEqual(new Set(layers(sheet)))
 })
 
 test('no script is loaded before the first paint', async () => {
@@ -44,14 +67,44 @@ test('the data of a page names of a product what its card shows, and cannot end 
   await addCategory(shop)
   await addProduct(shop, { name: 'Lamp </script><!-- <b>' })
   const { body } = await app.inject('/products')
-  const data = /<script[^>]*id="page-data"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? ''
+  const data = dataIn(body)
   expect(() => JSON.parse(data)).not.toThrow()
   expect(data).not.toContain('<')
   expect(data).toContain(String.raw`Lamp \u003c/script>`)
   expect(data).not.toContain('"createdAt"')
 })
 
+test('a placeholder stands in a document once', async () => {
+  const { app, shop, send } = await openAdminClient({ withPages: true })
+  await addCategory(shop)
+  const files = [await testImage('red')]
+  const made = await send('POST', '/products', { fields: newProduct, files })
+  const { picture } = made.body.product as { picture: Picture }
+  const { body } = await app.inject('/products')
+  expect(picture.placeholder.length).toBeLessThanOrEqual(150)
+  expect(body.split(picture.placeholder)).toHaveLength(2)
+  expect(dataIn(body)).toContain(picture.url)
+})
+
 test('browsers may restore a public page from memory', async () => {
   const { headers } = await openDocument()
   expect(headers['cache-control']).toBe('no-cache')
+})
+
+test.each([
+  { where: 'the listing', batchSize: 6, delayMs: 120 },
+  { where: 'the home page', batchSize: 4, delayMs: 120 },
+  { where: 'related products', batchSize: 2, delayMs: 200 },
+])('cards of $where appear $batchSize at a time', async ({ batchSize, delayMs }) => {
+  const file = new URL('../../web/components.css', import.meta.url)
+  const styles = await readFile(file, 'utf8')
+  const delayFrom = (card: number) => {
+    const selector = String.raw`\.batches-${batchSize} > :nth-child\(n \+ ${card}\)`
+    return Number(new RegExp(`${selector}[^}]*delay: (\\d+)ms`).exec(styles)?.[1] ?? 0)
+  }
+  expect([batchSize, batchSize + 1, 2 * batchSize + 1].map(delayFrom)).toEqual([
+    0,
+    delayMs,
+    2 * delayMs,
+  ])
 })

@@ -6,7 +6,7 @@ import type { PageServices, scriptNonceContext, servicesContext } from '#web/pag
 import type { CacheTag } from '../platform/cache/invalidation.ts'
 import { isDatabaseBusy, isDatabaseUnavailable } from '../platform/database/database-errors.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
-import { takeInlineScripts } from './content-security-policy.ts'
+import { takeInlineTexts } from './content-security-policy.ts'
 
 export interface RenderedPage {
   status: number
@@ -25,11 +25,10 @@ export type PageRenderer = (request: Request) => Promise<RenderedPage>
 /** Returns the pages' build; called for each request, because it changes in development. */
 export type LoadPagesBuild = () => Promise<ServerBuild>
 
-/** Our exports of the build's entry: the context keys that pages are rendered with, styles, e-mails. */
+/** Our exports of the build's entry: the context keys that pages are rendered with, e-mails. */
 interface PagesEntry {
   servicesContext: typeof servicesContext
   scriptNonceContext: typeof scriptNonceContext
-  inlineStyles: readonly string[]
   renderEmail: RenderEmail
 }
 
@@ -57,7 +56,7 @@ export function createPageRenderer(
 ): PageRenderer {
   return async (request) => {
     const build = await loadBuild()
-    const { inlineStyles, ...keys } = entryOf(build)
+    const keys = entryOf(build)
     const nonce = randomBytes(16).toString('hex')
     const tags = new Set<CacheTag>()
     const services = servicesFor((read) => read.forEach((tag) => tags.add(tag)))
@@ -74,11 +73,11 @@ export function createPageRenderer(
         ...page,
         body: Buffer.from(await response.arrayBuffer()),
         inlineScripts: [],
-        inlineStyles,
+        inlineStyles: [],
       }
     }
-    const { html, inlineScripts } = takeInlineScripts(await response.text(), nonce)
-    return { ...page, body: Buffer.from(html), inlineScripts, inlineStyles }
+    const { html, ...inlineTexts } = takeInlineTexts(await response.text(), nonce)
+    return { ...page, body: Buffer.from(html), ...inlineTexts }
   }
 }
 

@@ -12,13 +12,13 @@ export function mediaUrl(pictureId: string, width: number, format: PictureFormat
   return `/media/${pictureId}/${width}.${format}`
 }
 
-/** The `srcset` of a picture in one format; empty for a URL that is not one of ours. */
-export function pictureSourceSet(url: string, format: PictureFormat): string {
+/** The `srcset` of a picture in one format, of widths from one on; empty for a URL that is not one of ours. */
+export function pictureSourceSet(url: string, format: PictureFormat, minWidth = 0): string {
   const match = mediaUrlPattern.exec(url)
   if (!match) return ''
   const [, base, , largest] = match
   const widths = new Set([
-    ...pictureWidths.filter((width) => width < Number(largest)),
+    ...pictureWidths.filter((width) => width >= minWidth && width < Number(largest)),
     Number(largest),
   ])
   return [...widths].map((width) => `${base}/${width}.${format} ${width}w`).join(', ')

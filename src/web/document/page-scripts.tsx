@@ -1,4 +1,4 @@
-import { createContext, use, useContext } from 'react'
+import { useContext } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext, type EntryContext } from 'react-router'
 
 /** The files that bring a page to life, and what they begin with. */
@@ -11,25 +11,30 @@ export interface PageScriptFiles {
   routes: Record<string, string>
   /** Every other file that these import. */
   imports: string[]
+  /** The whole style sheet; the document has what it uses of it. */
+  styles: string
 }
 
 /** Ids of the two blocks that the browser's entry reads. */
 export const pageFilesId = 'page-files'
 export const pageDataId = 'page-data'
 
-interface PageScriptTexts {
-  files: string
-  data: string
-}
+/** Stand for the contents of the two blocks until the document is complete. */
+const marks = { [pageFilesId]: '"files"', [pageDataId]: '"data"' }
 
-/** Set by the server; in the browser the blocks are in the document already. */
-export const PageScriptsContext = createContext<PageScriptTexts>({ files: '', data: '' })
+declare global {
+  interface Window {
+    /** Settled when the whole style sheet is there, or will not come. */
+    wholeStyles?: Promise<unknown>
+  }
+}
 
 /**
  * Waits with the scripts until the first view is painted: the line belongs to its styles and its
  * picture. They load together, and run one after the other, so that the page answers between them. A
  * touch or a key begins at once, and so does a picture that keeps the page waiting. A click on
- * a button before the scripts run is repeated when they do.
+ * a button before the scripts run is repeated when they do. With them comes the whole style sheet, which
+ * what they show later may need.
  */
 const loadScripts = `(function () {
   var files = JSON.parse(document.getElementById('${pageFilesId}').textContent)
@@ -37,6 +42,13 @@ const loadScripts = `(function () {
   function begin() {
     if (begun) return
     begun = true
+    window.wholeStyles = new Promise(function (settle) {
+      var sheet = document.createElement('link')
+      sheet.rel = 'stylesheet'
+      sheet.href = files.styles
+      sheet.onload = sheet.onerror = settle
+      document.head.append(sheet)
+    })
     var modules = files.imports.concat(files.manifest, Object.values(files.routes), files.entry)
     modules.forEach(function (url) {
       var link = document.createElement('link')
@@ -74,12 +86,11 @@ const loadScripts = `(function () {
  * and sends the data as text inside a script, with every quote escaped.
  */
 export function PageScripts() {
-  const { files, data } = use(PageScriptsContext)
   const nonce = useContext(FrameworkContext)?.nonce
   return (
     <>
-      <DataBlock id={pageFilesId} json={files} />
-      <DataBlock id={pageDataId} json={data} />
+      <DataBlock id={pageFilesId} />
+      <DataBlock id={pageDataId} />
       <script
         nonce={nonce}
         suppressHydrationWarning
@@ -90,28 +101,44 @@ export function PageScripts() {
 }
 
 /** Not run by the browser, so no policy concerns it. Hydration leaves the server's content alone. */
-function DataBlock({ id, json }: { id: string; json: string }) {
+function DataBlock({ id }: { id: keyof typeof marks }) {
   return (
     <script
       id={id}
       type="application/json"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', String.raw`\u003c`) }}
+      dangerouslySetInnerHTML={{ __html: marks[id] }}
     />
   )
 }
 
+/** Writes the contents of the two blocks into a rendered document. */
+export function insertPageScripts(document: string, { files, data }: PageScriptTexts): string {
+  const insert = (text: string, id: keyof typeof marks, json: string) => {
+    const block = `<script id="${id}" type="application/json">`
+    return text.replace(block + marks[id], () => block + json.replaceAll('<', String.raw`\u003c`))
+  }
+  return insert(insert(document, pageFilesId, files), pageDataId, data)
+}
+
+export interface PageScriptTexts {
+  files: string
+  data: string
+}
+
 /** Takes the page's data out of React Router's context, which would otherwise send it in its own way. */
-export async function takePageScripts(context: EntryContext): Promise<PageScriptTexts> {
+export async function takePageScripts(
+  context: EntryContext,
+  styles: string,
+): Promise<PageScriptTexts> {
   const data = context.serverHandoffStream ? await textOf(context.serverHandoffStream) : ''
   delete context.serverHandoffStream
-  const files = scriptFilesOf(context)
-  return { files: JSON.stringify(files), data }
+  return { files: JSON.stringify(scriptFilesOf(context, styles)), data }
 }
 
 const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream).text()
 
-function scriptFilesOf(context: EntryContext): PageScriptFiles {
+function scriptFilesOf(context: EntryContext, styles: string): PageScriptFiles {
   const { manifest, staticHandlerContext, serverHandoffString = '{}' } = context
   // Those below one that failed too: without them React Router hydrates an empty page, and shows the
   // page a second time when they have come.
@@ -119,6 +146,7 @@ function scriptFilesOf(context: EntryContext): PageScriptFiles {
     ({ route }) => manifest.routes[route.id] ?? [],
   )
   return {
+    styles,
     handoff: JSON.parse(serverHandoffString) as object,
     manifest: manifest.url,
     entry: manifest.entry.module,

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Zap } from 'lucide-react'
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
+import { spriteUrl } from '../ui/sprite.tsx'
 import { useDealClock } from './refresh-at.tsx'
 
 interface DealCountdownProps {
@@ -43,14 +44,12 @@ type DealOfProduct = NonNullable<ProductSummary['flashDeal']>
 export function CardDeal({ deal }: { deal: DealOfProduct }) {
   const unitsText = unitsLeftText(deal.unitsLeft)
   return (
-    <div className="pointer-events-none absolute inset-x-2.5 bottom-2.5 flex flex-col items-start gap-1 text-xs font-semibold">
-      {unitsText && (
-        <p className="rounded-xl bg-amber-100 px-2.5 py-0.5 leading-tight text-amber-900">
-          {unitsText}
-        </p>
-      )}
-      <p className="flex items-center gap-1 rounded-full bg-sale px-2.5 py-0.5 text-white">
-        <Zap aria-hidden className="size-3 fill-current" />
+    <div className="card-deal">
+      {unitsText && <p>{unitsText}</p>}
+      <p>
+        <svg aria-hidden viewBox="0 0 24 24" className="lucide">
+          <use href={spriteUrl('flash')} />
+        </svg>
         <span className="sr-only">Flash Deal. </span>
         <DealCountdown endsAt={deal.endsAt} />
       </p>

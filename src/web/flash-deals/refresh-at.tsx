@@ -23,7 +23,7 @@ export function RefreshAt({ times, refresh }: RefreshTimerProps) {
 }
 
 interface ReloadAtDealEndsProps {
-  products: readonly { flashDeal: { endsAt: string } | null }[]
+  products: readonly { flashDeal?: { endsAt: string } | null }[]
   /** An ISO time at which the page changes too. */
   alsoAt?: string | null
 }

@@ -20,32 +20,23 @@ export function breadcrumbStructuredData(
   }
 }
 
-interface ListedPage {
-  name: string
-  path: string
-}
-
-/** The pages that a list links to, in order. */
+/** The pages that a list links to, in order. Their names stand on the page. */
 export function itemListStructuredData(
   publicUrl: string,
   name: string,
-  pages: readonly ListedPage[],
+  paths: readonly string[],
 ): object {
   return {
     '@type': 'ItemList',
     name,
-    numberOfItems: pages.length,
-    itemListElement: pages.map((page, index) => ({
+    numberOfItems: paths.length,
+    itemListElement: paths.map((path, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: page.name,
-      url: absoluteUrl(publicUrl, page.path),
+      url: absoluteUrl(publicUrl, path),
     })),
   }
 }
 
-/** A product's list item for search engines. */
-export const listedProduct = ({ _id, name }: Pick<ProductSummary, '_id' | 'name'>) => ({
-  name,
-  path: urls.product({ id: _id }),
-})
+/** The page of a product, as an item of a list. */
+export const productPath = ({ _id }: Pick<ProductSummary, '_id'>) => urls.product({ id: _id })

@@ -51,7 +51,7 @@ export function AccountNav() {
         to={urls.login()}
         state={signInState}
         onClick={clearCheckoutRedirect}
-        className={buttonClass('ghost', 'medium', 'px-3! text-sm!')}
+        className={buttonClass('ghost', 'medium', 'px-3 text-sm')}
       >
         LOGIN
       </Link>
@@ -59,7 +59,7 @@ export function AccountNav() {
         to={urls.register()}
         state={signInState}
         onClick={clearCheckoutRedirect}
-        className={buttonClass('dark', 'medium', 'text-sm!')}
+        className={buttonClass('dark', 'medium', 'text-sm')}
       >
         REGISTER
       </Link>

@@ -6,11 +6,7 @@ import { Thumbnail } from '../ui/picture.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
 /** A link of the header's bar, the menu's own included. */
-export const navLinkClass = (isActive: boolean) =>
-  clsx(
-    'flex min-h-11 items-center rounded-control px-3 text-[0.9375rem] font-medium hover:bg-background',
-    isActive ? 'text-brand' : 'text-foreground',
-  )
+export const navLinkClass = (isActive: boolean) => clsx('nav-link', isActive && 'text-brand')
 
 /** How long the menu stays after the mouse left, and fades (SPEC §2). */
 const hover = { closeDelayMs: 300, fadeMs: 200 }

@@ -9,9 +9,6 @@ import { iconButtonClass } from '../ui/button.tsx'
 import { LogoMark } from './logo.tsx'
 import { PaymentLogos } from './payment-logos.tsx'
 
-const link =
-  'inline-flex min-h-11 items-center text-white/80 hover:text-white hover:underline md:min-h-9'
-
 export function Footer() {
   const { name, tagline, footerCategories, copyrightYear } = shopConfig
   return (
@@ -27,22 +24,22 @@ export function Footer() {
         </section>
         <Column title="Categories">
           {footerCategories.map((category) => (
-            <Link key={category} to={urls.products({ category })} className={link}>
+            <Link key={category} to={urls.products({ category })} className="footer-link">
               {category}
             </Link>
           ))}
         </Column>
         <Column title="Services">
-          <Link to={urls.about()} className={link}>
+          <Link to={urls.about()} className="footer-link">
             About us
           </Link>
-          <Link to={urls.contact()} className={link}>
+          <Link to={urls.contact()} className="footer-link">
             Contact us
           </Link>
-          <Link to={urls.cart()} className={link}>
+          <Link to={urls.cart()} className="footer-link">
             My cart
           </Link>
-          <Link to={urls.track()} className={link}>
+          <Link to={urls.track()} className="footer-link">
             Track order
           </Link>
         </Column>
@@ -122,14 +119,14 @@ function ContactBlock() {
   return (
     <Section title="Contact">
       <address className="not-italic">
-        <a href={`mailto:${email}`} className={`${link} gap-3`}>
+        <a href={`mailto:${email}`} className="footer-link">
           <Mail aria-hidden className="size-4 shrink-0" />
           {email}
         </a>
         <br />
         {phones.map(({ shown, number }) => (
           <span key={number} className="block">
-            <a href={`tel:${number}`} className={`${link} price gap-3`}>
+            <a href={`tel:${number}`} className="footer-link price">
               <Phone aria-hidden className="size-4 shrink-0" />
               {shown}
             </a>

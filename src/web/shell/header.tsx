@@ -10,7 +10,7 @@ import { SearchForm } from './search/search-form.tsx'
 export function Header({ categories }: { categories: MenuCategory[] }) {
   const isShop = isShopPath(useLocation().pathname)
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-surface/95 backdrop-blur-sm">
+    <header className="header">
       <div className="page-width flex h-16 items-center gap-3 lg:gap-6">
         <LogoLink />
         <nav aria-label="Main" className="flex items-center max-lg:hidden">

@@ -11,11 +11,7 @@ import { AccountMenuItems } from './account-menu.tsx'
 import { CartCount, cartLabel } from './cart-link.tsx'
 import { isShopPath, urls } from '#shared/urls.ts'
 
-const tab = (isActive: boolean) =>
-  clsx(
-    'flex h-14 w-full flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-medium',
-    isActive ? 'text-brand' : 'text-muted',
-  )
+const tab = (isActive: boolean) => clsx('tab', isActive && 'text-brand')
 
 /** The phone's navigation, in reach of the thumb. */
 export function TabBar() {

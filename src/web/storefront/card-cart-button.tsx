@@ -46,12 +46,12 @@ export function CardCartButton({ product }: { product: CardProduct }) {
         // Not `disabled`, which would take the focus from it.
         aria-disabled={isAdding || undefined}
         onClick={() => void click()}
-        className="card-cart noscript:hidden"
+        className="card-cart"
       >
         {isAdding ? (
           <Spinner className="size-4" />
         ) : (
-          <svg aria-hidden className="size-4.5">
+          <svg>
             <use href={spriteUrl('cart')} />
           </svg>
         )}

@@ -25,7 +25,7 @@ export default function CardPurchase({ ref, product, onAddingChange }: CardPurch
   const reportChoice = useReportChoice(product._id)
   const add = (color: string) => {
     reportChoice()
-    void addToCart(product, color, 1)
+    void addToCart({ ...product, image: product.picture?.url ?? null }, color, 1)
   }
 
   useImperativeHandle(ref, () => ({

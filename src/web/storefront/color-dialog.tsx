@@ -1,9 +1,9 @@
-import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ColorDot } from './color-dots.tsx'
+import type { CardProduct } from './product-card.tsx'
 
 interface ColorDialogProps {
-  product: Pick<ProductSummary, 'name' | 'colors'>
+  product: Pick<CardProduct, 'name' | 'colors'>
   isOpen: boolean
   onChoose: (color: string) => void
   onClose: () => void

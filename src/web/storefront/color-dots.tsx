@@ -5,20 +5,24 @@ const maxShown = 4
 const dotStep = 27
 
 /** A product's colours as dots; nothing for a single colour. */
-export function ColorDots({ colors }: { colors: ProductColor[] }) {
+export function ColorDots({ colors }: { colors: Pick<ProductColor, 'name' | 'code'>[] }) {
   if (colors.length < 2) return null
   const shown = colors.slice(0, maxShown)
   const names = colors.map((color) => color.name).join(', ')
-  return (
-    <span className="flex shrink-0 items-center gap-1" role="img" aria-label={`Colours: ${names}`}>
-      <svg viewBox={`0 0 ${shown.length * dotStep} 20`} className="dots h-3">
-        {shown.map(({ name, code }, index) => (
-          <circle key={name} cx={10 + index * dotStep} cy="10" r="9" fill={code} />
-        ))}
+  const label = { role: 'img', 'aria-label': `Colours: ${names}`, className: 'dots' }
+  const viewBox = `0 0 ${shown.length * dotStep} 20`
+  const dots = shown.map(({ name, code }) => <circle key={name} fill={code} />)
+  if (colors.length === shown.length) {
+    return (
+      <svg {...label} viewBox={viewBox}>
+        {dots}
       </svg>
-      {colors.length > maxShown && (
-        <span className="text-xs text-faint">+{colors.length - maxShown}</span>
-      )}
+    )
+  }
+  return (
+    <span {...label}>
+      <svg viewBox={viewBox}>{dots}</svg>
+      {`+${colors.length - maxShown}`}
     </span>
   )
 }

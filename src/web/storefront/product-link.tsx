@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link, PrefetchPageLinks } from 'react-router'
 import { pictureSourceSet } from '#shared/catalog/picture-sizes.ts'
-import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { useReportChoice } from '../search-trail/search-trail.ts'
+import type { CardProduct } from './product-card.tsx'
 
 /** Rendered width of a picture on the product's page, as in the `sizes` attribute. */
 export const productPictureSizes = '(min-width: 80rem) 40rem, (min-width: 48rem) 52vw, 100vw'
@@ -15,7 +15,7 @@ export const productPictureSizes = '(min-width: 80rem) 40rem, (min-width: 48rem)
 export function ProductLink({
   product,
 }: {
-  product: Pick<ProductSummary, '_id' | 'name' | 'picture'>
+  product: Pick<CardProduct, '_id' | 'name' | 'picture'>
 }) {
   const reportChoice = useReportChoice(product._id)
   const [isWanted, setWanted] = useState(false)
@@ -23,7 +23,7 @@ export function ProductLink({
   const want = () => {
     if (isWanted || savesData()) return
     setWanted(true)
-    if (product.picture === null) return
+    if (!product.picture) return
     const image = new Image()
     image.sizes = productPictureSizes
     image.srcset = pictureSourceSet(product.picture.url, 'avif')

@@ -10,18 +10,15 @@ interface SectionHeadingProps {
 
 export function SectionHeading({ id, title, text, viewAll }: SectionHeadingProps) {
   return (
-    <div className="mb-6 flex items-end justify-between gap-4">
+    <div className="section-heading">
       <div>
-        <h2 id={id} className="text-2xl font-bold md:text-[1.75rem]">
+        <h2 id={id} className="section-title">
           {title}
         </h2>
         {text && <p className="mt-1 text-muted">{text}</p>}
       </div>
       {viewAll && (
-        <Link
-          to={viewAll}
-          className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-control font-semibold text-brand hover:underline"
-        >
+        <Link to={viewAll} className="view-all">
           View All
           <span className="sr-only">: {title}</span>
           <ArrowRight aria-hidden className="size-4" />

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-export type BadgeTone = 'green' | 'yellow' | 'red' | 'blue' | 'purple' | 'grey' | 'sale'
+export type BadgeTone = 'green' | 'yellow' | 'red' | 'blue' | 'purple' | 'grey' | 'dark' | 'sale'
 
 const tones: Record<BadgeTone, string> = {
   green: 'bg-brand-soft text-brand-dark',
@@ -10,6 +10,7 @@ const tones: Record<BadgeTone, string> = {
   blue: 'bg-sky-100 text-sky-900',
   purple: 'bg-violet-100 text-violet-900',
   grey: 'bg-background text-muted',
+  dark: 'bg-foreground text-white',
   sale: 'bg-sale text-white',
 }
 
@@ -20,15 +21,5 @@ interface BadgeProps {
 }
 
 export function Badge({ tone, className, children }: BadgeProps) {
-  return (
-    <span
-      className={clsx(
-        'inline-flex shrink-0 items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
-        tones[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  )
+  return <span className={clsx('badge', tones[tone], className)}>{children}</span>
 }

@@ -47,34 +47,12 @@ function doNothing(event: MouseEvent) {
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dark'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
-const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-brand text-white shadow-card hover:bg-brand-dark active:bg-brand-deep',
-  secondary:
-    'border border-line bg-surface text-foreground shadow-card hover:border-line-strong hover:bg-background',
-  ghost: 'text-foreground hover:bg-background',
-  danger: 'bg-sale text-white shadow-card hover:bg-sale-dark',
-  dark: 'bg-foreground text-white shadow-card hover:bg-black',
-}
-
-/** `small` is for dense desktop layouts; from `medium` on a touch target has 44 px. */
-const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-9 px-3 text-sm gap-1.5',
-  medium: 'min-h-11 px-4 text-[0.9375rem] gap-2',
-  large: 'min-h-13 px-6 text-base gap-2.5',
-}
-
 export function buttonClass(variant: ButtonVariant, size: ButtonSize, className?: string): string {
-  return clsx(
-    'inline-flex items-center justify-center rounded-control font-semibold whitespace-nowrap',
-    'transition-colors duration-150 select-none',
-    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-default aria-disabled:opacity-50',
-    variants[variant],
-    sizes[size],
-    className,
-  )
+  return clsx('button', `button-${variant}`, `button-${size}`, className)
 }
 
-type IconButtonVariant = keyof typeof iconVariants
+/** The colours and corners of a bare one come from the caller. */
+type IconButtonVariant = 'ghost' | 'danger' | 'bare'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** What it does, for screen readers: "Remove Arc Mouse". */
@@ -100,16 +78,9 @@ export function IconButton({
   )
 }
 
-const iconVariants = {
-  ghost: 'rounded-control text-muted hover:bg-background hover:text-foreground',
-  danger: 'rounded-control text-muted hover:bg-sale-soft hover:text-sale-dark',
-  /** Colours and corners come from the caller. */
-  bare: '',
-}
-
 /** The classes of an `IconButton`, for links and for the buttons of a library. */
 export function iconButtonClass(variant: IconButtonVariant, className?: string): string {
-  return clsx('grid size-11 shrink-0 place-items-center', iconVariants[variant], className)
+  return clsx('icon-button', variant !== 'bare' && `icon-button-${variant}`, className)
 }
 
 interface LinkButtonProps extends Omit<LinkProps, 'className' | 'children'> {

@@ -10,7 +10,7 @@ import type { Picture as PictureData } from '#shared/catalog/product-schemas.ts'
 interface PictureProps {
   /** Width of the largest file offered; cards leave the large ones out of the HTML. */
   maxWidth?: number
-  picture: PictureData | null
+  picture: Pick<PictureData, 'url' | 'placeholder'> | null
   alt: string
   /** Rendered width, as in the `sizes` attribute. */
   sizes: string
@@ -45,9 +45,7 @@ export function Picture({
   const shape = fit === 'contain' ? 'object-contain' : undefined
   return (
     <span className={box}>
-      {picture.placeholder !== '' && (
-        <img src={picture.placeholder} alt="" aria-hidden className={clsx('blur-lg', shape)} />
-      )}
+      {picture.placeholder !== '' && <img src={picture.placeholder} alt="" className={shape} />}
       <picture>
         {/* Browsers of before 2023 take the one file of the img. */}
         <source type="image/avif" srcSet={sourceSet(picture.url, 'avif', maxWidth)} sizes={sizes} />
@@ -56,10 +54,7 @@ export function Picture({
           ref={checkEarlyFailure}
           src={pictureAtWidth(picture.url, Math.min(maxWidth, fallbackWidth))}
           alt={alt}
-          width={picture.width}
-          height={picture.height}
-          loading={isPriority ? 'eager' : 'lazy'}
-          {...(isPriority && { fetchPriority: 'high' as const })}
+          {...(isPriority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
           decoding="async"
           onError={() => setFailedUrl(url)}
           className={shape}

@@ -1,11 +1,8 @@
 /** Shapes that a page shows many times: drawn once in the document, and then named. */
-export type SpriteShape = 'cart' | 'stars'
+export type SpriteShape = 'cart' | 'flash'
 
 /** The URL of a shape for `use`. */
 export const spriteUrl = (shape: SpriteShape) => `#sprite-${shape}`
-
-const star = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z'
-const stars = [0, 20, 40, 60, 80]
 
 /** The shapes themselves, once for each document. */
 export function Sprite() {
@@ -25,11 +22,11 @@ export function Sprite() {
         <circle cx="18" cy="20" r="2" />
         <circle cx="8" cy="20" r="2" />
       </symbol>
-      <symbol id="sprite-stars" viewBox="0 0 100 20">
-        {stars.map((x) => (
-          <path key={x} d={star} transform={`translate(${x})`} />
-        ))}
-      </symbol>
+      {/* Lucide's zap. */}
+      <path
+        id="sprite-flash"
+        d="M15.914 4a1.5 1.5 0 00-2.474-1.561l-9 9A1.5 1.5 0 005.5 14h4.002a.5.5 0 01.471.666L8.086 20a1.5 1.5 0 002.475 1.56l9-9A1.5 1.5 0 0018.5 10h-3.997a.5.5 0 01-.472-.667z"
+      />
     </svg>
   )
 }

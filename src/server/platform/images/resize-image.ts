@@ -126,9 +126,10 @@ function unsupported(): DomainError {
 }
 
 async function createPlaceholder(original: Buffer): Promise<string> {
+  // A list has dozens of them: about 125 characters each.
   const tiny = await sharp(original)
-    .resize({ width: 16, height: 16, fit: 'inside' })
-    .webp({ quality: 30, alphaQuality: 30 })
+    .resize({ width: 8, height: 8, fit: 'inside' })
+    .webp({ quality: 40, alphaQuality: 40 })
     .toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }

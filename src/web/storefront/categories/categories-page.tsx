@@ -15,17 +15,14 @@ const title = 'All Categories'
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const publicUrl = publicUrlOf(matches)
   const crumbs = [{ label: 'Home', to: urls.home() }, { label: title }]
-  const pages = (loaderData?.categories ?? []).map(({ _id, name }) => ({
-    name,
-    path: urls.category({ id: _id }),
-  }))
+  const paths = (loaderData?.categories ?? []).map(({ _id }) => urls.category({ id: _id }))
   return pageMeta(matches, {
     title,
     description: 'Every kind of gadget and accessory we sell, from earbuds to security cameras.',
     canonical: urls.categories(),
     structuredData: [
       breadcrumbStructuredData(publicUrl, crumbs, urls.categories()),
-      itemListStructuredData(publicUrl, title, pages),
+      itemListStructuredData(publicUrl, title, paths),
     ],
   })
 }

@@ -6,7 +6,7 @@ import nothingFoundUrl from '../../assets/illustrations/nothing-found.svg?url'
 import {
   breadcrumbStructuredData,
   itemListStructuredData,
-  listedProduct,
+  productPath,
 } from '../../seo/page-structured-data.ts'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     }),
     structuredData: [
       breadcrumbStructuredData(publicUrl, crumbsOf(category), path),
-      itemListStructuredData(publicUrl, category.name, products.map(listedProduct)),
+      itemListStructuredData(publicUrl, category.name, products.map(productPath)),
     ],
   })
 }

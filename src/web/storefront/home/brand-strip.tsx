@@ -11,14 +11,10 @@ const logoUrls = import.meta.glob<string>('../../assets/brands/*.svg', {
 export function BrandStrip({ brands }: Pick<HomeContent, 'brands'>) {
   return (
     <section aria-label="Brands we trust" className="page-width mt-8 md:mt-10">
-      <ul className="grid grid-cols-3 gap-x-4 gap-y-2 md:grid-cols-6">
+      <ul className="brands">
         {brands.map(({ name, tagline }) => (
           <li key={name}>
-            <Link
-              to={urls.products({ search: name })}
-              title={tagline}
-              className="grid min-h-14 place-items-center rounded-control text-muted transition-colors hover:bg-background"
-            >
+            <Link to={urls.products({ search: name })} title={tagline}>
               <BrandLogo name={name} />
             </Link>
           </li>
@@ -31,18 +27,8 @@ export function BrandStrip({ brands }: Pick<HomeContent, 'brands'>) {
 /** A brand's logo, or its name as text if it has none. */
 function BrandLogo({ name }: { name: string }) {
   const url = brandLogoUrl(name)
-  if (url === undefined) return <span className="font-semibold tracking-tight">{name}</span>
-  return (
-    <img
-      src={url}
-      alt={name}
-      width={144}
-      height={32}
-      loading="lazy"
-      decoding="async"
-      className="h-7 w-24 object-contain md:h-8 md:w-36"
-    />
-  )
+  if (url === undefined) return <span>{name}</span>
+  return <img src={url} alt={name} width={144} height={32} loading="lazy" decoding="async" />
 }
 
 /** URL of a brand's logo, 64 px high; undefined if it has none. */

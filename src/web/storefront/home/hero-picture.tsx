@@ -1,4 +1,4 @@
-import { pictureSourceSet } from '#shared/catalog/picture-sizes.ts'
+import { pictureAtWidth, pictureSourceSet } from '#shared/catalog/picture-sizes.ts'
 import type { HeroImage } from '../../page-services.ts'
 
 interface HeroPictureProps {
@@ -18,16 +18,15 @@ export function HeroPicture({ image, isPriority }: HeroPictureProps) {
     <picture>
       <source type="image/avif" {...wideAvif} width={wide.width} height={wide.height} />
       <source type="image/avif" {...tallAvif} width={tall.width} height={tall.height} />
+      {/* Browsers of before 2023 take one file. */}
       <source
-        {...wideAvif}
-        srcSet={pictureSourceSet(wide.url, 'webp')}
+        media={wideAvif.media}
+        srcSet={pictureAtWidth(wide.url, 1200)}
         width={wide.width}
         height={wide.height}
       />
       <img
-        src={tall.url}
-        srcSet={pictureSourceSet(tall.url, 'webp')}
-        sizes={tallAvif.sizes}
+        src={pictureAtWidth(tall.url, 640)}
         alt={alt}
         width={tall.width}
         height={tall.height}
@@ -52,12 +51,12 @@ export function heroSources({ wide, tall }: HeroImage): [HeroSource, HeroSource]
   return [
     {
       media: '(min-width: 48rem)',
-      srcSet: pictureSourceSet(wide.url, 'avif'),
+      srcSet: pictureSourceSet(wide.url, 'avif', 960),
       sizes: '(min-width: 80rem) 78rem, 96vw',
     },
     {
       media: '(max-width: 47.99rem)',
-      srcSet: pictureSourceSet(tall.url, 'avif'),
+      srcSet: pictureSourceSet(tall.url, 'avif', 320),
       // A phone's three dots for each point are more than a soft ground needs.
       sizes: '(min-resolution: 2.5dppx) 72vw, 92vw',
     },

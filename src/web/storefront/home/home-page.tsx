@@ -5,7 +5,7 @@ import { type HeroImage, servicesContext, anyProducts } from '../../page-service
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
-import { type CardProduct, cardProduct } from '../product-card.tsx'
+import { type CardProduct, cardPicture, cardProduct } from '../product-card.tsx'
 import { ProductGrid } from '../product-grid.tsx'
 import { SectionHeading } from '../section-heading.tsx'
 import type { Route } from './+types/home-page.ts'
@@ -61,7 +61,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     services.heroImages(),
   ])
   return {
-    categories: categories.map(({ _id, name, picture }) => ({ _id, name, picture })),
+    categories: categories.map(({ _id, name, picture }) => ({
+      _id,
+      name,
+      picture: picture && cardPicture(picture),
+    })),
     flashDeals: flashDeals.map((deal) => ({
       ...deal,
       products: deal.products.slice(0, shownDealProducts).map(cardProduct),

@@ -24,7 +24,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
   return (
     <section aria-labelledby="testimonials" className="page-width mt-16">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h2 id="testimonials" className="text-2xl font-bold md:text-[1.75rem]">
+        <h2 id="testimonials" className="section-title">
           What Our Customers Say
         </h2>
         <CarouselControls
@@ -41,11 +41,11 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
         tabIndex={0}
         aria-label="Customer reviews"
-        className="-mx-2 flex snap-x snap-mandatory overflow-x-auto rounded-card [scrollbar-width:none]"
+        className="testimonials"
         {...pauseHandlers}
       >
         {testimonials.map((testimonial) => (
-          <li key={testimonial.name} className="w-full shrink-0 snap-start p-2 sm:w-1/2 lg:w-1/3">
+          <li key={testimonial.name}>
             <TestimonialCard testimonial={testimonial} />
           </li>
         ))}
@@ -57,22 +57,18 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
 function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { name, place, rating, comment, purchasedItem } = testimonial
   return (
-    <figure className="flex h-full flex-col rounded-card border border-line bg-surface p-6">
-      <StarRating rating={rating} className="h-4 self-start" />
-      <blockquote className="mt-4 flex-1 leading-relaxed">{comment}</blockquote>
-      <figcaption className="mt-5 flex items-center gap-3">
-        <span
-          aria-hidden
-          className="grid size-10 place-items-center rounded-full bg-brand-soft font-bold text-brand"
-        >
+    <figure className="testimonial">
+      <StarRating rating={rating} className="h-4" />
+      <blockquote>{comment}</blockquote>
+      <figcaption>
+        <span aria-hidden className="initial">
           {name.slice(0, 1)}
         </span>
-        <span className="text-sm">
-          <span className="block font-semibold">
-            {name}, {place}
-          </span>
-          <span className="block text-muted">Bought: {purchasedItem}</span>
-        </span>
+        <p>
+          <b>{`${name}, ${place}`}</b>
+          <br />
+          {`Bought: ${purchasedItem}`}
+        </p>
       </figcaption>
     </figure>
   )

@@ -16,20 +16,20 @@ export function WhyChooseUs({ reasons }: { reasons: Reason[] }) {
   return (
     <section aria-labelledby="why-choose-us" className="mt-20 bg-background py-14 md:py-16">
       <div className="page-width">
-        <h2 id="why-choose-us" className="text-2xl font-bold md:text-[1.75rem]">
+        <h2 id="why-choose-us" className="section-title">
           Why Choose Us
         </h2>
-        <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="reasons mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {reasons.map(({ icon, title, text }) => {
             const Icon = icons[icon]
             return (
-              <li key={title} className="flex gap-4">
-                <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-surface text-brand shadow-card">
-                  <Icon aria-hidden className="size-6" strokeWidth={1.75} />
+              <li key={title}>
+                <span>
+                  <Icon aria-hidden strokeWidth={1.75} />
                 </span>
                 <div>
-                  <h3 className="font-semibold tracking-normal">{title}</h3>
-                  <p className="mt-1 text-[0.9375rem] text-muted">{text}</p>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
                 </div>
               </li>
             )

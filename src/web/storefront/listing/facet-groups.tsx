@@ -88,19 +88,15 @@ export function RatingGroup({ facet, filters }: FacetGroupProps) {
       {options.map(({ value, label, count }) => {
         const isChosen = value === String(filters.minRating ?? '')
         return (
-          <label
-            key={`${value} ${isChosen}`}
-            className="flex min-h-11 cursor-pointer items-center gap-3 lg:min-h-10"
-          >
+          <label key={`${value} ${isChosen}`} className="choice lg:min-h-10">
             <input
               type="radio"
               name="minRating"
               value={value}
               defaultChecked={isChosen}
               onChange={() => changeFilters(setMinRating(value === '' ? null : Number(value)))}
-              className="size-5 shrink-0 cursor-pointer accent-brand"
             />
-            <span className="flex-1 text-[0.9375rem]">
+            <span className="flex-1">
               {count === null ? (
                 label
               ) : (
@@ -150,7 +146,7 @@ interface FacetCountProps {
 function FacetLabel({ label, ...counted }: FacetCountProps & { label: string }) {
   return (
     <>
-      <span className="wrap-anywhere">{label}</span> <FacetCount {...counted} />
+      <span>{label}</span> <FacetCount {...counted} />
     </>
   )
 }
@@ -159,11 +155,10 @@ function FacetLabel({ label, ...counted }: FacetCountProps & { label: string }) 
 export function FacetCount({ count, isEstimate }: FacetCountProps) {
   const number = count.toLocaleString('en-IN')
   return (
-    <span className="text-sm font-normal text-muted tabular-nums">
+    <span className="facet-count">
       <span aria-hidden>{isEstimate ? `(~${number})` : `(${number})`}</span>
       <span className="sr-only">
-        {isEstimate ? 'about ' : ''}
-        {number} {count === 1 ? 'product' : 'products'}
+        {`${isEstimate ? 'about ' : ''}${number} ${count === 1 ? 'product' : 'products'}`}
       </span>
     </span>
   )

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import type { FocusEvent } from 'react'
 import { Link } from 'react-router'
-import type { Category } from '#shared/catalog/category-schemas.ts'
 import { priceBandKey, priceBands } from '#shared/catalog/facets.ts'
 import type { Facet } from '#shared/catalog/product-schemas.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -11,12 +10,17 @@ import { chooseCategory, chooseSubcategory, setPrices } from './filter-changes.t
 import { listingUrl, parseAmount, type ListingFilters } from './listing-filters.ts'
 import { useChangeFilters } from './use-filters.ts'
 
-interface CategoryFilterProps {
-  filters: ListingFilters
-  categories: Category[]
+/** A category to narrow by, with the names of its subcategories. */
+export interface FilterCategory {
+  _id: string
+  name: string
+  subcategories: string[]
 }
 
-const row = 'flex min-h-11 items-center rounded-control px-3 text-[0.9375rem] lg:min-h-10'
+interface CategoryFilterProps {
+  filters: ListingFilters
+  categories: FilterCategory[]
+}
 
 /** Categories as links, the selected one with its subcategories. Inactive while Deals are on. */
 export function CategoryFilter({ filters, categories }: CategoryFilterProps) {
@@ -45,11 +49,11 @@ export function CategoryFilter({ filters, categories }: CategoryFilterProps) {
             {filters.category === name && subcategories.length > 0 && (
               <ul className="mb-1 ml-4 border-l border-line pl-1">
                 {subcategories.map((subcategory) => (
-                  <li key={subcategory._id}>
+                  <li key={subcategory}>
                     <Choice
-                      label={subcategory.name}
-                      to={listingUrl(chooseSubcategory(subcategory.name)(filters))}
-                      isChosen={filters.subcategory === subcategory.name}
+                      label={subcategory}
+                      to={listingUrl(chooseSubcategory(subcategory)(filters))}
+                      isChosen={filters.subcategory === subcategory}
                       isDisabled={false}
                     />
                   </li>
@@ -73,7 +77,7 @@ interface ChoiceProps {
 function Choice({ label, to, isChosen, isDisabled }: ChoiceProps) {
   if (isDisabled) {
     return (
-      <span role="link" aria-disabled="true" className={clsx(row, 'text-faint')}>
+      <span role="link" aria-disabled="true" className="filter-link text-faint">
         {label}
       </span>
     )
@@ -82,10 +86,7 @@ function Choice({ label, to, isChosen, isDisabled }: ChoiceProps) {
     <Link
       to={to}
       aria-current={isChosen ? 'true' : undefined}
-      className={clsx(
-        row,
-        isChosen ? 'bg-brand-soft font-semibold text-brand' : 'hover:bg-background',
-      )}
+      className={clsx('filter-link', isChosen && 'bg-brand-soft font-semibold text-brand')}
     >
       {label}
     </Link>
@@ -148,7 +149,7 @@ export function PriceFilter({ filters, facet }: PriceFilterProps) {
                 to={listingUrl(setPrices(min, max)(filters))}
                 aria-current={isChosen ? 'true' : undefined}
                 className={clsx(
-                  'flex min-h-11 items-center justify-center gap-1.5 rounded-control border text-sm font-medium',
+                  'price-band',
                   isChosen
                     ? 'border-brand bg-brand-soft text-brand'
                     : 'border-line hover:border-line-strong',

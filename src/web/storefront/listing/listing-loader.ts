@@ -65,7 +65,11 @@ export async function loadListing(request: Request, context: Readonly<RouterCont
     pagination,
     search,
     facets,
-    categories,
+    categories: categories.map(({ _id, name, subcategories }) => ({
+      _id,
+      name,
+      subcategories: subcategories.map((each) => each.name),
+    })),
     nearest,
   }
 }

@@ -4,7 +4,7 @@ import { urls } from '#shared/urls.ts'
 import {
   breadcrumbStructuredData,
   itemListStructuredData,
-  listedProduct,
+  productPath,
 } from '../../seo/page-structured-data.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
 import { listingUrl, noFilters, type ListingFilters } from './listing-filters.ts'
@@ -41,13 +41,13 @@ export function canonicalFilters(filters: ListingFilters): ListingFilters {
 export function listingStructuredData(
   filters: ListingFilters,
   heading: string,
-  products: readonly Pick<ProductSummary, '_id' | 'name'>[],
+  products: readonly Pick<ProductSummary, '_id'>[],
   publicUrl: string,
 ): object[] {
   const path = listingUrl(canonicalFilters({ ...filters, page: 1 }))
   return [
     breadcrumbStructuredData(publicUrl, listingCrumbs(filters, heading), path),
-    itemListStructuredData(publicUrl, heading, products.map(listedProduct)),
+    itemListStructuredData(publicUrl, heading, products.map(productPath)),
   ]
 }
 

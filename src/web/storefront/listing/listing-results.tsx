@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { ProductList } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import nothingFoundUrl from '../../assets/illustrations/nothing-found.svg?url'
@@ -11,6 +10,7 @@ import { Pagination } from '../../ui/layout/pagination.tsx'
 import { useDelayedFlag } from '../../ui/use-debounced.ts'
 import type { CardProduct } from '../product-card.tsx'
 import { gridClass, ProductGrid } from '../product-grid.tsx'
+import type { FilterCategory } from './filter-groups.tsx'
 import { goToPage } from './filter-changes.ts'
 import { listingUrl, type ListingFilters } from './listing-filters.ts'
 import { useCurrentFilters } from './use-filters.ts'
@@ -21,7 +21,7 @@ interface ListingResultsProps extends Pick<ProductList, 'pagination'> {
   /** For a search without results: the most similar term with results. */
   nearest: string | null
   /** Offered where nothing is found. */
-  categories: readonly Category[]
+  categories: readonly FilterCategory[]
   /** How many filters narrow the list. */
   activeCount: number
 }
@@ -101,7 +101,7 @@ function NearestSearch({ nearest, search }: { nearest: string; search: string })
 const maxCategories = 6
 
 /** Where to look instead, for a search of which the shop knows nothing. */
-function Categories({ categories }: { categories: readonly Category[] }) {
+function Categories({ categories }: { categories: readonly FilterCategory[] }) {
   return (
     <span className="mt-4 flex flex-wrap justify-center gap-2">
       {categories.slice(0, maxCategories).map(({ _id, name }) => (

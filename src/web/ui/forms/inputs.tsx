@@ -3,19 +3,11 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useFieldControl } from './field.tsx'
 
-/** 16 px text, because iOS zooms into fields with smaller text. */
-const inputClass = clsx(
-  'block min-h-11 w-full rounded-control border border-line-strong bg-surface px-3.5 py-2 text-base',
-  'placeholder:text-faint hover:border-muted',
-  'disabled:bg-background disabled:text-muted disabled:hover:border-line-strong',
-  'aria-invalid:border-sale',
-)
-
 type TextInputProps = ComponentProps<'input'>
 
 export function TextInput({ className, type = 'text', ...rest }: TextInputProps) {
   const control = useFieldControl()
-  return <input type={type} {...control} {...rest} className={clsx(inputClass, className)} />
+  return <input type={type} {...control} {...rest} className={clsx('input', className)} />
 }
 
 /** An e-mail input, which phones neither capitalise nor autocorrect. */
@@ -33,7 +25,7 @@ export function EmailInput(props: Omit<TextInputProps, 'type'>) {
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   const control = useFieldControl()
-  return <textarea rows={4} {...control} {...rest} className={clsx(inputClass, className)} />
+  return <textarea rows={4} {...control} {...rest} className={clsx('input', className)} />
 }
 
 /** The native select: on a phone its list is easier to use than a custom one. */
@@ -41,7 +33,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
   const control = useFieldControl()
   return (
     <span className={clsx('relative block', className)}>
-      <select {...control} {...rest} className={clsx(inputClass, 'appearance-none pr-10')}>
+      <select {...control} {...rest} className={'input appearance-none pr-10'}>
         {children}
       </select>
       <ChevronDown
@@ -58,13 +50,9 @@ interface CheckboxProps extends ComponentProps<'input'> {
 
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
-    <label className={clsx('flex min-h-11 cursor-pointer items-center gap-3', className)}>
-      <input
-        type="checkbox"
-        {...rest}
-        className="size-5 shrink-0 cursor-pointer rounded accent-brand disabled:cursor-default"
-      />
-      <span className="text-[0.9375rem]">{label}</span>
+    <label className={clsx('choice', className)}>
+      <input type="checkbox" {...rest} />
+      <span>{label}</span>
     </label>
   )
 }
