@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SpreadProcessTests } from './tests/support/spread-process-tests.ts'
 
 /** React Router's Vite plugin stays out: it would wrap route components. */
 export default defineConfig({
@@ -31,6 +32,8 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: 2,
+    // One more than processors: tests that start processes wait for much of their time.
+    maxWorkers: 3,
+    sequence: { sequencer: SpreadProcessTests },
   },
 })

@@ -14,6 +14,8 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
+    /** Milliseconds between two samples; `average` is that of the samples. */
+    sampleInt?: number
     headers?: Record<string, string>
     requests?: { setupRequest: (request: Request) => Request }[]
   }): Promise<Result>

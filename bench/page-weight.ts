@@ -6,7 +6,13 @@ import { medianOf } from './measure.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { startShop } from './open-bench-shop.ts'
 import { visitPage, type Visit } from './visit-page.ts'
-import { launchBrowser, openDataDir, withResources, type Resources } from './with-resources.ts'
+import {
+  launchBrowser,
+  maxLoadMs,
+  openDataDir,
+  withResources,
+  type Resources,
+} from './with-resources.ts'
 
 /**
  * Measures the pages that shoppers see first: `npm run bench:pages`. Lighthouse visits each on a slow
@@ -63,6 +69,7 @@ interface MeasuredPage {
 
 async function listPages(browser: Browser, shopUrl: string): Promise<MeasuredPage[]> {
   const page = await browser.newPage()
+  page.setDefaultTimeout(maxLoadMs)
   const firstLink = async (path: string, start: string) => {
     await page.goto(shopUrl + path)
     const href = await page.locator(`main a[href^="${start}"]`).first().getAttribute('href')

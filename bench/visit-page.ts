@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { pictureWidths } from '../src/shared/catalog/picture-sizes.ts'
+import { maxLoadMs } from './with-resources.ts'
 
 export interface Visit {
   /** Bytes over the wire, headers too. */
@@ -34,6 +35,7 @@ export async function visitPage(
     hasTouch: true,
   })
   const page = await context.newPage()
+  page.setDefaultTimeout(maxLoadMs)
   const session = await context.newCDPSession(page)
   const transfers = await recordTransfers(session)
   await page.addInitScript(watchPaints)

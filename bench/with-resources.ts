@@ -11,6 +11,9 @@ export type Resources = AsyncDisposableStack
 
 const interruptedExitCode = 130
 
+/** For a page to load: it ends what hangs, not what a busy machine takes. */
+export const maxLoadMs = 180_000
+
 /**
  * Runs work that starts servers and browsers and writes temporary folders. Everything it registers
  * with `resources` is closed afterwards, also after Ctrl-C, which then ends the process. Rethrows an

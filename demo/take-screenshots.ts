@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import sharp from 'sharp'
 import { startShop } from '../bench/open-bench-shop.ts'
-import { launchBrowser, openDataDir, withResources } from '../bench/with-resources.ts'
+import { launchBrowser, maxLoadMs, openDataDir, withResources } from '../bench/with-resources.ts'
 
 /**
  * Takes the screenshots that the README opens with, from a new shop with the demo catalogue:
@@ -70,6 +70,7 @@ async function takeScreenshot(
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce', bypassCSP: true })
   try {
     const page = await context.newPage()
+    page.setDefaultTimeout(maxLoadMs)
     const response = await page.goto(url, { waitUntil: 'networkidle' })
     if (!response?.ok()) throw new Error(`${url} was answered ${response?.status()}`)
     // No room is left for a scrollbar that a screenshot does not have.

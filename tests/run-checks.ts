@@ -99,6 +99,8 @@ function run(step: Step): Promise<{ code: number; output: string }> {
       env: {
         ...process.env,
         PATH: `${root}node_modules/.bin:${process.env['PATH']}`,
+        // Most tests and benches start processes from the same sources.
+        NODE_COMPILE_CACHE: `${root}node_modules/.jontro/compiled`,
         NO_COLOR: '1',
       },
     })

@@ -35,13 +35,19 @@ interface AdminClient {
   setStatus(orderId: string, status: OrderStatus): Promise<void>
 }
 
-export async function adminClient(request: APIRequestContext): Promise<AdminClient> {
-  let headers = {}
+/** The token of a new session of the administrator. */
+export async function administratorToken(request: APIRequestContext): Promise<string> {
+  let token = ''
   // A busy shop rejects with 503; try again.
   await expect(async () => {
     const response = await request.post('/api/auth/login', { data: testAdministrator })
-    headers = { Authorization: `Bearer ${(await bodyOf<{ token: string }>(response)).token}` }
+    token = (await bodyOf<{ token: string }>(response)).token
   }).toPass({ timeout: 60_000 })
+  return token
+}
+
+export async function adminClient(request: APIRequestContext): Promise<AdminClient> {
+  const headers = { Authorization: `Bearer ${await administratorToken(request)}` }
   return {
     async addProduct({ name, price, stock, pictures = ['#226644'], colors = [] }) {
       const { categories } = await bodyOf<{ categories: { name: string }[] }>(
