@@ -146,8 +146,9 @@ function reviewCases(samples: readonly Sample[]): ListCase[] {
   })
   const foundBy = (term: string) => {
     const pattern = contains(term)
+    const { indexed } = textContains(customerText(customers), term)
     return sql`(comment ilike ${pattern} or product_name ilike ${pattern} or customer_id = any(array(
-      select id from customers where name ilike ${pattern} or email ilike ${pattern} limit 1000)))`
+      select id from ${customers} where ${indexed} limit 1000)))`
   }
   const search = (term: string) => ({
     path: `/api/admin/reviews?search=${encodeURIComponent(term)}`,

@@ -95,7 +95,6 @@ const measurements: Record<string, (bench: Bench) => AsyncGenerator<Figure>> = {
   facets: ({ shop }) => measureFacets(shop),
   orders: ({ shop }) => measureOrders(shop, scale.pace),
   'sign-ins': besideFlood,
-  uploads: besideUploads,
   growth: besideSmallShop,
   'admin-lists': async function* ({ resources }) {
     const shop = await largeShop(resources)
@@ -106,6 +105,8 @@ const measurements: Record<string, (bench: Bench) => AsyncGenerator<Figure>> = {
     yield* measureBackup(await largeShop(resources), resources, scale.backup)
   },
   memory: measureMemory,
+  // Last: what large pictures take of the memory has a target of its own.
+  uploads: besideUploads,
 }
 
 const wanted = values.only?.split(',') ?? Object.keys(measurements)

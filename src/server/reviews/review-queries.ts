@@ -1,9 +1,9 @@
-import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AdminReviewQuery, ReviewQuery } from '#shared/reviews/review-schemas.ts'
 import type { ReviewSort, StarCounts } from '#shared/reviews/reviews.ts'
 import { products } from '../catalog/products/product-tables.ts'
-import { customers } from '../customers/customer-tables.ts'
+import { customers, customerText } from '../customers/customer-tables.ts'
 import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
 import { contains, type Db, type Tx } from '../platform/database/database.ts'
 import {
@@ -13,6 +13,7 @@ import {
   type RowRange,
 } from '../platform/database/list-page.ts'
 import { isOneOfIds, preparedSelect } from '../platform/database/prepared-statement.ts'
+import { type TextMatch, textContains } from '../platform/database/text-search.ts'
 import type { ImageRow } from '../platform/images/image-queries.ts'
 import { images } from '../platform/images/image-tables.ts'
 import { helpfulMarks, reviewImages, reviews } from './review-tables.ts'
@@ -255,20 +256,17 @@ export function listedReviews({ state, rating, search }: AdminReviewFilter): New
     filter: and(
       state && stateConditions[state],
       rating === undefined ? undefined : eq(reviews.rating, rating),
-      search ? foundBy(contains(search)) : undefined,
     ),
-    match: null,
+    match: search ? matchOf(search) : null,
   }
 }
 
 /** By comment, product or customer: each part has an index of its own. */
-function foundBy(pattern: string): SQL | undefined {
-  return or(
-    sql`${reviews.comment} ilike ${pattern}`,
-    sql`${reviews.productName} ilike ${pattern}`,
-    sql`${reviews.customerId} = any(array(
-      select ${customers.id} from ${customers}
-      where ${customers.name} ilike ${pattern} or ${customers.email} ilike ${pattern}
-      limit ${maxCustomersFound}))`,
-  )
+function matchOf(search: string): TextMatch {
+  const pattern = contains(search)
+  const { indexed } = textContains(customerText(customers), search)
+  const found = sql`(${reviews.comment} ilike ${pattern} or ${reviews.productName} ilike ${pattern}
+    or ${reviews.customerId} = any(array(
+      select ${customers.id} from ${customers} where ${indexed} limit ${maxCustomersFound})))`
+  return { plain: found, indexed: found }
 }
