@@ -1,5 +1,5 @@
 import type { SearchStatistics } from '../catalog-cache.ts'
-import { anyLexeme, type Place } from './search-lexemes.ts'
+import { anyLexeme, lexemeAt, type Place } from './search-lexemes.ts'
 import type { Alternative, Level, WordGroup } from './interpret-search.ts'
 
 /** Products created one after the other share a word of the index (migration `search_functions`). */
@@ -47,11 +47,14 @@ function allGroups(groups: readonly WordGroup[], level: Level, place: Place): st
   return texts.every((text) => text !== null) ? texts.join(' & ') : null
 }
 
-/** The products that are of the kind: its words in name, category or tags, and what the product is. */
+/** The products that are of the kind. What is a mouse is also called one, so the last word is implied. */
 function kindText({ alternatives }: WordGroup, level: Level): string | null {
   const texts = alternatives
     .filter(({ kinds, ...each }) => each.level <= level && kinds.length > 0)
-    .map((each) => `(${alternativeText(each, 'ABC')} & ${anyLexeme(each.kinds)})`)
+    .map(({ all, kinds }) => {
+      const words = all.slice(0, -1).map((each) => anyLexeme(each, 'ABC'))
+      return `(${[...words, anyLexeme(kinds)].join(' & ')})`
+    })
   return texts.length === 0 ? null : anyOf(texts)
 }
 
@@ -154,23 +157,30 @@ const wantedMatches = 100
 
 export const enoughMatches = 60
 
-/** The share of the shop that matches, as if its words had nothing to do with one another. */
-export function expectedShare(query: SearchQuery, { shareOf }: SearchStatistics): number {
+/**
+ * The share of the shop that matches, as if its words had nothing to do with one another: products that
+ * match well ('ABC'), or that contain every word.
+ */
+export function expectedShare(
+  { groups, kind }: SearchQuery,
+  { shareOf }: SearchStatistics,
+  place: Place,
+): number {
   const sum = (lexemes: readonly string[]) =>
     Math.min(
       1,
-      lexemes.reduce((total, lexeme) => total + shareOf(lexeme), 0),
+      lexemes.reduce((total, lexeme) => total + shareOf(lexemeAt(lexeme, place)), 0),
     )
   const ofAlternative = ({ all }: Alternative) =>
     all.reduce((share, words) => share * sum(words), 1)
   const ofGroup = (group: WordGroup) =>
-    group === query.kind
+    group === kind && place === 'ABC'
       ? sum([...new Set(group.alternatives.flatMap(({ kinds }) => kinds))])
       : Math.min(
           1,
           group.alternatives.reduce((total, each) => total + ofAlternative(each), 0),
         )
-  return query.groups.reduce((share, group) => share * ofGroup(group), 1)
+  return groups.reduce((share, group) => share * ofGroup(group), 1)
 }
 
 /** The windows worth trying, smallest first; the last one is the whole shop. */
