@@ -4,12 +4,15 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { spawnShop, type SpawnedShop } from '../tests/support/spawn-shop.ts'
 import { openBenchDatabase, type BenchDatabaseOptions } from './bench-database.ts'
+import type { FillTimes } from './fill-catalogue.ts'
 import type { RawResponse } from './http-calls.ts'
 import { register, type Resources } from './with-resources.ts'
 
 export interface BenchShop {
   url: string
   databaseUrl: string
+  /** How long its fill took; null where it was kept from an earlier run. */
+  filled: FillTimes | null
   /** Current and maximum memory of the shop's process, in megabytes. */
   memory(): Promise<{ now: number; max: number }>
 }
@@ -28,6 +31,7 @@ export async function openBenchShop(
   return {
     url: shop.url,
     databaseUrl: database.url,
+    filled: database.filled,
     memory: () => memoryOf(shop.process),
   }
 }
