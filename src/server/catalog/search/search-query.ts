@@ -171,15 +171,20 @@ export function expectedShare(
       1,
       lexemes.reduce((total, lexeme) => total + shareOf(lexemeAt(lexeme, place)), 0),
     )
-  const ofAlternative = ({ all }: Alternative) =>
-    all.reduce((share, words) => share * sum(words), 1)
-  const ofGroup = (group: WordGroup) =>
-    group === kind && place === 'ABC'
-      ? sum([...new Set(group.alternatives.flatMap(({ kinds }) => kinds))])
-      : Math.min(
-          1,
-          group.alternatives.reduce((total, each) => total + ofAlternative(each), 0),
-        )
+  const allOf = (lists: readonly (readonly string[])[]) =>
+    lists.reduce((share, words) => share * sum(words), 1)
+  const ofGroup = (group: WordGroup) => {
+    const isKind = group === kind && place === 'ABC'
+    const alternatives = group.alternatives
+      .filter(({ kinds }) => !isKind || kinds.length > 0)
+      .map(({ all, kinds }) => (isKind ? [...all.slice(0, -1), kinds] : all))
+    const single = alternatives.filter((lists) => lists.length === 1).flat(2)
+    const phrases = alternatives.filter((lists) => lists.length > 1)
+    return Math.min(
+      1,
+      phrases.reduce((share, lists) => share + allOf(lists), sum([...new Set(single)])),
+    )
+  }
   return groups.reduce((share, group) => share * ofGroup(group), 1)
 }
 
