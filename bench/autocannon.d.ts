@@ -6,9 +6,14 @@ declare module 'autocannon' {
   }
   interface Result {
     requests: { average: number }
-    latency: { p99: number }
     non2xx: number
     errors: number
+  }
+  interface Running extends Promise<Result> {
+    on(
+      event: 'response',
+      listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void,
+    ): void
   }
   export default function autocannon(options: {
     url: string
@@ -18,5 +23,5 @@ declare module 'autocannon' {
     sampleInt?: number
     headers?: Record<string, string>
     requests?: { setupRequest: (request: Request) => Request }[]
-  }): Promise<Result>
+  }): Running
 }

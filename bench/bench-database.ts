@@ -1,13 +1,15 @@
 import pg from 'pg'
 import { migrateDatabase } from '../src/server/platform/database/migrate-database.ts'
 import { startPostgres } from '../src/server/platform/embedded-postgres/start-postgres.ts'
-import { fillCatalogue } from './fill-catalogue.ts'
+import { fillCatalogue, type FillTimes } from './fill-catalogue.ts'
 import { fillOrders, type ShopSize } from './fill-orders.ts'
 import { openDataDir, register, type Resources } from './with-resources.ts'
 
 export interface BenchDatabase {
   url: string
   dataDir: string
+  /** Null where the database was kept from an earlier run. */
+  filled: FillTimes | null
 }
 
 export interface BenchDatabaseOptions {
@@ -30,8 +32,8 @@ export async function openBenchDatabase(
   const starting = startPostgres({ dataDir, log: () => undefined })
   const postgres = await register(resources, starting, (server) => server.stop())
   await migrateDatabase(postgres.url)
-  await fillIfEmpty(postgres.url, { products, sales }, say)
-  return { url: postgres.url, dataDir }
+  const filled = await fillIfEmpty(postgres.url, { products, sales }, say)
+  return { url: postgres.url, dataDir, filled }
 }
 
 /** A comment on the table marks a complete shop: an incomplete one is not measured. */
@@ -39,7 +41,7 @@ async function fillIfEmpty(
   url: string,
   { products, sales }: Pick<BenchDatabaseOptions, 'products' | 'sales'>,
   say: (line: string) => void,
-): Promise<void> {
+): Promise<FillTimes | null> {
   const [found] = await queryDatabase<{ remark: string | null; some: boolean }>(
     url,
     `select obj_description('products'::regclass) as remark, exists (select from products) as some`,
@@ -48,12 +50,13 @@ async function fillIfEmpty(
     `${products} products`,
     ...(sales ? [`${sales.orders} orders`, `${sales.reviews} reviews`] : []),
   ].join(', ')
-  if (found?.remark === remark) return
+  if (found?.remark === remark) return null
   if (found?.some)
     throw new Error(`${url} contains another or an incomplete catalogue; delete its folder`)
-  await fillCatalogue(url, products, say)
+  const times = await fillCatalogue(url, products, say)
   if (sales) await fillOrders(url, sales, say)
   await queryDatabase(url, `comment on table products is '${remark}'`)
+  return times
 }
 
 /** Runs one statement over its own connection. */

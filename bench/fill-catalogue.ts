@@ -5,6 +5,15 @@ const subcategoriesEach = 4
 const pictures = 200
 const parallelInserts = 2
 
+/** Seconds that the parts of a fill took. */
+export interface FillTimes {
+  /** With search documents and facets. */
+  rows: number
+  indexes: number
+  /** The vocabulary of the search. */
+  words: number
+}
+
 /**
  * Fills a migrated, empty database with a generated catalogue, inside PostgreSQL: names of brand,
  * kind and model, descriptions that mention other kinds, prices from 100 to 80,000 taka. Indexes
@@ -14,7 +23,7 @@ export async function fillCatalogue(
   url: string,
   products: number,
   log: (line: string) => void,
-): Promise<void> {
+): Promise<FillTimes> {
   const pool = new pg.Pool({
     connectionString: url,
     max: parallelInserts,
@@ -23,26 +32,39 @@ export async function fillCatalogue(
   try {
     await pool.query(prepareTables)
     const indexes = await dropIndexes(pool, 'products')
-    await fillInParts(pool, { table: 'products', rows: products, insert: insertProducts }, log)
-    log('indexes')
+    const fill = { table: 'products', rows: products, insert: insertProducts }
+    const rows = await secondsOf(() => fillInParts(pool, fill, log))
+    log(`indexes, after ${rows.toFixed(0)} s for the rows`)
     await pool.query("set maintenance_work_mem = '256MB'")
-    for (const definition of indexes) await pool.query(definition)
-    log('words')
+    const indexing = await secondsOf(async () => {
+      for (const definition of indexes) await pool.query(definition)
+    })
+    log(`words, after ${indexing.toFixed(0)} s for the indexes`)
+    const words = await secondsOf(() => pool.query(insertWords))
     await pool.query(`
       insert into product_pictures select id, 0, 'picture' || lpad((1 + entry_number % ${pictures})::text, 15, '0') from products;
-      alter table products enable trigger words_of_new_products;
-      select keep_search_words(array_agg(word), array_agg(role)) from (
-        select found.word, max(found.role) as role from products, words_of_search(search) as found group by 1
-      ) as words`)
+      alter table products enable trigger words_of_new_products`)
     // Searches use the sequence to find the newest products.
     await pool.query(
       "select setval(pg_get_serial_sequence('products', 'entry_number'), max(entry_number)) from products",
     )
     await pool.query('vacuum analyze')
+    return { rows, indexes: indexing, words }
   } finally {
     await pool.end()
   }
 }
+
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  await work()
+  return (performance.now() - startedAt) / 1000
+}
+
+const insertWords = `
+  select keep_search_words(array_agg(word), array_agg(role)) from (
+    select found.word, max(found.role) as role from products, words_of_search(search) as found group by 1
+  ) as words`
 
 const prepareTables = `
   insert into categories (id, name, description, facets, position)

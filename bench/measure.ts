@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 
 export interface Rate {
   perSecond: number
-  /** Milliseconds of each run; empty where only the rate is measured. */
+  /** Milliseconds of each run. */
   times: readonly number[]
 }
 
@@ -46,8 +46,8 @@ export async function compareRates(
 }
 
 /**
- * Requests per second of a server and the 99th percentile of its latency in milliseconds. Throws if a
- * request fails.
+ * Requests per second of a server, the time of each, and the 99th percentile of these times in
+ * milliseconds. Throws if a request fails.
  */
 export async function measureRate(
   { connections, secondsEach }: Pace,
@@ -57,7 +57,8 @@ export async function measureRate(
 ): Promise<Rate & { slowestMs: number }> {
   // A run ends with a sample: otherwise a turn of less than a second would take a whole one.
   const sampleMs = Math.min(1000, secondsEach * 1000)
-  const result = await autocannon({
+  const times: number[] = []
+  const running = autocannon({
     url,
     connections,
     duration: secondsEach,
@@ -69,11 +70,13 @@ export async function measureRate(
       },
     ],
   })
+  running.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
+  const result = await running
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${result.non2xx + result.errors} requests to ${url} failed`)
   }
   const perSecond = result.requests.average * (1000 / sampleMs)
-  return { perSecond, times: [], slowestMs: result.latency.p99 }
+  return { perSecond, times, slowestMs: quantileOf(times, 0.99) }
 }
 
 /** Runs of work per second, by default with as many in parallel as the requests of measureRate. */

@@ -4,12 +4,15 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { spawnShop, type SpawnedShop } from '../tests/support/spawn-shop.ts'
 import { openBenchDatabase, type BenchDatabaseOptions } from './bench-database.ts'
+import type { FillTimes } from './fill-catalogue.ts'
 import type { RawResponse } from './http-calls.ts'
 import { register, type Resources } from './with-resources.ts'
 
 export interface BenchShop {
   url: string
   databaseUrl: string
+  /** How long its fill took; null where it was kept from an earlier run. */
+  filled: FillTimes | null
   /** With the database in it. */
   dataDir: string
   /** Memory of the shop's process in megabytes: now, at its maximum, and since `resetMaxMemory`. */
@@ -32,6 +35,7 @@ export async function openBenchShop(
   return {
     url: shop.url,
     databaseUrl: database.url,
+    filled: database.filled,
     dataDir: database.dataDir,
     async memory() {
       const { now, max } = await memoryOf(shop.process)

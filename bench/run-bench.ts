@@ -5,6 +5,7 @@ import { measureBackup, type BackupPace } from './backup.ts'
 import type { ShopSize } from './fill-orders.ts'
 import { measureFacets } from './facets.ts'
 import { reportFigures, type Figure } from './figures.ts'
+import { measureIndexing } from './indexing.ts'
 import { measureUncachedListings } from './uncached-listings.ts'
 import { measureGrowth } from './growth.ts'
 import { measureCachedResponses } from './cached-responses.ts'
@@ -93,6 +94,7 @@ const measurements: Record<string, (bench: Bench) => AsyncGenerator<Figure>> = {
   cached: ({ shop }) => measureCachedResponses(shop, scale.pace),
   uncached: ({ shop }) => measureUncachedListings(shop, scale.pace),
   facets: ({ shop }) => measureFacets(shop),
+  indexing: ({ shop }) => measureIndexing(shop),
   orders: ({ shop }) => measureOrders(shop, scale.pace),
   'sign-ins': besideFlood,
   growth: besideSmallShop,

@@ -1,6 +1,13 @@
 import pg from 'pg'
 import type { Figure } from './figures.ts'
-import { compareRates, measureRate, measureWork, type Pace } from './measure.ts'
+import {
+  compareRates,
+  measureRate,
+  measureWork,
+  medianOf,
+  type Pace,
+  quantileOf,
+} from './measure.ts'
 import type { BenchShop } from './open-bench-shop.ts'
 import { listingPaths, listingSql, searchSql, uncachedSearchPaths } from './catalogue-requests.ts'
 
@@ -18,7 +25,7 @@ export async function* measureUncachedListings(
     for (const { name, least, paths, sqlOf } of cases) {
       let next = 0
       let queried = 0
-      const { own, other, ratio } = await compareRates(
+      const { own, other, ratio, ownTimes } = await compareRates(
         pace,
         () => measureRate(pace, shop.url, () => paths[(next += 1) % paths.length] ?? '/'),
         () => measureWork(pace, () => pool.query(sqlOf((queried += 1)))),
@@ -29,6 +36,14 @@ export async function* measureUncachedListings(
         target: { min: least },
         unit: 'of its SQL',
         note: `${own.toFixed(0)}/s against ${other.toFixed(0)}/s`,
+      }
+      const [median, slow] = [medianOf(ownTimes), quantileOf(ownTimes, 0.99)]
+      yield {
+        name: `${name}, 99th percentile`,
+        measured: slow / median,
+        target: { max: 5 },
+        unit: 'times the median',
+        note: `${slow.toFixed(1)} ms against ${median.toFixed(1)} ms`,
       }
     }
   } finally {

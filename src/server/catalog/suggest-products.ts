@@ -9,7 +9,7 @@ import { categoryIndex } from './categories/categories.ts'
 import { listProducts } from './list-products.ts'
 import { interpretSearch } from './search/interpret-search.ts'
 import { readPriceWords } from './search/price-words.ts'
-import { lexemeOfId } from './search/search-query.ts'
+import { lexemeOfId } from './search/search-lexemes.ts'
 import { splitWords } from './search/search-words.ts'
 
 const maxCategories = 3

@@ -11,7 +11,7 @@ import { interpretWord } from './interpret-word.ts'
 import { selectKnownWords, selectWordForms } from './search-word-queries.ts'
 import { wordRoles } from './search-word-tables.ts'
 import { figureParts, termKey, typedWords } from './search-words.ts'
-import { lexemeOfId, lexemeOfKind } from './search-query.ts'
+import { lexemeOfId, lexemeOfKind } from './search-lexemes.ts'
 import { synonymIndex } from './synonyms/synonyms.ts'
 
 /** How surely an alternative is meant: as typed (or its correction), or another word for it. */

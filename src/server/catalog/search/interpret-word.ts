@@ -168,9 +168,12 @@ function soundingNear(typed: string, similar: readonly SimilarWord[]): SimilarWo
       word !== typed &&
       !/\d/.test(word) &&
       typedSpelling.length >= 5 &&
-      editDistance(typedSpelling, spelling, 2) <= 2,
+      editDistance(withoutPlural(typedSpelling), withoutPlural(spelling), 2) <= 2,
   )
 }
+
+/** A shop may name its products in the plural alone. */
+const withoutPlural = (spelling: string) => spelling.replace(/(?<=...)e?s$/, '')
 
 function namedAlike(_typed: string, similar: readonly SimilarWord[]): SimilarWord[] {
   return similar.filter(

@@ -59,6 +59,8 @@ test('a search tolerates typing errors, other forms and unfinished words', async
     k68: 'Quiet Keyboard K-68',
     'K-68': 'Quiet Keyboard K-68',
     হেডফোন: 'যন্ত্র হেডফোন',
+    hetfon: 'Studio 3 Wireless',
+    hatfons: 'Studio 3 Wireless',
   }
   const found: Record<string, string | undefined> = {}
   for (const [search, name] of Object.entries(expected)) {

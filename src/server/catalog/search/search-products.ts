@@ -39,7 +39,7 @@ export type FoundMeaning = Pick<SearchReport, 'shown' | 'isCorrected' | 'isRelax
 export interface SearchMatches {
   /** The search query of the listed products. */
   text: string
-  /** A part of the shop with about a thousand matches, and its share of it; null for the whole. */
+  /** A part of the shop with some hundred matches, and its share of it; null for the whole. */
   sample: { within: string | null; share: number }
 }
 
@@ -51,7 +51,8 @@ export interface FoundProducts extends SearchPage {
   kind: string | null
 }
 
-const sampledMatches = 1000
+/** Enough for estimates to two figures. */
+const sampledMatches = 400
 
 /** Where fewer match every word, other products of the kind follow. */
 const minMatches = 5
@@ -114,7 +115,7 @@ async function findMeaning(
 }
 
 /** In a shop where more match well, what matches less well is not listed. */
-const manyMatches = 1000
+const manyMatches = 250
 
 async function findPage(
   shop: Shop,
@@ -124,8 +125,9 @@ async function findPage(
   range: RowRange,
 ): Promise<FoundMatches & { matches: SearchMatches }> {
   const statistics = await searchStatistics(shop)
-  const share = expectedShare(meant, statistics)
-  const isNarrow = texts.narrow !== null && share * statistics.products >= manyMatches
+  const shareOfWell = expectedShare(meant, statistics, 'ABC')
+  const isNarrow = texts.narrow !== null && shareOfWell * statistics.products >= manyMatches
+  const share = isNarrow ? shareOfWell : expectedShare(meant, statistics, '')
   const search: SearchPlan = {
     text: isNarrow && texts.narrow ? texts.narrow : texts.all,
     ranks: isNarrow

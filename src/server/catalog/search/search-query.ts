@@ -1,29 +1,9 @@
 import type { SearchStatistics } from '../catalog-cache.ts'
+import { anyLexeme, lexemeAt, type Place } from './search-lexemes.ts'
 import type { Alternative, Level, WordGroup } from './interpret-search.ts'
 
 /** Products created one after the other share a word of the index (migration `search_functions`). */
 export const productsPerBucket = 4096
-
-/** How a category stands in search documents: by id, so that renaming it changes no product. */
-export function lexemeOfId(id: string): string {
-  return `_${id.replaceAll('-', '')}`
-}
-
-/** How the kind of a product stands in its search document, such as `_kmouse` (migration `search_understanding`). */
-export function lexemeOfKind(word: string): string {
-  return `_k${word}`
-}
-
-/** Where words have to stand: 'AB' is name, brand and category, 'ABC' tags and colours too. */
-type Place = 'AB' | 'ABC' | ''
-
-/** A search query that any of the lexemes matches; `place` limits where they may stand. */
-function anyLexeme(lexemes: readonly string[], place: Place = ''): string {
-  const suffix = place === '' ? '' : `:${place}`
-  return `(${lexemes.map((lexeme) => `'${quoted(lexeme)}'${suffix}`).join(' | ')})`
-}
-
-const quoted = (lexeme: string) => lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")
 
 /**
  * A search as PostgreSQL takes it: every group has to match, by any of its alternatives. One group
@@ -67,11 +47,14 @@ function allGroups(groups: readonly WordGroup[], level: Level, place: Place): st
   return texts.every((text) => text !== null) ? texts.join(' & ') : null
 }
 
-/** The products that are of the kind: its words in name, category or tags, and what the product is. */
+/** The products that are of the kind. What is a mouse is also called one, so the last word is implied. */
 function kindText({ alternatives }: WordGroup, level: Level): string | null {
   const texts = alternatives
     .filter(({ kinds, ...each }) => each.level <= level && kinds.length > 0)
-    .map((each) => `(${alternativeText(each, 'ABC')} & ${anyLexeme(each.kinds)})`)
+    .map(({ all, kinds }) => {
+      const words = all.slice(0, -1).map((each) => anyLexeme(each, 'ABC'))
+      return `(${[...words, anyLexeme(kinds)].join(' & ')})`
+    })
   return texts.length === 0 ? null : anyOf(texts)
 }
 
@@ -174,23 +157,35 @@ const wantedMatches = 100
 
 export const enoughMatches = 60
 
-/** The share of the shop that matches, as if its words had nothing to do with one another. */
-export function expectedShare(query: SearchQuery, { shareOf }: SearchStatistics): number {
+/**
+ * The share of the shop that matches, as if its words had nothing to do with one another: products that
+ * match well ('ABC'), or that contain every word.
+ */
+export function expectedShare(
+  { groups, kind }: SearchQuery,
+  { shareOf }: SearchStatistics,
+  place: Place,
+): number {
   const sum = (lexemes: readonly string[]) =>
     Math.min(
       1,
-      lexemes.reduce((total, lexeme) => total + shareOf(lexeme), 0),
+      lexemes.reduce((total, lexeme) => total + shareOf(lexemeAt(lexeme, place)), 0),
     )
-  const ofAlternative = ({ all }: Alternative) =>
-    all.reduce((share, words) => share * sum(words), 1)
-  const ofGroup = (group: WordGroup) =>
-    group === query.kind
-      ? sum([...new Set(group.alternatives.flatMap(({ kinds }) => kinds))])
-      : Math.min(
-          1,
-          group.alternatives.reduce((total, each) => total + ofAlternative(each), 0),
-        )
-  return query.groups.reduce((share, group) => share * ofGroup(group), 1)
+  const allOf = (lists: readonly (readonly string[])[]) =>
+    lists.reduce((share, words) => share * sum(words), 1)
+  const ofGroup = (group: WordGroup) => {
+    const isKind = group === kind && place === 'ABC'
+    const alternatives = group.alternatives
+      .filter(({ kinds }) => !isKind || kinds.length > 0)
+      .map(({ all, kinds }) => (isKind ? [...all.slice(0, -1), kinds] : all))
+    const single = alternatives.filter((lists) => lists.length === 1).flat(2)
+    const phrases = alternatives.filter((lists) => lists.length > 1)
+    return Math.min(
+      1,
+      phrases.reduce((share, lists) => share + allOf(lists), sum([...new Set(single)])),
+    )
+  }
+  return groups.reduce((share, group) => share * ofGroup(group), 1)
 }
 
 /** The windows worth trying, smallest first; the last one is the whole shop. */
