@@ -12,19 +12,17 @@ import { defineConfig, type Plugin } from 'vite'
 const sharedFiles = [
   // Two, because a file is compiled and run in one go.
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-  {
-    name: 'router',
-    test: /node_modules[\\/](react-router|@tanstack[\\/](query-core|react-query)|clsx)[\\/]/,
-    priority: 2,
-  },
+  { name: 'router', test: /node_modules[\\/](react-router|clsx)[\\/]/, priority: 2 },
+  // Not with the router: the entry, and with it what a first view downloads, does without.
+  { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
   {
     name: 'shop',
-    test: /src[\\/]web[\\/]((api|cart|toasts|ui|document)[\\/](?!toast-list|use-cart-mutations)[^\\/]+$|shell[\\/](?!account-menu|shop-shell)[^\\/]+$|shell[\\/]search[\\/]search-form|seo[\\/]page-(meta|structured-data)|flash-deals[\\/](refresh-at|deal-countdown)|shop-texts)/,
+    test: /src[\\/]web[\\/]((api|cart|toasts|ui)[\\/](?!toast-list|use-cart-mutations)[^\\/]+$|shell[\\/](?!account-menu|shop-shell)[^\\/]+$|shell[\\/]search[\\/]search-form|seo[\\/]page-(meta|structured-data)|search-trail[\\/]search-trail|storefront[\\/]color-dots|flash-deals[\\/](refresh-at|deal-countdown)|shop-texts)/,
     priority: 1,
   },
   {
     name: 'storefront',
-    test: /src[\\/]web[\\/]storefront[\\/](product-(card|grid|link)|card-cart-button|color-dots|section-heading|shop-picture)/,
+    test: /src[\\/]web[\\/]storefront[\\/](product-(card|grid|link)|card-cart-button|section-heading|shop-picture)/,
     priority: 1,
   },
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },

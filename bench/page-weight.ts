@@ -21,7 +21,10 @@ import {
  */
 const { values } = parseArgs({
   options: {
-    /** The home page alone, each visit once: shows that the bench works, not how fast pages are. */
+    /**
+     * The home page alone, each visit once, and the JavaScript of the others: shows that the bench works
+     * and that budgets are held, not how fast pages are.
+     */
     small: { type: 'boolean', default: false },
     /** Names of pages, separated by commas; all by default. */
     pages: { type: 'string' },
@@ -52,9 +55,13 @@ async function* measureAll(resources: Resources): AsyncGenerator<Figure> {
   })
   const port = await freePort()
   const browser = await launchBrowser(resources, [`--remote-debugging-port=${port}`])
-  const wanted = values.small ? ['home'] : values.pages?.split(',')
+  const wanted = values.pages?.split(',')
   for (const page of await listPages(browser, shop.url)) {
     if (wanted && !wanted.includes(page.name)) continue
+    if (values.small && page.name !== 'home') {
+      yield weightOfScripts(page, await visitPage(browser, page.url, { density }))
+      continue
+    }
     yield* weigh(browser, page)
     yield* measureWithLighthouse(port, page)
   }
@@ -65,7 +72,14 @@ interface MeasuredPage {
   url: string
   /** Public pages are the same for everybody, and found by search engines unless they say otherwise. */
   kind: 'public' | 'unlisted' | 'private'
+  /**
+   * The most JavaScript of a first view, in kB with its headers. Public pages do without most of theirs
+   * until they are used; cart and checkout show what the browser asks for, and begin with all it takes.
+   */
+  scriptBudget: number
 }
+
+const publicBudget = 110
 
 async function listPages(browser: Browser, shopUrl: string): Promise<MeasuredPage[]> {
   const page = await browser.newPage()
@@ -79,15 +93,16 @@ async function listPages(browser: Browser, shopUrl: string): Promise<MeasuredPag
   const product = await firstLink('/products', '/products/')
   const category = await firstLink('/categories', '/categories/')
   await page.close()
+  const open = { kind: 'public', scriptBudget: publicBudget } as const
   return [
-    { name: 'home', url: `${shopUrl}/`, kind: 'public' },
-    { name: 'listing', url: `${shopUrl}/products`, kind: 'public' },
-    { name: 'product', url: product, kind: 'public' },
-    { name: 'category', url: category, kind: 'public' },
-    { name: 'search', url: `${shopUrl}/products?search=wireless`, kind: 'unlisted' },
-    { name: 'contact', url: `${shopUrl}/contact`, kind: 'public' },
-    { name: 'cart', url: `${shopUrl}/cart`, kind: 'private' },
-    { name: 'checkout', url: `${shopUrl}/checkout`, kind: 'private' },
+    { ...open, name: 'home', url: `${shopUrl}/` },
+    { ...open, name: 'listing', url: `${shopUrl}/products` },
+    { ...open, name: 'product', url: product },
+    { ...open, name: 'category', url: category },
+    { ...open, name: 'search', url: `${shopUrl}/products?search=wireless`, kind: 'unlisted' },
+    { ...open, name: 'contact', url: `${shopUrl}/contact` },
+    { name: 'cart', url: `${shopUrl}/cart`, kind: 'private', scriptBudget: 140 },
+    { name: 'checkout', url: `${shopUrl}/checkout`, kind: 'private', scriptBudget: 150 },
   ]
 }
 
@@ -139,28 +154,19 @@ async function* measureWithLighthouse(
   })
 }
 
-async function* weigh(browser: Browser, { name, url, kind }: MeasuredPage): AsyncGenerator<Figure> {
+async function* weigh(browser: Browser, page: MeasuredPage): AsyncGenerator<Figure> {
+  const { url } = page
   for (let time = 0; time < warmVisits; time += 1) {
     await visitPage(browser, url, { density, scroll: true })
   }
   const scrolled = await visitPage(browser, url, { density, scroll: true })
   const firstView = await visitPage(browser, url, { density })
-  yield* weightOf(name, kind, firstView, scrolled)
+  yield* weightOf(page, firstView, scrolled)
 }
 
-function* weightOf(
-  name: string,
-  kind: MeasuredPage['kind'],
-  firstView: Visit,
-  scrolled: Visit,
-): Generator<Figure> {
-  yield {
-    name: `${name}: JavaScript of the first view`,
-    measured: firstView.scriptBytes / 1000,
-    ...(kind !== 'private' && { target: { max: 110 } }),
-    unit: 'kB compressed',
-    note: `${(firstView.allBytes / 1000).toFixed(0)} kB in all`,
-  }
+function* weightOf(page: MeasuredPage, firstView: Visit, scrolled: Visit): Generator<Figure> {
+  const { name } = page
+  yield weightOfScripts(page, firstView)
   yield {
     name: `${name}: HTML`,
     measured: firstView.documentLength / 1000,
@@ -183,5 +189,16 @@ function* weightOf(
     measured: scrolled.widePictures.length,
     target: { max: 0 },
     note: [...new Set(scrolled.widePictures)].join(', '),
+  }
+}
+
+function weightOfScripts({ name, scriptBudget }: MeasuredPage, firstView: Visit): Figure {
+  return {
+    name: `${name}: JavaScript of the first view`,
+    measured: firstView.scriptBytes / 1000,
+    target: { max: scriptBudget },
+    isExact: true,
+    unit: 'kB compressed',
+    note: `${(firstView.allBytes / 1000).toFixed(0)} kB in all`,
   }
 }

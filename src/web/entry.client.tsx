@@ -16,7 +16,7 @@ startTransition(() => {
     </StrictMode>,
   )
 })
-repeatEarlyActions()
+void repeatEarlyActions()
 
 /** Hands the page's modules and data to React Router, which looks for them in the window. */
 async function loadPage(): Promise<void> {

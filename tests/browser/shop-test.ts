@@ -49,7 +49,7 @@ export const test = base.extend<
   ],
 })
 
-/** Scripts begin after the first paint: opening a page waits until they listen. */
+/** Pages hydrate with the first sign of use: opening one gives it, and waits until scripts listen. */
 function waitForScripts(page: Page): Page {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
@@ -59,6 +59,7 @@ function waitForScripts(page: Page): Page {
 }
 
 async function afterHydration<T>(page: Page, response: T): Promise<T> {
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')))
   await page.waitForFunction(() => {
     const element = document.querySelector('#page-files') && document.querySelector('main')
     return !element || Object.keys(element).some((key) => key.startsWith('__react'))

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { readGuestId, useToken } from '../api/credentials.ts'
+import { readGuestId, readToken, useToken } from '../api/credentials.ts'
 import { networkError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
 import { RequireSignIn } from '../auth/require-sign-in.tsx'
@@ -12,9 +12,14 @@ import { pageMeta } from '../seo/page-meta.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 import type { Route } from './+types/checkout-page.ts'
-import { CheckoutForm } from './checkout-form.tsx'
 import { unconfirmedSubmission } from './placing/submit-order.ts'
-import { UnconfirmedOrder } from './placing/unconfirmed-order.tsx'
+
+/** Most of the checkout's script, and nothing of it is needed before there is a cart. */
+const loadForm = async () => ({ default: (await import('./checkout-form.tsx')).CheckoutForm })
+const CheckoutForm = lazy(loadForm)
+const UnconfirmedOrder = lazy(async () => ({
+  default: (await import('./placing/unconfirmed-order.tsx')).UnconfirmedOrder,
+}))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Checkout', noIndex: true })
@@ -36,6 +41,10 @@ function CheckoutContent() {
   const hasToken = typeof useToken() === 'string'
   const [hadToken, setHadToken] = useState(false)
   if (hasToken && !hadToken) setHadToken(true)
+  useEffect(() => {
+    // Beside the cart, not after it. Should it fail, the form itself says so.
+    if (readToken() !== null || readGuestId() !== null) loadForm().catch(() => {})
+  }, [])
 
   if (hadToken && !hasToken) {
     // The session ended here: its cart and draft are there again after sign-in.
@@ -56,13 +65,15 @@ function CheckoutContent() {
     return isStale ? <CheckoutSkeleton /> : <EmptyCheckout shopperKey={shopperKey} />
   }
   return (
-    <CheckoutForm
-      key={shopperKey}
-      user={session.user}
-      shopperKey={shopperKey}
-      cart={shown}
-      onFreeze={setFrozenCart}
-    />
+    <Suspense fallback={<CheckoutSkeleton />}>
+      <CheckoutForm
+        key={shopperKey}
+        user={session.user}
+        shopperKey={shopperKey}
+        cart={shown}
+        onFreeze={setFrozenCart}
+      />
+    </Suspense>
   )
 }
 
@@ -88,7 +99,13 @@ function CheckoutSkeleton() {
 /** Without a cart there is nothing to check out, unless an order is still unconfirmed. */
 function EmptyCheckout({ shopperKey }: { shopperKey: string }) {
   const [submission] = useState(() => unconfirmedSubmission(shopperKey))
-  if (submission) return <UnconfirmedOrder submission={submission} />
+  if (submission) {
+    return (
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <UnconfirmedOrder submission={submission} />
+      </Suspense>
+    )
+  }
   return <Navigate to={urls.cart()} replace />
 }
 

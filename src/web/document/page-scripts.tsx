@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext, type EntryContext } from 'react-router'
+import { hydratesOnInteraction, hydrationScript } from './hydrate-on-interaction.ts'
 
 /** The files that bring a page to life, and what they begin with. */
 export interface PageScriptFiles {
@@ -9,10 +10,14 @@ export interface PageScriptFiles {
   entry: string
   /** URL of the module of each route on the page, by the route's id. */
   routes: Record<string, string>
-  /** Every other file that these import. */
+  /** What the entry imports: the same for every page. */
+  libraries: string[]
+  /** Every other file that the routes import. */
   imports: string[]
   /** The whole style sheet; the document has what it uses of it. */
   styles: string
+  /** Whether the page hydrates with the first sign of use, or as soon as it is painted. */
+  onInteraction: boolean
 }
 
 /** Ids of the two blocks that the browser's entry reads. */
@@ -30,58 +35,6 @@ declare global {
 }
 
 /**
- * Waits with the scripts until the first view is painted: the line belongs to its styles and its
- * picture. They load together, and run one after the other, so that the page answers between them. A
- * touch or a key begins at once, and so does a picture that keeps the page waiting. A click on
- * a button before the scripts run is repeated when they do. With them comes the whole style sheet, which
- * what they show later may need.
- */
-const loadScripts = `(function () {
-  var files = JSON.parse(document.getElementById('${pageFilesId}').textContent)
-  var begun = false
-  function begin() {
-    if (begun) return
-    begun = true
-    window.wholeStyles = new Promise(function (settle) {
-      var sheet = document.createElement('link')
-      sheet.rel = 'stylesheet'
-      sheet.href = files.styles
-      sheet.onload = sheet.onerror = settle
-      document.head.append(sheet)
-    })
-    var modules = files.imports.concat(files.manifest, Object.values(files.routes), files.entry)
-    modules.forEach(function (url) {
-      var link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = url
-      document.head.append(link)
-    })
-    modules.reduce(function (done, url) {
-      return done.then(function () { return import(url) }).then(function () {
-        return new Promise(function (resume) { setTimeout(resume) })
-      })
-    }, Promise.resolve())
-  }
-  function afterPaint() {
-    if (document.hidden) begin()
-    else requestAnimationFrame(function () { setTimeout(begin) })
-  }
-  if (document.readyState === 'complete') afterPaint()
-  else addEventListener('load', afterPaint)
-  setTimeout(begin, 3000)
-  addEventListener('pointerdown', begin, { once: true, capture: true })
-  addEventListener('keydown', begin, { once: true, capture: true })
-  window.earlyClicks = []
-  document.addEventListener('click', window.onEarlyClick = function (event) {
-    var button = event.target.closest('button[type=button]')
-    setTimeout(function () {
-      var isKnown = Object.keys(button || {}).some(function (key) { return key.startsWith('__reactProps') })
-      if (button && !isKnown) window.earlyClicks.push(button)
-    })
-  }, true)
-})()`
-
-/**
  * Instead of React Router's Scripts, which has the browser load every script before the first picture,
  * and sends the data as text inside a script, with every quote escaped.
  */
@@ -94,7 +47,9 @@ export function PageScripts() {
       <script
         nonce={nonce}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? loadScripts : '' }}
+        dangerouslySetInnerHTML={{
+          __html: import.meta.env.SSR ? hydrationScript(pageFilesId) : '',
+        }}
       />
     </>
   )
@@ -139,20 +94,22 @@ export async function takePageScripts(
 const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream).text()
 
 function scriptFilesOf(context: EntryContext, styles: string): PageScriptFiles {
-  const { manifest, staticHandlerContext, serverHandoffString = '{}' } = context
+  const { manifest, routeModules, staticHandlerContext, serverHandoffString = '{}' } = context
+  const { matches } = staticHandlerContext
   // Those below one that failed too: without them React Router hydrates an empty page, and shows the
   // page a second time when they have come.
-  const routes = staticHandlerContext.matches.flatMap(
-    ({ route }) => manifest.routes[route.id] ?? [],
-  )
+  const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
+  const libraries = manifest.entry.imports
+  const imports = new Set(routes.flatMap((route) => route.imports ?? []))
+  for (const library of libraries) imports.delete(library)
   return {
     styles,
     handoff: JSON.parse(serverHandoffString) as object,
     manifest: manifest.url,
     entry: manifest.entry.module,
     routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
-    imports: [
-      ...new Set([...manifest.entry.imports, ...routes.flatMap(({ imports = [] }) => imports)]),
-    ],
+    libraries,
+    imports: [...imports],
+    onInteraction: hydratesOnInteraction(routeModules[matches.at(-1)?.route.id ?? '']?.handle),
   }
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { SearchEvent } from '#shared/search/search-log-schemas.ts'
+import { isShopPath } from '#shared/urls.ts'
 import { callUrl } from '../api/client.ts'
 import { tabStore } from '../api/storage.ts'
 
@@ -25,6 +26,22 @@ export function reportChoice(search: string, productId: string): void {
   const others = readTrail().filter(([id]) => id !== productId)
   tabStore.set(trailKey, JSON.stringify([[productId, search], ...others].slice(0, maxProducts)))
   send({ kind: 'click', search, productId })
+}
+
+/**
+ * Reports a result that was opened before the list's script ran: then the browser itself went from the
+ * results to the product, and says where it came from.
+ */
+export function reportEarlyChoice(productId: string): void {
+  const [visit] = performance.getEntriesByType('navigation')
+  // A page that was opened in a new tab has no history, and its list reported the choice.
+  if (visit?.name !== location.href || history.length < 2 || document.referrer === '') return
+  const { origin, pathname, searchParams } = new URL(document.referrer)
+  const search = searchParams.get('search') ?? ''
+  if (origin !== location.origin || !isShopPath(pathname) || search === '') return
+  if (searchThatFound(productId) === search) return
+  reportSearch(search, 1)
+  reportChoice(search, productId)
 }
 
 /** The search that found the products of a list; null where nothing was searched for. */

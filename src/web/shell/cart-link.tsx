@@ -1,6 +1,7 @@
 import { ShoppingCart } from 'lucide-react'
 import { Link } from 'react-router'
 import { urls } from '#shared/urls.ts'
+import { useToken } from '../api/credentials.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { iconButtonClass } from '../ui/button.tsx'
 import { Spinner } from '../ui/loading.tsx'
@@ -12,24 +13,30 @@ export function cartLabel(itemCount: number): string {
   return `Cart, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`
 }
 
-export function CartLink() {
+/** Before hydration nobody is known, and most visitors have no cart that could be loading. */
+export function useCartCount(): { itemCount: number; isLoading: boolean } {
   const { cart, isLoading } = useCart()
+  const isKnown = useToken() !== undefined
+  return { itemCount: cart.itemCount, isLoading: isLoading && isKnown }
+}
+
+export function CartLink() {
+  const count = useCartCount()
   return (
     <Link
       to={urls.cart()}
-      aria-label={cartLabel(cart.itemCount)}
+      aria-label={cartLabel(count.itemCount)}
       className={iconButtonClass('bare', 'relative rounded-control hover:bg-background')}
     >
       <ShoppingCart aria-hidden className="size-[1.375rem]" strokeWidth={1.9} />
-      <CartCount itemCount={cart.itemCount} isLoading={isLoading} />
+      <CartCount {...count} />
     </Link>
   )
 }
 
-/** The number at the upper right of a cart icon, or a spinner until it is known. */
+/** The number at the upper right of a cart icon, or a spinner while a cart is loading. */
 export function CartCount({ itemCount, isLoading }: { itemCount: number; isLoading: boolean }) {
-  if (isLoading)
-    return <Spinner className="absolute top-0.5 right-0.5 size-4 text-brand noscript:hidden" />
+  if (isLoading) return <Spinner className="absolute top-0.5 right-0.5 size-4 text-brand" />
   if (itemCount === 0) return null
   return (
     <span

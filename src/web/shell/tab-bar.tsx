@@ -5,10 +5,9 @@ import { Link, useLocation } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { useSignInState, type SignInState } from '../auth/require-sign-in.tsx'
 import { clearCheckoutRedirect } from '../cart/checkout-redirect.ts'
-import { useCart } from '../cart/use-cart.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { AccountMenuItems } from './account-menu.tsx'
-import { CartCount, cartLabel } from './cart-link.tsx'
+import { CartCount, cartLabel, useCartCount } from './cart-link.tsx'
 import { isShopPath, urls } from '#shared/urls.ts'
 
 const tab = (isActive: boolean) => clsx('tab', isActive && 'text-brand')
@@ -16,7 +15,7 @@ const tab = (isActive: boolean) => clsx('tab', isActive && 'text-brand')
 /** The phone's navigation, in reach of the thumb. */
 export function TabBar() {
   const { pathname } = useLocation()
-  const { cart, isLoading } = useCart()
+  const count = useCartCount()
   return (
     <>
       {/* Room for what lies over the page's end: these tabs and, on a product, its two buttons. */}
@@ -44,13 +43,13 @@ export function TabBar() {
           <Tab
             to={urls.cart()}
             label="Cart"
-            name={cartLabel(cart.itemCount)}
+            name={cartLabel(count.itemCount)}
             isActive={pathname === urls.cart.path}
             icon={
               <span className="relative">
                 <ShoppingCart aria-hidden />
                 <span className="absolute -top-2.5 -right-3 size-6">
-                  <CartCount itemCount={cart.itemCount} isLoading={isLoading} />
+                  <CartCount {...count} />
                 </span>
               </span>
             }

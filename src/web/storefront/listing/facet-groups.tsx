@@ -24,7 +24,6 @@ export function FacetGroup({ facet, filters }: FacetGroupProps) {
       key={value.value}
       facet={facet}
       value={value}
-      filters={filters}
       isChosen={chosen.includes(value.value)}
     />
   )
@@ -45,13 +44,14 @@ export function FacetGroup({ facet, filters }: FacetGroupProps) {
   )
 }
 
-interface FacetBoxProps extends FacetGroupProps {
+interface FacetBoxProps {
+  facet: Facet
   value: Facet['values'][number]
   isChosen: boolean
 }
 
-function FacetBox({ facet, value, filters, isChosen }: FacetBoxProps) {
-  const changeFilters = useChangeFilters(filters)
+function FacetBox({ facet, value, isChosen }: FacetBoxProps) {
+  const changeFilters = useChangeFilters()
   return (
     <Checkbox
       // Also when the filters change elsewhere, such as by a chip.
@@ -77,7 +77,7 @@ function chosenIn(name: string, filters: ListingFilters): readonly string[] {
 
 /** Ratings from a number of stars on: one of them, or any. */
 export function RatingGroup({ facet, filters }: FacetGroupProps) {
-  const changeFilters = useChangeFilters(filters)
+  const changeFilters = useChangeFilters()
   const steps = facet.values.filter(
     ({ value, count }) => count > 0 || value === String(filters.minRating),
   )
@@ -118,7 +118,7 @@ export function StockBox({
   facet: Facet | undefined
   filters: ListingFilters
 }) {
-  const changeFilters = useChangeFilters(filters)
+  const changeFilters = useChangeFilters()
   const count = facet?.values[0]?.count ?? 0
   return (
     <Checkbox

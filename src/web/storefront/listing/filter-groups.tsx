@@ -100,7 +100,7 @@ interface PriceFilterProps {
 }
 
 export function PriceFilter({ filters, facet }: PriceFilterProps) {
-  const changeFilters = useChangeFilters(filters)
+  const changeFilters = useChangeFilters()
   const { minPrice, maxPrice } = filters
   const applyMin = (event: FocusEvent<HTMLInputElement>) =>
     changeFilters(setPrices(takeAmount(event.currentTarget), maxPrice))

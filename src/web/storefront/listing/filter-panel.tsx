@@ -32,7 +32,7 @@ const formFields = new Set([
 
 /** Every filter of the listing. Without JavaScript it is a form of links and one Apply button. */
 export function FilterPanel({ filters, categories, facets }: FilterPanelProps) {
-  const changeFilters = useChangeFilters(filters)
+  const changeFilters = useChangeFilters()
   const facetOf = (name: string) => facets.find((facet) => facet.name === name)
   const rating = facetOf('minRating')
   const named = facets.filter(({ name }) => !formFields.has(name) && name !== 'price')

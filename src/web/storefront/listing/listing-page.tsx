@@ -1,6 +1,7 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useSearchParams } from 'react-router'
+import type { PageHandle } from '../../document/hydrate-on-interaction.ts'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { FoundBy, reportSearch } from '../../search-trail/search-trail.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
@@ -19,6 +20,8 @@ import { ListingToolbar } from './listing-toolbar.tsx'
 import { SearchNotice, searchedPrice } from './search-notice.tsx'
 import { MobileFilters } from './filter-panel.tsx'
 import { useCurrentFilters } from './use-filters.ts'
+
+export const handle: PageHandle = { hydrate: 'on interaction' }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const filters = parseFilters(new URLSearchParams(location.search))

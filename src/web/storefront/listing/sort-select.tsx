@@ -7,7 +7,7 @@ import { useChangeFilters } from './use-filters.ts'
 
 /** Without JavaScript only the order's field is sent; each field has its usual direction. */
 export function SortSelect({ filters }: { filters: ListingFilters }) {
-  const changeFilters = useChangeFilters(filters)
+  const changeFilters = useChangeFilters()
   const sort = effectiveSort(filters)
   return (
     <>

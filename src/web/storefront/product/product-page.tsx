@@ -1,9 +1,12 @@
+import { useEffect } from 'react'
 import { data, matchPath, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
+import type { PageHandle } from '../../document/hydrate-on-interaction.ts'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../page-services.ts'
+import { reportEarlyChoice } from '../../search-trail/search-trail.ts'
 import { cardProduct } from '../product-card.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { Route } from './+types/product-page.ts'
@@ -17,6 +20,8 @@ import { loadReviews } from './reviews/load-reviews.ts'
 import { useColorSelection } from './gallery-pictures.ts'
 
 const maxDescriptionLength = 160
+
+export const handle: PageHandle = { hydrate: 'on interaction' }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
@@ -69,6 +74,7 @@ export function shouldRevalidate({
 
 export default function ProductPage({ loaderData, matches }: Route.ComponentProps) {
   const { product, reviews, related } = loaderData
+  useEffect(() => reportEarlyChoice(product._id), [product._id])
   if (useOtherProductIsLoading(product._id)) return <ProductSkeleton />
   return (
     // Another product resets the state: first colour, one unit, first tab.

@@ -1,0 +1,104 @@
+import { guestIdKey, tokenKey } from '../api/credential-keys.ts'
+
+/**
+ * The `handle` of a page whose HTML is all that a first view needs: it hydrates with the first sign of use.
+ * Every other page hydrates as soon as it is painted, since its content comes from the browser's calls.
+ */
+export interface PageHandle {
+  hydrate: 'on interaction'
+}
+
+export const hydratesOnInteraction = (handle: unknown) =>
+  (handle as PageHandle | undefined)?.hydrate === 'on interaction'
+
+/** What a touch, a mouse and keys fire; assistive software may send no more than the last ones. */
+const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin', 'input', 'click']
+
+/** Then the hero's second slide is due, and so are countdowns: what moves by itself needs its script. */
+export const hydrateLatestMs = 5000
+
+/** A picture that hangs delays the scripts no longer than this. */
+const longestLoadMs = 3000
+
+/**
+ * Runs in the document, before any module. The line belongs to the styles and pictures of the first view,
+ * so scripts begin after its paint. Until somebody uses the page only the libraries are downloaded, which
+ * no page can do without and which stay in the browser's cache, and nothing is run. Shoppers with a session
+ * or a cart see what is theirs at once, so for them the page hydrates with its paint.
+ *
+ * Files load together and run one after the other, so that the page answers between them. What was done
+ * before they listened is in `window.earlyEvents`, and is repeated by the entry (early-actions.ts): it is
+ * noted on the window, after React on the document, so what React has handled is hydrated by then. Links
+ * and the search work without any of this, and a script that does not arrive leaves them.
+ *
+ * A move of nothing is what browsers fire for a mouse that only rests upon a new page.
+ */
+export const hydrationScript = (pageFilesId: string) => `(function () {
+  var files = JSON.parse(document.getElementById('${pageFilesId}').textContent)
+  var signs = ${JSON.stringify(signsOfUse)}
+  var started = false, hydrating = false
+  function preload(url) {
+    var link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = url
+    document.head.append(link)
+  }
+  function start() {
+    if (started) return
+    started = true
+    files.libraries.forEach(preload)
+    if (!files.onInteraction || isKnown()) hydrate()
+    else setTimeout(hydrate, ${hydrateLatestMs})
+  }
+  function isKnown() {
+    try { return localStorage.getItem('${tokenKey}') || localStorage.getItem('${guestIdKey}') }
+    catch (error) { return false }
+  }
+  function hydrate() {
+    if (hydrating) return
+    hydrating = true
+    start()
+    signs.forEach(function (sign) { removeEventListener(sign, onSign, true) })
+    window.wholeStyles = new Promise(function (settle) {
+      var sheet = document.createElement('link')
+      sheet.rel = 'stylesheet'
+      sheet.href = files.styles
+      sheet.onload = sheet.onerror = settle
+      document.head.append(sheet)
+    })
+    var own = files.imports.concat(files.manifest, Object.values(files.routes), files.entry)
+    own.forEach(preload)
+    files.libraries.concat(own).reduce(function (done, url) {
+      return done.then(function () { return import(url) }).then(function () {
+        return new Promise(function (resume) { setTimeout(resume) })
+      })
+    }, Promise.resolve()).catch(function () {})
+  }
+  function afterPaint() {
+    if (document.hidden) start()
+    else requestAnimationFrame(function () { setTimeout(start) })
+  }
+  if (document.readyState === 'complete') afterPaint()
+  else addEventListener('load', afterPaint)
+  setTimeout(start, ${longestLoadMs})
+  function onSign(event) {
+    if (event.type === 'pointermove' && !event.movementX && !event.movementY) return
+    hydrate()
+  }
+  signs.forEach(function (sign) { addEventListener(sign, onSign, { capture: true, passive: true }) })
+  window.earlyEvents = []
+  function record(event) {
+    var element = event.target
+    if (event.type === 'click') element = element.closest && element.closest('button[type=button]')
+    if (!window.earlyEvents || !element || isHydrated(element)) return
+    if (event.type === 'submit') {
+      if (element.method !== 'post') return
+      event.preventDefault()
+    }
+    window.earlyEvents.push({ type: event.type, element: element, submitter: event.submitter })
+  }
+  function isHydrated(element) {
+    return Object.keys(element).some(function (key) { return key.startsWith('__reactProps') })
+  }
+  ;['click', 'submit', 'input', 'change'].forEach(function (type) { addEventListener(type, record) })
+})()`
