@@ -7,8 +7,6 @@ export interface Visit {
   /** Bytes over the wire, headers too. */
   allBytes: number
   scriptBytes: number
-  /** Characters of the HTML. */
-  documentLength: number
   largestPicture: { path: string; bytes: number }
   layoutShift: number
   /** Pictures for which a smaller stored width would have been wide enough. */
@@ -47,10 +45,9 @@ export async function visitPage(
   if (scroll) await scrollThrough(page)
   const { layoutShift, hasPainted } = await page.evaluate(() => window.seen)
   if (!hasPainted) throw new Error(`${url} painted nothing`)
-  const documentLength = (await response.text()).length
   const widePictures = await page.evaluate(findWidePictures, { density, widths: pictureWidths })
   await context.close()
-  return { ...transfers(), layoutShift, documentLength, widePictures }
+  return { ...transfers(), layoutShift, widePictures }
 }
 
 async function recordTransfers(session: CDPSession) {

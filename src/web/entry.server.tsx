@@ -11,6 +11,7 @@ import {
 
 import styles from './app.css?inline'
 import stylesUrl from './app.css?url'
+import fonts from './fonts.css?inline'
 import {
   insertPageScripts,
   takePageScripts,
@@ -50,7 +51,7 @@ export default async function handleRequest(
 
 /** What is known only when all elements are: their styles, and what of the data stands in them. */
 function completeDocument(markup: string, scripts: PageScriptTexts | null): string {
-  const styled = markup.replace(stylesMark, () => selectStyles(markup))
+  const styled = markup.replace(stylesMark, () => fonts + selectStyles(markup))
   if (!scripts) return styled
   const data = omitPlaceholders(scripts.data, markup)
   return insertPageScripts(omitExcess(styled), { ...scripts, data })

@@ -62,8 +62,3 @@ test('custom properties and animations come with what names them, directly or th
   )
   expect(select(sheet, '<p class="y">')).toContain(':root{--c:2px;}.y{animation:1s y}@property --c')
 })
-
-test('fonts stay: which text needs them is not looked at', () => {
-  const font = '@font-face{font-family:Inter;src:url(/inter.woff2)}'
-  expect(select(font, '<p>')).toBe(font)
-})

@@ -77,9 +77,7 @@ function partOf(node: ChildNode, animations: ReadonlySet<string>): Part[] {
   if (node.name === 'property' || node.name === 'keyframes') {
     return [{ kind: 'definition', name: node.params, text, names: names() }]
   }
-  if (!node.nodes || node.name === 'font-face') {
-    return [{ kind: 'fixed', text: node.nodes ? text : `${text};` }]
-  }
+  if (!node.nodes) return [{ kind: 'fixed', text: `${text};` }]
   return [groupOf(`@${node.name} ${node.params}`, node, animations)]
 }
 

@@ -12,14 +12,14 @@ import { PaymentLogos } from './payment-logos.tsx'
 export function Footer() {
   const { name, tagline, footerCategories, copyrightYear } = shopConfig
   return (
-    <footer className="mt-20 bg-brand-deep text-white">
+    <footer className="footer">
       <div className="page-width grid gap-x-8 py-10 sm:grid-cols-2 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.5fr_1.2fr_0.8fr_1.3fr]">
         <section className="max-sm:pb-8">
           <div className="flex items-center gap-2.5">
             <LogoMark className="size-9" />
             <span className="text-xl font-extrabold tracking-tight">{name}</span>
           </div>
-          <p className="mt-4 max-w-64 text-white/80">{tagline}.</p>
+          <p className="mt-4 max-w-64">{`${tagline}.`}</p>
           <SocialLinks />
         </section>
         <Column title="Categories">
@@ -45,11 +45,9 @@ export function Footer() {
         </Column>
         <ContactBlock />
       </div>
-      <div className="border-t border-white/15">
+      <div className="footer-end">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-6">
-          <p className="text-sm text-white/80">
-            © {copyrightYear} {name}. All rights reserved.
-          </p>
+          <p className="text-sm">{`© ${copyrightYear} ${name}. All rights reserved.`}</p>
           <PaymentLogos />
         </div>
       </div>
@@ -60,12 +58,12 @@ export function Footer() {
 /** On a phone it is folded up behind its title, without JavaScript too. */
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="fold max-sm:border-t max-sm:border-white/15">
-      <summary className="flex items-center justify-between max-sm:min-h-13 sm:mb-2">
-        <h2 className="text-sm font-semibold tracking-normal">{title}</h2>
-        <ChevronDown aria-hidden className="size-4.5 text-white/80 in-[[open]]:rotate-180" />
+    <details className="fold">
+      <summary>
+        <h2>{title}</h2>
+        <ChevronDown aria-hidden />
       </summary>
-      <div className="max-sm:pb-4">{children}</div>
+      <div>{children}</div>
     </details>
   )
 }
@@ -83,14 +81,13 @@ function Column({ title, children }: { title: string; children: ReactNode[] }) {
 }
 
 function SocialLinks() {
-  const round = 'rounded-full border border-white/20'
   return (
-    <ul className="mt-5 flex gap-2">
+    <ul className="social">
       {shopConfig.social.map(({ network, href }) => (
         <li key={network}>
           {href === null ? (
             <span
-              className={iconButtonClass('bare', `${round} text-white/40`)}
+              className={iconButtonClass('bare', 'text-white/40')}
               role="img"
               aria-label={`${socialNames[network]}, coming soon`}
               title="Coming soon"
@@ -103,7 +100,7 @@ function SocialLinks() {
               target="_blank"
               rel="noopener noreferrer"
               aria-label={socialNames[network]}
-              className={iconButtonClass('bare', `${round} hover:bg-white/10`)}
+              className={iconButtonClass('bare')}
             >
               <SocialIcon network={network} />
             </a>
@@ -120,24 +117,24 @@ function ContactBlock() {
     <Section title="Contact">
       <address className="not-italic">
         <a href={`mailto:${email}`} className="footer-link">
-          <Mail aria-hidden className="size-4 shrink-0" />
+          <Mail aria-hidden />
           {email}
         </a>
         <br />
         {phones.map(({ shown, number }) => (
-          <span key={number} className="block">
+          <p key={number}>
             <a href={`tel:${number}`} className="footer-link price">
-              <Phone aria-hidden className="size-4 shrink-0" />
+              <Phone aria-hidden />
               {shown}
             </a>
-          </span>
+          </p>
         ))}
-        <p className="flex min-h-9 items-center gap-3 text-white/80">
-          <MapPin aria-hidden className="size-4 shrink-0" />
-          {address.city}, {address.country}
+        <p className="footer-link">
+          <MapPin aria-hidden />
+          {`${address.city}, ${address.country}`}
         </p>
       </address>
-      <p className="mt-2 text-sm text-white/80">{supportTimes}</p>
+      <p className="mt-2 text-sm">{supportTimes}</p>
     </Section>
   )
 }
@@ -162,7 +159,7 @@ const socialNames: Record<SocialNetwork, string> = {
 
 function SocialIcon({ network }: { network: SocialNetwork }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden className="size-5 fill-current">
+    <svg viewBox="0 0 24 24" aria-hidden>
       <path d={shapes[network]} />
     </svg>
   )

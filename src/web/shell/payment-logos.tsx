@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { shopConfig } from '#config'
 
 const badgeUrls = import.meta.glob<string>('../assets/payment/*.svg', {
@@ -15,7 +14,7 @@ export function PaymentLogos() {
       <Badges label="Ways to pay" names={accepted} />
       {comingSoon.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <span aria-hidden className="text-xs text-white/80">
+          <span aria-hidden className="text-xs">
             Coming soon
           </span>
           <Badges label="Ways to pay, coming soon" names={comingSoon} isFaint />
@@ -33,9 +32,9 @@ interface BadgesProps {
 
 function Badges({ label, names, isFaint }: BadgesProps) {
   return (
-    <ul aria-label={label} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={label} className="payments">
       {names.map((name) => (
-        <li key={name} className={clsx('h-7', isFaint && 'opacity-85')}>
+        <li key={name} className={isFaint ? 'opacity-85' : undefined}>
           <Badge name={name} />
         </li>
       ))}
@@ -60,7 +59,6 @@ function Badge({ name }: { name: string }) {
       height={32}
       loading="lazy"
       decoding="async"
-      className="h-7 w-auto"
     />
   )
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Facet } from '#shared/catalog/product-schemas.ts'
 import { Checkbox } from '../../ui/forms/inputs.tsx'
 import { chooseFacetValue, setInStock, setMinRating } from './filter-changes.ts'
-import type { ListingFilters } from './listing-filters.ts'
+import type { ListedFacet, ListingFilters } from './listing-filters.ts'
 import { useChangeFilters } from './use-filters.ts'
 
 interface FacetGroupProps {
-  facet: Facet
+  facet: ListedFacet
   filters: ListingFilters
 }
 
@@ -19,7 +18,7 @@ export function FacetGroup({ facet, filters }: FacetGroupProps) {
   const { values } = facet
   // A single value narrows nothing.
   if (values.length < 2 && chosen.length === 0) return null
-  const box = (value: Facet['values'][number]) => (
+  const box = (value: ListedFacet['values'][number]) => (
     <FacetBox
       key={value.value}
       facet={facet}
@@ -45,8 +44,8 @@ export function FacetGroup({ facet, filters }: FacetGroupProps) {
 }
 
 interface FacetBoxProps {
-  facet: Facet
-  value: Facet['values'][number]
+  facet: ListedFacet
+  value: ListedFacet['values'][number]
   isChosen: boolean
 }
 
@@ -56,7 +55,13 @@ function FacetBox({ facet, value, isChosen }: FacetBoxProps) {
     <Checkbox
       // Also when the filters change elsewhere, such as by a chip.
       key={String(isChosen)}
-      label={<FacetLabel label={value.label} count={value.count} isEstimate={facet.isEstimate} />}
+      label={
+        <FacetLabel
+          label={value.label ?? value.value}
+          count={value.count}
+          isEstimate={facet.isEstimate}
+        />
+      }
       name={facet.name}
       value={value.value}
       defaultChecked={isChosen}
@@ -100,7 +105,7 @@ export function RatingGroup({ facet, filters }: FacetGroupProps) {
               {count === null ? (
                 label
               ) : (
-                <FacetLabel label={label} count={count} isEstimate={facet.isEstimate} />
+                <FacetLabel label={label ?? value} count={count} isEstimate={facet.isEstimate} />
               )}
             </span>
           </label>
@@ -115,7 +120,7 @@ export function StockBox({
   facet,
   filters,
 }: {
-  facet: Facet | undefined
+  facet: ListedFacet | undefined
   filters: ListingFilters
 }) {
   const changeFilters = useChangeFilters()

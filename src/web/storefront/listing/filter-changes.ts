@@ -1,7 +1,6 @@
 import { ratingLabel, specPrefix } from '#shared/catalog/facets.ts'
-import type { Facet } from '#shared/catalog/product-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import type { ListingFilters, Sort } from './listing-filters.ts'
+import type { ListedFacet, ListingFilters, Sort } from './listing-filters.ts'
 
 /** The rules by which filters change each other (SPEC §4). Every change goes back to page one. */
 export type FilterChange = (filters: ListingFilters) => ListingFilters
@@ -102,7 +101,7 @@ export interface ActiveFilter {
  */
 export function activeFilters(
   filters: ListingFilters,
-  facets: readonly Facet[] = [],
+  facets: readonly ListedFacet[] = [],
 ): ActiveFilter[] {
   const { search, category, subcategory, minPrice, maxPrice, tags, isOnSale, featured } = filters
   const active: ActiveFilter[] = []
@@ -122,7 +121,7 @@ export function activeFilters(
   return [...active, ...chosenValues(filters, facets)]
 }
 
-function chosenValues(filters: ListingFilters, facets: readonly Facet[]): ActiveFilter[] {
+function chosenValues(filters: ListingFilters, facets: readonly ListedFacet[]): ActiveFilter[] {
   const chosen = [
     { name: 'brand', values: filters.brand },
     { name: 'color', values: filters.color },

@@ -2,12 +2,16 @@ import { clsx } from 'clsx'
 import type { FocusEvent } from 'react'
 import { Link } from 'react-router'
 import { priceBandKey, priceBands } from '#shared/catalog/facets.ts'
-import type { Facet } from '#shared/catalog/product-schemas.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/inputs.tsx'
 import { FacetCount, FilterGroup } from './facet-groups.tsx'
 import { chooseCategory, chooseSubcategory, setPrices } from './filter-changes.ts'
-import { listingUrl, parseAmount, type ListingFilters } from './listing-filters.ts'
+import {
+  listingUrl,
+  parseAmount,
+  type ListedFacet,
+  type ListingFilters,
+} from './listing-filters.ts'
 import { useChangeFilters } from './use-filters.ts'
 
 /** A category to narrow by, with the names of its subcategories. */
@@ -96,7 +100,7 @@ function Choice({ label, to, isChosen, isDisabled }: ChoiceProps) {
 interface PriceFilterProps {
   filters: ListingFilters
   /** How many products each band has; absent while nothing is known. */
-  facet: Facet | undefined
+  facet: ListedFacet | undefined
 }
 
 export function PriceFilter({ filters, facet }: PriceFilterProps) {

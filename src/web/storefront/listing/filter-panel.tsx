@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
-import type { Facet } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,13 +9,13 @@ import { Checkbox, TextInput } from '../../ui/forms/inputs.tsx'
 import { setDeals, setPrices, setSearch } from './filter-changes.ts'
 import { FacetGroup, FilterGroup, RatingGroup, StockBox } from './facet-groups.tsx'
 import { CategoryFilter, type FilterCategory, PriceFilter, takeAmount } from './filter-groups.tsx'
-import { filterEntries, type ListingFilters } from './listing-filters.ts'
+import { filterEntries, type ListedFacet, type ListingFilters } from './listing-filters.ts'
 import { useChangeFilters, useCurrentFilters } from './use-filters.ts'
 
 interface FilterPanelProps {
   filters: ListingFilters
   categories: FilterCategory[]
-  facets: readonly Facet[]
+  facets: readonly ListedFacet[]
 }
 
 /** Names of the form's visible inputs; the other filters are hidden inputs. */

@@ -1,3 +1,4 @@
+import type { Facet } from '#shared/catalog/product-schemas.ts'
 import { facetKeys, specFilters, specPrefix, type SpecFilter } from '#shared/catalog/facets.ts'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import { urls } from '#shared/urls.ts'
@@ -5,6 +6,11 @@ import { parsePageNumber } from '../../ui/layout/pagination.tsx'
 
 type SortField = NonNullable<ProductListQuery['sortBy']>
 type SortOrder = NonNullable<ProductListQuery['sortOrder']>
+
+/** A facet as a page needs it: chosen values are in the URL, and most are their own label. */
+export interface ListedFacet extends Omit<Facet, 'values'> {
+  values: { value: string; count: number; label?: string }[]
+}
 
 /** The filters of a listing URL. Blank texts and nulls mean that a filter is not set. */
 export interface ListingFilters {

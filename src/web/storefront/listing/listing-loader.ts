@@ -1,5 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { listingPageSize, type ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
+import type { Facet } from '#shared/catalog/product-schemas.ts'
 import { servicesContext } from '../../page-services.ts'
 import { cardProduct } from '../product-card.tsx'
 import { goToPage } from './filter-changes.ts'
@@ -7,6 +8,7 @@ import {
   hasInvalidPrice,
   listingUrl,
   parseFilters,
+  type ListedFacet,
   type ListingFilters,
 } from './listing-filters.ts'
 import { effectiveSort } from './sort-select.tsx'
@@ -42,6 +44,18 @@ function toQuery(filters: ListingFilters): ProductListQuery {
   }
 }
 
+/** Which values are chosen is in the URL, and most are their own label. */
+function leanFacet({ values, ...facet }: Facet): ListedFacet {
+  return {
+    ...facet,
+    values: values.map(({ value, label, count }) => ({
+      value,
+      count,
+      ...(label !== value && { label }),
+    })),
+  }
+}
+
 /** The products of a URL; a page beyond the last redirects to the last, an impossible price away. */
 export async function loadListing(request: Request, context: Readonly<RouterContextProvider>) {
   const { searchParams } = new URL(request.url)
@@ -64,7 +78,7 @@ export async function loadListing(request: Request, context: Readonly<RouterCont
     products: products.map(cardProduct),
     pagination,
     search,
-    facets,
+    facets: facets.map(leanFacet),
     categories: categories.map(({ _id, name, subcategories }) => ({
       _id,
       name,
