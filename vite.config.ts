@@ -83,7 +83,7 @@ function dropUnusedRouterParts(): Plugin {
 }
 
 /**
- * Icons without the attributes that all of them have, 190 bytes each: `.lucide` in components.css says
+ * Icons without the attributes that all of them have, 190 bytes each: `.lucide` in ui.css says
  * the same.
  */
 const leanIcon = `

@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'rules',
           // Loading the modules again for each file took longer than most of the tests.
           isolate: false,
+          // One of them reads every document and every file that these name.
+          testTimeout: 30_000,
           include: [
             'src/{shared,web}/**/*.test.{ts,tsx}',
             'demo/**/*.test.ts',

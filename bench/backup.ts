@@ -109,18 +109,19 @@ async function sendEvenly(
 ): Promise<number[]> {
   const over = new AbortController()
   const ended = until.finally(() => over.abort())
-  // It is awaited below, when the orders are answered.
+  // Failures are awaited below, when the last order is sent.
   ended.catch(() => undefined)
   const underWay = pLimit(maxUnderWay)
   const times: number[] = []
   const sent: Promise<void>[] = []
   do {
     const dueAt = performance.now()
-    sent.push(underWay(send).then(() => void times.push(performance.now() - dueAt)))
+    const order = underWay(send).then(() => void times.push(performance.now() - dueAt))
+    order.catch(() => undefined)
+    sent.push(order)
     await wait(1000 / ordersPerSecond)
   } while (!over.signal.aborted)
-  await Promise.all(sent)
-  await ended
+  await Promise.all([...sent, ended])
   return times
 }
 

@@ -29,8 +29,8 @@ export async function withResources(work: (resources: Resources) => Promise<void
     first: () => interrupt('interrupted'),
     again: () => process.exit(interruptedExitCode),
   })
-  // Also an error that no promise carries, such as one of a socket, must not leave servers behind.
-  process.once('uncaughtException', reject)
+  // Also errors that no promise carries, such as those of sockets, must not leave servers behind.
+  process.on('uncaughtException', reject)
   const resources = new AsyncDisposableStack()
   const running = work(resources)
   // It is reported once, by the race.

@@ -41,7 +41,12 @@ test('logging out leads home from a page of the account, however slow the device
   await openPage(page, '/login')
   await signIn(page, customer)
   await expect(page).not.toHaveURL(/\/login/)
+  // A call that is under way when the session ends would be rejected.
+  const calls = ['cart', 'orders/user'].map((call) =>
+    page.waitForResponse((response) => response.url().includes(`/api/${call}`)),
+  )
   await openPage(page, '/account/orders')
+  await Promise.all(calls)
   const device = await page.context().newCDPSession(page)
   await device.send('Emulation.setCPUThrottlingRate', { rate: 12 })
   const visited: string[] = []

@@ -96,7 +96,7 @@ test.each([
   { where: 'the home page', batchSize: 4, delayMs: 120 },
   { where: 'related products', batchSize: 2, delayMs: 200 },
 ])('cards of $where appear $batchSize at a time', async ({ batchSize, delayMs }) => {
-  const file = new URL('../../web/components.css', import.meta.url)
+  const file = new URL('../../web/storefront/product-card.css', import.meta.url)
   const styles = await readFile(file, 'utf8')
   const delayFrom = (card: number) => {
     const selector = String.raw`\.batches-${batchSize} > :nth-child\(n \+ ${card}\)`

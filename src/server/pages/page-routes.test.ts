@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile, mkdir } from 'node:fs/promises'
+import { mkdtemp, writeFile, mkdir, rm } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -125,9 +125,16 @@ test('pages are sent compressed, and as 304 to a client that has them', async ()
   expect((await server.inject({ url: '/', headers: again })).statusCode).toBe(304)
 })
 
-test('built files are compressed and cacheable indefinitely', async () => {
+/** A folder of built files; removed after the test. */
+async function newClientFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'jontro-client-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'assets'))
+  return folder
+}
+
+test('built files are compressed and cacheable indefinitely', async () => {
+  const folder = await newClientFolder()
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export const lamp = 1\n'.repeat(200))
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
   const { server } = await openPages(folder)
@@ -176,8 +183,7 @@ test('a URL or a Host that is none is a client’s error, and a page is never ca
 })
 
 test('what cannot be sent of a built file is a client’s error', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'jontro-client-'))
-  await mkdir(join(folder, 'assets'))
+  const folder = await newClientFolder()
   await writeFile(join(folder, 'assets', 'lamp-1a2b.png'), 'a picture')
   await writeFile(join(folder, 'icon.png'), 'a picture')
   const { server } = await openPages(folder)

@@ -1,4 +1,4 @@
-import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
 import { currentToasts, dismissToast } from '../toasts/toasts.ts'
 import { ApiError } from './errors.ts'
@@ -100,4 +100,22 @@ it('cached responses are invalidated whether it succeeds or fails', async () => 
     await send(request, { error: 'Failed', invalidates: [['orders']] }, client)
     expect(client.getQueryState(key)?.isInvalidated).toBe(true)
   }
+})
+
+it('a list that was still loading when something changed is loaded once more', async () => {
+  const client = new QueryClient()
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  let asked = 0
+  const list = new QueryObserver(client, {
+    queryKey: ['list'],
+    queryFn: () => answers[asked++]?.promise ?? '',
+    retry: false,
+  })
+  const stop = list.subscribe(() => {})
+  await send(async () => 'deleted', { error: 'Failed', invalidates: [['list']] }, client)
+  answers[0]?.resolve('with the deleted row')
+  answers[1]?.resolve('without it')
+  await expect.poll(() => list.getCurrentResult().data).toBe('without it')
+  expect(asked).toBe(2)
+  stop()
 })

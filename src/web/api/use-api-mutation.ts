@@ -60,9 +60,15 @@ export function apiMutationOptions<Data, Variables>(
       await onError?.(thrown, variables)
     },
     onSettled: () => {
-      for (const queryKey of invalidates) void client.invalidateQueries({ queryKey })
+      for (const queryKey of invalidates) void reload(client, queryKey)
     },
   }
+}
+
+/** A first response that is on its way may be older than the change: `invalidateQueries` alone would take it. */
+async function reload(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await client.cancelQueries({ queryKey })
+  await client.invalidateQueries({ queryKey })
 }
 
 function showErrorOf<Variables>(
