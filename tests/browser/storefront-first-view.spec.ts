@@ -21,6 +21,10 @@ async function openStatic(context: BrowserContext, path: string): Promise<Page> 
 
 /** Every property of every element as it is shown; custom ones are not, but for those that use them. */
 function shownStyles() {
+  // Cards that still fade in would differ by the time alone.
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+  }
   return [...document.querySelectorAll('body, body *')].map((element) => {
     const style = getComputedStyle(element)
     return {
