@@ -1,5 +1,4 @@
 import type { Browser, CDPSession, Page } from 'playwright'
-import { hydrateLatestMs } from '../src/web/document/hydrate-on-interaction.ts'
 import { pictureWidths } from '../src/shared/catalog/picture-sizes.ts'
 import { maxLoadMs } from './with-resources.ts'
 
@@ -38,8 +37,6 @@ export async function visitPage(
   const session = await context.newCDPSession(page)
   const transfers = await recordTransfers(session)
   await page.addInitScript(watchPaints)
-  // On a busy machine pictures may take so long that this would come in between.
-  if (!scroll) await page.addInitScript(skipTimers, hydrateLatestMs)
   const response = await page.goto(url, { waitUntil: 'networkidle' })
   if (!response?.ok()) throw new Error(`${url} responded with ${response?.status()}`)
   if (scroll) await scrollThrough(page)
@@ -108,14 +105,6 @@ function watchPaints(): void {
   new PerformanceObserver(() => {
     seen.hasPainted = true
   }).observe({ type: 'largest-contentful-paint', buffered: true })
-}
-
-/** Runs in the page before its scripts. */
-function skipTimers(skippedMs: number): void {
-  const { setTimeout } = window
-  const others = (run: () => void, delayMs?: number) =>
-    delayMs === skippedMs ? 0 : setTimeout(run, delayMs)
-  window.setTimeout = others as typeof setTimeout
 }
 
 /** Runs in the page: an image's width is the number in its URL. */

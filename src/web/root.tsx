@@ -5,11 +5,13 @@ import type { Route } from './+types/root.ts'
 import { ApiError } from './api/errors.ts'
 import { SessionExpiredRedirect } from './auth/require-sign-in.tsx'
 import { CartSync } from './cart/cart-sync.tsx'
-import { PageScripts } from './document/page-scripts.tsx'
+import { InlineScript, PageScripts } from './document/page-scripts.tsx'
 import { PageStyles } from './document/page-styles.tsx'
+import { countdownScript } from './flash-deals/countdown.ts'
 import { servicesContext } from './page-services.ts'
 import { ErrorPage } from './shell/page-boundary.tsx'
 import { Sprite } from './ui/sprite.tsx'
+import { turnsScript } from './ui/take-turns.ts'
 import { Toaster } from './toasts/toaster.tsx'
 
 // In development Vite replaces changed styles in the open page.
@@ -44,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Sprite />
         {children}
         <ScrollRestoration />
+        <InlineScript code={import.meta.env.SSR ? `${countdownScript()};${turnsScript()}` : ''} />
         {import.meta.env.DEV ? <Scripts /> : <PageScripts />}
       </body>
     </html>

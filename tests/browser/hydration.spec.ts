@@ -4,17 +4,7 @@ import { expect, test } from './shop-test.ts'
 import { putIntoCart, textBox, toast } from './shopping.ts'
 
 /** As a visitor opens it: `page` of the fixtures is in use from the start. */
-async function openUntouched(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
-  // What a page does by itself after five seconds would come in between on a busy machine.
-  await page.addInitScript(() => {
-    const { setTimeout } = window
-    const withoutFive = (run: () => void, delayMs?: number) =>
-      delayMs === 5000 ? 0 : setTimeout(run, delayMs)
-    window.setTimeout = withoutFive as typeof setTimeout
-  })
-  return page
-}
+const openUntouched = (context: BrowserContext): Promise<Page> => context.newPage()
 
 /** A page of whose scripts none arrives before `release` is called. */
 async function openWithoutScripts(context: BrowserContext, path: string) {
@@ -55,12 +45,65 @@ for (const path of ['/', '/products', '/categories', '/products?search=mouse', '
   })
 }
 
-test('what moves by itself does so on a page that nobody touches', async ({ context }) => {
-  const page = await context.newPage()
+test('slides and countdowns move on a page that nobody touches, and nothing else is run for it', async ({
+  context,
+  request,
+}) => {
+  const admin = await adminClient(request)
+  const product = await admin.addProduct({ name: 'Untouched Lamp', price: 900, stock: 9 })
+  const deal = await admin.addFlashDeal({
+    name: 'Untouched Deal',
+    products: [{ productId: product._id, dealPrice: 700 }],
+  })
+  const page = await openUntouched(context)
   await page.goto('/')
+  const countdown = page
+    .getByRole('region', { name: 'Flash Deals' })
+    .locator('div:has(> p)', { hasText: deal.name })
+    .locator('[data-ends-at]')
+    .first()
+  await expect(countdown).toBeVisible()
+  await expect(countdown).toHaveText(/^00:5\d:\d\d$/)
+  const first = await countdown.textContent()
+  await expect(countdown).not.toHaveText(first ?? '')
   const shown = page.locator('[aria-roledescription=slide]:not([inert])')
-  await expect(shown).toHaveAttribute('aria-label', /^1 of/)
   await expect(shown).toHaveAttribute('aria-label', /^2 of/)
+  expect(await isHydrated(page)).toBe(false)
+
+  const mark = page.getByRole('button', { name: 'Next slide' })
+  await mark.focus()
+  await expect.poll(() => isHydrated(page)).toBe(true)
+  // The slide that was shown stays, and moves on from there.
+  await expect(shown).toHaveAttribute('aria-label', /^2 of/)
+  await mark.press('Enter')
+  await expect(shown).toHaveAttribute('aria-label', /^1 of/)
+  await admin.deleteFlashDeal(deal._id)
+})
+
+test('a page that nobody touches hydrates before its deal ends, and shows the usual price then', async ({
+  context,
+  request,
+}) => {
+  const admin = await adminClient(request)
+  const product = await admin.addProduct({ name: 'Resting Lamp', price: 900, stock: 9 })
+  await admin.addFlashDeal({
+    name: 'Resting Deal',
+    endsAt: new Date(Date.now() + 25_000),
+    products: [{ productId: product._id, dealPrice: 700 }],
+  })
+  const page = await openUntouched(context)
+  await page.goto(`/products/${product._id}`)
+  const price = page.getByRole('main').locator('p.price').first()
+  await expect(price).toContainText('৳700')
+  await expect(price).toHaveText('৳900')
+})
+
+test('an address that names a part of the page opens it at once', async ({ context, request }) => {
+  const admin = await adminClient(request)
+  const product = await admin.addProduct({ name: 'Named Lamp', price: 900, stock: 9 })
+  const page = await openUntouched(context)
+  await page.goto(`/products/${product._id}#reviews`)
+  await expect(page.getByRole('tab', { name: /^Reviews/ })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('a shopper with a cart sees it without touching anything', async ({
@@ -169,16 +212,18 @@ test('a search result that is opened before any script has arrived counts as cho
   context,
 }) => {
   const reports: unknown[] = []
-  const { page, release } = await openWithoutScripts(context, '/products?search=nirob')
-  await page.exposeFunction('noteReport', (text: string) => reports.push(JSON.parse(text)))
+  await context.exposeFunction('noteReport', (text: string) => reports.push(JSON.parse(text)))
   // The content of a beacon is not shown to a test.
-  await page.addInitScript(() => {
+  await context.addInitScript(() => {
     const { noteReport } = window as unknown as { noteReport: (text: string) => void }
     navigator.sendBeacon = (_url, body) => {
       if (body instanceof Blob) void body.text().then(noteReport)
       return true
     }
   })
+  const { page, release } = await openWithoutScripts(context, '/products?search=nirob')
+  // The list reports the search without them.
+  await expect.poll(() => reports).toEqual([{ kind: 'search', search: 'nirob', found: 1 }])
   await page.getByRole('heading', { level: 2 }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}$/)
   release()

@@ -11,11 +11,11 @@ export interface PageHandle {
 export const hydratesOnInteraction = (handle: unknown) =>
   (handle as PageHandle | undefined)?.hydrate === 'on interaction'
 
+/** Fired shortly before a page changes by itself, so that its scripts are there in time. */
+export const pageChangesEvent = 'pagechanges'
+
 /** What a touch, a mouse and keys fire; assistive software may send no more than the last ones. */
 const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin', 'input', 'click']
-
-/** Then the hero's second slide is due, and so are countdowns: what moves by itself needs its script. */
-export const hydrateLatestMs = 5000
 
 /** A picture that hangs delays the scripts no longer than this. */
 const longestLoadMs = 3000
@@ -24,7 +24,8 @@ const longestLoadMs = 3000
  * Runs in the document, before any module. The line belongs to the styles and pictures of the first view,
  * so scripts begin after its paint. Until somebody uses the page only the libraries are downloaded, which
  * no page can do without and which stay in the browser's cache, and nothing is run. Shoppers with a session
- * or a cart see what is theirs at once, so for them the page hydrates with its paint.
+ * or a cart see what is theirs at once, so for them the page hydrates with its paint; so does one whose address
+ * names a part of it, which may have to open.
  *
  * Files load together and run one after the other, so that the page answers between them. What was done
  * before they listened is in `window.earlyEvents`, and is repeated by the entry (early-actions.ts): it is
@@ -35,7 +36,7 @@ const longestLoadMs = 3000
  */
 export const hydrationScript = (pageFilesId: string) => `(function () {
   var files = JSON.parse(document.getElementById('${pageFilesId}').textContent)
-  var signs = ${JSON.stringify(signsOfUse)}
+  var signs = ${JSON.stringify([...signsOfUse, pageChangesEvent])}
   var started = false, hydrating = false
   function preload(url) {
     var link = document.createElement('link')
@@ -47,11 +48,10 @@ export const hydrationScript = (pageFilesId: string) => `(function () {
     if (started) return
     started = true
     files.libraries.forEach(preload)
-    if (!files.onInteraction || isKnown()) hydrate()
-    else setTimeout(hydrate, ${hydrateLatestMs})
+    if (!files.onInteraction || isExpected()) hydrate()
   }
-  function isKnown() {
-    try { return localStorage.getItem('${tokenKey}') || localStorage.getItem('${guestIdKey}') }
+  function isExpected() {
+    try { return location.hash || localStorage.getItem('${tokenKey}') || localStorage.getItem('${guestIdKey}') }
     catch (error) { return false }
   }
   function hydrate() {

@@ -39,19 +39,20 @@ declare global {
  * and sends the data as text inside a script, with every quote escaped.
  */
 export function PageScripts() {
-  const nonce = useContext(FrameworkContext)?.nonce
   return (
     <>
       <DataBlock id={pageFilesId} />
       <DataBlock id={pageDataId} />
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{
-          __html: import.meta.env.SSR ? hydrationScript(pageFilesId) : '',
-        }}
-      />
+      <InlineScript code={import.meta.env.SSR ? hydrationScript(pageFilesId) : ''} />
     </>
+  )
+}
+
+/** A script of the document, which the browser runs as it reads it. Only the server has its code. */
+export function InlineScript({ code }: { code: string }) {
+  const nonce = useContext(FrameworkContext)?.nonce
+  return (
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
   )
 }
 

@@ -1,3 +1,15 @@
+import { callUrl } from '../api/client.ts'
+import { pageChangesEvent } from '../document/hydrate-on-interaction.ts'
+import { countdownShownEvent } from './deal-countdown.tsx'
+
+/*
+ * The document contains the source text of these functions (`countdownScript`), so that countdowns run on
+ * pages that are not hydrated too: they may use nothing but each other.
+ */
+
+/** The response that tells the shop's time. The shop has it cached: it costs no query. */
+export const clockUrl = callUrl('/flash-deals/active')
+
 /**
  * Whole seconds until a time, rounded up, so that the last second counts; 0 from that time on. With
  * a step of 60 it changes once a minute.
@@ -16,11 +28,6 @@ export function countdownText(seconds: number): string {
   return days > 0 ? `${days}d ${time}` : time
 }
 
-/** Milliseconds until the shown second changes. */
-export function untilNextSecond(endsAtMs: number, nowMs: number): number {
-  return (endsAtMs - nowMs) % 1000 || 1000
-}
-
 interface TimedResponse {
   /** The `Date` header, which has whole seconds. */
   date: string | null
@@ -37,4 +44,71 @@ export function clockOffset({ date, sentAt, receivedAt }: TimedResponse): number
   const secondStart = Date.parse(date ?? '')
   if (Number.isNaN(secondStart)) return null
   return secondStart + 500 - (sentAt + receivedAt) / 2
+}
+
+/** Asks the shop for its time (`clockUrl`). Rejects when the shop does not answer. */
+export async function measureClockOffset(
+  url: string,
+  signal?: AbortSignal,
+): Promise<number | null> {
+  const sentAt = Date.now()
+  // Never cached on the way, as its date would be old.
+  const { headers } = await fetch(url, {
+    method: 'HEAD',
+    cache: 'no-store',
+    credentials: 'omit',
+    ...(signal ? { signal } : {}),
+  })
+  return clockOffset({ date: headers.get('Date'), sentAt, receivedAt: Date.now() })
+}
+
+/**
+ * Writes what is left into every element with `data-ends-at`, once a second while the page is visible, and
+ * once a minute for who prefers reduced motion. Nothing is counted by the visitor's own clock alone, which
+ * may be hours wrong: until the shop has told its time, the elements stay as they are. Announces when a time
+ * of `data-refresh-at` is near.
+ */
+export function runCountdowns(clockUrl: string, events: { shown: string; changes: string }): void {
+  // A visitor who comes back may have set their clock meanwhile.
+  const measuredForMs = 60_000
+  const announcedMs = 10_000
+  let offset: number | null = null
+  let measuredAt = Number.NEGATIVE_INFINITY
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const run = async () => {
+    clearTimeout(timer)
+    const isShown = document.querySelector('[data-ends-at], [data-refresh-at]') !== null
+    if (!isShown || document.hidden) return
+    timer = setTimeout(update, 1000 - ((Date.now() + (offset ?? 0)) % 1000))
+    if (performance.now() - measuredAt > measuredForMs) {
+      measuredAt = performance.now()
+      offset = (await measureClockOffset(clockUrl).catch(() => null)) ?? offset
+    }
+    if (offset !== null) write(Date.now() + offset)
+  }
+  const update = () => void run()
+  const write = (now: number) => {
+    const step = matchMedia('(prefers-reduced-motion: reduce)').matches ? 60 : 1
+    for (const element of document.querySelectorAll<HTMLElement>('[data-ends-at]')) {
+      const endsAt = Date.parse(element.dataset['endsAt'] ?? '')
+      const text = countdownText(secondsUntil(endsAt, now, step))
+      if (element.textContent !== text) element.textContent = text
+      element.style.visibility = 'visible'
+    }
+    for (const element of document.querySelectorAll<HTMLElement>('[data-refresh-at]')) {
+      const refreshAt = Date.parse(element.dataset['refreshAt'] ?? '')
+      if (refreshAt - now < announcedMs) dispatchEvent(new Event(events.changes))
+    }
+  }
+  addEventListener(events.shown, update)
+  addEventListener('pageshow', update)
+  document.addEventListener('visibilitychange', update)
+}
+
+/** For the document, which it stays in, whatever page is shown later. */
+export function countdownScript(): string {
+  const functions = [secondsUntil, countdownText, clockOffset, measureClockOffset, runCountdowns]
+  const events = { shown: countdownShownEvent, changes: pageChangesEvent }
+  const call = `runCountdowns(${JSON.stringify(clockUrl)}, ${JSON.stringify(events)})`
+  return `(function () {\n${[...functions, call].join('\n')}\n})()`
 }

@@ -1,8 +1,12 @@
 import { clsx } from 'clsx'
 import { Zap } from 'lucide-react'
+import { useEffect } from 'react'
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
+import { formatDateTime } from '#shared/formatting/dates.ts'
 import { spriteUrl } from '../ui/sprite.tsx'
-import { useDealClock } from './refresh-at.tsx'
+
+/** Fired where a countdown has come on the page after its script began. */
+export const countdownShownEvent = 'countdownshown'
 
 interface DealCountdownProps {
   /** ISO time. */
@@ -11,20 +15,25 @@ interface DealCountdownProps {
 }
 
 /**
- * What is left of a deal. Its line is as high before the clock is loaded, and nothing may stand behind
- * it: days make it wider.
+ * What is left of a deal. The document's script counts (countdown.ts), as soon as it knows the shop's time;
+ * nothing may stand behind it, since days make it wider. Screen readers read when it ends instead of every
+ * second, and so does who has no script.
  */
 export function DealCountdown({ endsAt, className }: DealCountdownProps) {
-  const clock = useDealClock(true)
+  useEffect(() => {
+    window.dispatchEvent(new Event(countdownShownEvent))
+  }, [])
   return (
     <time dateTime={endsAt} className={clsx('price whitespace-nowrap', className)}>
-      {clock ? (
-        <clock.TimeLeft endsAt={endsAt} />
-      ) : (
-        <span aria-hidden className="invisible">
-          00:00:00
-        </span>
-      )}
+      <span className="sr-only noscript:not-sr-only">Ends at {formatDateTime(endsAt)}</span>
+      <span
+        aria-hidden
+        data-ends-at={endsAt}
+        suppressHydrationWarning
+        className="invisible noscript:hidden"
+      >
+        00:00:00
+      </span>
     </time>
   )
 }
@@ -65,7 +74,7 @@ export function ProductDeal({ deal }: { deal: DealOfProduct }) {
       <p className="flex items-center gap-2 font-semibold whitespace-nowrap">
         <Zap aria-hidden className="size-4.5 fill-current" />
         Flash Deal{' '}
-        <span aria-hidden className="font-normal max-xs:hidden">
+        <span aria-hidden className="font-normal max-xs:hidden noscript:hidden">
           ends in
         </span>
         {/* Room for days too, so that nothing moves when the clock is there. */}

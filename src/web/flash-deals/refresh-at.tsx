@@ -1,25 +1,28 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-// Types only: most pages show no deal, and load no clock.
-import type * as DealClock from './deal-clock.tsx'
-import type { RefreshTimerProps } from './deal-clock.tsx'
+// Types only: most pages wait for nothing, and load no timer.
+import type * as RefreshTimerModule from './refresh-timer.tsx'
+import type { RefreshTimerProps } from './refresh-timer.tsx'
 
-/** What counts the time, loaded where there is something to wait for; null until then. */
-export function useDealClock(isNeeded: boolean): typeof DealClock | null {
-  const [clock, setClock] = useState<typeof DealClock | null>(null)
+/**
+ * Refreshes at the earliest of these times, by the shop's clock. A page that is not hydrated reads the time
+ * (countdown.ts), and hydrates before it comes.
+ */
+export function RefreshAt({ times, refresh }: RefreshTimerProps) {
+  const [timer, setTimer] = useState<typeof RefreshTimerModule | null>(null)
+  const isNeeded = times.length > 0
   useEffect(() => {
     if (!isNeeded) return
-    // A failed download costs the countdown; the shop's prices stay right.
-    void import('./deal-clock.tsx').then(setClock, () => {})
+    // A failed download costs the refresh; the shop's prices stay right.
+    void import('./refresh-timer.tsx').then(setTimer, () => {})
   }, [isNeeded])
-  return clock
-}
-
-/** Refreshes at the earliest of these times, by the shop's clock. */
-export function RefreshAt({ times, refresh }: RefreshTimerProps) {
-  const isNeeded = times.length > 0
-  const clock = useDealClock(isNeeded)
-  return clock && isNeeded && <clock.RefreshTimer times={times} refresh={refresh} />
+  if (!isNeeded) return null
+  return (
+    <>
+      <template data-refresh-at={times.toSorted()[0]} />
+      {timer && <timer.RefreshTimer times={times} refresh={refresh} />}
+    </>
+  )
 }
 
 interface ReloadAtDealEndsProps {

@@ -21,6 +21,25 @@ export function reportSearch(search: string, found: number): void {
   send({ kind: 'search', search, found })
 }
 
+/** For the document of a list of results, which need not hydrate before its reader leaves it. */
+export function searchReportScript(search: string, found: number): string {
+  const event: SearchEvent = { kind: 'search', search, found }
+  const values = [lastSearchKey, search, callUrl('/search-events'), JSON.stringify(event)]
+  const texts = JSON.stringify(values).replaceAll('<', String.raw`\u003c`)
+  return `(${reportOnce.toString()})(...${texts})`
+}
+
+/** The document contains its source text: it may use nothing else. */
+function reportOnce(key: string, search: string, url: string, event: string): void {
+  try {
+    if (sessionStorage.getItem(key) === search) return
+    sessionStorage.setItem(key, search)
+  } catch {
+    // Where storage is forbidden, a reload counts again.
+  }
+  navigator.sendBeacon(url, new Blob([event], { type: 'application/json' }))
+}
+
 /** Reports that a product was opened, or put into the cart, from the results of a search. */
 export function reportChoice(search: string, productId: string): void {
   const others = readTrail().filter(([id]) => id !== productId)

@@ -30,7 +30,7 @@ export function FlashDealsBlock({ deals }: { deals: ShownDeal[] }) {
                 <span className="min-w-0 break-words">{deal.name}</span>
               </p>
               <p className="flex items-center gap-2">
-                <span aria-hidden className="text-sm">
+                <span aria-hidden className="text-sm noscript:hidden">
                   Ends in
                 </span>
                 <DealCountdown endsAt={deal.endsAt} className="text-xl font-bold" />

@@ -1,11 +1,12 @@
-import { clsx } from 'clsx'
 import { useState, type KeyboardEvent } from 'react'
 import type { HeroSlide } from '#shared/shop-config/shop-config-schemas.ts'
 import type { HeroImage } from '../../page-services.ts'
+import { currentTurn } from '../../ui/take-turns.ts'
 import { useAutoplay, useSwipe, CarouselControls } from './carousel.tsx'
 import { HeroSlideView } from './hero-slide.tsx'
 
 const slideMs = 5000
+const slidesId = 'hero-slides'
 
 interface HeroProps {
   slides: HeroSlide[]
@@ -15,7 +16,7 @@ interface HeroProps {
 
 /** Slides that fade into one another in 800 ms; arrows, swipe and keys move them as well. */
 export function Hero({ slides, heroImages }: HeroProps) {
-  const [current, setCurrent] = useState(0)
+  const [current, setCurrent] = useState(() => currentTurn(slidesId))
   const step = (direction: 1 | -1) =>
     setCurrent((current + direction + slides.length) % slides.length)
   const { isPaused, setPaused, pauseHandlers } = useAutoplay(() => step(1), slideMs)
@@ -39,7 +40,12 @@ export function Hero({ slides, heroImages }: HeroProps) {
         {...pauseHandlers}
         {...swipe}
       >
-        <div className="grid" aria-live={isPaused ? 'polite' : 'off'}>
+        <div
+          id={slidesId}
+          data-turn-ms={slideMs}
+          className="grid"
+          aria-live={isPaused ? 'polite' : 'off'}
+        >
           {slides.map((slide, index) => (
             <div
               key={slide.title}
@@ -47,10 +53,7 @@ export function Hero({ slides, heroImages }: HeroProps) {
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${slides.length}`}
               inert={index !== current}
-              className={clsx(
-                'col-start-1 row-start-1 transition-opacity duration-[800ms] ease-in-out',
-                index === current ? 'opacity-100' : 'opacity-0',
-              )}
+              className="col-start-1 row-start-1 transition-opacity duration-[800ms] ease-in-out inert:opacity-0"
             >
               <HeroSlideView
                 slide={slide}

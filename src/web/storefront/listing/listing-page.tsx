@@ -2,8 +2,9 @@ import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useSearchParams } from 'react-router'
 import type { PageHandle } from '../../document/hydrate-on-interaction.ts'
+import { InlineScript } from '../../document/page-scripts.tsx'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
-import { FoundBy, reportSearch } from '../../search-trail/search-trail.ts'
+import { FoundBy, reportSearch, searchReportScript } from '../../search-trail/search-trail.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -55,6 +56,9 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   }, [shown.search, found])
   return (
     <div className="page-width pt-6 md:pt-10">
+      {shown.search !== '' && (
+        <InlineScript code={import.meta.env.SSR ? searchReportScript(shown.search, found) : ''} />
+      )}
       <h1 className="text-2xl font-bold md:text-3xl">{listingTexts(shown).heading}</h1>
       {search && products.length > 0 && <SearchNotice search={search} filters={shown} />}
       <div className="mt-4 gap-10 lg:mt-6 lg:grid lg:grid-cols-[16rem_1fr]">

@@ -1,23 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { formatDateTime } from '#shared/formatting/dates.ts'
-import { countdownText } from './countdown.ts'
-import { useSecondsUntil, useShopClockOffset } from './use-shop-clock.ts'
-
-/**
- * What is left until an ISO time, invisible until the shop's clock is known. Screen readers read when
- * it ends instead of every second.
- */
-export function TimeLeft({ endsAt }: { endsAt: string }) {
-  const seconds = useSecondsUntil(endsAt)
-  return (
-    <>
-      <span className="sr-only">Ends at {formatDateTime(endsAt)}</span>
-      <span aria-hidden className={seconds === null ? 'invisible' : undefined}>
-        {countdownText(seconds ?? 0)}
-      </span>
-    </>
-  )
-}
+import { useShopClockOffset } from './use-shop-clock.ts'
 
 /** A timer cannot wait longer than 24 days, and a device that slept wakes up in between. */
 const maxWaitMs = 60_000
