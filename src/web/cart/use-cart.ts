@@ -10,6 +10,8 @@ export const storedCartUpdatedAt = 1
 
 interface CartView {
   cart: Cart
+  /** False on the server, and as long as a part of the page hydrates: whether there is a cart is not read yet. */
+  isKnown: boolean
   /** Nothing to show yet: neither a stored cart nor a response. */
   isLoading: boolean
   /** What is shown is of the last visit, and is being refetched. */
@@ -34,6 +36,7 @@ export function useCart(): CartView {
   if (!isKnown) return notYetKnown
   return {
     cart: query.data ?? emptyCart,
+    isKnown,
     isStale: query.isFetching && query.dataUpdatedAt === storedCartUpdatedAt,
     isLoading: !query.data && hasServerCart && query.isFetching,
     error: query.data ? null : query.error,
@@ -43,6 +46,7 @@ export function useCart(): CartView {
 
 const notYetKnown: CartView = {
   cart: emptyCart,
+  isKnown: false,
   isLoading: true,
   isStale: false,
   error: null,

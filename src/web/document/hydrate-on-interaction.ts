@@ -1,4 +1,4 @@
-import { guestIdKey, tokenKey } from '../api/credential-keys.ts'
+import { hasSessionOrCart } from '../api/credential-keys.ts'
 
 /**
  * The `handle` of a page whose HTML is all that a first view needs: it hydrates with the first sign of use.
@@ -48,11 +48,7 @@ export const hydrationScript = (pageFilesId: string) => `(function () {
     if (started) return
     started = true
     files.libraries.forEach(preload)
-    if (!files.onInteraction || isExpected()) hydrate()
-  }
-  function isExpected() {
-    try { return location.hash || localStorage.getItem('${tokenKey}') || localStorage.getItem('${guestIdKey}') }
-    catch (error) { return false }
+    if (!files.onInteraction || location.hash || ${hasSessionOrCart()}) hydrate()
   }
   function hydrate() {
     if (hydrating) return

@@ -1,5 +1,8 @@
 import { urls } from '#shared/urls.ts'
+import { hasSessionOrCart } from '../../api/credential-keys.ts'
 import emptyCartUrl from '../../assets/illustrations/empty-cart.svg?url'
+import type { PageHandle } from '../../document/hydrate-on-interaction.ts'
+import { InlineScript } from '../../document/page-scripts.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -12,6 +15,9 @@ import { CartScreen, CartHeading } from './cart-screen.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Your Cart', noIndex: true })
 
+/** Who has no cart needs no script to see that it is empty. */
+export const handle: PageHandle = { hydrate: 'on interaction' }
+
 export default function CartPage() {
   return (
     <div className="page-width min-h-dvh pt-6 md:pt-10">
@@ -21,8 +27,9 @@ export default function CartPage() {
 }
 
 function CartContent() {
-  const { cart, isLoading, isStale, error, retry } = useCart()
+  const { cart, isKnown, isLoading, isStale, error, retry } = useCart()
   const isEmpty = cart.items.length === 0
+  if (!isKnown) return <UnknownCart />
   // The cart of the last visit may be out of date.
   if (isLoading || (isEmpty && isStale)) return <CartSkeleton />
   if (error) {
@@ -30,18 +37,37 @@ function CartContent() {
       <ErrorState level="h1" title="We could not load your cart" error={error} onRetry={retry} />
     )
   }
-  if (isEmpty) {
-    return (
-      <EmptyState
-        level="h1"
-        visual={{ illustration: emptyCartUrl }}
-        title="Your cart is empty"
-        text="Find something you like, and it will wait for you here."
-        action={<LinkButton to={urls.products()}>Continue Shopping</LinkButton>}
-      />
-    )
-  }
-  return <CartScreen cart={cart} />
+  return isEmpty ? <EmptyCart /> : <CartScreen cart={cart} />
+}
+
+/** What the server renders: for everybody, since only the browser knows whether there is a cart. */
+function UnknownCart() {
+  return (
+    <div className="group" suppressHydrationWarning>
+      <InlineScript code={import.meta.env.SSR ? markCart() : ''} />
+      <div className="hidden group-data-cart:block">
+        <CartSkeleton />
+      </div>
+      <div className="group-data-cart:hidden">
+        <EmptyCart />
+      </div>
+    </div>
+  )
+}
+
+const markCart = () =>
+  `document.currentScript.parentElement.toggleAttribute('data-cart', ${hasSessionOrCart()})`
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      level="h1"
+      visual={{ illustration: emptyCartUrl }}
+      title="Your cart is empty"
+      text="Find something you like, and it will wait for you here."
+      action={<LinkButton to={urls.products()}>Continue Shopping</LinkButton>}
+    />
+  )
 }
 
 /** The cart's layout while it loads. */
