@@ -223,7 +223,7 @@ test('a search result that is opened before any script has arrived counts as cho
   })
   const { page, release } = await openWithoutScripts(context, '/products?search=nirob')
   // The list reports the search without them.
-  const search = { kind: 'search', search: 'nirob', found: expect.any(Number) as number }
+  const search = { kind: 'search', search: 'nirob', found: expect.any(Number) as unknown }
   await expect.poll(() => reports).toEqual([search])
   await page.getByRole('heading', { level: 2 }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}$/)

@@ -1,4 +1,5 @@
-import type { APIRequestContext } from '@playwright/test'
+import { chromium, type APIRequestContext } from '@playwright/test'
+import { launchOptions } from '../support/find-browser.ts'
 import { axeProblems } from './axe-problems.ts'
 import { findProduct, openPage } from './storefront-pages.ts'
 import { expect, test } from './shop-test.ts'
@@ -54,4 +55,56 @@ for (const [title, pathsOf] of [
       expect(await axeProblems(page), `${path}, 360 pixels wide`).toEqual([])
     }
   })
+}
+
+test('text that is set twice as large fits a phone: nothing is wider than its screen', async ({
+  request,
+  baseURL,
+}) => {
+  const product = await findProduct(request, 'Nirob Noise Cancelling Headphones')
+  const paths = [
+    '/',
+    '/products',
+    `/products/${product._id}`,
+    '/categories',
+    '/contact',
+    '/about',
+    '/cart',
+    '/login',
+    '/register',
+    '/track',
+  ]
+  const options = launchOptions()
+  const browser = await chromium.launch({
+    ...options,
+    args: [...options.args, '--blink-settings=defaultFontSize=32'],
+  })
+  try {
+    const page = await browser.newPage({
+      baseURL: baseURL ?? '',
+      viewport: { width: 360, height: 740 },
+      isMobile: true,
+      reducedMotion: 'reduce',
+    })
+    for (const path of paths) {
+      await page.goto(path)
+      expect(await page.evaluate(widerThanScreen), path).toEqual([])
+    }
+  } finally {
+    await browser.close()
+  }
+})
+
+/** Runs in the page: what stands beyond its right edge and can neither be scrolled nor is cut off on purpose. */
+function widerThanScreen(): string[] {
+  const { clientWidth } = document.documentElement
+  const isContained = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).overflowX !== 'visible' || isContained(element.parentElement))
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => {
+      const { width, right } = element.getBoundingClientRect()
+      return width > 0 && right > clientWidth + 1 && !isContained(element.parentElement)
+    })
+    .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`)
 }

@@ -4,8 +4,6 @@ import { type CardProduct, ProductCard } from './product-card.tsx'
 /** Entrance animation of the cards, each batch a little after the previous one. */
 const batches = { 2: 'batches-2', 4: 'batches-4', 6: 'batches-6' }
 
-export const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5'
-
 interface ProductGridProps {
   products: CardProduct[]
   /** How many cards appear together (SPEC §2): 6 on the listing, 4 featured, 2 related. */
@@ -21,7 +19,7 @@ interface ProductGridProps {
 export function ProductGrid(props: ProductGridProps) {
   const { products, batchSize, priorityCount = 0, className, sizes, headingLevel } = props
   return (
-    <ul className={clsx(gridClass, batches[batchSize], className)}>
+    <ul className={clsx('card-grid', batches[batchSize], className)}>
       {products.map((product, index) => (
         <li key={product._id}>
           <ProductCard

@@ -47,7 +47,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
           action={<LinkButton to={urls.products()}>Browse All Products</LinkButton>}
         />
       ) : (
-        <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5 md:mt-8 md:grid-cols-3 lg:grid-cols-5">
+        <ul className="card-grid mt-6 md:mt-8 md:grid-cols-3 lg:grid-cols-5">
           {categories.map((category, index) => (
             <li key={category._id}>
               <CategoryTile category={category} isPriority={index < 5} />

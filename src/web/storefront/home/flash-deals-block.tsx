@@ -29,7 +29,7 @@ export function FlashDealsBlock({ deals }: { deals: ShownDeal[] }) {
                 <Zap aria-hidden className="size-4.5 shrink-0 fill-current" />
                 <span className="min-w-0 break-words">{deal.name}</span>
               </p>
-              <p className="flex items-center gap-2">
+              <p className="flex flex-wrap items-center gap-x-2">
                 <span aria-hidden className="text-sm noscript:hidden">
                   Ends in
                 </span>

@@ -60,7 +60,7 @@ function Channel({ icon: Icon, label, children }: ChannelProps) {
   return (
     <div className="flex gap-4">
       <Icon aria-hidden className="mt-3 size-5 shrink-0 text-brand" strokeWidth={1.75} />
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         <p className="sr-only">{label}</p>
         {children}
       </div>

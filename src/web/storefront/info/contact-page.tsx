@@ -40,7 +40,7 @@ export default function ContactPage() {
           Write to us, call or chat. A person from our shop answers.
         </p>
       </header>
-      <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:gap-16">
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:gap-16">
         <section aria-labelledby="write" className="max-w-2xl">
           <h2 id="write" className="text-xl font-bold">
             Send us a message

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/loading.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { useDelayedFlag } from '../../ui/use-debounced.ts'
 import type { CardProduct } from '../product-card.tsx'
-import { gridClass, ProductGrid } from '../product-grid.tsx'
+import { ProductGrid } from '../product-grid.tsx'
 import type { FilterCategory } from './filter-groups.tsx'
 import { goToPage } from './filter-changes.ts'
 import { listingUrl, type ListingFilters } from './listing-filters.ts'
@@ -126,7 +126,7 @@ interface ProductGridSkeletonProps {
 function ProductGridSkeleton({ count, className }: ProductGridSkeletonProps) {
   return (
     <div role="status" aria-label="Loading products">
-      <div className={clsx(gridClass, className)}>
+      <div className={clsx('card-grid', className)}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index}>
             <Skeleton className="aspect-square rounded-card" />

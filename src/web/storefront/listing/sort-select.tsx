@@ -11,7 +11,7 @@ export function SortSelect({ filters }: { filters: ListingFilters }) {
   const sort = effectiveSort(filters)
   return (
     <>
-      <label className="flex items-center gap-3 noscript:hidden">
+      <label className="flex max-w-full items-center gap-3 noscript:hidden">
         <span className="text-sm text-muted max-sm:sr-only">Sort by</span>
         <Select
           key={sort}
@@ -20,7 +20,7 @@ export function SortSelect({ filters }: { filters: ListingFilters }) {
             const sort = event.currentTarget.value as Sort
             changeFilters(setSort(sort === defaultSort(filters) ? null : sort))
           }}
-          className="w-46"
+          className="w-46 min-w-0"
         >
           {sortOptions(filters).map(({ value, label }) => (
             <option key={value} value={value}>

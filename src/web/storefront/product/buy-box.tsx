@@ -51,7 +51,7 @@ export function BuyBox({ product, color }: { product: Product; color: string }) 
       </div>
       <div
         data-action-bar="fixed"
-        className="z-30 mt-5 flex gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:mt-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2.5 max-md:px-4"
+        className="z-30 mt-5 flex flex-wrap gap-3 max-[15em]:static! max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:mt-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2.5 max-md:px-4"
       >
         <Button
           variant="secondary"

@@ -11,7 +11,7 @@ interface ChatLinksProps {
 
 export function ChatLinks({ product, pageUrl }: ChatLinksProps) {
   return (
-    <div className="mt-4 grid grid-cols-2 gap-3">
+    <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
       <a
         href={whatsappUrl(shopConfig.chat.whatsappNumber, product, pageUrl)}
         target="_blank"

@@ -100,7 +100,7 @@ function useOtherProductIsLoading(shownId: string): boolean {
 function ProductView({ product, publicUrl }: { product: Product; publicUrl: string }) {
   const choice = useColorSelection(product)
   return (
-    <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
       <ProductGallery
         pictures={choice.pictures}
         name={product.name}

@@ -37,7 +37,7 @@ export function PurchasePanel({ product, color, onColorChange, pageUrl }: Purcha
         <Link
           to="#reviews"
           preventScrollReset
-          className="mt-1 inline-flex min-h-11 items-center gap-2 rounded-lg text-sm"
+          className="mt-1 inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-lg text-sm"
         >
           <StarRating rating={product.rating} className="h-4.5" />
           <span className="price font-semibold">{product.rating.toFixed(1)}</span>
