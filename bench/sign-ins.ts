@@ -80,23 +80,25 @@ async function* measureBesideRegistrations(
   { sender, registrations }: Flood,
   signIn: (turn: number) => Promise<unknown>,
 ): AsyncGenerator<Figure> {
-  const slowest: number[] = []
-  const times: number[] = []
-  let created = 0
-  for (let round = 0; round < rounds; round += 1) {
+  const besideFlood = async () => {
     const flood = { isOver: false }
     const { answered } = await sender.send(registrationRequests(url, registrations))
     const over = answered.finally(() => (flood.isOver = true))
-    const roundTimes: number[] = []
+    const times: number[] = []
     while (!flood.isOver) {
       const startedAt = performance.now()
-      await signIn(times.length + roundTimes.length)
-      roundTimes.push(performance.now() - startedAt)
+      await signIn(times.length)
+      times.push(performance.now() - startedAt)
     }
-    created += (await over).filter((status) => status === 201).length
-    slowest.push(Math.max(...roundTimes))
-    times.push(...roundTimes)
+    return { times, created: (await over).filter((status) => status === 201).length }
   }
+  // As every measurement here begins: what runs for the first time is not compiled yet.
+  const first = await besideFlood()
+  const floods = []
+  for (let round = 0; round < rounds; round += 1) floods.push(await besideFlood())
+  const times = floods.flatMap((flood) => flood.times)
+  const slowest = floods.map((flood) => Math.max(...flood.times))
+  const created = floods.reduce((sum, flood) => sum + flood.created, 0)
   const name = `signing in beside ${registrations} registrations at once`
   yield {
     name,
@@ -110,7 +112,7 @@ async function* measureBesideRegistrations(
     measured: Math.max(...slowest),
     target: { max: 500 },
     unit: 'ms',
-    note: `of each flood: ${slowest.map((ms) => ms.toFixed(0)).join(', ')} ms`,
+    note: `of each flood: ${slowest.map((ms) => ms.toFixed(0)).join(', ')} ms; of the first ever ${Math.max(...first.times).toFixed(0)} ms`,
   }
 }
 
