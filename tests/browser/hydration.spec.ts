@@ -129,8 +129,12 @@ test('clicks before any script has arrived are answered, each of them', async ({
   const more = page.getByRole('button', { name: 'Increase quantity' }).first()
   await more.click()
   await more.click()
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  const add = page.getByRole('button', { name: 'Add to Cart' }).first()
+  await add.click()
+  // It shows at once that it was pressed.
+  await expect(add).toHaveCSS('animation-name', 'shimmer')
   release()
+  await expect(add).toHaveCSS('animation-name', 'none')
   await expect(toast(page, 'Added to Cart')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, 3 items' }).first()).toBeVisible()
 })

@@ -1,3 +1,5 @@
+import { waitingAttribute } from './hydrate-on-interaction.ts'
+
 /** What was done on an element before React listened to it. */
 interface EarlyEvent {
   type: 'click' | 'submit' | 'input' | 'change'
@@ -53,7 +55,9 @@ async function repeatEvent(event: EarlyEvent, repeated: Set<Element>): Promise<v
     await repeatInput(element, repeated)
     return
   }
-  if (!(await waitForHydration(element))) return
+  const isListening = await waitForHydration(element)
+  for (const pressed of [element, submitter]) pressed?.removeAttribute(waitingAttribute)
+  if (!isListening) return
   if (type === 'click') element.click()
   else if (element instanceof HTMLFormElement) element.requestSubmit(submitter)
   await nextFrame()

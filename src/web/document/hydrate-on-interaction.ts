@@ -14,6 +14,9 @@ export const hydratesOnInteraction = (handle: unknown) =>
 /** Fired shortly before a page changes by itself, so that its scripts are there in time. */
 export const pageChangesEvent = 'pagechanges'
 
+/** Set on a button that was pressed before it listens, so that it shows that it was. */
+export const waitingAttribute = 'data-waiting'
+
 /** What a touch, a mouse and keys fire; assistive software may send no more than the last ones. */
 const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin', 'input', 'click']
 
@@ -68,7 +71,11 @@ export const hydrationScript = (pageFilesId: string) => `(function () {
       return done.then(function () { return import(url) }).then(function () {
         return new Promise(function (resume) { setTimeout(resume) })
       })
-    }, Promise.resolve()).catch(function () {})
+    }, Promise.resolve()).catch(function () {
+      document.querySelectorAll('[${waitingAttribute}]').forEach(function (button) {
+        button.removeAttribute('${waitingAttribute}')
+      })
+    })
   }
   function afterPaint() {
     if (document.hidden) start()
@@ -92,6 +99,8 @@ export const hydrationScript = (pageFilesId: string) => `(function () {
       event.preventDefault()
     }
     window.earlyEvents.push({ type: event.type, element: element, submitter: event.submitter })
+    var pressed = event.type === 'click' ? element : event.submitter
+    if (pressed) pressed.setAttribute('${waitingAttribute}', '')
   }
   function isHydrated(element) {
     return Object.keys(element).some(function (key) { return key.startsWith('__reactProps') })

@@ -8,7 +8,7 @@ import { countdownShownEvent } from './deal-countdown.tsx'
  */
 
 /** The response that tells the shop's time. The shop has it cached: it costs no query. */
-export const clockUrl = callUrl('/flash-deals/active')
+export const clockUrl = () => callUrl('/flash-deals/active')
 
 /**
  * Whole seconds until a time, rounded up, so that the last second counts; 0 from that time on. With
@@ -109,6 +109,6 @@ export function runCountdowns(clockUrl: string, events: { shown: string; changes
 export function countdownScript(): string {
   const functions = [secondsUntil, countdownText, clockOffset, measureClockOffset, runCountdowns]
   const events = { shown: countdownShownEvent, changes: pageChangesEvent }
-  const call = `runCountdowns(${JSON.stringify(clockUrl)}, ${JSON.stringify(events)})`
+  const call = `runCountdowns(${JSON.stringify(clockUrl())}, ${JSON.stringify(events)})`
   return `(function () {\n${[...functions, call].join('\n')}\n})()`
 }

@@ -10,7 +10,7 @@ import { clockUrl, measureClockOffset } from './countdown.ts'
 export function useShopClockOffset(): number | null {
   const { data } = useQuery({
     queryKey: queryKeys.clockOffset,
-    queryFn: ({ signal }) => measureClockOffset(clockUrl, signal),
+    queryFn: ({ signal }) => measureClockOffset(clockUrl(), signal),
     // A visitor who comes back may have set their clock meanwhile.
     staleTime: 60_000,
   })
