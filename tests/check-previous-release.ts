@@ -1,24 +1,18 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { migrateDatabase } from '../src/server/platform/database/migrate-database.ts'
 import { startPostgres } from '../src/server/platform/embedded-postgres/start-postgres.ts'
+import { checkOutRelease, lastRelease, removeRelease } from './support/check-out-release.ts'
 import { removeCluster } from './support/remove-cluster.ts'
 
 /**
  * Starts the code of the last release on the schema of this one, and searches, registers, buys and writes
  * to the shop: during a rollout both run at once. Takes a commit instead of the last tag. Passes where there is no tag.
  */
-const root = fileURLToPath(new URL('..', import.meta.url))
-const run = promisify(execFile)
-const git = async (...parameters: string[]) =>
-  (await run('git', parameters, { cwd: root })).stdout.trim()
-
 const customer = {
   name: 'Rahima Begum',
   email: 'rahima@example.com',
@@ -33,7 +27,7 @@ const shippingAddress = {
   thana: 'Mirpur',
 }
 
-const release = process.argv[2] ?? (await git('describe', '--tags', '--abbrev=0').catch(() => null))
+const release = process.argv[2] ?? (await lastRelease())
 if (release === null) {
   console.log('There is no tag, or this clone has none: no earlier release to run.')
 } else {
@@ -46,9 +40,7 @@ async function checkRelease(commit: string): Promise<void> {
   const code = join(folder, 'code')
   const dataDir = join(folder, 'data')
   try {
-    await git('worktree', 'add', '--detach', code, commit)
-    if (await hasSamePackages(code)) await sharePackages(code)
-    await run(process.execPath, ['scripts/prepare.mjs'], { cwd: code, maxBuffer: 2 ** 26 })
+    await checkOutRelease(commit, code)
     const postgres = await startPostgres({ dataDir, log: () => undefined })
     try {
       await migrateDatabase(postgres.url)
@@ -58,31 +50,9 @@ async function checkRelease(commit: string): Promise<void> {
       await removeCluster(dataDir)
     }
   } finally {
-    await git('worktree', 'remove', '--force', code).catch(() => undefined)
+    await removeRelease(code)
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** Both files decide what `scripts/prepare.mjs` would install. */
-async function hasSamePackages(code: string): Promise<boolean> {
-  const isSame = async (name: string) => {
-    const [ours, theirs] = await Promise.all(
-      [root, code].map((folder) => readFile(join(folder, name), 'utf8')),
-    )
-    return ours === theirs
-  }
-  return (await isSame('package-lock.json')) && (await isSame('package.json'))
-}
-
-/** What is installed and built is noted beside the packages: of that each code has its own. */
-async function sharePackages(code: string): Promise<void> {
-  const notes = '.jontro'
-  const [own, shared] = [join(code, 'node_modules'), join(root, 'node_modules')]
-  await mkdir(join(own, notes), { recursive: true })
-  for (const name of await readdir(shared)) {
-    if (name !== notes) await symlink(join(shared, name), join(own, name))
-  }
-  await copyFile(join(shared, notes, 'installed'), join(own, notes, 'installed'))
 }
 
 async function sell(code: string, environment: Record<string, string>): Promise<void> {

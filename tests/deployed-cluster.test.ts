@@ -44,6 +44,12 @@ test('a shop process writes to the primary and reads from the replicas, each by 
   })
 })
 
+test('a connection for reads never leads to the primary, where it would stay and die with its machine', async () => {
+  const haproxy = readFileSync((await deployedFiles()).haproxy, 'utf8')
+  const reads = /^frontend reads\n((?: .*\n)*)/m.exec(haproxy)?.[1] ?? ''
+  expect(reads.match(/\w*backend .*/g)).toEqual(['default_backend replicas'])
+})
+
 test('npm run try:cluster names the packages that are missing, and changes nothing', () => {
   const script = fileURLToPath(new URL('../bench/cluster/try-cluster.ts', import.meta.url))
   const { status, stderr } = spawnSync(process.execPath, [script], {

@@ -1,11 +1,10 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { execFile } from 'node:child_process'
 import pg from 'pg'
-import packageJson from '../../package.json' with { type: 'json' }
 import {
   type DatabaseMachine,
   databaseMachines,
@@ -15,7 +14,8 @@ import {
 import { Machine, machineNames, type MachineName } from './machines.ts'
 
 const run = promisify(execFile)
-const root = fileURLToPath(new URL('../..', import.meta.url))
+/** The code of this release. */
+const presentCode = fileURLToPath(new URL('../..', import.meta.url))
 
 /** As Patroni's REST interface describes a member. */
 interface Member {
@@ -27,21 +27,36 @@ interface Member {
 
 type Program = ReturnType<Machine['start']>
 
+/** The machines that run the shop, in the order in which a release is rolled out. */
+const shopMachines = ['web1', 'web2', 'worker'] as const
+type ShopMachine = (typeof shopMachines)[number]
+
 /** Three databases, a balancer, two web processes, a worker and Redis, each on its own machine. */
 export class Cluster {
   readonly machines: Record<MachineName, Machine>
   readonly #files: DeployedFiles
   readonly #folder: string
+  readonly #earlierCode: string | null
+  /** What is started from now on. */
+  #code: string
   readonly #shops = new Map<MachineName, Program>()
   readonly #patronis = new Map<MachineName, Program>()
 
-  private constructor(folder: string, files: DeployedFiles, machines: Cluster['machines']) {
+  private constructor(
+    folder: string,
+    earlierCode: string | null,
+    files: DeployedFiles,
+    machines: Cluster['machines'],
+  ) {
     this.#folder = folder
+    this.#earlierCode = earlierCode
+    this.#code = earlierCode ?? presentCode
     this.#files = files
     this.machines = machines
   }
 
-  static async prepare(folder: string): Promise<Cluster> {
+  /** It starts with the code of an earlier release where there is one. */
+  static async prepare(folder: string, earlierCode: string | null): Promise<Cluster> {
     const logs = join(folder, 'logs')
     const repository = join(folder, 'repository')
     await mkdir(logs)
@@ -52,7 +67,8 @@ export class Cluster {
       machineNames.map(async (name) => [name, await diskOf(name, folder, files)] as const),
     )
     const machines = disks.map(([name, disk]) => [name, new Machine(name, disk, logs)] as const)
-    return new Cluster(folder, files, Object.fromEntries(machines) as Cluster['machines'])
+    const byName = Object.fromEntries(machines) as Cluster['machines']
+    return new Cluster(folder, earlierCode, files, byName)
   }
 
   /** Boots a machine and starts what it is for. */
@@ -117,36 +133,30 @@ export class Cluster {
     this.machines[name].start('haproxy', `haproxy -db -f ${configuration}`)
   }
 
-  async #startWithProxy(name: 'web1' | 'web2' | 'worker'): Promise<void> {
+  async #startWithProxy(name: ShopMachine): Promise<void> {
     this.#startProxy(name, this.#files.databaseProxy)
     await this.startShop(name)
   }
 
   /** Starts a shop process, and waits until it is ready. */
-  async startShop(
-    name: 'web1' | 'web2' | 'worker',
-    environment: Record<string, string> = {},
-  ): Promise<void> {
+  async startShop(name: ShopMachine, environment: Record<string, string> = {}): Promise<void> {
     const role = name === 'worker' ? 'worker' : 'web'
-    const shop = this.machines[name].start(
-      'shop',
-      `sh -c 'cd ${root} && ${packageJson.scripts.start}'`,
-      {
-        environment: {
-          ...this.#files.shopEnvironment,
-          NODE_ENV: 'production',
-          ROLE: role,
-          HOST: '0.0.0.0',
-          PORT: '3000',
-          DATA_DIR: join(this.#folder, 'data'),
-          BACKUP_TIME: 'off',
-          LOG_LEVEL: 'warn',
-          // All visitors have one address.
-          RATE_LIMITS: 'count',
-          ...environment,
-        },
+    const command = `sh -c 'cd ${this.#code} && ${await startCommandOf(this.#code)}'`
+    const shop = this.machines[name].start('shop', command, {
+      environment: {
+        ...this.#files.shopEnvironment,
+        NODE_ENV: 'production',
+        ROLE: role,
+        HOST: '0.0.0.0',
+        PORT: '3000',
+        DATA_DIR: join(this.#folder, 'data'),
+        BACKUP_TIME: 'off',
+        LOG_LEVEL: 'warn',
+        // All visitors have one address.
+        RATE_LIMITS: 'count',
+        ...environment,
       },
-    )
+    })
     this.#shops.set(name, shop)
     const readiness = `http://${name}:${role === 'worker' ? 9400 : 3000}/ready`
     await until(`${name} to be ready`, 90_000, () => isOk(readiness))
@@ -157,26 +167,44 @@ export class Cluster {
   }
 
   /** Tells a shop process to stop, as a supervisor does, and waits until it has ended. */
-  async stopShop(name: 'web1' | 'web2' | 'worker'): Promise<void> {
+  async stopShop(name: ShopMachine): Promise<void> {
     const shop = this.#shops.get(name)
     await shop?.signal('SIGTERM')
     await shop?.ended
   }
 
+  /**
+   * Replaces the earlier release by this one; this one by itself where there is none. Where this one
+   * runs already, the earlier one comes back first, on the schema of this one.
+   */
+  async rollOut(): Promise<void> {
+    if (this.#earlierCode !== null && this.#code === presentCode) {
+      await this.#replaceShops(this.#earlierCode)
+    }
+    await this.#replaceShops(presentCode)
+  }
+
+  /** One process after the other; each serves again before the next one ends. */
+  async #replaceShops(code: string): Promise<void> {
+    this.#code = code
+    for (const name of shopMachines) {
+      await this.stopShop(name)
+      await this.startShop(name)
+      if (name !== 'worker') await this.#waitUntilBalancedTo(name)
+    }
+  }
+
   /** The balancers of the edge send visitors to this process again. */
-  async waitUntilBalancedTo(name: 'web1' | 'web2'): Promise<void> {
+  async #waitUntilBalancedTo(name: 'web1' | 'web2'): Promise<void> {
     // It asks each second.
     await until(`${name} to be ready`, 30_000, () => isOk(`http://${name}:3000/ready`))
     await wait(2500)
   }
 
-  async members(): Promise<Member[]> {
+  async #members(): Promise<Member[]> {
     for (const name of databaseMachines) {
       try {
-        const response = await fetch(`http://${name}:8008/cluster`, {
-          signal: AbortSignal.timeout(1000),
-        })
-        return ((await response.json()) as { members: Member[] }).members
+        return await membersSeenBy(name)
       } catch {
         // Another one knows too.
       }
@@ -194,24 +222,21 @@ export class Cluster {
 
   async #memberWithRole(role: string): Promise<Machine> {
     for (;;) {
-      const member = (await this.members()).find((each) => each.role === role)
+      const member = (await this.#members()).find((each) => each.role === role)
       if (member) return this.machines[member.name]
       await wait(200)
     }
   }
 
-  /** Waits until three databases run, one leads, one follows synchronously, and none is behind. */
+  /**
+   * Waits until three databases run, one leads, one follows synchronously, and none is behind; in the
+   * eyes of each, because one that was cut off still thinks for a moment that it leads.
+   */
   async waitUntilHealthy(): Promise<void> {
     await until('the cluster to be healthy', 180_000, async () => {
-      const members = await this.members()
-      const count = (role: string) => members.filter((member) => member.role === role).length
-      return (
-        members.length === databaseMachines.length &&
-        members.every(({ state }) => state === 'running' || state === 'streaming') &&
-        members.every(({ lag }) => lag === undefined || Number(lag) < 1_000_000) &&
-        count('leader') === 1 &&
-        count('sync_standby') === 1
-      )
+      const views = await Promise.all(databaseMachines.map(membersSeenBy))
+      const leaders = views.map((members) => members.find(({ role }) => role === 'leader')?.name)
+      return views.every(isWhole) && new Set(leaders).size === 1
     })
   }
 
@@ -238,6 +263,23 @@ export class Cluster {
   }
 }
 
+/** The cluster as Patroni on one machine sees it. */
+async function membersSeenBy(name: DatabaseMachine): Promise<Member[]> {
+  const response = await fetch(`http://${name}:8008/cluster`, { signal: AbortSignal.timeout(1000) })
+  return ((await response.json()) as { members: Member[] }).members
+}
+
+function isWhole(members: Member[]): boolean {
+  const count = (role: string) => members.filter((member) => member.role === role).length
+  return (
+    members.length === databaseMachines.length &&
+    members.every(({ state }) => state === 'running' || state === 'streaming') &&
+    members.every(({ lag }) => lag === undefined || Number(lag) < 1_000_000) &&
+    count('leader') === 1 &&
+    count('sync_standby') === 1
+  )
+}
+
 /** Waits for a condition. Throws when it takes too long. */
 export async function until(
   what: string,
@@ -249,6 +291,12 @@ export async function until(
     if (performance.now() > giveUpAt) throw new Error(`waited ${maxMs / 1000} s for ${what}`)
     await wait(200)
   }
+}
+
+/** What `npm start` runs in a release's code. */
+async function startCommandOf(code: string): Promise<string> {
+  const text = await readFile(join(code, 'package.json'), 'utf8')
+  return (JSON.parse(text) as { scripts: { start: string } }).scripts.start
 }
 
 async function isOk(url: string): Promise<boolean> {

@@ -10,8 +10,13 @@ const awayMs = 5000
 const cutMs = 15_000
 const isolatedMs = 32_000
 
+export const rolloutEvent = 'new release rolled out'
+
 /** What happens to a cluster while people shop. It is whole again afterwards. */
 export const events = {
+  // First, so that the others happen to this release.
+  [rolloutEvent]: (cluster: Cluster) => cluster.rollOut(),
+
   'PostgreSQL of the primary killed': async (cluster: Cluster) => {
     const primary = await cluster.primary()
     // Some of its processes may end by themselves before it is their turn.
@@ -48,16 +53,6 @@ export const events = {
     await wait(isolatedMs)
     await expectNoWrites(primary)
     await Promise.all(others.map((other) => primary.reconnectTo(other)))
-  },
-
-  'new release rolled out': async (cluster: Cluster) => {
-    for (const name of ['web1', 'web2'] as const) {
-      await cluster.stopShop(name)
-      await cluster.startShop(name)
-      await cluster.waitUntilBalancedTo(name)
-    }
-    await cluster.stopShop('worker')
-    await cluster.startShop('worker')
   },
 } satisfies Record<string, (cluster: Cluster) => Promise<void>>
 

@@ -1,4 +1,5 @@
 import type { CheckedOrders } from './check-orders.ts'
+import { rolloutEvent } from './events.ts'
 import type { Experience } from './shoppers.ts'
 
 /** What one event did to the shoppers and to their orders. */
@@ -88,7 +89,7 @@ export function promiseBroken(outcome: Outcome): string[] {
   const { event, orders, found, double, missingUnits, longestMs, failedCheckouts } = outcome
   const browsingMs = Math.max(longestMs.cached, longestMs.uncached)
   const maxOrdering = maxOrderingSeconds[event]
-  const isRollout = event.startsWith('new release')
+  const isRollout = event === rolloutEvent
   const failedRequests = [...outcome.failedRequests.values()].reduce((sum, each) => sum + each, 0)
   const found500 = outcome.failedRequests.get('500') ?? 0
   const checks: [isBroken: boolean, sentence: string][] = [

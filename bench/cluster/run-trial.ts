@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -24,6 +25,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
     rates: { type: 'boolean', default: false },
+    /** Where the code of the earlier release is. */
+    earlier: { type: 'string' },
   },
 })
 const { folder } = values
@@ -31,12 +34,14 @@ const rounds = Number(values.rounds)
 const restore = 'restored to a point in time'
 const chosen = [...Object.keys(events), restore].filter((name) => name.includes(values.only))
 const say = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`)
+const noteLongWait = (line: string) =>
+  appendFileSync(join(folder, 'logs', 'long-waits.log'), `${new Date().toISOString()}  ${line}\n`)
 
 async function openCluster(): Promise<Cluster> {
   await writeFile(join(folder, 'hosts'), hostsFile)
   await promisify(execFile)('mount', ['--bind', join(folder, 'hosts'), '/etc/hosts'])
   await openNetwork()
-  const cluster = await Cluster.prepare(folder)
+  const cluster = await Cluster.prepare(folder, values.earlier ?? null)
   say('three databases, a balancer and Redis start')
   await Promise.all(
     ([...databaseMachines, 'edge', 'redis'] as const).map((name) => cluster.boot(name)),
@@ -61,12 +66,8 @@ async function tryEvent(name: string, cluster: Cluster, shoppers: Shoppers): Pro
 }
 
 const cluster = await openCluster()
-const productIds = await fillShop(cluster.databaseUrl)
-if (values.rates) {
-  await measureSharing(cluster, productIds, say)
-  await measureRates(cluster, productIds, say)
-}
-const shoppers = new Shoppers(productIds)
+const productIds = await fillShop('http://web1:3000')
+const shoppers = new Shoppers(productIds, noteLongWait)
 if (rounds > 0 && chosen.includes(restore)) await backUp(cluster)
 shoppers.start()
 await shoppers.everyoneOnceMore()
@@ -81,6 +82,11 @@ for (let round = 1; round <= rounds; round += 1) {
   }
   say(`after ${round} of ${rounds} rounds`)
   printOutcomes(outcomes, console.log)
+}
+await shoppers.stop()
+if (values.rates) {
+  await measureSharing(cluster, productIds, say)
+  await measureRates(cluster, productIds, say)
 }
 const broken = outcomes.flatMap(promiseBroken)
 process.exit(broken.length > 0 ? 1 : 0)

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { formOf } from '../../tests/support/test-forms.ts'
-import { callRaw, postJson } from '../http-calls.ts'
+import { callRaw } from '../http-calls.ts'
 import { medianOf } from '../measure.ts'
 import type { Cluster } from './cluster.ts'
-import { administrator } from './deployed-files.ts'
+import { signInOwner } from './owner.ts'
 
 const priceChanges = 20
 const patienceMs = 10_000
@@ -37,18 +36,12 @@ export async function measureSharing(
 
 /** From the response of the machine that changed the price, in milliseconds. */
 async function delaysOfPriceChanges(productId: string): Promise<number[]> {
-  const { token } = (await postJson(`${one}/api/auth/login`, administrator)) as { token: string }
+  const owner = await signInOwner(one)
   const delays = []
   for (let price = 5001; price <= 5000 + priceChanges; price += 1) {
     // Both are cached with the price of before.
     await shows(productId, price - 1)
-    const form = await formOf({ price: String(price) })
-    const response = await fetch(`${one}/api/products/${productId}`, {
-      method: 'PUT',
-      headers: { ...form.headers, authorization: `Bearer ${token}` },
-      body: new Uint8Array(form.payload),
-    })
-    if (!response.ok) throw new Error(`the price is not changed: ${await response.text()}`)
+    await owner.send('PUT', `/products/${productId}`, { price: String(price) })
     const changedAt = performance.now()
     while (!(await shows(productId, price))) {
       if (performance.now() - changedAt > patienceMs) throw new Error(`${other} has the old price`)

@@ -16,6 +16,8 @@ const pauseMs = 150
 /** A visitor loads a page again that did not come, and a buyer presses the button again. */
 const reloadMs = 500
 const patienceMs = 90_000
+/** Waits from here on are noted one by one. */
+const longWaitMs = 1000
 /** As in the checkout page. */
 const orderTimeoutMs = 40_000
 
@@ -53,6 +55,7 @@ interface Stop {
 /** People who browse, fill carts and order without pause until they are stopped. */
 export class Shoppers {
   readonly #productIds: readonly string[]
+  readonly #note: (line: string) => void
   #experience = nothingYet()
   #stop: Stop = { isStopped: true }
   #running: Promise<unknown> = Promise.resolve()
@@ -60,8 +63,10 @@ export class Shoppers {
   /** How often each of them has gone through what they do. */
   #laps: number[] = []
 
-  constructor(productIds: readonly string[]) {
+  /** Each long wait is noted with what was waited for. */
+  constructor(productIds: readonly string[], note: (line: string) => void) {
     this.#productIds = productIds
+    this.#note = note
   }
 
   start(): void {
@@ -129,7 +134,7 @@ export class Shoppers {
       const response = await this.#send(path, body, headers).catch(() => null)
       const isLate = performance.now() - startedAt > patienceMs
       if (response && (response.status < 300 || isLate)) {
-        this.#waited(kind, startedAt)
+        this.#waited(kind, path, startedAt)
         await wait(pauseMs)
         return response
       }
@@ -168,13 +173,15 @@ export class Shoppers {
         break
       }
     }
-    this.#waited('ordering', startedAt)
+    this.#waited('ordering', '/api/orders', startedAt)
     await wait(pauseMs)
   }
 
-  #waited(kind: Kind, startedAt: number): void {
+  #waited(kind: Kind, path: string, startedAt: number): void {
     const { longestMs } = this.#experience
-    longestMs[kind] = Math.max(longestMs[kind], performance.now() - startedAt)
+    const waitedMs = performance.now() - startedAt
+    longestMs[kind] = Math.max(longestMs[kind], waitedMs)
+    if (waitedMs >= longWaitMs) this.#note(`${kind} ${path}: ${waitedMs.toFixed(0)} ms`)
   }
 
   async #send(

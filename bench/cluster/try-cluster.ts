@@ -6,6 +6,12 @@ import { delimiter, join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import {
+  checkOutRelease,
+  lastRelease,
+  removeRelease,
+} from '../../tests/support/check-out-release.ts'
+import { rolloutEvent } from './events.ts'
 
 /**
  * Tries the cluster of `deploy/` on one machine: `npm run try:cluster -- --rounds 10`. Namespaces stand
@@ -18,7 +24,9 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '1' },
     /** Only events whose name contains this. */
     only: { type: 'string', default: '' },
-    /** Measures two web machines against one before. */
+    /** The release that this one replaces, a tag or commit; the last tag by default. */
+    from: { type: 'string' },
+    /** Measures two web machines against one afterwards. */
     rates: { type: 'boolean', default: false },
     /** A folder for what the programs wrote. */
     logs: { type: 'string' },
@@ -59,7 +67,21 @@ function whatIsMissing(): string | null {
   return `Missing; on Debian 12: apt-get install ${[...new Set(packages)].join(' ')}`
 }
 
-async function runTrial(folder: string): Promise<number> {
+/** Puts the earlier release into a folder; null where nothing is rolled out, or nothing was released. */
+async function checkOutEarlier(code: string): Promise<string | null> {
+  if (Number(values.rounds) === 0 || !rolloutEvent.includes(values.only)) return null
+  const release = values.from ?? (await lastRelease())
+  if (release === null) {
+    console.log('There is no tag, or this clone has none: the same release is rolled out.')
+    return null
+  }
+  console.log(`The release ${release} is made ready (a minute or two)…`)
+  await checkOutRelease(release, code)
+  return code
+}
+
+async function runTrial(folder: string, earlier: string | null): Promise<number> {
+  if (stopping.signal.aborted) return stoppedCode
   const trial = fileURLToPath(new URL('run-trial.ts', import.meta.url))
   const namespaces = ['--net', '--mount', '--pid', '--mount-proc', '--fork', '--kill-child']
   const child = spawn(
@@ -72,28 +94,35 @@ async function runTrial(folder: string): Promise<number> {
       `--rounds=${values.rounds}`,
       `--only=${values.only}`,
       ...(values.rates ? ['--rates'] : []),
+      ...(earlier === null ? [] : [`--earlier=${earlier}`]),
     ],
     { stdio: ['ignore', 'inherit', 'inherit'], detached: true },
   )
   // With the first process of its namespace everything in it ends: every machine and program.
-  const end = () => void child.kill('SIGKILL')
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end)
+  stopping.signal.addEventListener('abort', () => void child.kill('SIGKILL'))
   const [code] = (await once(child, 'exit')) as [number | null]
-  return code ?? 130
+  return code ?? stoppedCode
 }
 
+const stopping = new AbortController()
+const stoppedCode = 130
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => stopping.abort())
+}
 const problem = whatIsMissing()
 if (problem) {
   console.error(problem)
   process.exit(1)
 }
 const folder = await mkdtemp(join(tmpdir(), 'jontro-cluster-'))
+const earlierCode = join(folder, 'earlier-release')
 try {
   // The databases' user reads in it.
   await chmod(folder, 0o755)
-  process.exitCode = await runTrial(folder)
+  process.exitCode = await runTrial(folder, await checkOutEarlier(earlierCode))
 } finally {
   if (values.logs)
     await cp(join(folder, 'logs'), values.logs, { recursive: true }).catch(() => undefined)
+  await removeRelease(earlierCode)
   await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }
