@@ -1,4 +1,4 @@
-import { newCustomer, openAccount, signIn } from './customers.ts'
+import { newCustomer, openAccount, openSignedIn } from './customers.ts'
 import { expect, test } from './shop-test.ts'
 import { fillAddress, textBox, toast } from './shopping.ts'
 
@@ -7,10 +7,7 @@ test('a customer adds, changes and deletes addresses; one of them is the default
   request,
 }) => {
   const customer = newCustomer('Salma Khatun')
-  await openAccount(request, customer)
-  await page.goto('/account')
-  await signIn(page, customer)
-  await expect(page).toHaveURL(/\/account$/)
+  await openSignedIn(page, await openAccount(request, customer), '/account')
 
   const book = page.getByRole('region', { name: 'Delivery Addresses' })
   const dialog = page.locator('dialog[open]')

@@ -1,4 +1,4 @@
-import { newCustomer, openAccount, signIn } from './customers.ts'
+import { newCustomer, openAccount, openSignedIn, signIn } from './customers.ts'
 import { mailedCode, sessionDays } from './read-shop.ts'
 import { expect, test } from './shop-test.ts'
 import { textBox, toast } from './shopping.ts'
@@ -10,11 +10,7 @@ test('a forgotten password is reset with a mailed code, and old sessions end', a
   expectFailures,
 }) => {
   const customer = newCustomer('Farida Parvin', 'the-Old-one-1')
-  await openAccount(request, customer)
-  await page.goto('/login')
-  await signIn(page, customer)
-  await expect(page).not.toHaveURL(/\/login/)
-  await page.goto('/account')
+  await openSignedIn(page, await openAccount(request, customer), '/account')
   await expect(page.getByRole('main')).toContainText(customer.email)
 
   const elsewhere = await newVisitor()
@@ -148,10 +144,7 @@ test('a rejected change of password shows why, focuses the field and loses nothi
   expectFailures,
 }) => {
   const customer = newCustomer('Selina Hossain', 'the-Old-one-1')
-  await openAccount(request, customer)
-  await page.goto('/account/password')
-  await signIn(page, customer)
-  await expect(page).toHaveURL(/\/account\/password$/)
+  await openSignedIn(page, await openAccount(request, customer), '/account/password')
   const main = page.getByRole('main')
   const change = main.getByRole('button', { name: 'Change Password' })
   const current = textBox(page, 'Current Password')

@@ -4,6 +4,7 @@ import { expect, test } from './shop-test.ts'
 import {
   confirmedOrderId,
   fillAddress,
+  fillCart,
   orderSummary,
   placeOrder,
   putIntoCart,
@@ -77,7 +78,7 @@ test('signing in adds the guest’s cart to the customer’s', async ({ page, re
   })
   expect(before.ok()).toBe(true)
 
-  await putIntoCart(page, product._id, 2)
+  await fillCart(page, product._id, 2)
   await page.goto('/login')
   await signIn(page, customer)
   await expect(page).not.toHaveURL(/\/login/)

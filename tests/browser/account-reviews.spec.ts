@@ -1,18 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import type { OwnReview } from '../../src/shared/reviews/review-schemas.ts'
 import { axeProblems } from './axe-problems.ts'
-import { signIn } from './customers.ts'
+import { openSignedIn } from './customers.ts'
 import { moderate, newBuyer, newProduct, photo, type Buyer } from './reviewing.ts'
 import { expect, test } from './shop-test.ts'
 import { textBox, toast } from './shopping.ts'
 import { tabTo } from './storefront-pages.ts'
 
-async function open(page: Page, { customer }: Buyer, path = '/account/reviews'): Promise<void> {
-  await page.goto('/login')
-  await signIn(page, customer)
-  await expect(page).not.toHaveURL(/\/login/)
-  await page.goto(path)
-}
+const open = (page: Page, { token }: Buyer, path = '/account/reviews') =>
+  openSignedIn(page, token, path)
 
 const form = (page: Page): Locator => page.getByRole('dialog', { name: 'Write Review' })
 const jpeg = async (name: string) => ({

@@ -1,4 +1,4 @@
-import { newCustomer, openAccount, signIn } from './customers.ts'
+import { newCustomer, openAccount, openSignedIn } from './customers.ts'
 import { expect, test } from './shop-test.ts'
 import { textBox, toast } from './shopping.ts'
 import { openPage } from './storefront-pages.ts'
@@ -37,10 +37,7 @@ test('to reset a password without an e-mail leads to the form that asks for it',
 
 test('name and phone are edited in the profile, the e-mail is not', async ({ page, request }) => {
   const customer = newCustomer('Taslima Nasrin')
-  await openAccount(request, customer)
-  await page.goto('/account')
-  await signIn(page, customer)
-  await expect(page).toHaveURL(/\/account$/)
+  await openSignedIn(page, await openAccount(request, customer), '/account')
   const profile = page.getByRole('region', { name: 'Personal Information' })
   await expect(profile).toContainText('Email cannot be changed for security reasons')
   await profile.getByRole('button', { name: 'Edit Profile' }).click()

@@ -1,17 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { testImage } from '../support/test-forms.ts'
 import { administratorToken } from './admin-client.ts'
-import { signIn } from './customers.ts'
+import { openSignedIn, signIn } from './customers.ts'
 import { expect } from './shop-test.ts'
 import { testAdministrator } from './test-administrator.ts'
 
 /** Opens a page of the administration in a new session, which begins without the sign-in form. */
 export async function openAdmin(page: Page, path: string): Promise<void> {
-  const token = await administratorToken(page.request)
-  // The smallest document of the shop: the storage can be written where one is open.
-  await page.goto('/robots.txt')
-  await page.evaluate((stored) => localStorage.setItem('token', stored), token)
-  await page.goto(path)
+  await openSignedIn(page, await administratorToken(page.request), path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminClient } from './admin-client.ts'
 import { expect, test } from './shop-test.ts'
-import { putIntoCart, toast } from './shopping.ts'
+import { fillCart, putIntoCart, toast } from './shopping.ts'
 
 const line = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const quantityOf = (page: Page, name: string) => page.getByRole('group', { name })
@@ -49,7 +49,7 @@ test('two tabs show one cart, and it is cleared only after a question', async ({
 }) => {
   const admin = await adminClient(request)
   const product = await admin.addProduct({ name: 'Tabbed Tripod', price: 900, stock: 9 })
-  await putIntoCart(page, product._id)
+  await fillCart(page, product._id)
   await page.goto('/cart')
   const other = await context.newPage()
   await other.goto('/cart')
@@ -77,8 +77,8 @@ test('the stored cart shows before the shop responds; what changed is shown at i
   const admin = await adminClient(request)
   const dear = await admin.addProduct({ name: 'Dearer Dock', price: 800, stock: 9 })
   const scarce = await admin.addProduct({ name: 'Scarcer Stand', price: 300, stock: 5 })
-  await putIntoCart(page, dear._id)
-  await putIntoCart(page, scarce._id, 4)
+  await fillCart(page, dear._id)
+  await fillCart(page, scarce._id, 4)
   await page.goto('/cart')
   await expect(summary(page)).toContainText('৳2,000')
   await admin.changeProduct(dear._id, { price: 850 })
@@ -108,7 +108,7 @@ test('a change that the shop rejects is undone and shown', async ({
 }) => {
   const admin = await adminClient(request)
   const product = await admin.addProduct({ name: 'Contested Charger', price: 600, stock: 3 })
-  await putIntoCart(page, product._id)
+  await fillCart(page, product._id)
   await page.goto('/cart')
   await expect(summary(page)).toContainText('৳670')
   await admin.changeProduct(product._id, { stock: 1 })

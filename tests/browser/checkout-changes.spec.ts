@@ -5,9 +5,9 @@ import {
   confirmedOrderId,
   expectQuoted,
   fillAddress,
+  fillCart,
   orderSummary,
   placeOrder,
-  putIntoCart,
 } from './shopping.ts'
 
 const delivery = {
@@ -25,7 +25,7 @@ test('a price that rises during the checkout is shown at its line before anythin
   const admin = await adminClient(request)
   const product = await admin.addProduct({ name: 'Rising Router', price: 2500, stock: 9 })
   const phone = newPhone()
-  await putIntoCart(page, product._id)
+  await fillCart(page, product._id)
   await page.goto('/checkout')
   await fillAddress(page, { ...delivery, phone })
   await expect(orderSummary(page)).toContainText('৳2,250')
@@ -55,7 +55,7 @@ test('a price that rose before the page fetched again is confirmed by a second c
   const admin = await adminClient(request)
   const product = await admin.addProduct({ name: 'Creeping Cable', price: 2500, stock: 9 })
   const phone = newPhone()
-  await putIntoCart(page, product._id)
+  await fillCart(page, product._id)
   await page.goto('/checkout')
   await fillAddress(page, { ...delivery, phone })
   await expect(orderSummary(page)).toContainText('৳2,250')
@@ -84,8 +84,8 @@ test('what sells out during the checkout is shown at its line before anything is
   const scarce = await admin.addProduct({ name: 'Scarce Speaker', price: 2500, stock: 5 })
   const gone = await admin.addProduct({ name: 'Gone Gamepad', price: 900, stock: 5 })
   const phone = newPhone()
-  await putIntoCart(page, scarce._id, 3)
-  await putIntoCart(page, gone._id)
+  await fillCart(page, scarce._id, 3)
+  await fillCart(page, gone._id)
   await page.goto('/checkout')
   await fillAddress(page, { ...delivery, phone })
   await expect(orderSummary(page)).toContainText('৳7,560')
@@ -123,7 +123,7 @@ test('while the shop is briefly unavailable the order is still being placed, and
   const admin = await adminClient(request)
   const product = await admin.addProduct({ name: 'Patient Powerbank', price: 1500, stock: 9 })
   const phone = newPhone()
-  await putIntoCart(page, product._id)
+  await fillCart(page, product._id)
   await page.goto('/checkout')
   await fillAddress(page, { ...delivery, phone })
   await expectQuoted(page)

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { adminClient } from './admin-client.ts'
-import { newCustomer, newPhone, openAccount, signIn } from './customers.ts'
+import { newCustomer, newPhone, openAccount, storeToken } from './customers.ts'
 import { expect, test } from './shop-test.ts'
 import {
   confirmedOrderId,
   fillAddress,
+  fillCart,
   orderSummary,
   placeOrder,
-  putIntoCart,
   textBox,
 } from './shopping.ts'
 
@@ -43,10 +43,8 @@ test('a customer orders to a saved address, then to a new one that is saved on t
   const added = await request.post('/api/auth/address', { headers, data: home })
   expect(added.ok()).toBe(true)
 
-  await page.goto('/login')
-  await signIn(page, customer)
-  await expect(page).not.toHaveURL(/\/login/)
-  await putIntoCart(page, product._id)
+  await storeToken(page, token)
+  await fillCart(page, product._id)
   await page.goto('/checkout')
   const saved = page.getByRole('group', { name: 'Deliver to' })
   await expect(saved.getByRole('radio', { name: /House 1, Road 2/ })).toBeChecked()
@@ -59,7 +57,7 @@ test('a customer orders to a saved address, then to a new one that is saved on t
     start: '%PDF-',
   })
 
-  await putIntoCart(page, product._id)
+  await fillCart(page, product._id)
   await page.goto('/checkout')
   await saved.getByRole('radio', { name: 'Use a new address' }).check()
   const phone = newPhone()
@@ -99,7 +97,7 @@ test('an invoice that does not arrive shows an error, and a guest gets theirs af
 }) => {
   const admin = await adminClient(request)
   const product = await admin.addProduct({ name: 'Papered Projector', price: 2600, stock: 9 })
-  await putIntoCart(page, product._id)
+  await fillCart(page, product._id)
   await page.goto('/checkout')
   await fillAddress(page, {
     fullName: 'Kamal Uddin',

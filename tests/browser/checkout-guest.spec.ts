@@ -3,13 +3,13 @@ import { newCode, newPhone } from './customers.ts'
 import { expect, test } from './shop-test.ts'
 import {
   confirmedOrderId,
+  type Delivery,
   fillAddress,
+  fillCart,
   orderSummary,
   placeOrder,
-  putIntoCart,
   textBox,
   toast,
-  type Delivery,
 } from './shopping.ts'
 
 const delivery = (phone: string): Delivery => ({
@@ -28,7 +28,7 @@ test('without a cart there is no checkout; with one its sections are numbered, a
   await expect(page).toHaveURL('/cart')
   const admin = await adminClient(request)
   const product = await admin.addProduct({ name: 'Numbered Notebook', price: 600, stock: 9 })
-  await putIntoCart(page, product._id)
+  await fillCart(page, product._id)
   await page.goto('/checkout')
   await expect(orderSummary(page)).toContainText('Numbered Notebook')
   const main = page.getByRole('main')
@@ -53,7 +53,7 @@ test('a first order is shown and charged with its discount, the second one is no
   const product = await admin.addProduct({ name: 'Early Earbuds', price: 1000, stock: 9 })
   const phone = newPhone()
   const orderOne = async () => {
-    await putIntoCart(page, product._id)
+    await fillCart(page, product._id)
     await page.goto('/checkout')
     await fillAddress(page, delivery(phone))
     await expect(orderSummary(page)).toContainText(promise)
@@ -93,7 +93,7 @@ test('a coupon is entered, rejected, applied, removed, and charged', async ({
   await admin.addCoupon({ code: small, discountValue: 300 })
   await admin.addCoupon({ code: large, discountValue: 500, minimum: 5000 })
   const phone = newPhone()
-  await putIntoCart(page, product._id)
+  await fillCart(page, product._id)
   await page.goto('/checkout')
   await fillAddress(page, delivery(phone))
   await expect(orderSummary(page)).toContainText(promise)
@@ -143,7 +143,7 @@ test('a double click on Place Order is one order', async ({ page, request }) => 
   const admin = await adminClient(request)
   const product = await admin.addProduct({ name: 'Double Drone', price: 2500, stock: 9 })
   const phone = newPhone()
-  await putIntoCart(page, product._id)
+  await fillCart(page, product._id)
   await page.goto('/checkout')
   await fillAddress(page, delivery(phone))
   await placeOrder(page).dblclick()
@@ -161,7 +161,7 @@ test('an order placed offline shows an error, loses nothing that was typed, and 
   const product = await admin.addProduct({ name: 'Offline Organiser', price: 2500, stock: 9 })
   const phone = newPhone()
   const typed = delivery(phone)
-  await putIntoCart(page, product._id)
+  await fillCart(page, product._id)
   await page.goto('/checkout')
   await fillAddress(page, typed)
   await textBox(page, 'E-mail (optional)').fill('kamrun@example.com')
@@ -193,7 +193,7 @@ test('an order whose response is lost is found again, not placed twice', async (
   const admin = await adminClient(request)
   const product = await admin.addProduct({ name: 'Lost Lamp', price: 2500, stock: 9 })
   const phone = newPhone()
-  await putIntoCart(page, product._id)
+  await fillCart(page, product._id)
   await page.goto('/checkout')
   await fillAddress(page, delivery(phone))
 
@@ -220,7 +220,7 @@ test('more units than a guest may order are said at the line, with what it may h
 }) => {
   const admin = await adminClient(request)
   const product = await admin.addProduct({ name: 'Wholesale Cable', price: 300, stock: 90 })
-  await putIntoCart(page, product._id, 12)
+  await fillCart(page, product._id, 12)
   await page.goto('/checkout')
   const summary = orderSummary(page)
   await expect(summary).toContainText('You can order at most 10 of Wholesale Cable here.')

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { adminClient } from './admin-client.ts'
 import { expect, test } from './shop-test.ts'
-import { putIntoCart, textBox, toast } from './shopping.ts'
+import { fillCart, textBox, toast } from './shopping.ts'
 
 /** As a visitor opens it: `page` of the fixtures is in use from the start. */
 const openUntouched = (context: BrowserContext): Promise<Page> => context.newPage()
@@ -113,7 +113,7 @@ test('a shopper with a cart sees it without touching anything', async ({
 }) => {
   const admin = await adminClient(request)
   const product = await admin.addProduct({ name: 'Early Lamp', price: 900, stock: 9 })
-  await putIntoCart(page, product._id)
+  await fillCart(page, product._id)
   const next = await openUntouched(context)
   await next.goto('/about')
   await expect(next.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible()
@@ -233,6 +233,8 @@ test('a search result that is opened before any script has arrived counts as cho
   await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}$/)
   release()
   const productId = page.url().split('/').at(-1)
+  // A page whose beginning has not arrived yet notices nothing.
+  await page.waitForLoadState()
   await page.mouse.move(200, 300, { steps: 3 })
   await expect.poll(() => reports).toEqual([search, { kind: 'click', search: 'nirob', productId }])
 })

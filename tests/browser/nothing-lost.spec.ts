@@ -1,5 +1,5 @@
 import { adminClient } from './admin-client.ts'
-import { newCustomer, openAccount, signIn } from './customers.ts'
+import { newCustomer, openAccount, openSignedIn, signIn } from './customers.ts'
 import { expect, test } from './shop-test.ts'
 import { fillAddress, putIntoCart, textBox } from './shopping.ts'
 
@@ -18,9 +18,7 @@ test('a drag out of a dialog and the end of a session lose nothing of an address
 }) => {
   expectFailures(401)
   const customer = newCustomer('Salma Khatun')
-  await openAccount(request, customer)
-  await page.goto('/account')
-  await signIn(page, customer)
+  await openSignedIn(page, await openAccount(request, customer), '/account')
   const book = page.getByRole('region', { name: 'Delivery Addresses' })
   const addButton = book.getByRole('button', { name: 'Add Address' })
   const dialog = page.locator('dialog[open]')
@@ -59,9 +57,7 @@ test('what is typed into the profile outlives the session', async ({
 }) => {
   expectFailures(401)
   const customer = newCustomer('Taslima Nasrin')
-  await openAccount(request, customer)
-  await page.goto('/account')
-  await signIn(page, customer)
+  await openSignedIn(page, await openAccount(request, customer), '/account')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await textBox(page, 'Name').fill('Taslima Begum')
   await page.route('**/api/auth/profile', (route) =>
@@ -90,8 +86,7 @@ test('a customer who signs in in another tab does not see whose orders were on t
   })
   expect(order.status()).toBe(201)
   const anothersToken = await openAccount(request, another)
-  await page.goto('/account/orders')
-  await signIn(page, owner)
+  await openSignedIn(page, token, '/account/orders')
   await expect(page.getByText('Private Lamp')).toBeVisible()
 
   const tab = await context.newPage()

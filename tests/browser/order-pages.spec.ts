@@ -1,12 +1,12 @@
 import { adminClient } from './admin-client.ts'
-import { newCustomer, newPhone, openAccount, signIn } from './customers.ts'
+import { newCustomer, newPhone, openAccount, storeToken } from './customers.ts'
 import { expect, test } from './shop-test.ts'
 import {
   confirmedOrderId,
   expectQuoted,
   fillAddress,
+  fillCart,
   placeOrder,
-  putIntoCart,
   textBox,
   toast,
 } from './shopping.ts'
@@ -28,7 +28,7 @@ test('the confirmation is of one’s own order; an unknown or another’s is a m
 }) => {
   const admin = await adminClient(request)
   const product = await admin.addProduct({ name: 'Private Printer', price: 2500, stock: 9 })
-  await putIntoCart(page, product._id)
+  await fillCart(page, product._id)
   await page.goto('/checkout')
   await fillAddress(page, delivery(newPhone()))
   await placeOrder(page).click()
@@ -46,7 +46,7 @@ test('the confirmation is of one’s own order; an unknown or another’s is a m
     await expect(page.getByRole('heading', { name: missing })).toBeVisible()
   }
   const stranger = await newVisitor()
-  await putIntoCart(stranger, product._id)
+  await fillCart(stranger, product._id)
   await stranger.goto(new URL(`/order-success?orderId=${orderId}`, page.url()).href)
   await expect(stranger.getByRole('heading', { name: missing })).toBeVisible()
   await expect(stranger.getByRole('main')).not.toContainText('Order Placed')
@@ -59,7 +59,7 @@ test('the confirmation greets, and after ten seconds leads a guest to tracking, 
   const admin = await adminClient(request)
   const product = await admin.addProduct({ name: 'Timed Toaster', price: 2500, stock: 9 })
   const order = async () => {
-    await putIntoCart(page, product._id)
+    await fillCart(page, product._id)
     await page.goto('/checkout')
     await fillAddress(page, delivery(newPhone()))
     await placeOrder(page).click()
@@ -80,10 +80,7 @@ test('the confirmation greets, and after ten seconds leads a guest to tracking, 
   }).toPass()
 
   const customer = newCustomer('Begum Rokeya')
-  await openAccount(request, customer)
-  await openPage(page, '/login')
-  await signIn(page, customer)
-  await expect(page).not.toHaveURL(/\/login/)
+  await storeToken(page, await openAccount(request, customer))
   await order()
   await expect(main).toContainText('Thank you, Begum Rokeya.')
   await expect(main.getByRole('link', { name: 'View My Orders' })).toHaveAttribute(
@@ -104,7 +101,7 @@ for (const width of [360, 1280]) {
     const admin = await adminClient(request)
     const product = await admin.addProduct({ name: 'Phoned Fridge', price: 2500, stock: 9 })
     await page.setViewportSize({ width, height: 800 })
-    await putIntoCart(page, product._id)
+    await fillCart(page, product._id)
     await page.goto('/checkout')
     await fillAddress(page, delivery('12345'))
     await expectQuoted(page)

@@ -3,13 +3,13 @@ import sharp from 'sharp'
 import type { Product } from '../../src/shared/catalog/product-schemas.ts'
 import type { OwnReview } from '../../src/shared/reviews/review-schemas.ts'
 import { adminClient } from './admin-client.ts'
-import { newCode, newCustomer, newPhone, openAccount, type Customer } from './customers.ts'
+import { newCode, newCustomer, newPhone, openAccount } from './customers.ts'
 import { expect } from './shop-test.ts'
 import { testAdministrator } from './test-administrator.ts'
 
 /** A customer to whom an order was delivered. */
 export interface Buyer {
-  customer: Customer
+  token: string
   headers: { Authorization: string }
   orderId: string
 }
@@ -30,8 +30,8 @@ export async function newBuyer(
   products: readonly Product[],
   status = 'delivered',
 ): Promise<Buyer> {
-  const customer = newCustomer(name)
-  const headers = bearer(await openAccount(request, customer))
+  const token = await openAccount(request, newCustomer(name))
+  const headers = bearer(token)
   const { _id: orderId } = await bodyOf<{ _id: string }>(
     await request.post('/api/orders', {
       headers: { ...headers, 'Idempotency-Key': newCode('order-') },
@@ -49,7 +49,7 @@ export async function newBuyer(
   )
   const set = { headers: await administratorHeaders(request), data: { status } }
   await bodyOf(await request.put(`/api/admin/orders/${orderId}/status`, set))
-  return { customer, headers, orderId }
+  return { token, headers, orderId }
 }
 
 interface TestReview {

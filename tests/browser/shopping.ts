@@ -15,6 +15,31 @@ export async function putIntoCart(page: Page, productId: string, quantity = 1): 
   await expect(toast(page, 'Added to Cart')).toBeVisible()
 }
 
+/** Opens the shop's smallest document: the storage of its pages is within reach only from one. */
+export async function openStorage(page: Page): Promise<void> {
+  await page.goto('/robots.txt')
+}
+
+/** Puts units into the cart of this browser by the API, to set up a test; the next page shows them. */
+export async function fillCart(page: Page, productId: string, quantity = 1): Promise<void> {
+  await openStorage(page)
+  const { token, guestId } = await page.evaluate(() => ({
+    token: localStorage.getItem('token'),
+    guestId: localStorage.getItem('guestId'),
+  }))
+  const response = await page.request.post('/api/cart/add', {
+    headers: {
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...(guestId !== null && { 'X-Guest-Id': guestId }),
+    },
+    data: { productId, quantity },
+  })
+  expect(response.ok(), await response.text()).toBe(true)
+  const { guestId: newGuestId } = (await response.json()) as { guestId?: string }
+  if (newGuestId === undefined) return
+  await page.evaluate((stored) => localStorage.setItem('guestId', stored), newGuestId)
+}
+
 export interface Delivery {
   fullName: string
   phone: string

@@ -1,14 +1,21 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { adminClient } from './admin-client.ts'
-import { newCustomer, newPhone, openAccount, signIn } from './customers.ts'
+import {
+  newCustomer,
+  newPhone,
+  openAccount,
+  openSignedIn,
+  signIn,
+  storeToken,
+} from './customers.ts'
 import { expect, test } from './shop-test.ts'
 import {
   confirmedOrderId,
   expectQuoted,
   fillAddress,
+  fillCart,
   orderSummary,
   placeOrder,
-  putIntoCart,
   textBox,
   toast,
 } from './shopping.ts'
@@ -78,15 +85,12 @@ test('an expired session says why sign-in comes up, and leads back', async ({
   expectFailures,
 }) => {
   const customer = newCustomer('Nasima Begum')
-  await openAccount(request, customer)
-  await openPage(page, '/login')
-  await signIn(page, customer)
-  await expect(page).not.toHaveURL(/\/login/)
+  const token = await openAccount(request, customer)
   // One that came after the end would tell the reason on this page already.
   const calls = ['auth/me', 'cart', 'orders/user'].map((call) =>
     page.waitForResponse((response) => response.url().includes(`/api/${call}`)),
   )
-  await openPage(page, '/account/orders')
+  await openSignedIn(page, token, '/account/orders')
   await Promise.all(calls)
   await expireSession(page, request)
   expectFailures(401)
@@ -107,11 +111,8 @@ test('a session that ends while an order is placed loses neither cart nor addres
   const admin = await adminClient(request)
   const product = await admin.addProduct({ name: 'Expiring Earbuds', price: 1500, stock: 5 })
   const customer = newCustomer('Shirin Sultana')
-  await openAccount(request, customer)
-  await openPage(page, '/login')
-  await signIn(page, customer)
-  await expect(page).not.toHaveURL(/\/login/)
-  await putIntoCart(page, product._id)
+  await storeToken(page, await openAccount(request, customer))
+  await fillCart(page, product._id)
   await openPage(page, '/checkout')
   const typed = {
     fullName: 'Mother of Shirin',

@@ -1,7 +1,6 @@
-import { newCustomer, openAccount, signIn } from './customers.ts'
+import { administratorToken } from './admin-client.ts'
+import { newCustomer, openAccount, openSignedIn } from './customers.ts'
 import { expect, test } from './shop-test.ts'
-import { openPage } from './storefront-pages.ts'
-import { testAdministrator } from './test-administrator.ts'
 
 const customerItems = ['My Profile', 'My Orders', 'My Reviews', 'Change Password', 'Track Order']
 
@@ -10,9 +9,7 @@ test('on a desk the account menu names the customer, leads on, and logs out', as
   request,
 }) => {
   const customer = newCustomer('Selina Hossain')
-  await openAccount(request, customer)
-  await openPage(page, '/login')
-  await signIn(page, customer)
+  await openSignedIn(page, await openAccount(request, customer), '/')
   const button = page.getByRole('button', { name: 'Account of Selina Hossain' })
   await button.click()
   const menu = page.locator('#account-menu')
@@ -37,15 +34,12 @@ test('logging out leads home from a page of the account, however slow the device
   request,
 }) => {
   const customer = newCustomer('Shahana Parvin')
-  await openAccount(request, customer)
-  await openPage(page, '/login')
-  await signIn(page, customer)
-  await expect(page).not.toHaveURL(/\/login/)
+  const token = await openAccount(request, customer)
   // A call that is under way when the session ends would be rejected.
   const calls = ['cart', 'orders/user'].map((call) =>
     page.waitForResponse((response) => response.url().includes(`/api/${call}`)),
   )
-  await openPage(page, '/account/orders')
+  await openSignedIn(page, token, '/account/orders')
   await Promise.all(calls)
   const device = await page.context().newCDPSession(page)
   await device.send('Emulation.setCPUThrottlingRate', { rate: 12 })
@@ -62,8 +56,7 @@ test('on a phone the account is a drawer; an administrator finds the dashboard i
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openPage(page, '/login')
-  await signIn(page, { name: '', ...testAdministrator })
+  await openSignedIn(page, await administratorToken(page.request), '/')
   const tab = page
     .getByRole('navigation', { name: 'Tabs' })
     .getByRole('button', { name: 'Account' })

@@ -7,9 +7,9 @@ import {
   confirmedOrderId,
   expectQuoted,
   fillAddress,
+  fillCart,
   orderSummary,
   placeOrder,
-  putIntoCart,
 } from './shopping.ts'
 import { openPage } from './storefront-pages.ts'
 
@@ -148,7 +148,7 @@ test('more units than the deal has left are at the regular price, and each line 
     products: [{ productId: product._id, dealPrice: 700, unitLimit: 2 }],
   })
   const phone = newPhone()
-  await putIntoCart(page, product._id, 3)
+  await fillCart(page, product._id, 3)
   await page.goto('/cart')
   const sentence =
     'Only 2 of Scarce Speaker are left at the deal price, so this line is at the regular price.'
@@ -187,7 +187,7 @@ test('a deal that ends during the checkout is confirmed before anything is sold'
     products: [{ productId: product._id, dealPrice: 700 }],
   })
   const phone = newPhone()
-  await putIntoCart(page, product._id)
+  await fillCart(page, product._id)
   await page.goto('/checkout')
   await fillAddress(page, {
     fullName: 'Jahanara Imam',

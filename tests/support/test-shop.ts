@@ -71,7 +71,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const database = options.beside
     ? await connectBeside(options.beside, atEnd, options.proxyDatabase)
     : await createTestDatabase(atEnd, options.proxyDatabase)
-  const jobs = await createShopJobs({ url: database.url, isWorker: true, onError: () => undefined })
+  const jobs = await openJobs(database.url)
   atEnd(() => jobs.stop())
   const clock = options.clock ?? systemClock
   const log = options.log ?? { warn: () => undefined, info: () => undefined }
@@ -106,6 +106,27 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const app = await createApp({ shop, settings, ...pages })
   atEnd(() => app.close())
   return { shop, app, database, jobs, settings, renderEmail }
+}
+
+/**
+ * Only enqueues until the test has jobs done, as few do: a worker also sets schedules and looks after
+ * the queue.
+ */
+async function openJobs(url: string): Promise<RunningShopJobs> {
+  const open = (isWorker: boolean) => createShopJobs({ url, isWorker, onError: () => undefined })
+  const queue = await open(false)
+  const opened = [queue]
+  return {
+    ...queue,
+    async work(handlers) {
+      const worker = await open(true)
+      opened.push(worker)
+      await worker.work(handlers)
+    },
+    async stop() {
+      for (const each of opened.splice(0)) await each.stop()
+    },
+  }
 }
 
 const renderEmail: RenderEmail = async (content) =>

@@ -1,4 +1,4 @@
-import { PgBoss, type Job } from 'pg-boss'
+import { PgBoss, type Job, type QueueOptions } from 'pg-boss'
 import type { Tx } from './database/database.ts'
 
 /** Work done after the request that causes it. `Payloads` maps each kind of job to its payload. */
@@ -109,11 +109,14 @@ export async function createJobQueue<Payloads>({
   const boss = new PgBoss(options)
   boss.on('error', onError)
   await boss.start()
+  const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const kind of kinds) {
+    const { name } = queues[kind]
     const policy = { ...retryPolicy, heartbeatSeconds, deleteAfterSeconds, ...queues[kind].policy }
-    await boss.createQueue(queues[kind].name, policy)
-    // It may exist since an earlier release, which had another policy.
-    await boss.updateQueue(queues[kind].name, policy)
+    const queue = stored.get(name)
+    if (!queue) await boss.createQueue(name, policy)
+    // It may be of an earlier release, which had another policy.
+    else if (differs(queue, policy)) await boss.updateQueue(name, policy)
   }
   for (const { kind, cron, timeZone } of isWorker ? schedules : []) {
     const { name } = queues[kind]
@@ -157,6 +160,11 @@ export async function createJobQueue<Payloads>({
     },
     stop: () => boss.stop({ graceful: true, timeout: 25_000, close: true }),
   }
+}
+
+function differs(stored: QueueOptions, wanted: QueueOptions): boolean {
+  const names = Object.keys(wanted) as (keyof QueueOptions)[]
+  return names.some((name) => stored[name] !== wanted[name])
 }
 
 /**
