@@ -17,7 +17,7 @@ const sharedFiles = [
   { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
   {
     name: 'shop',
-    test: /src[\\/]web[\\/]((api|cart|toasts|ui)[\\/](?!toast-list|use-cart-mutations)[^\\/]+$|shell[\\/](?!account-menu|shop-shell)[^\\/]+$|shell[\\/]search[\\/]search-form|seo[\\/]page-(meta|structured-data)|search-trail[\\/]search-trail|storefront[\\/]color-dots|flash-deals[\\/](refresh-at|deal-countdown)|shop-texts)/,
+    test: /src[\\/]web[\\/]((api|cart|toasts|ui)[\\/](?!toast-list|use-cart-mutations)[^\\/]+$|shell[\\/](?!account-menu|shop-shell)[^\\/]+$|shell[\\/]search[\\/]search-form|seo[\\/]page-(meta|structured-data)|search-trail[\\/]search-trail|storefront[\\/]color-dots|flash-deals[\\/](refresh-at|deal-countdown|countdown)|shop-texts)/,
     priority: 1,
   },
   {

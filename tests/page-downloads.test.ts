@@ -116,7 +116,7 @@ const heavy = [
   /src\/web\/account\/reviews\//,
   /src\/web\/toasts\/toast-list/,
   /src\/web\/shell\/search\/suggestion-list/,
-  /src\/web\/flash-deals\/(refresh-timer|use-shop-clock|countdown)/,
+  /src\/web\/flash-deals\/(refresh-timer|use-shop-clock)/,
 ]
 
 test.each([

@@ -26,7 +26,14 @@ const isHydrated = (page: Page) =>
 /** The files of the shop's scripts without the hash in their names. */
 const nameOf = (url: string) => /assets\/(.+)-[^.]{8}\.js$/.exec(url)?.[1] ?? url
 
-for (const path of ['/', '/products', '/categories', '/products?search=mouse', '/contact']) {
+for (const path of [
+  '/',
+  '/products',
+  '/categories',
+  '/products?search=mouse',
+  '/contact',
+  '/cart',
+]) {
   test(`a first view of ${path} downloads the libraries and runs nothing; a touch brings it to life`, async ({
     context,
   }) => {

@@ -1,4 +1,5 @@
-import { waitingAttribute } from './hydrate-on-interaction.ts'
+/** Set on a button that was pressed before it listens, so that it shows that it was. */
+export const waitingAttribute = 'data-waiting'
 
 /** What was done on an element before React listened to it. */
 interface EarlyEvent {

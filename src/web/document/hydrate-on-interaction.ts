@@ -1,4 +1,5 @@
 import { hasSessionOrCart } from '../api/credential-keys.ts'
+import { waitingAttribute } from './early-actions.ts'
 
 /**
  * The `handle` of a page whose HTML is all that a first view needs: it hydrates with the first sign of use.
@@ -13,9 +14,6 @@ export const hydratesOnInteraction = (handle: unknown) =>
 
 /** Fired shortly before a page changes by itself, so that its scripts are there in time. */
 export const pageChangesEvent = 'pagechanges'
-
-/** Set on a button that was pressed before it listens, so that it shows that it was. */
-export const waitingAttribute = 'data-waiting'
 
 /** What a touch, a mouse and keys fire; assistive software may send no more than the last ones. */
 const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin', 'input', 'click']
