@@ -18,7 +18,9 @@ declare module 'autocannon' {
   export default function autocannon(options: {
     url: string
     connections: number
-    duration: number
+    duration?: number
+    /** Ends after as many requests instead. */
+    amount?: number
     /** Milliseconds between two samples; `average` is that of the samples. */
     sampleInt?: number
     headers?: Record<string, string>

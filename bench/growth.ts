@@ -14,20 +14,24 @@ interface Scenario {
 }
 
 const orders = ['createdAt', 'price', 'rating', 'name']
-const requestCount = 120
 /** The first requests find neither prepared statements nor warm database pages. */
-const warmUpRequests = 20
+const warmUpShare = 1 / 6
 
 /** How much slower the grown shop responds, with requests to both in turns. */
-export async function* measureGrowth(small: BenchShop, grown: BenchShop): AsyncGenerator<Figure> {
-  for (const scenario of await scenariosFor(small, grown)) {
+export async function* measureGrowth(
+  small: BenchShop,
+  grown: BenchShop,
+  timed: number,
+): AsyncGenerator<Figure> {
+  for (const scenario of await scenariosFor(small, grown, timed)) {
     const times = { small: [] as number[], large: [] as number[] }
     for (const [at, path] of scenario.small.entries()) {
       times.small.push(await timeOf(small.url + path))
       times.large.push(await timeOf(grown.url + (scenario.large[at] ?? path)))
     }
-    const quick = medianOf(times.small.slice(warmUpRequests))
-    const slow = medianOf(times.large.slice(warmUpRequests))
+    const [quick, slow] = [times.small, times.large].map((each) =>
+      medianOf(each.slice(timed * warmUpShare)),
+    ) as [number, number]
     yield {
       name: scenario.what,
       measured: slow / quick,
@@ -38,12 +42,16 @@ export async function* measureGrowth(small: BenchShop, grown: BenchShop): AsyncG
   }
 }
 
-async function scenariosFor(small: BenchShop, grown: BenchShop): Promise<Scenario[]> {
+async function scenariosFor(
+  small: BenchShop,
+  grown: BenchShop,
+  timed: number,
+): Promise<Scenario[]> {
   const list = (query: (at: number) => string) =>
-    Array.from({ length: requestCount }, (_, at) => `/api/products?${query(at)}`)
+    Array.from({ length: timed }, (_, at) => `/api/products?${query(at)}`)
   const same = (what: string, paths: string[]) => ({ what, most: 2, small: paths, large: paths })
   const productsOf = async ({ databaseUrl }: BenchShop) =>
-    (await sampleIds(databaseUrl, requestCount)).map((id) => `/api/products/${id}`)
+    (await sampleIds(databaseUrl, timed)).map((id) => `/api/products/${id}`)
   const limit = (at: number) => 20 + Math.floor(at / 12)
   return [
     same(

@@ -12,6 +12,8 @@ export interface Pace {
   connections: number
   /** Of each turn. */
   secondsEach: number
+  /** Ends a turn of requests after as many instead, however long they take. */
+  requestsEach?: number
   rounds: number
 }
 
@@ -50,7 +52,7 @@ export async function compareRates(
  * milliseconds. Throws if a request fails.
  */
 export async function measureRate(
-  { connections, secondsEach }: Pace,
+  { connections, secondsEach, requestsEach }: Pace,
   url: string,
   nextPath: () => string,
   headers: Record<string, string> = {},
@@ -58,10 +60,11 @@ export async function measureRate(
   // A run ends with a sample: otherwise a turn of less than a second would take a whole one.
   const sampleMs = Math.min(1000, secondsEach * 1000)
   const times: number[] = []
+  const startedAt = performance.now()
   const running = autocannon({
     url,
     connections,
-    duration: secondsEach,
+    ...(requestsEach === undefined ? { duration: secondsEach } : { amount: requestsEach }),
     sampleInt: sampleMs,
     headers,
     requests: [
@@ -75,7 +78,10 @@ export async function measureRate(
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${result.non2xx + result.errors} requests to ${url} failed`)
   }
-  const perSecond = result.requests.average * (1000 / sampleMs)
+  const perSecond =
+    requestsEach === undefined
+      ? result.requests.average * (1000 / sampleMs)
+      : times.length / ((performance.now() - startedAt) / 1000)
   return { perSecond, times, slowestMs: quantileOf(times, 0.99) }
 }
 

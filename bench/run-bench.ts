@@ -46,6 +46,8 @@ interface Scale {
   /** Of the shop whose administration is measured. */
   lists: { products: number; sales: ShopSize }
   pace: Pace
+  /** Requests of each kind that are timed one by one. */
+  timed: number
   backup: BackupPace
   /** At once, while others sign in. */
   registrations: number
@@ -59,7 +61,8 @@ const scale: Scale = values.small
       products: 500,
       compareWith: 100,
       lists: { products: 500, sales: { customers: 300, orders: 1500, reviews: 1500 } },
-      pace: { connections: 4, secondsEach: 0.3, rounds: 1 },
+      pace: { connections: 4, secondsEach: 0.1, requestsEach: 8, rounds: 1 },
+      timed: 12,
       backup: { ordersPerSecond: 5, usualSeconds: 0.5 },
       registrations: 10,
       megapixels: 0.2,
@@ -73,13 +76,17 @@ const scale: Scale = values.small
         sales: { customers: 200_000, orders: 1_000_000, reviews: 1_000_000 },
       },
       pace: { connections: 16, secondsEach: 4, rounds: 5 },
+      timed: 120,
       backup: { ordersPerSecond: 20, usualSeconds: 30 },
       registrations: 300,
       megapixels: 24,
       idleMs: 70_000,
     }
 if (values.rounds) scale.pace.rounds = Number(values.rounds)
-if (values.seconds) scale.pace.secondsEach = Number(values.seconds)
+if (values.seconds) {
+  scale.pace.secondsEach = Number(values.seconds)
+  delete scale.pace.requestsEach
+}
 const say = (line: string) => console.log(`  ${line}`)
 
 interface Bench {
@@ -93,7 +100,7 @@ let openedLargeShop: Promise<BenchShop> | undefined
 const measurements: Record<string, (bench: Bench) => AsyncGenerator<Figure>> = {
   cached: ({ shop }) => measureCachedResponses(shop, scale.pace),
   uncached: ({ shop }) => measureUncachedListings(shop, scale.pace),
-  facets: ({ shop }) => measureFacets(shop),
+  facets: ({ shop }) => measureFacets(shop, scale.timed),
   indexing: ({ shop }) => measureIndexing(shop),
   orders: ({ shop }) => measureOrders(shop, scale.pace),
   'sign-ins': besideFlood,
@@ -145,7 +152,7 @@ async function* besideSmallShop({ shop, resources }: Bench): AsyncGenerator<Figu
     keepIn: values.keep,
     log: () => undefined,
   })
-  yield* measureGrowth(small, shop)
+  yield* measureGrowth(small, shop, scale.timed)
 }
 
 /** A shop of its own, with customers, orders and reviews, so that nothing else is measured with their weight. */

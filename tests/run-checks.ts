@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 /**
- * All checks before a change is accepted, one after the other: the first failure
- * ends the run. Each step prints its time; a failed one prints what its tool said. `--quick` takes
- * the steps that need no database, no browser and no built pages; names of steps take only those.
+ * All checks before a change is accepted: the first failure ends the run. Each step prints its time; a
+ * failed one prints what its tool said. `--quick` takes the steps that need no database, no browser
+ * and no built pages; names of steps take only those.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name: string) => `${root}node_modules/.bin/${name}`
@@ -16,6 +16,8 @@ interface Step {
   isQuick?: true
   /** Shown while it runs: long steps that report progress themselves. */
   shown?: true
+  /** Runs beside the step before it: tools that read the sources and for much of their time use one processor. */
+  isBeside?: true
 }
 
 const steps: Step[] = [
@@ -25,9 +27,10 @@ const steps: Step[] = [
     name: 'lint and import rules',
     command: [bin('oxlint'), '--type-aware', '--deny-warnings'],
     isQuick: true,
+    isBeside: true,
   },
-  { name: 'format', command: [bin('oxfmt'), '--check'], isQuick: true },
-  { name: 'dead code', command: [bin('knip')], isQuick: true },
+  { name: 'format', command: [bin('oxfmt'), '--check'], isQuick: true, isBeside: true },
+  { name: 'dead code', command: [bin('knip')], isQuick: true, isBeside: true },
   {
     name: 'pure tests',
     command: [bin('vitest'), 'run', '--project', 'rules'],
@@ -70,23 +73,45 @@ if (unknown !== undefined) {
   process.exit(1)
 }
 
+const isWanted = (step: Step) =>
+  (step.isQuick || !values.quick) && (only.length === 0 || only.includes(step.name))
 let passed = 0
-for (const step of steps) {
-  if (values.quick && !step.isQuick) continue
-  if (only.length > 0 && !only.includes(step.name)) continue
-  const startedAt = performance.now()
-  process.stdout.write(`${step.name} … ${step.shown ? '\n' : ''}`)
-  const { code, output } = await run(step)
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  if (code !== 0) {
-    process.stdout.write(`${output}\n${step.name}: failed after ${seconds} s\n\n`)
-    console.log(`checks: ${passed} passed, 1 failed`)
+for (const together of groupsOf(steps)) {
+  const group = together.filter(isWanted)
+  if (group.length === 0) continue
+  const names = group.map(({ name }) => name).join(', ')
+  const isAlone = group.length === 1 && !group[0]?.shown
+  process.stdout.write(isAlone ? `${names} … ` : `${names} …\n`)
+  const codes = await Promise.all(group.map((step) => check(step, isAlone)))
+  const failed = codes.filter((code) => code !== 0).length
+  passed += group.length - failed
+  if (failed > 0) {
+    console.log(`\nchecks: ${passed} passed, ${failed} failed`)
     process.exit(1)
   }
-  passed += 1
-  console.log(`${step.shown ? `${step.name}: ` : ''}ok (${seconds} s)`)
 }
 console.log(`\nchecks: ${passed} passed, 0 failed`)
+
+/** Steps that run beside each other. */
+function groupsOf(all: readonly Step[]): Step[][] {
+  const groups: Step[][] = []
+  for (const step of all) {
+    const before = groups.at(-1)
+    if (step.isBeside && before) before.push(step)
+    else groups.push([step])
+  }
+  return groups
+}
+
+/** Runs a step and prints how it ended; returns its exit code. */
+async function check(step: Step, isAlone: boolean): Promise<number> {
+  const startedAt = performance.now()
+  const { code, output } = await run(step)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  if (code === 0) console.log(`${isAlone ? '' : `${step.name}: `}ok (${seconds} s)`)
+  else console.log(`${output}\n${step.name}: failed after ${seconds} s`)
+  return code
+}
 
 function run(step: Step): Promise<{ code: number; output: string }> {
   const [command = '', ...args] = step.command
