@@ -126,6 +126,26 @@ test('a shopper with a cart sees it without touching anything', async ({
   await expect(next.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible()
 })
 
+test('before any script has arrived, a visitor’s cart is empty and a shopper’s is loading', async ({
+  page,
+  context,
+  request,
+}) => {
+  const admin = await adminClient(request)
+  const product = await admin.addProduct({ name: 'Waiting Lamp', price: 900, stock: 9 })
+  const { page: visitor } = await openWithoutScripts(context, '/checkout')
+  await expect(visitor).toHaveURL(/\/cart$/)
+  await expect(visitor.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(visitor.getByRole('status', { name: 'Loading your cart' })).toBeHidden()
+
+  await fillCart(page, product._id)
+  const { page: shopper, release } = await openWithoutScripts(context, '/cart')
+  await expect(shopper.getByRole('status', { name: 'Loading your cart' })).toBeVisible()
+  await expect(shopper.getByRole('heading', { name: 'Your cart is empty' })).toBeHidden()
+  release()
+  await expect(shopper.getByRole('listitem').filter({ hasText: product.name })).toBeVisible()
+})
+
 test('clicks before any script has arrived are answered, each of them', async ({
   context,
   request,
