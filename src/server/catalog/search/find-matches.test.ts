@@ -42,7 +42,10 @@ test('sorted by price, only what matches well is found, whichever way it is read
       filters,
       limit: 100,
       offset: 0,
-      windows,
+      windows: {
+        first: windows[0] ?? wholeShop,
+        after: (window) => windows[windows.indexOf(window) + 1] ?? null,
+      },
     })
     return [ids.length, found]
   }

@@ -9,7 +9,13 @@ import {
   selectRandomMatches,
   selectSortedMatches,
 } from './search-queries.ts'
-import { enoughMatches, excludeWindow, type SearchWindow, windowTsQuery } from './search-query.ts'
+import {
+  enoughMatches,
+  excludeWindow,
+  type SearchWindow,
+  type SearchWindows,
+  windowTsQuery,
+} from './search-query.ts'
 
 export interface SearchPlan extends SearchSelection {
   /** Search queries from what matches best on, which Best Match ranks by. */
@@ -19,8 +25,7 @@ export interface SearchPlan extends SearchSelection {
   /** Search queries of which another order lists the first with a match. */
   tiers: readonly string[]
   order: ListingOrder | 'best' | 'random'
-  /** Smallest first; the last is the whole shop. */
-  windows: readonly SearchWindow[]
+  windows: SearchWindows
 }
 
 export interface FoundMatches extends SearchPage {
@@ -38,7 +43,8 @@ const denseShare = 0.02
 export async function findMatches(db: Tx | Db, search: SearchPlan): Promise<FoundMatches> {
   const { order } = search
   if (order !== 'best' && order !== 'random') return findSortedMatches(db, search, order)
-  for (const window of search.windows) {
+  let window: SearchWindow | null = search.windows.first
+  while (window) {
     const within = { ...search, within: windowTsQuery(window) }
     const page =
       order === 'best'
@@ -46,6 +52,7 @@ export async function findMatches(db: Tx | Db, search: SearchPlan): Promise<Foun
         : await selectRandomMatches(db, within)
     if (window.buckets === null) return page
     if (page.found >= enoughMatches) return followed(db, search, window, page)
+    window = search.windows.after(window, page.found)
   }
   return { ids: [], found: 0 }
 }
@@ -59,12 +66,11 @@ async function findSortedMatches(
   search: SearchPlan,
   order: ListingOrder,
 ): Promise<SearchPage> {
-  for (const window of search.windows) {
-    if (window.buckets === null) continue
+  let window: SearchWindow | null = search.windows.first
+  while (window?.buckets) {
     const within = windowTsQuery(window)
     const all = await countMatches(db, { ...search, within })
-    if (all < enoughMatches) continue
-    for (const text of search.tiers) {
+    for (const text of all < enoughMatches ? [] : search.tiers) {
       const tier = { ...search, text }
       const found = await countMatches(db, { ...tier, within })
       if (found === 0) continue
@@ -72,6 +78,7 @@ async function findSortedMatches(
       const ids = await selectMatchesInOrder(db, tier, order)
       return { ids, text, found: await knownEnd(db, tier, ids, Math.round(found / window.share)) }
     }
+    window = search.windows.after(window, all)
   }
   for (const text of search.tiers) {
     const page = await selectSortedMatches(db, { ...search, text }, order)

@@ -4,7 +4,7 @@ import type { RowRange } from '../../platform/database/list-page.ts'
 import type { Shop } from '../../shop.ts'
 import type { CategoryIndex, SearchStatistics } from '../catalog-cache.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
-import { listingOrder } from '../listing/listing-queries.ts'
+import { filterConditions, listingOrder } from '../listing/listing-queries.ts'
 import { findMatches, type FoundMatches, type SearchPlan } from './find-matches.ts'
 import { interpretSearch, type SearchMeaning } from './interpret-search.ts'
 import { type SearchPage, selectSearchStatistics } from './search-queries.ts'
@@ -51,8 +51,8 @@ export interface FoundProducts extends SearchPage {
   kind: string | null
 }
 
-/** Enough for estimates to two figures. */
-const sampledMatches = 400
+/** Enough for estimates: of a value that every tenth match has, 12 are counted. */
+const sampledMatches = 120
 
 /** Where fewer match every word, other products of the kind follow. */
 const minMatches = 5
@@ -142,7 +142,10 @@ async function findPage(
     order: orderOfSearch(query),
   }
   const page = await findMatches(shop.db, search)
-  const window = windowContaining(sampledMatches, share, statistics)
+  // What was found says more than statistics, unless filters excluded some of it.
+  const isUnfiltered = filterConditions(filters).length === 0
+  const foundShare = isUnfiltered && page.found > 0 ? page.found / statistics.products : share
+  const window = windowContaining(sampledMatches, foundShare, statistics)
   const sample = { within: windowTsQuery(window), share: window.share }
   return { ...page, matches: { text: page.text ?? search.text, sample } }
 }

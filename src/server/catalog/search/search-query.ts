@@ -150,10 +150,9 @@ export interface SearchWindow {
 
 /** Statistics are minutes old: newer products are in buckets without statistics. */
 const bucketsToCome = 8
-const minWindow = 2
-const growth = 4
+const minWindow = 2 * productsPerBucket
 /** Matches enough for the first few pages. */
-const wantedMatches = 100
+const wantedMatches = 80
 
 export const enoughMatches = 60
 
@@ -175,7 +174,7 @@ export function expectedShare(
     lists.reduce((share, words) => share * sum(words), 1)
   const ofGroup = (group: WordGroup) => {
     const isKind = group === kind && place === 'ABC'
-    const alternatives = group.alternatives
+    const alternatives = withoutJoined(group.alternatives)
       .filter(({ kinds }) => !isKind || kinds.length > 0)
       .map(({ all, kinds }) => (isKind ? [...all.slice(0, -1), kinds] : all))
     const single = alternatives.filter((lists) => lists.length === 1).flat(2)
@@ -188,38 +187,57 @@ export function expectedShare(
   return groups.reduce((share, group) => share * ofGroup(group), 1)
 }
 
-/** The windows worth trying, smallest first; the last one is the whole shop. */
-export function searchWindows(
-  share: number,
-  { newestBucket }: Pick<SearchStatistics, 'newestBucket'>,
-): SearchWindow[] {
-  const all = newestBucket + 1
-  const wanted = wantedMatches / Math.max(share, 1e-9) / productsPerBucket
-  const windows: SearchWindow[] = []
-  // One that should contain the page: a second query costs more than a few extra matches.
-  const first = Math.max(minWindow, Math.ceil(wanted))
-  for (let size = first; size * 2 <= all; size *= growth) {
-    windows.push(windowOf(newestBucket, size, all))
+/** Without the words of a phrase written as one: names, kinds and tags stand in documents both ways. */
+function withoutJoined(alternatives: readonly Alternative[]): Alternative[] {
+  const joined = alternatives
+    .filter(({ all }) => all.length > 1)
+    .flatMap(({ all }) =>
+      all.reduce<string[]>(
+        (texts, words) => texts.flatMap((text) => words.map((word) => text + word)),
+        [''],
+      ),
+    )
+  const known = new Set(joined)
+  return alternatives.filter(({ all: [words = [], ...others] }) => {
+    return others.length > 0 || !words.every((word) => known.has(word))
+  })
+}
+
+type ShopSize = Pick<SearchStatistics, 'products' | 'newestBucket'>
+
+/** The parts of the shop worth trying one after the other; the last one is the whole. */
+export interface SearchWindows {
+  first: SearchWindow
+  /** The one after a window with that many matches; null after the whole shop. */
+  after(window: SearchWindow, found: number): SearchWindow | null
+}
+
+/** The first window should contain the page: a second query costs more than a few extra matches. */
+export function searchWindows(share: number, shop: ShopSize): SearchWindows {
+  return {
+    first: newestProducts(wantedMatches / Math.max(share, 1e-9), shop),
+    // What was found says more about the share than statistics do.
+    after: ({ buckets, products }, found) =>
+      buckets
+        ? newestProducts(products * Math.max(2, wantedMatches / Math.max(found, 1)), shop)
+        : null,
   }
-  return [...windows, { buckets: null, share: 1, products: all * productsPerBucket }]
 }
 
 /** The newest products, of which about that many should match; the whole shop where fewer do. */
-export function windowContaining(
-  matches: number,
-  share: number,
-  { newestBucket }: Pick<SearchStatistics, 'newestBucket'>,
-): SearchWindow {
-  const all = newestBucket + 1
-  const size = Math.ceil(matches / Math.max(share, 1e-9) / productsPerBucket)
-  if (size >= all) return { buckets: null, share: 1, products: all * productsPerBucket }
-  return windowOf(newestBucket, size, all)
+export function windowContaining(matches: number, share: number, shop: ShopSize): SearchWindow {
+  return newestProducts(matches / Math.max(share, 1e-9), shop)
 }
 
-function windowOf(newest: number, size: number, all: number): SearchWindow {
-  const oldest = newest - size + 1
+/** At least that many, in whole buckets; all of them rather than more than half. */
+function newestProducts(matching: number, { products, newestBucket }: ShopSize): SearchWindow {
+  const wanted = Math.max(minWindow, matching)
+  if (wanted * 2 > products) return { buckets: null, share: 1, products }
+  const oldest = Math.floor((products - wanted) / productsPerBucket)
+  const size = newestBucket - oldest + 1
   const buckets = Array.from({ length: size + bucketsToCome }, (_, at) => `_n${oldest + at}`)
-  return { buckets, share: size / all, products: size * productsPerBucket }
+  const within = products - oldest * productsPerBucket
+  return { buckets, share: within / products, products: within }
 }
 
 /** The window as a search query: PostgreSQL then reads only this window of the words' index entries. */
