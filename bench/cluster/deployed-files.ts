@@ -55,6 +55,9 @@ export async function writeDeployedFiles(
   }
 }
 
+/** On each of them. */
+export const databaseFolder = '/var/lib/postgresql/15/jontro'
+
 export const databaseMachines = ['postgres1', 'postgres2', 'postgres3'] as const
 export type DatabaseMachine = (typeof databaseMachines)[number]
 
@@ -77,7 +80,7 @@ log-level-file=off
 log-level-console=warn
 
 [jontro]
-pg1-path=/var/lib/postgresql/15/jontro
+pg1-path=${databaseFolder}
 `
 }
 

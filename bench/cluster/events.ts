@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
+import { databaseFolder } from './deployed-files.ts'
 import type { Machine } from './machines.ts'
-
-const dataFolder = '/var/lib/postgresql/15/jontro'
 
 /** How long a machine stays away after the shop goes on without it. */
 const awayMs = 5000
@@ -21,7 +20,7 @@ export const events = {
     const primary = await cluster.primary()
     // Some of its processes may end by themselves before it is their turn.
     await primary.run(
-      `pid=$(head -1 ${dataFolder}/postmaster.pid) && kill -9 $pid $(cat /proc/$pid/task/$pid/children) || true`,
+      `pid=$(head -1 ${databaseFolder}/postmaster.pid) && kill -9 $pid $(cat /proc/$pid/task/$pid/children) || true`,
     )
     await wait(awayMs)
   },

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkOrders, type CheckedOrders } from './check-orders.ts'
 import { type Cluster, until } from './cluster.ts'
-import { type DatabaseMachine, databaseMachines } from './deployed-files.ts'
+import { databaseFolder, type DatabaseMachine, databaseMachines } from './deployed-files.ts'
 import type { Experience, Shoppers } from './shoppers.ts'
 
 const pgBackRest = 'pgbackrest --stanza=jontro'
-const pgCtl = '/usr/lib/postgresql/15/bin/pg_ctl -D /var/lib/postgresql/15/jontro'
+const pgCtl = `/usr/lib/postgresql/15/bin/pg_ctl -D ${databaseFolder}`
 const asPostgres = { user: 'postgres' }
 
 /** The first full backup of the cluster. */
@@ -56,7 +56,10 @@ export async function restoreToPointInTime(
     120_000,
     async () => (await cluster.query('select 1')).length > 0,
   )
-  for (const name of databaseMachines) if (name !== primary.name) cluster.startPatroni(name)
+  for (const name of databaseMachines.filter((each) => each !== primary.name)) {
+    await cluster.machines[name].run(`find ${databaseFolder} -mindepth 1 -delete`, asPostgres)
+    cluster.startPatroni(name)
+  }
   await cluster.waitUntilHealthy()
   const checked = await checkOrders(cluster, before.orders)
   shoppers.start()
