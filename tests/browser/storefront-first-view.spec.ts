@@ -13,6 +13,8 @@ async function openStatic(context: BrowserContext, path: string): Promise<Page> 
   await context.route(scripts, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
+  // Without the shop's time countdowns stand still.
+  await context.route('**/api/flash-deals/active', (route) => route.fulfill({ status: 204 }))
   const page = await context.newPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path)
@@ -82,6 +84,7 @@ test('what opens later is never shown without its styles: scripts wait for the w
   })
   const lastScript = page.waitForResponse(/entry\.client/)
   await page.goto('/products')
+  await page.mouse.move(200, 300, { steps: 3 })
   await (await lastScript).finished()
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
   const isHydrated = () =>

@@ -26,7 +26,7 @@ const longestLoadMs = 3000
  * so scripts begin after its paint. Until somebody uses the page only the libraries are downloaded, which
  * no page can do without and which stay in the browser's cache, and nothing is run. Shoppers with a session
  * or a cart see what is theirs at once, so for them the page hydrates with its paint; so does one whose address
- * names a part of it, which may have to open.
+ * names a part of it, which may have to open, and one with a picture that fails, which is to say so.
  *
  * Files load together and run one after the other, so that the page answers between them. What was done
  * before they listened is in `window.earlyEvents`, and is repeated by the entry (early-actions.ts): it is
@@ -49,8 +49,15 @@ export const hydrationScript = (pageFilesId: string) => `(function () {
     if (started) return
     started = true
     files.libraries.forEach(preload)
-    if (!files.onInteraction || location.hash || ${hasSessionOrCart()}) hydrate()
+    var failed = Array.prototype.some.call(document.images, isFailed)
+    if (!files.onInteraction || location.hash || failed || ${hasSessionOrCart()}) hydrate()
   }
+  function isFailed(image) {
+    return image.loading !== 'lazy' && image.complete && image.naturalWidth === 0
+  }
+  addEventListener('error', function (event) {
+    if (event.target.tagName === 'IMG') hydrate()
+  }, true)
   function hydrate() {
     if (hydrating) return
     hydrating = true
