@@ -19,7 +19,7 @@ export const pageChangesEvent = 'pagechanges'
 const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin', 'input', 'click']
 
 /** A picture that hangs delays the scripts no longer than this. */
-const longestLoadMs = 3000
+const maxLoadMs = 3000
 
 /**
  * Runs in the document, before any module. The line belongs to the styles and pictures of the first view,
@@ -88,7 +88,7 @@ export const hydrationScript = (pageFilesId: string) => `(function () {
   }
   if (document.readyState === 'complete') afterPaint()
   else addEventListener('load', afterPaint)
-  setTimeout(start, ${longestLoadMs})
+  setTimeout(start, ${maxLoadMs})
   function onSign(event) {
     if (event.type === 'pointermove' && !event.movementX && !event.movementY) return
     hydrate()

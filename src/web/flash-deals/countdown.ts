@@ -65,13 +65,13 @@ export async function measureClockOffset(
 /**
  * Writes what is left into every element with `data-ends-at`, once a second while the page is visible, and
  * once a minute for who prefers reduced motion. Nothing is counted by the visitor's own clock alone, which
- * may be hours wrong: until the shop has told its time, the elements stay as they are. Announces when a time
- * of `data-refresh-at` is near.
+ * may be hours wrong: until the shop's time is known, the elements stay as they are. Fires an event when a
+ * time of `data-refresh-at` is near.
  */
 export function runCountdowns(clockUrl: string, events: { shown: string; changes: string }): void {
   // A visitor who comes back may have set their clock meanwhile.
   const measuredForMs = 60_000
-  const announcedMs = 10_000
+  const nearMs = 10_000
   let offset: number | null = null
   let measuredAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -97,7 +97,7 @@ export function runCountdowns(clockUrl: string, events: { shown: string; changes
     }
     for (const element of document.querySelectorAll<HTMLElement>('[data-refresh-at]')) {
       const refreshAt = Date.parse(element.dataset['refreshAt'] ?? '')
-      if (refreshAt - now < announcedMs) dispatchEvent(new Event(events.changes))
+      if (refreshAt - now < nearMs) dispatchEvent(new Event(events.changes))
     }
   }
   addEventListener(events.shown, update)

@@ -16,17 +16,18 @@ const maxProducts = 50
 
 /** Reports a search with the number of products found; the same one again, as after a reload, once. */
 export function reportSearch(search: string, found: number): void {
-  if (tabStore.get(lastSearchKey) === search) return
-  tabStore.set(lastSearchKey, search)
-  send({ kind: 'search', search, found })
+  reportOnce(...searchReport(search, found))
 }
 
 /** For the document of a list of results, which need not hydrate before its reader leaves it. */
 export function searchReportScript(search: string, found: number): string {
+  const values = JSON.stringify(searchReport(search, found)).replaceAll('<', String.raw`\u003c`)
+  return `(${reportOnce.toString()})(...${values})`
+}
+
+function searchReport(search: string, found: number): Parameters<typeof reportOnce> {
   const event: SearchEvent = { kind: 'search', search, found }
-  const values = [lastSearchKey, search, callUrl('/search-events'), JSON.stringify(event)]
-  const texts = JSON.stringify(values).replaceAll('<', String.raw`\u003c`)
-  return `(${reportOnce.toString()})(...${texts})`
+  return [lastSearchKey, search, callUrl('/search-events'), JSON.stringify(event)]
 }
 
 /** The document contains its source text: it may use nothing else. */
