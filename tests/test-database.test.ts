@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Db } from '../src/server/platform/database/database.ts'
 import type { Shop } from '../src/server/shop.ts'
 import { systemClock } from '../src/server/startup/open-shop.ts'
 import { addCategory, addProduct } from './support/test-products.ts'
-import { createTestDatabase } from './support/test-database.ts'
+
+// Its own copy of the module, which has used no database yet: the tests of a process share theirs,
+// and one that was used often enough is dropped.
+beforeEach(() => void vi.resetModules())
 
 /** Every row and every sequence of a database. */
 async function contentOf(db: Db): Promise<unknown> {
@@ -26,6 +29,7 @@ async function contentOf(db: Db): Promise<unknown> {
 
 async function use(work: (db: Db, url: string) => Promise<void>): Promise<void> {
   const ends: (() => Promise<void>)[] = []
+  const { createTestDatabase } = await import('./support/test-database.ts')
   const { db, url } = await createTestDatabase((end) => void ends.push(end))
   try {
     await work(db, url)
