@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { SpreadProcessTests } from './tests/support/spread-process-tests.ts'
 
+/** As in the browser tests: a machine that others use too fails one of a thousand now and then. */
+const retry = process.env['CI'] ? 1 : 0
+
 /** React Router's Vite plugin stays out: it would wrap route components. */
 export default defineConfig({
   test: {
@@ -8,6 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          retry,
           // Loading the modules again for each file took longer than most of the tests.
           isolate: false,
           // One of them reads every document and every file that these name.
@@ -23,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'shop',
+          retry,
           include: ['src/server/**/*.test.ts', 'tests/*.test.ts'],
           exclude: ['tests/documents.test.ts', 'tests/promises.test.ts'],
           isolate: false,

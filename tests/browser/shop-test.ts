@@ -70,7 +70,7 @@ async function afterHydration<T>(page: Page, response: T): Promise<T> {
 function collectProblems(context: BrowserContext, problems: string[]): void {
   context.on('weberror', (error) => problems.push(error.error().message))
   context.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text())
+    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`)
   })
 }
 
