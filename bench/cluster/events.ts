@@ -33,6 +33,9 @@ export const events = {
     await cluster.boot(primary.name)
   },
 
+  'machine of the synchronous replica killed': async (cluster: Cluster) =>
+    killAndBoot(cluster, await cluster.synchronousReplica()),
+
   'web machine killed': (cluster: Cluster) => killAndBoot(cluster, cluster.machines.web1),
   'worker killed': (cluster: Cluster) => killAndBoot(cluster, cluster.machines.worker),
   'Redis killed': (cluster: Cluster) => killAndBoot(cluster, cluster.machines.redis),
