@@ -19,7 +19,7 @@ import {
  * than it does with the demo's flash deal and reviews.
  */
 const documentBudgetsKb: Record<string, number> = {
-  home: 155,
+  home: 157,
   listing: 128,
   product: 109,
   category: 65,

@@ -23,6 +23,9 @@ async function openStatic(context: BrowserContext, path: string): Promise<Page> 
 
 /** Runs in the page. Every property of every element as it is shown; custom ones are not, but for those that use them. */
 function shownStyles() {
+  // Sections far down would have no styles yet.
+  for (const section of document.querySelectorAll<HTMLElement>('main section'))
+    section.style.contentVisibility = 'visible'
   // Cards that still fade in would differ by the time alone.
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()

@@ -15,7 +15,7 @@ type ShownDeal = Omit<ActiveFlashDeal, 'products'> & { products: CardProduct[] }
 export function FlashDealsBlock({ deals }: { deals: ShownDeal[] }) {
   if (deals.length === 0) return null
   return (
-    <section aria-labelledby="flash-deals" className="page-width mt-16">
+    <section aria-labelledby="flash-deals" className="lazy-section page-width mt-16">
       <SectionHeading
         id="flash-deals"
         title="Flash Deals"

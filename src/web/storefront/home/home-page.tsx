@@ -136,7 +136,7 @@ function ProductSection({ id, title, text, products, viewAll }: ProductSectionPr
   if (products.length === 0) return null
   return (
     <Suspense>
-      <section aria-labelledby={id} className="page-width mt-16">
+      <section aria-labelledby={id} className="lazy-products page-width mt-16">
         <SectionHeading id={id} title={title} text={text} viewAll={viewAll} />
         <ProductGrid products={products} batchSize={4} className="md:grid-cols-4" />
       </section>
