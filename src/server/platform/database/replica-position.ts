@@ -70,14 +70,25 @@ export function watchPrimary(pool: Pool): PrimaryPositions {
   }
 }
 
-/** The position of the server behind a connection, also where that has become a primary. */
-export async function readPosition(client: PoolClient): Promise<ReplicaPosition> {
-  const { rows } = await client.query<ReplicaPosition>(`
+/** It reads no table, so a server that takes longer is as good as away. */
+const positionTimeoutMs = 400
+
+const selectPosition = {
+  text: `
     select pg_wal_lsn_diff(
         case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end,
         '0/0')::float8 as replayed,
       not pg_is_in_recovery()
         or pg_last_wal_replay_lsn() >= coalesce(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn())
-        as "isCaughtUp"`)
+        as "isCaughtUp"`,
+  query_timeout: positionTimeoutMs,
+}
+
+/**
+ * The position of the server behind a connection, also where that has become a primary. Throws where
+ * it says nothing for `positionTimeoutMs`, as one whose machine has died.
+ */
+export async function readPosition(client: PoolClient): Promise<ReplicaPosition> {
+  const { rows } = await client.query<ReplicaPosition>(selectPosition)
   return rows[0] ?? { replayed: null, isCaughtUp: false }
 }

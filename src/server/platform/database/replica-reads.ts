@@ -28,6 +28,12 @@ const recheckMs = 250
 /** How old what was read from a replica is at most, as a bound for caches. */
 export const maxReadAgeMs = maxLagMs + 2 * recheckMs
 
+/**
+ * A machine that has died says nothing until the balancer closes its connections, seconds later. What
+ * takes longer than this is read from the primary.
+ */
+const replicaTimeouts = { connectionTimeoutMs: 500, queryTimeoutMs: 1500 }
+
 /** After a failure the primary is read for this long. */
 const pauseMs = 500
 
@@ -44,9 +50,14 @@ export interface ReplicaOptions {
 
 export function openReplicaReads(options: ReplicaOptions): ReplicaReads {
   const { primary, primaryUrl, replicaUrl, isPooled, connections, onProblem } = options
-  const timeouts = { connectionTimeoutMs: 1000, queryTimeoutMs: 3000, isPooled }
-  const watched = connectDatabase({ url: primaryUrl, connections: 1, ...timeouts })
-  const replica = connectDatabase({ url: replicaUrl, connections, ...timeouts })
+  const watched = connectDatabase({
+    url: primaryUrl,
+    connections: 1,
+    connectionTimeoutMs: 1000,
+    queryTimeoutMs: 3000,
+    isPooled,
+  })
+  const replica = connectDatabase({ url: replicaUrl, connections, ...replicaTimeouts, isPooled })
   const positions = watchPrimary(watched.pool)
   const reader = createReader(replica.pool, positions, onProblem)
   const primaryOnly = new AsyncLocalStorage<true>()
