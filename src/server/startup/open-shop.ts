@@ -9,6 +9,7 @@ import { createShopJobs, type RunningShopJobs } from '../jobs.ts'
 import { createDelayedReads } from '../platform/cache/delayed-reads.ts'
 import { openInvalidation } from '../platform/cache/invalidation.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
+import { watchClockOffset } from '../platform/database/clock-offset.ts'
 import { connectDatabase, type Database, type DatabaseUrls } from '../platform/database/database.ts'
 import { createLongLists } from '../platform/database/list-page.ts'
 import {
@@ -82,6 +83,8 @@ export async function openShop(
   })
   const { db } = database
   const { metrics, readMetrics } = await openMetrics(settings, database, replica)
+  const clockOffset = watchClockOffset({ db, clock: systemClock, log })
+  metrics.watchClockOffset(() => clockOffset.ms())
   const workers = createWorkerPool({
     onError: (error) => log.warn({ cause: String(error) }, 'a worker thread crashed'),
   })
@@ -112,6 +115,7 @@ export async function openShop(
       await jobs.stop()
       await shop.searchLog.close()
       await workers.close()
+      await clockOffset.close()
       await invalidation.close()
       mailer.close()
       redis?.disconnect()

@@ -14,6 +14,8 @@ export interface Metrics {
   watchPool(name: string, pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): void
   /** Measured again at each reading; null while there is nothing to measure. */
   watchReplicaLag(read: () => number | null): void
+  /** By how many milliseconds the machine's clock is ahead of the database's; null until it is known. */
+  watchClockOffset(read: () => number | null): void
   /** What waits in the job queue, read at most every ten seconds. */
   watchJobs(read: () => Promise<readonly QueueState[]>): void
 }
@@ -35,5 +37,6 @@ export const noMetrics: Metrics = {
   ordered: () => undefined,
   watchPool: () => undefined,
   watchReplicaLag: () => undefined,
+  watchClockOffset: () => undefined,
   watchJobs: () => undefined,
 }

@@ -13,6 +13,7 @@ async function openMeasuredShop() {
   const open = await createTestShop({ metrics })
   metrics.watchPool('primary', open.database.pool)
   metrics.watchReplicaLag(() => 120)
+  metrics.watchClockOffset(() => -3000)
   metrics.watchJobs(() => selectQueueStates(open.shop.db))
   await addCategory(open.shop)
   const productId = await addProduct(open.shop, { stock: 5 })
@@ -43,6 +44,7 @@ test('requests are measured by the pattern of their route, orders and rejections
   expect(value('jontro_cache_reads_total{cache="api",result="hit"}')).toBe(1)
   expect(value('jontro_jobs{queue="send-mail",state="waiting"}')).toBeGreaterThan(0)
   expect(value('jontro_replica_lag_seconds')).toBe(0.12)
+  expect(value('jontro_clock_offset_seconds')).toBe(-3)
   expect(text).not.toContain('/api/products/nothing')
 })
 

@@ -70,6 +70,7 @@ export function createPrometheusMetrics(): { metrics: Metrics; registry: Registr
       ordered: (kind) => orders.inc({ kind }),
       watchPool: (name, pool) => void pools.set(name, pool),
       watchReplicaLag: (read) => addReplicaGauge(registry, read),
+      watchClockOffset: (read) => addClockGauge(registry, read),
       watchJobs: (read) => addJobGauges(registry, read),
     },
   }
@@ -85,6 +86,19 @@ function addReplicaGauge(registry: Registry, read: () => number | null): void {
       const lagMs = read()
       if (lagMs === null) lag.reset()
       else lag.set(lagMs / 1000)
+    },
+  })
+}
+
+function addClockGauge(registry: Registry, read: () => number | null): void {
+  const offset = new Gauge({
+    name: 'jontro_clock_offset_seconds',
+    help: "How far this machine's clock is ahead of the database's",
+    aggregator: 'average',
+    registers: [registry],
+    collect: () => {
+      const offsetMs = read()
+      if (offsetMs !== null) offset.set(offsetMs / 1000)
     },
   })
 }

@@ -1,0 +1,42 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { placeOrder } from '../../../../tests/support/order-calls.ts'
+import { assertStockInvariants } from '../../../../tests/support/stock-invariants.ts'
+import { addCategory, addProduct, orderBody } from '../../../../tests/support/test-products.ts'
+import { createTestShop } from '../../../../tests/support/test-shop.ts'
+import { watchClockOffset } from './clock-offset.ts'
+
+const clockOff = (ms: number) => ({ now: () => new Date(Date.now() + ms) })
+
+test.each([
+  ['a minute ahead', 60_000, [60]],
+  ['a minute behind', -60_000, [-60]],
+  ['right', 0, []],
+])('a machine whose clock is %s says so only where it is wrong', async (_name, ms, reported) => {
+  const { shop } = await createTestShop()
+  const warn = vi.fn<(fields: unknown) => void>()
+  const log = { ...shop.log, warn: warn as typeof shop.log.warn }
+  const offset = watchClockOffset({ db: shop.db, clock: clockOff(ms), log })
+  onTestFinished(() => offset.close())
+  await vi.waitFor(() => expect(offset.ms()).not.toBeNull(), { timeout: 30_000 })
+  expect(warn.mock.calls.map(([fields]) => fields)).toEqual(
+    reported.map((offsetSeconds) => ({ offsetSeconds })),
+  )
+})
+
+test('machines whose clocks are two minutes apart sell an order once, and every unit once', async () => {
+  const ahead = await createTestShop({ clock: clockOff(60_000) })
+  const behind = await createTestShop({ clock: clockOff(-60_000), beside: ahead })
+  await addCategory(ahead.shop)
+  const productId = await addProduct(ahead.shop, { stock: 3 })
+  const order = orderBody([{ productId, quantity: 1 }])
+  const processes = [ahead, behind, ahead, behind]
+  const same = await Promise.all(
+    processes.map(({ app }) => placeOrder(app, order, { 'idempotency-key': 'the same click' })),
+  )
+  expect(new Set(same.map((response) => response.body._id)).size).toBe(1)
+  const others = await Promise.all(
+    processes.map(({ app }, buyer) => placeOrder(app, order, { 'idempotency-key': `${buyer}` })),
+  )
+  expect(others.filter(({ status }) => status === 201)).toHaveLength(2)
+  await assertStockInvariants(ahead.shop.db)
+})
