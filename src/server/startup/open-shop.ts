@@ -83,7 +83,15 @@ export async function openShop(
   })
   const { db } = database
   const { metrics, readMetrics } = await openMetrics(settings, database, replica)
-  const clockOffset = watchClockOffset({ db, clock: systemClock, log })
+  const clockOffset = watchClockOffset({
+    db,
+    now: () => systemClock.now(),
+    onOff: (offsetSeconds) =>
+      log.warn(
+        { offsetSeconds },
+        "the clock of this machine differs from the database's: flash deals begin and codes expire by it",
+      ),
+  })
   metrics.watchClockOffset(() => clockOffset.ms())
   const workers = createWorkerPool({
     onError: (error) => log.warn({ cause: String(error) }, 'a worker thread crashed'),

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Clock, Shop } from '../../shop.ts'
 import type { Db } from './database.ts'
 
 export interface ClockOffset {
@@ -15,28 +14,24 @@ const checkEveryMs = 5 * 60_000
 
 interface ClockOffsetOptions {
   db: Db
-  clock: Clock
-  log: Shop['log']
+  now: () => Date
+  /** Called when the clock is found to be off, once until it is right again. */
+  onOff: (offsetSeconds: number) => void
 }
 
 /**
  * Compares this machine's clock with the database's, on which all machines agree, until closed. What
  * is counted or paid does not depend on it, but flash deals begin and codes expire by it.
  */
-export function watchClockOffset({ db, clock, log }: ClockOffsetOptions): ClockOffset {
+export function watchClockOffset({ db, now, onOff }: ClockOffsetOptions): ClockOffset {
   const closing = new AbortController()
   let offsetMs: number | null = null
   let isReported = false
 
   async function check(): Promise<void> {
-    offsetMs = await readOffset(db, clock)
+    offsetMs = await readOffset(db, now)
     const isOff = Math.abs(offsetMs) > maxOffsetMs
-    if (isOff && !isReported) {
-      log.warn(
-        { offsetSeconds: Math.round(offsetMs / 1000) },
-        'the clock of this machine differs from that of the database: flash deals begin and codes expire at another time than on other machines',
-      )
-    }
+    if (isOff && !isReported) onOff(Math.round(offsetMs / 1000))
     isReported = isOff
   }
 
@@ -60,11 +55,11 @@ export function watchClockOffset({ db, clock, log }: ClockOffsetOptions): ClockO
   }
 }
 
-async function readOffset(db: Db, clock: Clock): Promise<number> {
-  const before = clock.now().getTime()
+async function readOffset(db: Db, now: () => Date): Promise<number> {
+  const before = now().getTime()
   const { rows } = await db.$client.query<{ now: string }>(
     'select extract(epoch from clock_timestamp()) * 1000 as now',
   )
-  const after = clock.now().getTime()
+  const after = now().getTime()
   return (before + after) / 2 - Number(rows[0]?.now)
 }
