@@ -7,12 +7,15 @@ process.env['NODE_ENV'] ??= process.argv.includes('--dev') ? 'development' : 'pr
 
 try {
   const settings = readSettings(process.env)
+  const closeTracing = settings.isTraced
+    ? (await import('./platform/tracing.ts')).startTracing()
+    : undefined
   if (cluster.isPrimary) {
     const { startPrimary } = await import('./startup/start-primary.ts')
-    await startPrimary(settings)
+    await startPrimary(settings, closeTracing)
   } else {
     const { startWorker } = await import('./startup/start-worker.ts')
-    await startWorker(settings)
+    await startWorker(settings, closeTracing)
   }
 } catch (error) {
   if (error instanceof StartError || error instanceof PostgresStartError) {

@@ -101,6 +101,10 @@ const settingsSchema = z.object({
     .default(0),
   METRICS_PORT: portNumber.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  // Read here only for whether traces are wanted; OpenTelemetry reads these and its other variables.
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'http://collector:4318').optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url(/^https?$/, 'http://collector:4318/v1/traces').optional(),
+  OTEL_SDK_DISABLED: z.string().optional(),
   TRUST_PROXY: trustedProxies.optional(),
   SHOP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   BACKUP_TIME: z
@@ -156,6 +160,8 @@ export interface Settings {
   /** Absent where nothing is measured. */
   metricsPort: number | undefined
   metricsHost: string
+  /** Whether traces are sent to where the variables of OpenTelemetry say. */
+  isTraced: boolean
   /** Number of proxies in front, or their addresses; false when there are none. */
   trustProxy: number | string | false
   shopSecret: string | undefined
@@ -218,6 +224,9 @@ function toSettings(raw: RawSettings): Settings {
     drainSeconds: raw.DRAIN_SECONDS,
     metricsPort: raw.METRICS_PORT,
     metricsHost: raw.METRICS_HOST,
+    isTraced:
+      (raw.OTEL_EXPORTER_OTLP_ENDPOINT ?? raw.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined &&
+      raw.OTEL_SDK_DISABLED !== 'true',
     trustProxy: raw.TRUST_PROXY ?? false,
     shopSecret: raw.SHOP_SECRET,
     backupTime: raw.BACKUP_TIME === 'off' ? null : raw.BACKUP_TIME,

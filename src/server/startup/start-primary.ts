@@ -19,12 +19,16 @@ import { startWorkerProcesses } from './worker-processes.ts'
 const isDevelopment = process.argv.includes('--dev')
 
 /** Starts everything: database, schema, first data, HTTP server in one or several processes. */
-export async function startPrimary(settings: Settings): Promise<void> {
+export async function startPrimary(
+  settings: Settings,
+  closeTracing?: () => Promise<void>,
+): Promise<void> {
   const startedAt = performance.now()
   const log = createLog(settings)
   requireShopConfig()
   if (needsDataDir(settings)) await requireDataDir(settings.dataDir)
   const shutdown = shutdownOnSignals(log)
+  if (closeTracing) shutdown.add('the traces', closeTracing)
   const opening = openDatabase(settings)
   shutdown.add('the database server', () => opening.then(({ stop }) => stop(), noDatabase))
   try {

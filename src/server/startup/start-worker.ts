@@ -8,11 +8,15 @@ import { createShopServer, listen } from './serve-shop.ts'
 import { addDraining, shutdownOnSignals, shutdownWithPrimary } from './shutdown.ts'
 
 /** One of several processes that share the port; the primary has prepared the database. */
-export async function startWorker(settings: Settings): Promise<void> {
+export async function startWorker(
+  settings: Settings,
+  closeTracing?: () => Promise<void>,
+): Promise<void> {
   const urls = outsideDatabase(settings)
   if (!urls) throw new Error('a worker process needs the DATABASE_URL of its primary')
   const log = createLog(settings)
   const shutdown = shutdownOnSignals(log)
+  if (closeTracing) shutdown.add('the traces', closeTracing)
   shutdownWithPrimary(shutdown)
   const open = await openShop(settings, urls, log)
   shutdown.add('the shop', open.close)

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { newDataDir, spawnShop } from './support/spawn-shop.ts'
+
+/** Takes what exporters send; spans are protobuf, whose texts stand in it as they are. */
+async function startCollector() {
+  const received: string[] = []
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    received.push(`${request.url} ${(await buffer(request)).toString('latin1')}`)
+    response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end()
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, text: () => received.join('\n') }
+}
+
+test('requests and their statements are traced where OpenTelemetry’s variables say so, without what was typed', async () => {
+  const collector = await startCollector()
+  const { dataDir, remove } = await newDataDir()
+  onTestFinished(remove)
+  const shop = await spawnShop({
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_SERVICE_NAME: 'shop-under-test',
+    // Nothing is sent before the end, which must not lose it.
+    OTEL_BSP_SCHEDULE_DELAY: '600000',
+  })
+  onTestFinished(() => shop.kill())
+  await fetch(`${shop.url}/api/products?search=secretword`)
+  await fetch(`${shop.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'somebody@example.com', password: 'secret-password' }),
+  })
+  await shop.stop()
+  expect(collector.text()).toContain('/v1/traces')
+  expect(collector.text()).toContain('shop-under-test')
+  expect(collector.text()).toContain('GET /api/products')
+  expect(collector.text()).toContain('pg.query:SELECT')
+  expect(collector.text()).toContain('jontro.request_id')
+  expect(collector.text()).toContain('POST /api/auth/login')
+  expect(collector.text()).not.toMatch(/secretword|somebody@example|secret-password/)
+})
