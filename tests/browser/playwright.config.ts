@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './open-test-shop.ts',
   fullyParallel: true,
-  // One more than processors: many tests wait for a time to pass or for an answer. 323 s instead of 395.
+  // One more than processors: many tests wait for a time to pass or for an answer. 323 to 375 s instead of 395.
   workers: 3,
   forbidOnly: true,
   // Generous: it ends a test that hangs, not one on a busy machine.
