@@ -16,7 +16,7 @@ import {
   maxReadAgeMs,
   openReplicaReads,
   type ReplicaReads,
-} from '../platform/database/replica-reads.ts'
+} from '../platform/database/replica/replica-reads.ts'
 import { type Metrics, noMetrics } from '../platform/metrics/metrics.ts'
 import { createReadiness } from '../platform/http/readiness.ts'
 import { createImageLibrary } from '../platform/images/image-library.ts'

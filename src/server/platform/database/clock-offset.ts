@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from './database.ts'
+import { repeatUntilClosed } from './repeat-until-closed.ts'
 
 export interface ClockOffset {
   /** By how many milliseconds this machine's clock is ahead of the database's; null until it was read. */
@@ -24,7 +24,6 @@ interface ClockOffsetOptions {
  * is counted or paid does not depend on it, but flash deals begin and codes expire by it.
  */
 export function watchClockOffset({ db, now, onOff }: ClockOffsetOptions): ClockOffset {
-  const closing = new AbortController()
   let offsetMs: number | null = null
   let isReported = false
 
@@ -35,24 +34,9 @@ export function watchClockOffset({ db, now, onOff }: ClockOffsetOptions): ClockO
     isReported = isOff
   }
 
-  async function checkUntilClosed(): Promise<void> {
-    while (!closing.signal.aborted) {
-      // A database that is away is reported by whoever needs it.
-      await check().catch(() => undefined)
-      await wait(checkEveryMs, undefined, { signal: closing.signal, ref: false }).catch(
-        () => undefined,
-      )
-    }
-  }
-
-  const checking = checkUntilClosed()
-  return {
-    ms: () => offsetMs,
-    async close() {
-      closing.abort()
-      await checking
-    },
-  }
+  // A database that is away is reported by whoever needs it.
+  const { close } = repeatUntilClosed(check, checkEveryMs)
+  return { ms: () => offsetMs, close }
 }
 
 async function readOffset(db: Db, now: () => Date): Promise<number> {

@@ -69,39 +69,41 @@ export function createPrometheusMetrics(): { metrics: Metrics; registry: Registr
       cacheRead: (cache, isHit) => cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' }),
       ordered: (kind) => orders.inc({ kind }),
       watchPool: (name, pool) => void pools.set(name, pool),
-      watchReplicaLag: (read) => addReplicaGauge(registry, read),
-      watchClockOffset: (read) => addClockGauge(registry, read),
+      watchReplicaLag: (read) => addSecondsGauge(registry, replicaLag, read),
+      watchClockOffset: (read) => addSecondsGauge(registry, clockOffset, read),
       watchJobs: (read) => addJobGauges(registry, read),
     },
   }
 }
 
-function addReplicaGauge(registry: Registry, read: () => number | null): void {
-  const lag = new Gauge({
-    name: 'jontro_replica_lag_seconds',
-    help: 'How old what the replica shows is at most; absent while it is not read',
-    aggregator: 'max',
+/** Of what is measured in milliseconds; absent while it is null. */
+function addSecondsGauge(
+  registry: Registry,
+  gauge: { name: string; help: string; aggregator: 'max' | 'average' },
+  readMs: () => number | null,
+): void {
+  const seconds = new Gauge({
+    ...gauge,
     registers: [registry],
     collect: () => {
-      const lagMs = read()
-      if (lagMs === null) lag.reset()
-      else lag.set(lagMs / 1000)
+      const ms = readMs()
+      if (ms === null) seconds.reset()
+      else seconds.set(ms / 1000)
     },
   })
 }
 
-function addClockGauge(registry: Registry, read: () => number | null): void {
-  const offset = new Gauge({
-    name: 'jontro_clock_offset_seconds',
-    help: "How far this machine's clock is ahead of the database's",
-    aggregator: 'average',
-    registers: [registry],
-    collect: () => {
-      const offsetMs = read()
-      if (offsetMs !== null) offset.set(offsetMs / 1000)
-    },
-  })
-}
+const replicaLag = {
+  name: 'jontro_replica_lag_seconds',
+  help: 'How old what the replica shows is at most; absent while it is not read',
+  aggregator: 'max',
+} as const
+
+const clockOffset = {
+  name: 'jontro_clock_offset_seconds',
+  help: "How far this machine's clock is ahead of the database's",
+  aggregator: 'average',
+} as const
 
 /** Every process sees the same queue, so the processes' numbers are not added up. */
 function addJobGauges(registry: Registry, read: () => Promise<readonly QueueState[]>): void {

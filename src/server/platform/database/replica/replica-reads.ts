@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
-import { isDatabaseUnavailable, isTransactionConflict } from './database-errors.ts'
-import { connectDatabase, type Database, type Db } from './database.ts'
+import { isDatabaseUnavailable, isTransactionConflict } from '../database-errors.ts'
+import { connectDatabase, type Database, type Db } from '../database.ts'
 import { type PrimaryPositions, readPosition, watchPrimary } from './replica-position.ts'
 
 export interface ReplicaReads {

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
+import { repeatUntilClosed } from '../repeat-until-closed.ts'
 
 /** Where the primary's log stood at a time, in bytes; the time is that of `performance.now()`. */
 interface Sample {
@@ -30,7 +30,6 @@ const maxSamples = 40
 /** Samples the position of the primary's log until closed. `pool` has a connection for it. */
 export function watchPrimary(pool: Pool): PrimaryPositions {
   const samples: Sample[] = []
-  const stopping = new AbortController()
 
   async function sample(): Promise<void> {
     const at = performance.now()
@@ -41,17 +40,8 @@ export function watchPrimary(pool: Pool): PrimaryPositions {
     if (samples.length > maxSamples) samples.shift()
   }
 
-  async function sampleUntilClosed(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      // A primary that is away is seen by the age of its last sample.
-      await sample().catch(() => undefined)
-      await wait(samplePauseMs, undefined, { signal: stopping.signal, ref: false }).catch(
-        () => undefined,
-      )
-    }
-  }
-
-  const sampling = sampleUntilClosed()
+  // A primary that is away is seen by the age of its last sample.
+  const { close } = repeatUntilClosed(sample, samplePauseMs)
   return {
     ageOf({ replayed, isCaughtUp }) {
       const newest = samples.at(-1)
@@ -63,10 +53,7 @@ export function watchPrimary(pool: Pool): PrimaryPositions {
       if (now - newest.at > primaryAwayMs) return isCaughtUp ? 0 : null
       return now - reached.at
     },
-    async close() {
-      stopping.abort()
-      await sampling
-    },
+    close,
   }
 }
 
