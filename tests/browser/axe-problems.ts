@@ -11,12 +11,11 @@ interface AxeOptions {
   moreTags?: readonly string[]
 }
 
-/** The axe violations of the current page, one line for each rule. */
-export async function axeProblems(
-  page: Page,
-  { within = 'html', moreTags = [] }: AxeOptions = {},
-): Promise<string[]> {
-  // What still fades in has too little contrast; sections far down begin to when they are shown.
+/**
+ * Shows a page as it is in the end: what lies far down is laid out, and what fades in has done so, which
+ * begins when it is laid out.
+ */
+export async function showWholePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const section of document.querySelectorAll<HTMLElement>('main section'))
       section.style.contentVisibility = 'visible'
@@ -24,6 +23,15 @@ export async function axeProblems(
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
     }
   })
+}
+
+/** The axe violations of the current page, one line for each rule. */
+export async function axeProblems(
+  page: Page,
+  { within = 'html', moreTags = [] }: AxeOptions = {},
+): Promise<string[]> {
+  // What still fades in has too little contrast.
+  await showWholePage(page)
   // Without frames, of which the shop has none, and without the list of passed rules: a third of the
   // time.
   const axe = new AxeBuilder({ page })

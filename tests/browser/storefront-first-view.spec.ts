@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { adminClient } from './admin-client.ts'
-import { axeProblems } from './axe-problems.ts'
+import { axeProblems, showWholePage } from './axe-problems.ts'
 import { newCode } from './customers.ts'
 import { expect, test } from './shop-test.ts'
 import { toast } from './shopping.ts'
@@ -23,13 +23,6 @@ async function openStatic(context: BrowserContext, path: string): Promise<Page> 
 
 /** Runs in the page. Every property of every element as it is shown; custom ones are not, but for those that use them. */
 function shownStyles() {
-  // Sections far down would have no styles yet.
-  for (const section of document.querySelectorAll<HTMLElement>('main section'))
-    section.style.contentVisibility = 'visible'
-  // Cards that still fade in would differ by the time alone.
-  for (const animation of document.getAnimations()) {
-    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
-  }
   return [...document.querySelectorAll('body, body *')].map((element) => {
     const style = getComputedStyle(element)
     return {
@@ -51,6 +44,8 @@ for (const path of ['/', '/products', '/login']) {
     const page = await openStatic(context, path)
     await page.evaluate(() => document.fonts.ready.then(() => null))
     // Both stay in the page: a million values took longer to send than to compare.
+    // Cards that still fade in would differ by the time alone.
+    await showWholePage(page)
     const before = await page.evaluateHandle(shownStyles)
     await context.unroute(wholeSheet)
     const url = /"styles":"([^"]*)"/.exec(await page.content())?.[1] ?? ''
@@ -61,6 +56,7 @@ for (const path of ['/', '/products', '/login']) {
       document.head.append(sheet)
       await loaded
     }, url)
+    await showWholePage(page)
     const after = await page.evaluateHandle(shownStyles)
     expect(await before.evaluate(({ length }) => length)).toBeGreaterThan(20)
     const changes = await page.evaluate(

@@ -1,21 +1,29 @@
 import { createRequire } from 'node:module'
+import { setTimeout as wait } from 'node:timers/promises'
 import { FastifyOtelInstrumentation } from '@fastify/otel'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto'
 import { registerInstrumentations } from '@opentelemetry/instrumentation'
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
 import { detectResources, envDetector, hostDetector } from '@opentelemetry/resources'
-import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
+import {
+  BatchSpanProcessor,
+  NodeTracerProvider,
+  type ReadableSpan,
+} from '@opentelemetry/sdk-trace-node'
 import type { FastifyRequest } from 'fastify'
+
+/** A collector that is away must not hold up the end of the process. */
+const maxFlushMs = 3000
 
 /**
  * Traces of requests and of their statements, by OpenTelemetry's usual variables: where they go
  * (`OTEL_EXPORTER_OTLP_…`), how many (`OTEL_TRACES_SAMPLER`), whose (`OTEL_SERVICE_NAME`). Loaded only
- * where they are wanted, and before Fastify. Returns what sends the last ones.
+ * where they are wanted, and before Fastify. Returns what sends the last ones, for three seconds at most.
  */
 export function startTracing(): () => Promise<void> {
   const provider = new NodeTracerProvider({
     resource: detectResources({ detectors: [envDetector, hostDetector] }),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    spanProcessors: [new WordlessSpanProcessor(new OTLPTraceExporter())],
   })
   provider.register()
   registerInstrumentations({
@@ -33,7 +41,18 @@ export function startTracing(): () => Promise<void> {
   })
   // It wraps what is required, and its classes are those that are imported.
   createRequire(import.meta.url)('pg')
-  return () => provider.shutdown()
+  return async () => {
+    const sent = provider.shutdown().catch(() => undefined)
+    await Promise.race([sent, wait(maxFlushMs, undefined, { ref: false })])
+  }
+}
+
+/** Messages of errors can repeat what somebody typed: they stand in the log. */
+class WordlessSpanProcessor extends BatchSpanProcessor {
+  override onEnd(span: ReadableSpan): void {
+    delete span.status.message
+    super.onEnd(span)
+  }
 }
 
 /** An address can hold what somebody typed; the log has it under the same request id. */
