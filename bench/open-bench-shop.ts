@@ -1,6 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { spawnShop, type SpawnedShop } from '../tests/support/spawn-shop.ts'
 import { openBenchDatabase, type BenchDatabaseOptions } from './bench-database.ts'
@@ -15,9 +14,8 @@ export interface BenchShop {
   filled: FillTimes | null
   /** With the database in it. */
   dataDir: string
-  /** Memory of the shop's process in megabytes: now, at its maximum, and since `resetMaxMemory`. */
-  memory(): Promise<{ now: number; max: number; maxSinceReset: number }>
-  resetMaxMemory(): Promise<void>
+  /** Of its process. */
+  pid: number
 }
 
 /** A shop in its own process, on its own database with a catalogue of that size. */
@@ -31,20 +29,12 @@ export async function openBenchShop(
     DATA_DIR: database.dataDir,
     DEMO: 'off',
   })
-  let maxBefore = 0
   return {
     url: shop.url,
     databaseUrl: database.url,
     filled: database.filled,
     dataDir: database.dataDir,
-    async memory() {
-      const { now, max } = await memoryOf(shop.process)
-      return { now, max: Math.max(max, maxBefore), maxSinceReset: max }
-    },
-    async resetMaxMemory() {
-      maxBefore = Math.max(maxBefore, (await memoryOf(shop.process)).max)
-      await writeFile(`/proc/${shop.process.pid}/clear_refs`, '5')
-    },
+    pid: shop.process.pid ?? 0,
   }
 }
 
@@ -64,13 +54,6 @@ export async function startShop(
   const shop = await register(resources, starting, (started) => started.stop())
   shop.process.stderr?.pipe(process.stderr)
   return shop
-}
-
-async function memoryOf({ pid }: ChildProcess): Promise<{ now: number; max: number }> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  const megabytes = (name: string) =>
-    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
-  return { now: megabytes('VmRSS'), max: megabytes('VmHWM') }
 }
 
 /** A bare server in its own process that sends a response of the shop. */

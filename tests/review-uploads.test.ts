@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
@@ -8,6 +7,7 @@ import { systemClock } from '../src/server/startup/open-shop.ts'
 import { newPhone } from './support/order-calls.ts'
 import { times } from './support/order-fixtures.ts'
 import { dataUrl } from './support/review-fixtures.ts'
+import { shopMemory, watchShopMemory } from './support/shop-memory.ts'
 import { newDataDir, spawnShop } from './support/spawn-shop.ts'
 import { addCustomer, type TestCustomer } from './support/test-customers.ts'
 import { createTestDatabase } from './support/test-database.ts'
@@ -23,12 +23,6 @@ async function largestPhotograph(): Promise<Buffer> {
   const plain = { width: 6000, height: 4000, channels: 3, background: '#787' } as const
   const photograph = await sharp({ create: plain }).jpeg({ progressive: true }).toBuffer()
   return Buffer.concat([photograph, Buffer.alloc(5 * megabyte)]).subarray(0, 5 * megabyte)
-}
-
-/** A line of /proc/{pid}/status in megabytes: VmRSS is the memory now, VmHWM its peak. */
-async function memoryOf(pid: number, line: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024
 }
 
 test(
@@ -81,9 +75,8 @@ test(
     expect((await (await review([dataUrl(await smallPhotograph())]))()).status).toBe(201)
     const submissions = await Promise.all(times(uploadsAtOnce, () => review(times(5, () => image))))
     const pid = spawned.process.pid ?? 0
-    const idle = await memoryOf(pid, 'VmRSS')
-    // Resets the peak.
-    await writeFile(`/proc/${pid}/clear_refs`, '5')
+    const idle = await shopMemory(pid)
+    const memory = await watchShopMemory(pid)
 
     const state = { isUploading: true, served: 0 }
     const uploading = Promise.all(submissions.map((submit) => submit())).finally(() => {
@@ -98,8 +91,7 @@ test(
     expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([])
     expect(statuses).toContain(201)
     expect(state.served).toBeGreaterThan(20)
-    const peak = await memoryOf(pid, 'VmHWM')
-    expect(peak - idle).toBeLessThan(maxMegabytesOverIdle)
+    expect((await memory.stop()) - idle).toBeLessThan(maxMegabytesOverIdle)
   },
 )
 

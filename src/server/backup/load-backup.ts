@@ -10,7 +10,7 @@ import {
   migrateDatabase,
   migrateDatabaseTo,
 } from '../platform/database/migrate-database.ts'
-import { originalKey } from '../platform/images/resize-image.ts'
+import { originalKey } from '../platform/images/original-image.ts'
 import type { FileStorage } from '../platform/storage/disk-storage.ts'
 import { type ArchiveHeader, type ArchiveManifest, entryNames } from './archive-schemas.ts'
 import { BackupError, explainFileError } from './backup-error.ts'

@@ -5,7 +5,7 @@ import { constants, zstdCompress } from 'node:zlib'
 import type { PoolClient } from 'pg'
 import packageJson from '../../../package.json' with { type: 'json' }
 import type { Database } from '../platform/database/database.ts'
-import { originalKey } from '../platform/images/resize-image.ts'
+import { originalKey } from '../platform/images/original-image.ts'
 import type { FileStorage } from '../platform/storage/disk-storage.ts'
 import {
   archiveFormat,

@@ -7,7 +7,7 @@ import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
-import { servedWidth, type OriginalImage } from '../platform/images/resize-image.ts'
+import { servedWidth, type OriginalImage } from '../platform/images/original-image.ts'
 import type { Shop } from '../shop.ts'
 import {
   updateCategory,

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
-import { imageIdOf } from '../platform/images/resize-image.ts'
+import { imageIdOf } from '../platform/images/original-image.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const colors = [

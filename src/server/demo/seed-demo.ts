@@ -10,7 +10,7 @@ import { products } from '../catalog/products/product-tables.ts'
 import { readAppMetadata, writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
 import { allTags } from '../platform/cache/invalidation.ts'
 import { inTransaction, joinTransaction } from '../platform/database/database.ts'
-import { type OriginalImage, servedWidth } from '../platform/images/resize-image.ts'
+import { type OriginalImage, servedWidth } from '../platform/images/original-image.ts'
 import type { Shop } from '../shop.ts'
 import {
   type ColorPhotograph,

@@ -1,7 +1,7 @@
 import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
 import type { FlashDeal, FlashDealProduct } from '#shared/flash-deals/flash-deal-schemas.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
-import { servedWidth } from '../platform/images/resize-image.ts'
+import { servedWidth } from '../platform/images/original-image.ts'
 import type { DealProductRow, FlashDealRow } from './flash-deal-queries.ts'
 
 export function serializeFlashDeal(

@@ -10,7 +10,7 @@ import { DomainError } from '../platform/domain-error.ts'
 import { nullIfMissing } from '../platform/files.ts'
 import { loggableError } from '../platform/http/error-handler.ts'
 import { findImages, serializeImage } from '../platform/images/image-library.ts'
-import { imageIdOf, type OriginalImage } from '../platform/images/resize-image.ts'
+import { imageIdOf, type OriginalImage } from '../platform/images/original-image.ts'
 import type { Shop } from '../shop.ts'
 
 const projectFolder = fileURLToPath(new URL('../../../', import.meta.url))

@@ -7,7 +7,7 @@ import {
 import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { DataUrlFile } from '../platform/http/data-url-body.ts'
-import { newImageId, type OriginalImage } from '../platform/images/resize-image.ts'
+import { newImageId, type OriginalImage } from '../platform/images/original-image.ts'
 import type { Shop } from '../shop.ts'
 
 /** Enough for a photograph of 24 megapixels. */

@@ -16,7 +16,7 @@ import { createHeroImages } from '../pages/hero-images.ts'
 import { productImages } from '../catalog/products/product-tables.ts'
 import { images } from '../platform/images/image-tables.ts'
 import { removeUnusedImages } from '../platform/images/remove-images.ts'
-import { createOriginal, imageIdOf, type OriginalImage } from '../platform/images/resize-image.ts'
+import { imageIdOf, type OriginalImage } from '../platform/images/original-image.ts'
 import { withImages } from '../platform/images/store-images.ts'
 import type { Shop } from '../shop.ts'
 import { jobHandlers, runCleanup } from './job-handlers.ts'
@@ -137,7 +137,7 @@ test('pictures of a deleted product are removed a day later, unless an order sho
 
 /** An image that was stored and to which nothing refers. */
 async function storeUnreferenced(shop: Shop, color: string): Promise<OriginalImage> {
-  const original = await createOriginal(await testImage(color))
+  const original = await shop.images.createOriginal(await testImage(color))
   await withImages(shop, [original], { isPermanent: true }, async () => undefined)
   return original
 }
@@ -189,7 +189,7 @@ test('files of an upload that a crash broke off are removed a day later', async 
   const { shop, jobs, renderEmail, settings } = await createTestShop()
   const mailer = { send: async () => undefined, close: () => undefined }
   await jobs.work(jobHandlers({ shop, mailer, renderEmail }))
-  const original = await createOriginal(await testImage('red'))
+  const original = await shop.images.createOriginal(await testImage('red'))
   const { promise: isCrashed, resolve: crashed } = Promise.withResolvers<void>()
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
   // PostgreSQL rolls back when the connection ends; the process is too dead to remove the file.

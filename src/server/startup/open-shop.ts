@@ -94,7 +94,7 @@ export async function openShop(
   })
   metrics.watchClockOffset(() => clockOffset.ms())
   const workers = createWorkerPool({
-    onError: (error) => log.warn({ cause: String(error) }, 'a worker thread crashed'),
+    onError: (error) => log.warn({ cause: String(error) }, 'a process of the worker pool crashed'),
   })
   const redis = await openCounterRedis(settings, log)
   const resources = {
@@ -220,7 +220,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     nightlyBackupAt: settings.backupTime,
     jobs,
     workers,
-    images: createImageLibrary(db, storage, log, invalidation),
+    images: createImageLibrary({ db, storage, log, invalidation, workers }),
     invalidation,
     catalogCache: createCatalogCache(invalidation, delayedReads),
     responseCache: createResponseCache(invalidation, delayedReads, metrics),

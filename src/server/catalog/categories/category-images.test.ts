@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { newProduct, openAdminClient } from '../../../../tests/support/admin-client.ts'
 import { testImage } from '../../../../tests/support/test-forms.ts'
 import { addCategory } from '../../../../tests/support/test-products.ts'
-import { imageIdOf } from '../../platform/images/resize-image.ts'
+import { imageIdOf } from '../../platform/images/original-image.ts'
 import { jobHandlers } from '../../startup/job-handlers.ts'
 
 /** A shop whose jobs run, and a view of its image files. */

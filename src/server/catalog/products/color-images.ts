@@ -2,7 +2,7 @@ import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
 import type { ProductFormColor } from '#shared/catalog/product-form-schemas.ts'
 import type { ProductColor } from '#shared/catalog/product-schemas.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { OriginalImage } from '../../platform/images/resize-image.ts'
+import type { OriginalImage } from '../../platform/images/original-image.ts'
 import { referencedImageId } from './product-images.ts'
 
 interface OwnImages {

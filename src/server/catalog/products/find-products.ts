@@ -9,7 +9,7 @@ import type {
 import type { Poisha } from '#shared/money/money.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
-import { servedWidth } from '../../platform/images/resize-image.ts'
+import { servedWidth } from '../../platform/images/original-image.ts'
 import type { Shop } from '../../shop.ts'
 import { selectProduct, selectProductSummaries, selectPurchasables } from './product-queries.ts'
 import {

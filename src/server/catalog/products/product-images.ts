@@ -2,7 +2,7 @@ import { uploadIndex } from '#shared/catalog/form-field-schemas.ts'
 import { maxProductImages } from '#shared/catalog/product-form-schemas.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { OriginalImage } from '../../platform/images/resize-image.ts'
+import type { OriginalImage } from '../../platform/images/original-image.ts'
 import { lockProductImageIds, replaceProductImages } from './product-write-queries.ts'
 
 /**

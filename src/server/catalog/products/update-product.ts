@@ -5,7 +5,7 @@ import { rejectStaleEdit, StaleEditError } from '../../platform/database/edit-co
 import { DomainError, notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import { findImages } from '../../platform/images/image-library.ts'
-import type { OriginalImage } from '../../platform/images/resize-image.ts'
+import type { OriginalImage } from '../../platform/images/original-image.ts'
 import type { Shop } from '../../shop.ts'
 import { adjustStock } from '../../stock/stock.ts'
 import { productChangeTags } from '../catalog-cache.ts'

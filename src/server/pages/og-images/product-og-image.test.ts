@@ -7,8 +7,7 @@ import { addCategory, addProduct } from '../../../../tests/support/test-products
 import { updateProduct } from '../../catalog/products/update-product.ts'
 import { createProduct } from '../../catalog/products/create-product.ts'
 import { deleteProduct } from '../../catalog/products/delete-product.ts'
-import { createOriginal } from '../../platform/images/resize-image.ts'
-import { renderProductOgImage } from './product-og-image.ts'
+import { renderProductOgImage } from './render-product-og-image.ts'
 
 const unknownId = '01980000-0000-7000-8000-000000000000'
 
@@ -95,7 +94,7 @@ async function openShopWithRedLamp() {
   const { app, shop, settings } = await createTestShop()
   await addCategory(shop)
   const red = { create: { width: 800, height: 800, channels: 3, background: '#ff0000' } } as const
-  const master = await createOriginal(await sharp(red).png().toBuffer())
+  const master = await shop.images.createOriginal(await sharp(red).png().toBuffer())
   const draft = {
     name: 'Red Lamp',
     brand: 'Uthan',

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { homeContent } from '#config'
 import { createTestShop } from '../../../../tests/support/test-shop.ts'
-import { renderShopOgImage } from './shop-og-image.ts'
+import { renderShopOgImage } from './render-shop-og-image.ts'
 import { readOgImage } from './og-image.ts'
 import { createShopOgImage } from './shop-og-image.ts'
 

@@ -5,23 +5,19 @@ import { homeContent, shopConfig } from '#config'
 import type { HomeContent, ShopConfig } from '#shared/shop-config/shop-config-schemas.ts'
 import { nullIfMissing } from '../../platform/files.ts'
 import { loggableError } from '../../platform/http/error-handler.ts'
-import { imageIdOf } from '../../platform/images/resize-image.ts'
+import { imageIdOf } from '../../platform/images/original-image.ts'
 import { memoizeAsync } from '../../platform/cache/tagged-cache.ts'
 import type { Shop } from '../../shop.ts'
-import {
-  brandColor,
-  type OgImage,
-  composeOgImage,
-  textElement,
-  fitsWidth,
-  textLeft,
-  textWidth,
-} from './og-image.ts'
-import { openTextOutlines, type TextStyle } from './text-outlines.ts'
-import { wrapText } from './wrap-text.ts'
+import type { OgImage } from './og-image.ts'
+import type { renderShopOgImage } from './render-shop-og-image.ts'
 
 /** Raise it when the layout changes. */
 const layoutVersion = 1
+
+const renderTask = {
+  file: new URL('render-shop-og-image.ts', import.meta.url),
+  name: 'renderShopOgImage',
+}
 
 const projectFolder = fileURLToPath(new URL('../../../../', import.meta.url))
 
@@ -49,7 +45,10 @@ export function createShopOgImage(
       folder: 'share/shop',
       version: createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16),
       readPhotograph: async () => photograph?.bytes ?? null,
-      render: (chosen) => renderShopOgImage({ name, banglaName, tagline, photograph: chosen }),
+      render: async (chosen) => {
+        const content = { name, banglaName, tagline, photograph: chosen }
+        return Buffer.from(await shop.workers.run<typeof renderShopOgImage>(renderTask, content))
+      },
     }
   }
 }
@@ -76,42 +75,4 @@ async function findPhotograph(
   const file = `public${image.base}-${Math.max(...image.widths)}.webp`
   const bytes = tall ?? (await nullIfMissing(readFile(folder + file)))
   return bytes && { bytes, id: imageIdOf(bytes) }
-}
-
-export interface ShopOgImage {
-  name: string
-  banglaName: string
-  tagline: string
-  /** The tall hero image, products at its bottom; null renders the shop's logo instead. */
-  photograph: Buffer | null
-}
-
-const mark = { side: 84, top: 76 }
-const nameLeft = textLeft + mark.side + 22
-const nameStyle: TextStyle = { size: 54, weight: 'bold' }
-const banglaStyle: TextStyle = { size: 40, weight: 'regular' }
-const taglineStyle: TextStyle = { size: 52, weight: 'bold' }
-const taglineLeading = 66
-const taglineMiddle = 372
-
-/** The Open Graph image of the shop: name and tagline at the left, a photograph at the right. */
-export async function renderShopOgImage(content: ShopOgImage): Promise<Buffer> {
-  const outlines = await openTextOutlines()
-  const nameWidth = textLeft + textWidth - nameLeft
-  const [name = ''] = wrapText(content.name, 1, fitsWidth(outlines, nameStyle, nameWidth))
-  const [bangla = ''] = wrapText(content.banglaName, 1, fitsWidth(outlines, banglaStyle, textWidth))
-  const lines = wrapText(content.tagline, 4, fitsWidth(outlines, taglineStyle, textWidth))
-  const firstLine = taglineMiddle - ((lines.length - 1) * taglineLeading) / 2
-  return composeOgImage({
-    photograph: content.photograph,
-    photographFit: { fit: 'cover', position: 'bottom' },
-    mark,
-    words: [
-      textElement(outlines, name, nameStyle, { x: nameLeft, y: mark.top + 61 }),
-      ...lines.map((line, index) =>
-        textElement(outlines, line, taglineStyle, { y: firstLine + index * taglineLeading }),
-      ),
-      textElement(outlines, bangla, banglaStyle, { y: 570, color: brandColor }),
-    ],
-  })
 }

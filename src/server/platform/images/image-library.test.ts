@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { createTestShop } from '../../../../tests/support/test-shop.ts'
 import { openDiskStorage } from '../storage/disk-storage.ts'
 import { inTransaction } from '../database/database.ts'
+import { WorkerCrash } from '../worker-pool.ts'
 import { createImageLibrary } from './image-library.ts'
 import { insertImage } from './image-queries.ts'
-import { createOriginal } from './resize-image.ts'
 
 /** A shop with one image of 800 pixels, and the library of another process. */
 async function openShopWithImage() {
@@ -17,16 +17,11 @@ async function openShopWithImage() {
   const image = sharp({
     create: { width: 800, height: 800, channels: 3, background: '#777', noise },
   })
-  const original = await createOriginal(await image.png().toBuffer())
+  const original = await shop.images.createOriginal(await image.png().toBuffer())
   await shop.images.storeOriginal(original)
   await inTransaction(shop.db, (tx) => insertImage(tx, original, { isPermanent: true }))
   const media = join(settings.dataDir, 'media')
-  const otherProcess = createImageLibrary(
-    shop.db,
-    openDiskStorage(join(settings.dataDir, 'media')),
-    shop.log,
-    shop.invalidation,
-  )
+  const otherProcess = createImageLibrary({ ...shop, storage: openDiskStorage(media) })
   return { shop, app, media, original, otherProcess }
 }
 
@@ -38,7 +33,7 @@ test('an image that cannot be stored is sent all the same, and the failure is lo
     write: () => Promise.reject(new Error('ENOSPC: the disk is full')),
   }
   const log = { warn: (details: unknown) => void warnings.push(details) }
-  const library = createImageLibrary(shop.db, full, log, shop.invalidation)
+  const library = createImageLibrary({ ...shop, storage: full, log })
   const rendered = await library.readRendered('share/one', 'first.jpg', async () =>
     Buffer.from('drawing'),
   )
@@ -53,6 +48,23 @@ test('an image that cannot be stored is sent all the same, and the failure is lo
   await expect(library.createVariants(original.id)).rejects.toThrow('ENOSPC')
   await shop.images.createVariants(original.id)
   expect(await readdir(join(media, original.id))).toContain('480.webp')
+})
+
+test('a picture that ends its decoder is refused, and the log has the cause', async () => {
+  const { shop, media, original } = await openShopWithImage()
+  const warnings: unknown[] = []
+  const library = createImageLibrary({
+    ...shop,
+    storage: openDiskStorage(media),
+    log: { warn: (details: unknown) => void warnings.push(details) },
+    workers: { run: () => Promise.reject(new WorkerCrash('Worker exited unexpectedly')) },
+  })
+  await expect(library.createOriginal(original.bytes)).rejects.toMatchObject({
+    code: 'unsupported_type',
+  })
+  expect(warnings).toEqual([
+    { cause: expect.objectContaining({ message: 'Worker exited unexpectedly' }) },
+  ])
 })
 
 test('an image that many request at once is rendered once', async () => {

@@ -1,30 +1,44 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
 import { mediaUrl, type PictureFormat, pictureFormats } from '#shared/catalog/picture-sizes.ts'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import { allTags, type CacheTag, type Invalidation } from '../cache/invalidation.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
+import { DomainError } from '../domain-error.ts'
 import { inTransaction, type Db, type Tx } from '../database/database.ts'
 import { loggableError } from '../http/error-handler.ts'
 import type { FileStorage } from '../storage/disk-storage.ts'
+import { WorkerCrash, type WorkerPool } from '../worker-pool.ts'
 import { type ImageRow, selectImages, selectImageWidth, shareImage } from './image-queries.ts'
 import {
-  createOriginal,
+  imageIdOf,
   type OriginalImage,
-  type OriginalOptions,
   originalKey,
-  resizeImage,
   servedWidth,
   servedWidths,
-} from './resize-image.ts'
+} from './original-image.ts'
+import type { decodeOriginal, ImageRejection, resizeImage } from './resize-image.ts'
+
+export interface OriginalOptions {
+  id?: string
+  maxPixels?: number
+  /**
+   * The file is of this project and an original already: WebP, upright, without metadata, at most
+   * 1600 px. It is stored as it is, and its sizes are made when they are first requested.
+   */
+  isOriginal?: boolean
+}
 
 export interface ImageLibrary {
   /** Stores the file of an original; call it in the transaction that records it and has it locked. */
   storeOriginal(original: OriginalImage): Promise<void>
   /** Deletes the original and every size of an image that is no longer recorded. */
   deleteFiles(pictureId: string): Promise<void>
-  /** `createOriginal`, one at a time: decoding a large file may take 100 MB. */
+  /**
+   * Checks a file by its content and creates its original. The id is a hash of the file, so the same
+   * file is one image, unless one is given. Throws `unsupported_type` for anything but JPEG, PNG or
+   * WebP, and `too_large` beyond the limits.
+   */
   createOriginal(file: Buffer, options?: OriginalOptions): Promise<OriginalImage>
   /**
    * One size of an image, created at the first request; null when there is no such size. If storing
@@ -48,19 +62,35 @@ export interface ImageLibrary {
 
 const cachedBytes = 32 * 1024 * 1024
 
+const defaultMaxPixels = 50_000_000
+
+const resizeModule = new URL('resize-image.ts', import.meta.url)
+const decodeTask = { file: resizeModule, name: 'decodeOriginal' }
+const resizeTask = { file: resizeModule, name: 'resizeImage' }
+
 interface CreatedImage {
   bytes: Buffer
   /** Why it could not be stored, as on a full disk. Whoever asked for it is served all the same. */
   storageError?: unknown
 }
 
+/** What an image library takes of the context. */
+interface ImageContext {
+  db: Db
+  storage: FileStorage
+  log: Pick<FastifyBaseLogger, 'warn'>
+  invalidation: Pick<Invalidation, 'subscribe'>
+  workers: Pick<WorkerPool, 'run'>
+}
+
 /** Sizes are created at the first request and stored; recently used ones are cached in memory. */
-export function createImageLibrary(
-  db: Db,
-  storage: FileStorage,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-  invalidation: Pick<Invalidation, 'subscribe'>,
-): ImageLibrary {
+export function createImageLibrary({
+  db,
+  storage,
+  log,
+  invalidation,
+  workers,
+}: ImageContext): ImageLibrary {
   const recent = new LRUCache<string, Buffer>({
     maxSize: cachedBytes,
     sizeCalculation: (bytes) => bytes.length + 200,
@@ -69,9 +99,6 @@ export function createImageLibrary(
   const pending = new Map<string, Promise<CreatedImage>>()
   // One decoding or encoding takes up to 100 MB: uploads, resizing and rendering take turns.
   const processing = createConcurrencyLimit({ concurrency: 1 })
-  // libvips would keep the last decoded images in memory; none is decoded twice.
-  sharp.cache(false)
-  sharp.concurrency(1)
 
   // Without its widths a deleted image is not served from memory either.
   invalidation.subscribe((tags) => {
@@ -128,7 +155,10 @@ export function createImageLibrary(
   function readOrResize(pictureId: string, width: number, format: PictureFormat) {
     const key = variantKey(pictureId, width, format)
     return readOrCreate(key, async () => {
-      const bytes = await resizeImage(await readStoredOriginal(pictureId), width, format)
+      const original = await readStoredOriginal(pictureId)
+      const bytes = Buffer.from(
+        await workers.run<typeof resizeImage>(resizeTask, { original, width, format }),
+      )
       return inTransaction(db, async (tx) => {
         // An image that was removed while it was resized leaves no file behind.
         await shareImage(tx, pictureId)
@@ -136,6 +166,28 @@ export function createImageLibrary(
         return tryToStore(key, bytes, () => storage.write(key, bytes))
       })
     })
+  }
+
+  async function createOriginal(
+    file: Buffer,
+    { id = imageIdOf(file), maxPixels = defaultMaxPixels, isOriginal = false }: OriginalOptions,
+  ): Promise<OriginalImage> {
+    const decoded = await decode(file, maxPixels, isOriginal)
+    if (typeof decoded === 'string') throw rejections[decoded]()
+    return { ...decoded, bytes: Buffer.from(decoded.bytes), id, isResizedAtOnce: !isOriginal }
+  }
+
+  async function decode(part: Buffer, maxPixels: number, isOriginal: boolean) {
+    // A part of a request's body would be passed with all of the body.
+    const file = new Uint8Array(part)
+    const argument = { file, maxPixels, isOriginal }
+    try {
+      return await workers.run<typeof decodeOriginal>(decodeTask, argument, [file.buffer])
+    } catch (error) {
+      if (!(error instanceof WorkerCrash)) throw error
+      log.warn({ cause: loggableError(error) }, 'a picture could not be decoded')
+      return 'unsupported_type'
+    }
   }
 
   /** Whether another process has removed an image whose widths are cached here. */
@@ -165,7 +217,7 @@ export function createImageLibrary(
         throw error
       }
     },
-    createOriginal: (file, options) => processing.run(() => createOriginal(file, options)),
+    createOriginal: (file, options = {}) => processing.run(() => createOriginal(file, options)),
     deleteFiles: (pictureId) => storage.deleteFolder(pictureId),
     async createVariants(pictureId) {
       for (const width of await widthsOf(pictureId)) {
@@ -190,6 +242,13 @@ export function createImageLibrary(
     deleteRendered: (folder) => storage.deleteFolder(folder),
     deleteStaleTempFiles: (now) => storage.deleteStaleTempFiles(now),
   }
+}
+
+const rejections: Record<ImageRejection, () => DomainError> = {
+  unsupported_type: () =>
+    new DomainError('unsupported_type', 'Please choose a JPEG, PNG or WEBP picture.'),
+  too_large: () =>
+    new DomainError('too_large', 'This picture has too many pixels. Please choose a smaller one.'),
 }
 
 const imageTagPrefix = 'image:'

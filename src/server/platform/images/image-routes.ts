@@ -3,7 +3,7 @@ import { pictureFormats } from '#shared/catalog/picture-sizes.ts'
 import { notFound } from '../domain-error.ts'
 import type { HttpServer } from '../http/http-server.ts'
 import type { ImageLibrary } from './image-library.ts'
-import { imageMimeTypes } from './resize-image.ts'
+import { imageMimeTypes } from './original-image.ts'
 
 const params = z.object({
   id: z.string().regex(/^[\w-]{22}$/),

@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
 import { maxPictureSide } from '#shared/catalog/picture-limits.ts'
-import { type PictureFormat, pictureWidths } from '#shared/catalog/picture-sizes.ts'
-import { DomainError } from '../domain-error.ts'
+import type { PictureFormat } from '#shared/catalog/picture-sizes.ts'
+import { sharp } from './sharp.ts'
 
-const defaultMaxPixels = 50_000_000
+// What decodes pictures runs in the worker pool, and imports nothing of the shop.
 
 /** Enough for any ordinary photograph of 24 megapixels, also one that is stored in several passes. */
 const maxDecoderBytes = 100_000_000
@@ -21,46 +20,44 @@ const signatures = {
 
 type AcceptedFormat = keyof typeof signatures
 
-const maxServedWidth = Math.max(...pictureWidths)
-
-export interface OriginalOptions {
-  id?: string
-  maxPixels?: number
+export interface DecodedFile {
+  file: Uint8Array
+  maxPixels: number
   /**
    * The file is of this project and an original already: WebP, upright, without metadata, at most
-   * 1600 px. It is stored as it is, and its sizes are made when they are first requested.
+   * 1600 px. It is returned as it is.
    */
-  isOriginal?: boolean
+  isOriginal: boolean
 }
 
-export interface OriginalImage {
-  id: string
+/** An original without its id. */
+export interface DecodedOriginal {
   width: number
   height: number
-  /** A few pixels as data URL, shown blurred while the image loads. */
   placeholder: string
-  bytes: Buffer
-  /** Every size is made soon after it is stored; otherwise each at its first request. */
-  isResizedAtOnce: boolean
+  bytes: Uint8Array
 }
+
+/** Anything but JPEG, PNG or WebP, by its content; or one beyond the limits. */
+export type ImageRejection = 'unsupported_type' | 'too_large'
 
 /**
  * Checks a file by its content and creates the original that every size is resized from: upright,
- * without metadata, at most 1600 px. The id is a hash of the file, so the same file is one image,
- * unless one is given. Throws `unsupported_type` for anything but JPEG, PNG or WebP, and `too_large`
- * beyond the limits. `ImageLibrary` calls it for one file at a time.
+ * without metadata, at most 1600 px; or says why not.
  */
-export async function createOriginal(
-  file: Buffer,
-  { id = imageIdOf(file), maxPixels = defaultMaxPixels, isOriginal = false }: OriginalOptions = {},
-): Promise<OriginalImage> {
-  const format = formatOf(file)
-  if (format === null) throw unsupported()
+export async function decodeOriginal({
+  file,
+  maxPixels,
+  isOriginal,
+}: DecodedFile): Promise<DecodedOriginal | ImageRejection> {
+  const source = bufferOf(file)
+  const format = formatOf(source)
+  if (format === null) return 'unsupported_type'
   try {
-    if (isOriginal) return await readOriginal(file, id)
-    const source = sharp(file, { limitInputPixels: false, failOn: 'error' })
-    rejectLarge(await source.metadata(), format, maxPixels)
-    const { data, info } = await source
+    if (isOriginal) return await readOriginal(source)
+    const image = sharp(source, { limitInputPixels: false, failOn: 'error' })
+    if (isTooLarge(await image.metadata(), format, maxPixels)) return 'too_large'
+    const { data, info } = await image
       .rotate()
       .resize({
         width: maxPictureSide,
@@ -70,19 +67,16 @@ export async function createOriginal(
       })
       .webp({ quality: 92 })
       .toBuffer({ resolveWithObject: true })
-    const placeholder = await createPlaceholder(data)
     const { width, height } = info
-    return { id, width, height, placeholder, bytes: data, isResizedAtOnce: true }
-  } catch (error) {
-    if (error instanceof DomainError) throw error
-    throw unsupported()
+    return { width, height, placeholder: await createPlaceholder(data), bytes: data }
+  } catch {
+    return 'unsupported_type'
   }
 }
 
-async function readOriginal(file: Buffer, id: string): Promise<OriginalImage> {
+async function readOriginal(file: Buffer): Promise<DecodedOriginal> {
   const { width, height } = await sharp(file).metadata()
-  const placeholder = await createPlaceholder(file)
-  return { id, width, height, placeholder, bytes: file, isResizedAtOnce: false }
+  return { width, height, placeholder: await createPlaceholder(file), bytes: file }
 }
 
 function formatOf(file: Buffer): AcceptedFormat | null {
@@ -91,13 +85,9 @@ function formatOf(file: Buffer): AcceptedFormat | null {
 }
 
 /** The header alone says how large the image will be. */
-function rejectLarge(metadata: Metadata, format: AcceptedFormat, maxPixels: number): void {
+function isTooLarge(metadata: Metadata, format: AcceptedFormat, maxPixels: number): boolean {
   const pixels = metadata.width * metadata.height
-  if (pixels <= maxPixels && decoderBytes(metadata, format) <= maxDecoderBytes) return
-  throw new DomainError(
-    'too_large',
-    'This picture has too many pixels. Please choose a smaller one.',
-  )
+  return pixels > maxPixels || decoderBytes(metadata, format) > maxDecoderBytes
 }
 
 /** What a decoder holds at once. Images that are stored from top to bottom are read row by row. */
@@ -111,20 +101,6 @@ function decoderBytes(metadata: Metadata, format: AcceptedFormat): number {
   return width * height * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels)
 }
 
-/** An id for an image that nothing else shall share, whatever its content. */
-export function newImageId(): string {
-  return randomBytes(16).toString('base64url')
-}
-
-/** The id of an image file: a hash of its content. */
-export function imageIdOf(file: Buffer): string {
-  return createHash('sha256').update(file).digest('base64url').slice(0, 22)
-}
-
-function unsupported(): DomainError {
-  return new DomainError('unsupported_type', 'Please choose a JPEG, PNG or WEBP picture.')
-}
-
 async function createPlaceholder(original: Buffer): Promise<string> {
   // A list has dozens of them: about 125 characters each.
   const tiny = await sharp(original)
@@ -134,34 +110,24 @@ async function createPlaceholder(original: Buffer): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
-export function originalKey(pictureId: string): string {
-  return `${pictureId}/master.webp`
+export interface WantedSize {
+  original: Uint8Array
+  width: number
+  format: PictureFormat
 }
-
-/** The width in the default URL of an image: its own, at most 1600 px. */
-export function servedWidth(originalWidth: number): number {
-  return Math.min(originalWidth, maxServedWidth)
-}
-
-/** The widths an image is served at: the standard ones below its own, and its own. */
-export function servedWidths(originalWidth: number): number[] {
-  const max = servedWidth(originalWidth)
-  return [...pictureWidths.filter((width) => width < max), max]
-}
-
-export const imageMimeTypes = { avif: 'image/avif', webp: 'image/webp' } as const
 
 /** Creates one size from an original. */
-export function resizeImage(
-  original: Buffer,
-  width: number,
-  format: PictureFormat,
-): Promise<Buffer> {
-  const resized = sharp(original).resize({ width, withoutEnlargement: true })
+export function resizeImage({ original, width, format }: WantedSize): Promise<Uint8Array> {
+  const resized = sharp(bufferOf(original)).resize({ width, withoutEnlargement: true })
   // Light encoder effort: a size is often created while a shopper waits for it.
   const encoded =
     format === 'avif'
       ? resized.avif({ quality: 55, effort: 3 })
       : resized.webp({ quality: 78, effort: 4 })
   return encoded.toBuffer()
+}
+
+/** The same bytes, not a copy. */
+function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
 }

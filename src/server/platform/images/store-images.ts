@@ -5,7 +5,7 @@ import type { JobQueue } from '../job-queue.ts'
 import type { ImageLibrary } from './image-library.ts'
 import { insertImage, lockImage } from './image-queries.ts'
 import { type ImageRemoval, removeUnusedImages } from './remove-images.ts'
-import type { OriginalImage } from './resize-image.ts'
+import type { OriginalImage } from './original-image.ts'
 
 /** What storing images takes of the context. */
 interface ImageStoring extends ImageRemoval {

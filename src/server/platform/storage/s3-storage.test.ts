@@ -3,7 +3,7 @@ import { newProduct, openAdminClient } from '../../../../tests/support/admin-cli
 import { startBucket } from '../../../../tests/support/bucket.ts'
 import { testImage } from '../../../../tests/support/test-forms.ts'
 import { addCategory } from '../../../../tests/support/test-products.ts'
-import { imageIdOf } from '../images/resize-image.ts'
+import { imageIdOf } from '../images/original-image.ts'
 import { readSettings } from '../settings.ts'
 import { openS3Storage } from './s3-storage.ts'
 

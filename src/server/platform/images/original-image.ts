@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { pictureWidths } from '#shared/catalog/picture-sizes.ts'
+
+const maxServedWidth = Math.max(...pictureWidths)
+
+/** What every size of an image is resized from: upright, without metadata, at most 1600 px, as WebP. */
+export interface OriginalImage {
+  id: string
+  width: number
+  height: number
+  /** A few pixels as data URL, shown blurred while the image loads. */
+  placeholder: string
+  bytes: Buffer
+  /** Every size is made soon after it is stored; otherwise each at its first request. */
+  isResizedAtOnce: boolean
+}
+
+/** An id for an image that nothing else shall share, whatever its content. */
+export function newImageId(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** The id of an image file: a hash of its content. */
+export function imageIdOf(file: Buffer): string {
+  return createHash('sha256').update(file).digest('base64url').slice(0, 22)
+}
+
+export function originalKey(pictureId: string): string {
+  return `${pictureId}/master.webp`
+}
+
+/** The width in the default URL of an image: its own, at most 1600 px. */
+export function servedWidth(originalWidth: number): number {
+  return Math.min(originalWidth, maxServedWidth)
+}
+
+/** The widths an image is served at: the standard ones below its own, and its own. */
+export function servedWidths(originalWidth: number): number[] {
+  const max = servedWidth(originalWidth)
+  return [...pictureWidths.filter((width) => width < max), max]
+}
+
+export const imageMimeTypes = { avif: 'image/avif', webp: 'image/webp' } as const

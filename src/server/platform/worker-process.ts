@@ -1,0 +1,11 @@
+import { setPriority } from 'node:os'
+
+// Runs first in each process of the worker pool. Visitors come before pictures and documents.
+const lowPriority = 10
+setPriority(lowPriority)
+
+// Ctrl-C reaches the shop's processes all at once: the shop waits for what runs here, and then ends it.
+process.on('SIGINT', () => undefined)
+
+// A shop that was killed leaves nobody who wants a result.
+process.on('disconnect', () => process.exit())
