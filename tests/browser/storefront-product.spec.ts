@@ -2,13 +2,44 @@ import type { Locator, Page } from '@playwright/test'
 import { adminClient } from './admin-client.ts'
 import { newCode, newPhone } from './customers.ts'
 import { confirmedOrderId, fillAddress, orderSummary, placeOrder, toast } from './shopping.ts'
-import { findProduct, openPage } from './storefront-pages.ts'
+import { findProduct, openPage, untilHydrated } from './storefront-pages.ts'
 import { expect, test } from './shop-test.ts'
 
 const structuredData = (page: Page) =>
   page
     .locator('script[type="application/ld+json"]')
     .evaluateAll((scripts) => scripts.map((each) => JSON.parse(each.textContent ?? '')))
+
+test('nothing on a product page moves when its scripts arrive', async ({ context, request }) => {
+  const product = await findProduct(request, 'Raid Pro Wireless Gaming Headset')
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/products/${product._id}`)
+  const signInHint = page.getByText('Have an account?')
+  const topOfTabs = () =>
+    page
+      .getByRole('tab', { name: 'Description' })
+      .evaluate((tab) => tab.getBoundingClientRect().top + scrollY)
+  await expect(signInHint).toBeVisible()
+  const before = await topOfTabs()
+  await page.keyboard.press('Shift')
+  await untilHydrated(page)
+  await expect(signInHint).toBeVisible()
+  expect(await topOfTabs()).toBe(before)
+})
+
+test('who has a session is not asked for an account, before scripts either', async ({
+  context,
+  request,
+}) => {
+  const product = await findProduct(request, 'Raid Pro Wireless Gaming Headset')
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('token', 'of a session'))
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto(`/products/${product._id}`)
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible()
+  await expect(page.getByText('Have an account?')).toBeHidden()
+})
 
 test('a product is selected by colour and quantity, within its stock', async ({
   page,

@@ -14,6 +14,11 @@ function isStored(keys: readonly string[]): boolean {
   }
 }
 
-/** An expression for scripts of the document: whether the shopper has a session or a cart. */
-export const hasSessionOrCart = () =>
-  `(${isStored.toString()})(${JSON.stringify([tokenKey, guestIdKey])})`
+const isStoredExpression = (keys: readonly string[]) =>
+  `(${isStored.toString()})(${JSON.stringify(keys)})`
+
+/** An expression for scripts of the document: whether the shopper has a session. */
+export const hasSession = () => isStoredExpression([tokenKey])
+
+/** Whether the shopper has a session or a cart. */
+export const hasSessionOrCart = () => isStoredExpression([tokenKey, guestIdKey])

@@ -4,10 +4,12 @@ import { Link, useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
-import { useSession } from '../../api/session.ts'
+import { hasSession } from '../../api/credential-keys.ts'
+import { useToken } from '../../api/credentials.ts'
 import { storeCheckoutRedirect } from '../../cart/checkout-redirect.ts'
 import { useAddToCart } from '../../cart/use-cart-mutations.ts'
 import { useSignInState } from '../../auth/require-sign-in.tsx'
+import { InlineScript } from '../../document/page-scripts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
 import { useFreshProduct } from './use-fresh-product.ts'
@@ -21,8 +23,6 @@ export function BuyBox({ product, color }: { product: Product; color: string }) 
   const { addToCart, ensureInCart } = useAddToCart()
   const navigate = useNavigate()
   const checkProduct = useFreshProduct(product)
-  const session = useSession()
-  const signInState = useSignInState()
   const isSoldOut = product.stock <= 0
 
   const run = async (action: BuyAction) => {
@@ -75,23 +75,38 @@ export function BuyBox({ product, color }: { product: Product; color: string }) 
           Buy Now
         </Button>
       </div>
-      {session.status === 'signed-out' && !isSoldOut && (
-        <p className="mt-3 text-sm text-muted">
-          Have an account?{' '}
-          <Link
-            to={urls.login()}
-            state={signInState}
-            onClick={storeForSignIn}
-            className="font-semibold text-brand hover:underline"
-          >
-            Sign in and check out
-          </Link>{' '}
-          with your saved address.
-        </p>
-      )}
+      {!isSoldOut && <SignInHint onSignIn={storeForSignIn} />}
     </div>
   )
 }
+
+/**
+ * In the server's HTML too, since what appeared with hydration would move everything below. A script
+ * hides it there from who has a session.
+ */
+function SignInHint({ onSignIn }: { onSignIn: () => void }) {
+  const token = useToken()
+  const signInState = useSignInState()
+  if (typeof token === 'string') return null
+  return (
+    <p className="mt-3 text-sm text-muted data-session:hidden" suppressHydrationWarning>
+      <InlineScript code={import.meta.env.SSR ? markSession() : ''} />
+      Have an account?{' '}
+      <Link
+        to={urls.login()}
+        state={signInState}
+        onClick={onSignIn}
+        className="font-semibold text-brand hover:underline"
+      >
+        Sign in and check out
+      </Link>{' '}
+      with your saved address.
+    </p>
+  )
+}
+
+const markSession = () =>
+  `document.currentScript.parentElement.toggleAttribute('data-session', ${hasSession()})`
 
 /** What these units cost; more than a flash deal has left are sold at the regular price, all of them. */
 function TotalNote({ product, quantity }: { product: Product; quantity: number }) {
