@@ -45,6 +45,14 @@ test('an idle process ends, and the next call gets another one', async () => {
   expect((await describeProcess()).pid).not.toBe(pid)
 })
 
+test('an idle process that is killed is reported, and the next call gets another one', async () => {
+  const { errors, describeProcess, double } = openPool()
+  const { pid } = await describeProcess()
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => errors).toHaveLength(1)
+  expect(await double(1)).toBe(2)
+})
+
 test('files of several megabytes are passed whole', async () => {
   const { pool } = openPool()
   const bytes = Buffer.alloc(5_000_000, 'picture')
