@@ -17,8 +17,9 @@ type Copied<T> = T extends Buffer ? Uint8Array : T
 export interface WorkerPool {
   /**
    * Calls the function `F` that `task` names in another process; argument and result are copied, a
-   * Buffer becomes a Uint8Array. What `transfer` lists is moved instead: the caller has it no more. Throws an Error with the name and message of what the function throws,
-   * `WorkerCrash` when its process ends or takes too long, and `unavailable` when too many calls wait.
+   * Buffer becomes a Uint8Array. What `transfer` lists is moved instead: the caller has it no more.
+   * Throws an Error with the name and message of what the function throws, `WorkerCrash` when its
+   * process ends or takes too long, and `unavailable` when too many calls wait.
    */
   run<F extends (argument: never) => Promise<unknown>>(
     task: WorkerTask,
