@@ -23,19 +23,22 @@ async function startCollector(respond = true) {
   return { url: `http://127.0.0.1:${port}`, text: () => received.join('\n') }
 }
 
-test('requests and their statements are traced where OpenTelemetry’s variables say so, without what was typed', async () => {
-  const collector = await startCollector()
+async function startTracedShop(environment: Record<string, string>) {
   const { dataDir, remove } = await newDataDir()
   onTestFinished(remove)
-  const shop = await spawnShop({
-    DATA_DIR: dataDir,
-    DEMO: 'off',
+  const shop = await spawnShop({ DATA_DIR: dataDir, DEMO: 'off', ...environment })
+  onTestFinished(() => shop.kill())
+  return shop
+}
+
+test('requests and their statements are traced where OpenTelemetry’s variables say so, without what was typed', async () => {
+  const collector = await startCollector()
+  const shop = await startTracedShop({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_SERVICE_NAME: 'shop-under-test',
     // Nothing is sent before the end, which must not lose it.
     OTEL_BSP_SCHEDULE_DELAY: '600000',
   })
-  onTestFinished(() => shop.kill())
   await fetch(`${shop.url}/api/products?search=secretword`)
   const rejected = await fetch(`${shop.url}/api/auth/login`, {
     method: 'POST',
@@ -58,18 +61,13 @@ test('requests and their statements are traced where OpenTelemetry’s variables
 
 test('a collector that never answers holds up neither shoppers nor the end', async () => {
   const collector = await startCollector(false)
-  const { dataDir, remove } = await newDataDir()
-  onTestFinished(remove)
-  const shop = await spawnShop({
-    DATA_DIR: dataDir,
-    DEMO: 'off',
+  const shop = await startTracedShop({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_BSP_SCHEDULE_DELAY: '10',
     // Longer than the test may take.
     OTEL_EXPORTER_OTLP_TIMEOUT: '600000',
     OTEL_BSP_EXPORT_TIMEOUT: '600000',
   })
-  onTestFinished(() => shop.kill())
   const statuses = []
   for (let visit = 0; visit < 20; visit += 1)
     statuses.push((await fetch(`${shop.url}/api/products?page=${visit + 1}`)).status)

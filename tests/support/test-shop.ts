@@ -20,7 +20,7 @@ import {
 } from '../../src/server/startup/open-shop.ts'
 import { readSettings, type Settings } from '../../src/server/platform/settings.ts'
 import type { Shop, Clock } from '../../src/server/shop.ts'
-import { createWorkerPool } from '../../src/server/platform/worker-pool.ts'
+import { createWorkerPool } from '../../src/server/platform/worker-pool/worker-pool.ts'
 import { createPageServices } from '../../src/server/pages/page-services.ts'
 import type { RenderEmail } from '../../src/web/emails/render-email.tsx'
 import { createTestDatabase } from './test-database.ts'

@@ -27,7 +27,7 @@ import { createResponseCache } from '../platform/response-cache/response-cache.t
 import { deriveKey, loadShopSecret } from '../platform/secrets.ts'
 import { publicUrl, type Settings } from '../platform/settings.ts'
 import { type FileStorage, openDiskStorage } from '../platform/storage/disk-storage.ts'
-import { createWorkerPool } from '../platform/worker-pool.ts'
+import { createWorkerPool } from '../platform/worker-pool/worker-pool.ts'
 import { createSearchLog } from '../search-log/search-log.ts'
 import type { Clock, Shop } from '../shop.ts'
 

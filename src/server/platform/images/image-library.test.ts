@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createTestShop } from '../../../../tests/support/test-shop.ts'
 import { openDiskStorage } from '../storage/disk-storage.ts'
 import { inTransaction } from '../database/database.ts'
-import { WorkerCrash } from '../worker-pool.ts'
+import { WorkerCrash } from '../worker-pool/worker-pool.ts'
 import { createImageLibrary } from './image-library.ts'
 import { insertImage } from './image-queries.ts'
 

@@ -8,7 +8,7 @@ import { DomainError } from '../domain-error.ts'
 import { inTransaction, type Db, type Tx } from '../database/database.ts'
 import { loggableError } from '../http/error-handler.ts'
 import type { FileStorage } from '../storage/disk-storage.ts'
-import { WorkerCrash, type WorkerPool } from '../worker-pool.ts'
+import { WorkerCrash, type WorkerPool } from '../worker-pool/worker-pool.ts'
 import { type ImageRow, selectImages, selectImageWidth, shareImage } from './image-queries.ts'
 import {
   imageIdOf,

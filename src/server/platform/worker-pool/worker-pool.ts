@@ -1,5 +1,5 @@
 import { Tinypool } from 'tinypool'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { createConcurrencyLimit } from '../concurrency-limit.ts'
 
 /** What a worker runs: an exported function of a module that imports only what it needs. */
 export interface WorkerTask {
