@@ -4,6 +4,7 @@ import { expect, test } from './shop-test.ts'
 import {
   confirmedOrderId,
   type Delivery,
+  expectQuoted,
   fillAddress,
   fillCart,
   orderSummary,
@@ -137,6 +138,28 @@ test('a coupon is entered, rejected, applied, removed, and charged', async ({
       total: 820,
     },
   ])
+})
+
+test('Place Order stays under the pointer when the first totals of the shop arrive', async ({
+  page,
+  request,
+}) => {
+  const { addProduct } = await adminClient(request)
+  const product = await addProduct({ name: 'Patient Power Bank', price: 1000, stock: 9 })
+  await fillCart(page, product._id)
+  const quote = Promise.withResolvers<void>()
+  await page.route('**/api/orders/quote', async (route) => {
+    await quote.promise
+    await route.continue()
+  })
+  await page.goto('/checkout')
+  await fillAddress(page, delivery(newPhone()))
+  await placeOrder(page).hover()
+  await page.mouse.down()
+  quote.resolve()
+  await expectQuoted(page)
+  await page.mouse.up()
+  await confirmedOrderId(page)
 })
 
 test('a double click on Place Order is one order', async ({ page, request }) => {

@@ -1,3 +1,4 @@
+import { shopConfig } from '#config'
 import { formatTaka } from '#shared/money/money.ts'
 import { TotalRow } from '../../ui/layout/total-row.tsx'
 import { deliveryFees, firstOrderPromise } from '../../shop-texts.ts'
@@ -8,6 +9,9 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
   const { totals, district, coupon, quote } = checkout
   const isFree = totals.deliveryFee === 0
   const isEstimate = !isFree && district === ''
+  // Who has filled in everything may press Place Order as the first quote arrives.
+  const isAwaitingDiscount =
+    shopConfig.policies.firstOrderPercent > 0 && quote.isQuoting && !quote.latest
   return (
     <dl
       aria-busy={quote.isQuoting || undefined}
@@ -27,8 +31,9 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
           tone="good"
         />
       )}
-      {totals.firstOrderDiscount > 0 && (
+      {(totals.firstOrderDiscount > 0 || isAwaitingDiscount) && (
         <TotalRow
+          isLoading={isAwaitingDiscount}
           label={firstOrderPromise}
           hint={
             coupon.code === null
