@@ -11,6 +11,7 @@ export async function describeProcess(_argument: null) {
     pid: process.pid,
     priority: getPriority(),
     variables: Object.keys(process.env),
+    bufferBytes: process.memoryUsage().arrayBuffers,
   }
 }
 
