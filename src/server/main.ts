@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import './startup/resolve-drizzle.ts'
 import { readSettings, StartError } from './platform/settings.ts'
 import { PostgresStartError } from './platform/embedded-postgres/start-error.ts'
 

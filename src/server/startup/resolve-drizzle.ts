@@ -1,0 +1,23 @@
+import { registerHooks, type ResolveFnOutput } from 'node:module'
+
+// Imported before whatever imports drizzle. For each import of a package's file Node parses its package.json
+// anew, and that of drizzle has 179 kB: its 420 files, imported from 80 of ours, took more than half of the
+// processor time of a start.
+
+const ownFiles = '/node_modules/drizzle-orm/'
+const resolved = new Map<string, ResolveFnOutput>()
+
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    const { parentURL = '', conditions } = context
+    if (parentURL.includes(ownFiles) && parentURL.endsWith('.js') && specifier.startsWith('.')) {
+      return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
+    }
+    if (!specifier.startsWith('drizzle-orm') || !conditions.includes('import')) {
+      return nextResolve(specifier, context)
+    }
+    const known = resolved.get(specifier) ?? nextResolve(specifier, context)
+    resolved.set(specifier, { ...known, shortCircuit: true })
+    return known
+  },
+})
