@@ -17,7 +17,7 @@ await subset({
   // Kerning, tabular figures, and the two variants that the body asks for.
   keepFeatures: ['kern', 'tnum', 'cv11', 'ss03'],
 })
-for (const weight of [400, 500, 600, 700]) {
+for (const weight of [500, 700]) {
   await subset({
     source: `@fontsource/hind-siliguri/files/hind-siliguri-bengali-${weight}-normal.woff2`,
     target: `taka-${weight}.woff2`,

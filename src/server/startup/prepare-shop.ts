@@ -133,7 +133,14 @@ const seedProcess = fileURLToPath(new URL('seed-process.ts', import.meta.url))
  * leave a process 100 MB larger, and the shop would keep that for as long as it runs.
  */
 async function seedInOwnProcess(urls: DatabaseUrls, shutdown: Shutdown): Promise<Seeded> {
-  const child = fork(seedProcess, { env: { ...process.env, ...databaseEnvironment(urls) } })
+  const child = fork(seedProcess, {
+    env: { ...process.env, ...databaseEnvironment(urls) },
+    execArgv: [
+      ...process.execArgv,
+      '--import',
+      new URL('resolve-drizzle.ts', import.meta.url).href,
+    ],
+  })
   // Its message may arrive after its exit, but before the channel closes.
   const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
   shutdown.add('the loading of the demo', async () => {
