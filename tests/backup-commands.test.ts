@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createHash } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
+import packageJson from '../package.json' with { type: 'json' }
 import { newFolder } from './support/backup-fixtures.ts'
 import { newDataDir, spawnShop } from './support/spawn-shop.ts'
 import { stockShop } from './support/stock-shop.ts'
@@ -20,10 +21,11 @@ async function run(
   args: string[] = [],
   environment: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string; error: string }> {
-  const script = join(root, `src/server/startup/${command}-command.ts`)
-  const child = spawn(process.execPath, [script, ...args], {
+  const [node = '', ...script] = packageJson.scripts[command].split(' ')
+  const child = spawn(node, [...script, ...args], {
+    cwd: root,
     env: {
-      PATH: process.env['PATH'],
+      PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`,
       HOME: process.env['HOME'],
       NODE_COMPILE_CACHE: join(root, 'node_modules/.jontro/compiled'),
       DATA_DIR: dataDir,

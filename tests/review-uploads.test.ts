@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
@@ -85,6 +86,8 @@ test(
     while (state.isUploading) {
       await listPage(warmUpRequests + state.served + 1)
       if (state.isUploading) state.served += 1
+      // A reader's pace: the decoder, of a lower priority, gets the rest of the processor.
+      await wait(20)
     }
     const statuses = (await uploading).map(({ status }) => status)
     // On a busy machine some are told to come back.
