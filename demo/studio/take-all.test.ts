@@ -25,6 +25,7 @@ async function openNotingStudio() {
   const note = `while [ "$1" != "--" ]; do shift; done; name=$2; echo "$name" >> '${notes}'`
   return {
     studio,
+    notes,
     /** Has Blender do something before each picture; `$name` is the shot's. */
     pretend: (before = ':') =>
       studio.blender(`${note}\n${before}\ncp '${studio.picture}' "$negative"`),
@@ -87,7 +88,7 @@ test('a run that is stopped ends its renders, and the next one takes only what i
   await pretend('case $name in cup|pot) exec sleep 600;; esac')
   const stop = new AbortController()
   const stopped = photograph(studio, shots, stop.signal)
-  await vi.waitFor(async () => expect(await rendered()).toHaveLength(4))
+  await vi.waitFor(async () => expect(await rendered()).toHaveLength(4), { timeout: 20_000 })
   stop.abort()
   const { failed, output } = await stopped
   expect(failed).toBe(0)
@@ -102,9 +103,11 @@ test('a run that is stopped ends its renders, and the next one takes only what i
 })
 
 test('a full disk ends the run with one message and leaves nothing half-written', async () => {
-  const { studio, pretend, rendered } = await openNotingStudio()
+  const { studio, notes, pretend, rendered } = await openNotingStudio()
+  // The disk is full once both renders are under way.
+  const fill = 'echo half > "$negative"; cat "$0" > /dev/full || exit 1'
   await pretend(
-    '[ $name = mug ] && exec sleep 600; echo half > "$negative"; cat "$0" > /dev/full || exit 1',
+    `[ $name = mug ] && exec sleep 600; until grep -q mug '${notes}'; do sleep 0.01; done; ${fill}`,
   )
   const { failed, output } = await photograph(studio, shots)
   expect(failed).toBe(1)
