@@ -78,7 +78,10 @@ test.skipIf(isMissing)(
     const staying = await startShopProcess('staying')
     const url = await openBalancer(leaving.port, staying.port)
     const slow = [fetch(`${url}/slow`), fetch(`${url}/slow`)]
-    await vi.waitFor(() => expect([leaving.held.length, staying.held.length]).toEqual([1, 1]))
+    await vi.waitFor(
+      () => expect([leaving.held.length, staying.held.length]).toEqual([1, 1]),
+      20_000,
+    )
 
     leaving.state.readiness = 503
     await vi.waitFor(
@@ -104,7 +107,10 @@ test.skipIf(isMissing)(
     const slow = [fetch(`${url}/slow`), fetch(`${url}/slow`)].map((response) =>
       response.then(({ status }) => status).catch(() => 'broken off'),
     )
-    await vi.waitFor(() => expect([silent.held.length, staying.held.length]).toEqual([1, 1]))
+    await vi.waitFor(
+      () => expect([silent.held.length, staying.held.length]).toEqual([1, 1]),
+      20_000,
+    )
     silent.state.isSilent = true
     // Well before the 60 seconds that a response may take.
     const first = await Promise.race(slow)

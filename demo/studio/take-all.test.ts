@@ -88,7 +88,7 @@ test('a run that is stopped ends its renders, and the next one takes only what i
   await pretend('case $name in cup|pot) exec sleep 600;; esac')
   const stop = new AbortController()
   const stopped = photograph(studio, shots, stop.signal)
-  await vi.waitFor(async () => expect(await rendered()).toHaveLength(4), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await rendered()).toHaveLength(4), 20_000)
   stop.abort()
   const { failed, output } = await stopped
   expect(failed).toBe(0)

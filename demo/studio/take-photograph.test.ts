@@ -68,7 +68,7 @@ async function openSlowStudio() {
       const text = await readFile(note, 'utf8')
       expect(text).toMatch(/\d\n/)
       return Number(text)
-    })
+    }, 20_000)
   return { studio, pid }
 }
 

@@ -48,7 +48,7 @@ test('a deal starts and ends at its second in two processes, whichever comes fir
   })
   const expectShown = async (expected: typeof regular | typeof lowered) => {
     for (const each of [a, b]) {
-      await vi.waitFor(async () => expect(await shownBy(each, productId)).toEqual(expected))
+      await vi.waitFor(async () => expect(await shownBy(each, productId)).toEqual(expected), 20_000)
     }
   }
   const checkAll = async (order: typeof schedules) => {
