@@ -7,6 +7,7 @@ import {
   confirmedOrderId,
   fillAddress,
   fillCart,
+  holdQuotes,
   orderSummary,
   placeOrder,
   textBox,
@@ -88,6 +89,42 @@ test('a customer orders to a saved address, then to a new one that is saved on t
   const details = page.getByRole('dialog')
   await expect(details.getByRole('list', { name: 'Progress of the order' })).toBeVisible()
   expect((await downloadInvoice(page)).start).toBe('%PDF-')
+})
+
+test('a press on Place Order counts though its totals move the button; one that moves away does not', async ({
+  page,
+  request,
+}) => {
+  const { addProduct } = await adminClient(request)
+  const product = await addProduct({ name: 'Steady Speaker', price: 1000, stock: 9 })
+  const token = await openAccount(request, newCustomer('Sufia Kamal'))
+  await storeToken(page, token)
+  await fillCart(page, product._id)
+  const answerQuotes = await holdQuotes(page)
+  await page.goto('/checkout')
+  await fillAddress(page, {
+    fullName: 'Sufia Kamal',
+    phone: newPhone(),
+    fullAddress: 'House 5, Road 6',
+    district: 'Dhaka',
+    thana: 'Dhanmondi',
+  })
+  await placeOrder(page).hover()
+  const before = await placeOrder(page).boundingBox()
+  await page.mouse.down()
+  await orderSummary(page).getByRole('heading').hover()
+  await page.mouse.up()
+  await expect(placeOrder(page)).toBeEnabled()
+
+  await placeOrder(page).hover()
+  await page.mouse.down()
+  answerQuotes()
+  await expect(orderSummary(page)).toContainText('first order')
+  const after = await placeOrder(page).boundingBox()
+  // Only the shop knows whether an account has ordered.
+  expect(after?.y).toBeGreaterThan((before?.y ?? 0) + (before?.height ?? 0))
+  await page.mouse.up()
+  await confirmedOrderId(page)
 })
 
 test('an invoice that does not arrive shows an error, and a guest gets theirs afterwards', async ({

@@ -7,6 +7,7 @@ import {
   expectQuoted,
   fillAddress,
   fillCart,
+  holdQuotes,
   orderSummary,
   placeOrder,
   textBox,
@@ -140,24 +141,22 @@ test('a coupon is entered, rejected, applied, removed, and charged', async ({
   ])
 })
 
-test('Place Order stays under the pointer when the first totals of the shop arrive', async ({
+test('nothing moves when the first totals of the shop arrive, and a press on Place Order counts', async ({
   page,
   request,
 }) => {
   const { addProduct } = await adminClient(request)
   const product = await addProduct({ name: 'Patient Power Bank', price: 1000, stock: 9 })
   await fillCart(page, product._id)
-  const quote = Promise.withResolvers<void>()
-  await page.route('**/api/orders/quote', async (route) => {
-    await quote.promise
-    await route.continue()
-  })
+  const answerQuotes = await holdQuotes(page)
   await page.goto('/checkout')
   await fillAddress(page, delivery(newPhone()))
   await placeOrder(page).hover()
+  const before = await placeOrder(page).boundingBox()
   await page.mouse.down()
-  quote.resolve()
+  answerQuotes()
   await expectQuoted(page)
+  expect(await placeOrder(page).boundingBox()).toEqual(before)
   await page.mouse.up()
   await confirmedOrderId(page)
 })

@@ -67,6 +67,16 @@ export async function expectQuoted(page: Page): Promise<void> {
   await expect(orderSummary(page).locator('dl[aria-busy]')).toHaveCount(0)
 }
 
+/** Holds the shop's totals back, as a slow line does, until the returned function is called. */
+export async function holdQuotes(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/orders/quote', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 export const placeOrder = (page: Page): Locator => page.getByRole('button', { name: 'Place Order' })
 
 /** Waits for the confirmation and returns the id of the order. */

@@ -44,7 +44,9 @@ export function useCheckout(options: CheckoutOptions) {
     if (hasLineProblems) void client.invalidateQueries({ queryKey: queryKeys.carts })
   }, [client, hasLineProblems])
 
-  const totals = quote.current ?? previewTotals(cart, district, quote.latest)
+  const totals =
+    quote.current ??
+    previewTotals(cart, district, quote.latest, user === null ? 'guest' : 'customer')
   const seenPrices = useSeenPrices(cart.items)
   const placing = usePlaceOrder({
     ...options,

@@ -39,7 +39,15 @@ describe('the totals before the first quote', () => {
     ['Dhaka', 70],
     ['Sylhet', 120],
   ])('have the delivery fee of %j', (district, fee) => {
-    expect(previewTotals(cart, district, undefined).deliveryFee).toBe(fee)
+    expect(previewTotals(cart, district, undefined, 'customer').deliveryFee).toBe(fee)
+  })
+
+  it('promise guests the first-order discount, as the first quote will, until a quote says otherwise', () => {
+    const discountOf = (...rest: [Quote | undefined, 'guest' | 'customer']) =>
+      previewTotals(cart, 'Sylhet', ...rest).firstOrderDiscount
+    expect(discountOf(undefined, 'guest')).toBe(100)
+    expect(discountOf(undefined, 'customer')).toBe(0)
+    expect(discountOf(quote({}), 'guest')).toBe(0)
   })
 
   it('have the first-order discount of the last quote', () => {
@@ -47,12 +55,18 @@ describe('the totals before the first quote', () => {
       cart,
       'Sylhet',
       quote({ firstOrderDiscount: 100 }),
+      'customer',
     )
     expect([firstOrderDiscount, total]).toEqual([100, 1020])
   })
 
   it('have the coupon of the last quote, never beyond the subtotal', () => {
-    const { couponDiscount, total } = previewTotals(cart, '', quote({ couponDiscount: 5000 }))
+    const { couponDiscount, total } = previewTotals(
+      cart,
+      '',
+      quote({ couponDiscount: 5000 }),
+      'guest',
+    )
     expect([couponDiscount, total]).toEqual([1000, 70])
   })
 })

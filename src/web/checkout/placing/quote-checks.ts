@@ -12,12 +12,14 @@ export type CheckoutTotals = Pick<
 
 /**
  * The totals until the quote is there, by the shop's own rule. What only the server knows, the
- * discounts, is taken from its last quote.
+ * discounts, is taken from its last quote. Guests are promised the first-order discount by every first
+ * quote: shown from the start, it moves nothing when the quote arrives.
  */
 export function previewTotals(
   cart: Cart,
   district: string,
   lastQuote: Quote | undefined,
+  buyer: 'guest' | 'customer',
 ): CheckoutTotals {
   const lines = cart.items.map(({ product, quantity }) => ({
     pricePoisha: poishaFromTaka(product.price),
@@ -25,7 +27,7 @@ export function previewTotals(
   }))
   const couponPoisha = poishaFromTaka(lastQuote?.couponDiscount ?? 0)
   const { delivery, policies } = shopConfig
-  const isFirstOrder = (lastQuote?.firstOrderDiscount ?? 0) > 0
+  const isFirstOrder = lastQuote ? lastQuote.firstOrderDiscount > 0 : buyer === 'guest'
   const totals = orderTotals(cartTotals(delivery, lines, district || null), {
     coupon:
       couponPoisha > 0

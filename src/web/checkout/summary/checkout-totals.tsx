@@ -1,4 +1,3 @@
-import { shopConfig } from '#config'
 import { formatTaka } from '#shared/money/money.ts'
 import { TotalRow } from '../../ui/layout/total-row.tsx'
 import { deliveryFees, firstOrderPromise } from '../../shop-texts.ts'
@@ -9,9 +8,6 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
   const { totals, district, coupon, quote } = checkout
   const isFree = totals.deliveryFee === 0
   const isEstimate = !isFree && district === ''
-  // Who has filled in everything may press Place Order as the first quote arrives.
-  const isAwaitingDiscount =
-    shopConfig.policies.firstOrderPercent > 0 && quote.isQuoting && !quote.latest
   return (
     <dl
       aria-busy={quote.isQuoting || undefined}
@@ -31,9 +27,8 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
           tone="good"
         />
       )}
-      {(totals.firstOrderDiscount > 0 || isAwaitingDiscount) && (
+      {totals.firstOrderDiscount > 0 && (
         <TotalRow
-          isLoading={isAwaitingDiscount}
           label={firstOrderPromise}
           hint={
             coupon.code === null

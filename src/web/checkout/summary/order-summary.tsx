@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type PointerEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { shopConfig } from '#config'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
@@ -79,11 +79,35 @@ interface PlaceOrderButtonProps {
 
 export function PlaceOrderButton({ placing, className = '' }: PlaceOrderButtonProps) {
   const pendingText = placing.isDelayed ? 'Still Placing…' : 'Placing Order…'
+  const heldPress = useHeldPress()
   return (
-    <SubmitButton size="large" className={className}>
+    <SubmitButton size="large" className={className} {...heldPress}>
       {placing.isPending ? pendingText : 'Place Order'}
     </SubmitButton>
   )
+}
+
+/** A pointer that moves further than this takes its press back. */
+const heldPixels = 10
+
+/**
+ * A press that began on the button counts, though totals that arrive meanwhile move the button from
+ * under the pointer. Moving away still cancels it (WCAG 2.5.2).
+ */
+function useHeldPress() {
+  const start = useRef({ x: 0, y: 0 })
+  return {
+    onPointerDown({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLButtonElement>) {
+      start.current = { x: clientX, y: clientY }
+      currentTarget.setPointerCapture(pointerId)
+    },
+    onPointerMove({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLButtonElement>) {
+      const moved = Math.hypot(clientX - start.current.x, clientY - start.current.y)
+      if (moved > heldPixels && currentTarget.hasPointerCapture(pointerId)) {
+        currentTarget.releasePointerCapture(pointerId)
+      }
+    },
+  }
 }
 
 /** Why the order was not placed yet; it takes the focus, for the next step is to read it. */

@@ -8,19 +8,15 @@ interface TotalRowProps {
   amount: string
   isTotal?: boolean
   tone?: 'good' | undefined
-  /** Reserves the row's space, so that nothing below moves when the amount arrives. */
-  isLoading?: boolean
 }
 
 /** One line of a sum, inside a `<dl>`; a screen reader announces the total when it changes. */
-export function TotalRow(props: TotalRowProps) {
-  const { label, hint, amount, isTotal = false, tone, isLoading = false } = props
+export function TotalRow({ label, hint, amount, isTotal = false, tone }: TotalRowProps) {
   return (
     <div
       className={clsx(
         'grid grid-cols-[1fr_auto] items-baseline gap-x-4',
         isTotal && 'border-t border-line pt-3',
-        isLoading && 'animate-shimmer rounded-lg bg-line *:invisible',
       )}
     >
       <dt className={isTotal ? 'text-lg font-semibold' : 'text-muted'}>{label}</dt>
