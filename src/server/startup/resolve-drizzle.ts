@@ -5,6 +5,7 @@ import { registerHooks, type ResolveFnOutput } from 'node:module'
 // processor time of a start.
 
 const ownFiles = '/node_modules/drizzle-orm/'
+// Of the process, as the cache of modules is: no shop is there before its modules.
 const resolved = new Map<string, ResolveFnOutput>()
 
 registerHooks({

@@ -63,7 +63,7 @@ test('files of several megabytes are passed whole', async () => {
   expect(moved).toHaveLength(0)
 })
 
-test('files of earlier calls are not kept in memory', async () => {
+test('files of earlier calls do not stay in memory', async () => {
   const { pool, describeProcess } = openPool()
   const bytes = Buffer.alloc(1_000_000)
   for (let call = 0; call < 12; call += 1) {
