@@ -4,7 +4,7 @@ import type { ConcurrencyLimit } from './platform/concurrency-limit.ts'
 import type { VerifyGoogleToken } from './accounts/google-token.ts'
 import type { Invalidation } from './platform/cache/invalidation.ts'
 import type { Db } from './platform/database/database.ts'
-import type { LongLists } from './platform/database/list-page.ts'
+import type { ListCounts } from './platform/database/lists/list-counts.ts'
 import type { ShopJobs } from './jobs.ts'
 import type { WorkerPool } from './platform/worker-pool/worker-pool.ts'
 import type { Readiness } from './platform/http/readiness.ts'
@@ -53,8 +53,8 @@ export interface Shop {
   invalidation: Invalidation
   catalogCache: CatalogCache
   responseCache: ResponseCache
-  /** Lists too long to count. */
-  longLists: LongLists
+  /** Of the administration's lists. */
+  listCounts: ListCounts
   rateLimits: RateLimiter
   /** Counts searches and what came of them. */
   searchLog: SearchLog

@@ -4,7 +4,9 @@ import type { Facet, Picture } from '#shared/catalog/product-schemas.ts'
 import type { DelayedReads } from '../platform/cache/delayed-reads.ts'
 import { allTags, type CacheTag, type Invalidation } from '../platform/cache/invalidation.ts'
 import { createTaggedCache, type TaggedCache } from '../platform/cache/tagged-cache.ts'
+import { listTag } from '../platform/database/lists/list-counts.ts'
 import type { PreparedSelect } from '../platform/database/prepared-statement.ts'
+import { stockAlerts } from '../stock/stock-tables.ts'
 import type { ProductSummaryRow } from './products/product-queries.ts'
 
 /** How a word stands in the name of a category or subcategory. */
@@ -122,9 +124,9 @@ export function productTag(id: string): CacheTag {
   return `product:${id.toLowerCase()}`
 }
 
-/** Invalidates what shows these products after a stock change; no list gains or loses one. */
+/** Invalidates what shows these products after a stock change; of lists only that of the alerts gains or loses one. */
 export function stockTags(ids: Iterable<string>): CacheTag[] {
-  return [...new Set(ids)].map(productTag)
+  return [...[...new Set(ids)].map(productTag), listTag(stockAlerts)]
 }
 
 /** A product was created, edited or deleted. */

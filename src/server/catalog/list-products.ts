@@ -13,8 +13,11 @@ import type {
   ProductSummary,
 } from '#shared/catalog/product-schemas.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
-import { countUnlessLong, readListPage } from '../platform/database/list-page.ts'
+import { listTag } from '../platform/database/lists/list-counts.ts'
+import { readListPage } from '../platform/database/lists/list-page.ts'
 import type { Shop } from '../shop.ts'
+import { stockAlerts } from '../stock/stock-tables.ts'
+import { productsTag } from './catalog-cache.ts'
 import { categoryIndex } from './categories/categories.ts'
 import { countFacets } from './facets/count-facets.ts'
 import { findInOrder, type ListedRows, selectInOrder } from './listing/find-in-order.ts'
@@ -117,7 +120,9 @@ function readForAdmin(shop: Shop, query: AdminProductQuery) {
   return readListPage(query, {
     select: (range) => selectInOrder(shop, newestFirst, noFilters, range),
     count: (max) =>
-      countUnlessLong(shop.longLists, 'products', () => countListed(shop.db, noFilters, max)),
+      shop.listCounts.count({ key: 'products', tags: [productsTag] }, () =>
+        countListed(shop.db, noFilters, max),
+      ),
   })
 }
 
@@ -136,12 +141,17 @@ async function searchForAdmin(shop: Shop, { search, stock, page, limit }: AdminP
   }
 }
 
-/** Read from the list of alerts alone: they change with every order, so nothing of it is cached. */
+const stockAlertTags = [productsTag, listTag(stockAlerts)]
+
+/** Read from the list of alerts alone: they change with every order, so only a long one's length is cached. */
 function readStockAlerts(shop: Shop, level: StockAlertLevel, page: PageRequest) {
   return readListPage(page, {
     select: async (range) =>
       selectProductSummaries(shop.db, await selectStockAlertIds(shop.db, level, range)),
-    count: (max) => countStockAlerts(shop.db, level, max),
+    count: (max) =>
+      shop.listCounts.count({ key: `stock ${level}`, tags: stockAlertTags }, () =>
+        countStockAlerts(shop.db, level, max),
+      ),
   })
 }
 

@@ -1,8 +1,8 @@
 import { eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { MessageState } from '#shared/contact/received-message-schemas.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { countUpTo, inOrderOf, type NewestFirst } from '../platform/database/list-page.ts'
-import { textContains } from '../platform/database/text-search.ts'
+import { countUpTo, inOrderOf, type NewestFirst } from '../platform/database/lists/list-page.ts'
+import { textContains } from '../platform/database/lists/text-search.ts'
 import { contactMessages, launchNotices, messageText } from './contact-tables.ts'
 
 export async function insertMessage(

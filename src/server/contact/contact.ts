@@ -2,9 +2,11 @@ import { shopConfig } from '#config'
 import type { ContactMessage } from '#shared/contact/contact-schemas.ts'
 import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../jobs.ts'
 import { inTransaction } from '../platform/database/database.ts'
+import { listTag } from '../platform/database/lists/list-counts.ts'
 import { newId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
 import { insertMessage, insertNotice, selectMessage } from './contact-queries.ts'
+import { contactMessages } from './contact-tables.ts'
 
 /** Stores a contact message and e-mails it to the shop. */
 export async function sendContactMessage(shop: Shop, message: ContactMessage): Promise<void> {
@@ -14,6 +16,7 @@ export async function sendContactMessage(shop: Shop, message: ContactMessage): P
     await insertMessage(tx, { id, ...message, sentAt })
     await enqueueEmail(shop.jobs, tx, { kind: 'contact-message', messageId: id })
   })
+  shop.invalidation.invalidate([listTag(contactMessages)])
 }
 
 /** The e-mail to the shop; replies go to the sender. */

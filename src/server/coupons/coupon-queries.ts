@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { contains, type Db, type Tx } from '../platform/database/database.ts'
-import { countUpTo, type RowRange } from '../platform/database/list-page.ts'
+import { countUpTo, type RowRange } from '../platform/database/lists/list-page.ts'
 import { coupons } from './coupon-tables.ts'
 
 /** The active coupon of a code in capitals. */

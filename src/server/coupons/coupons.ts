@@ -5,7 +5,7 @@ import { formatTaka, poishaFromTaka, takaFromPoisha, type Poisha } from '#shared
 import { couponDiscount, type CouponTerms } from '#shared/pricing/order-totals.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
-import { readListPage } from '../platform/database/list-page.ts'
+import { readListPage } from '../platform/database/lists/list-page.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'

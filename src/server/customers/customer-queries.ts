@@ -1,9 +1,9 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { normalizePhone, phonePart } from '#shared/addresses/phone.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { inOrderOf, type NewestFirst } from '../platform/database/list-page.ts'
+import { inOrderOf, type NewestFirst } from '../platform/database/lists/list-page.ts'
 import { isOneOfIds, preparedSelect } from '../platform/database/prepared-statement.ts'
-import { textContains } from '../platform/database/text-search.ts'
+import { textContains } from '../platform/database/lists/text-search.ts'
 import { customers, customerText } from './customer-tables.ts'
 
 const customerColumns = {
@@ -16,7 +16,7 @@ const customerColumns = {
 }
 
 export async function selectCustomer(db: Tx | Db, id: string) {
-  const [row] = await db.select(customerColumns).from(customers).where(eq(customers.id, id))
+  const [row] = await selectRows(db, { ids: [id] })
   return row ?? null
 }
 

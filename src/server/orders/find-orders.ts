@@ -9,7 +9,7 @@ import type {
 } from '#shared/orders/order-schemas.ts'
 import { findCustomerNames } from '../customers/customers.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { readListPage, readNewestIds } from '../platform/database/list-page.ts'
+import { readListPage, readNewestIds } from '../platform/database/lists/list-page.ts'
 import { isId } from '../platform/ids.ts'
 import type { Caller } from '../platform/http/authenticate.ts'
 import type { Shop } from '../shop.ts'

@@ -49,6 +49,18 @@ test('a day of the filter is a day in Dhaka, both ends included', async () => {
   expect(await idsOf({ from: '2026-03-11', to: '2026-03-10' })).toEqual([])
 })
 
+test('the total of thousands of orders follows each new order and status at once', async () => {
+  const { shop, place, list, setStatus } = await openShop()
+  await addOrders(shop.db, 2, 600)
+  await shop.db.execute(sql`update orders set status = 'pending'`)
+  const totalOf = async () => (await list({ status: 'pending' })).body.pagination.totalItems
+  expect(await totalOf()).toBe(1200)
+  const id = await place('Rahima Begum')
+  expect(await totalOf()).toBe(1201)
+  await setStatus(id, { status: 'confirmed' })
+  expect(await totalOf()).toBe(1200)
+})
+
 test('status, days, search and pages narrow the list together', async () => {
   const { place, list, idsOf, setStatus } = await openShop()
   const ids: string[] = []

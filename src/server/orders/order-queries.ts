@@ -9,14 +9,15 @@ import {
   inOrderOf,
   type NewestFirst,
   type RowRange,
-} from '../platform/database/list-page.ts'
+  selectPageIds,
+} from '../platform/database/lists/list-page.ts'
 import {
   isOneOfIds,
   nestedRows,
   preparedSelect,
   preparedStatement,
 } from '../platform/database/prepared-statement.ts'
-import { textContains } from '../platform/database/text-search.ts'
+import { textContains } from '../platform/database/lists/text-search.ts'
 import { orderItems, orderRequests, orders, orderStatusChanges, orderText } from './order-tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -60,19 +61,11 @@ export async function selectOrderRecordsByIds(
 export async function selectOrderRecords(
   db: Tx | Db,
   where: SQL | undefined,
-  { limit, offset }: RowRange,
+  range: RowRange,
 ): Promise<OrderRecord[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(where)
-    .orderBy(sql`${orders.createdAt} desc nulls last`, sql`${orders.id} desc nulls last`)
-    .limit(limit)
-    .offset(offset)
-  return selectOrderRecordsByIds(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const order = [sql`${orders.createdAt} desc nulls last`, sql`${orders.id} desc nulls last`]
+  const ids = await selectPageIds(db, { table: orders, id: orders.id, where, order }, range)
+  return selectOrderRecordsByIds(db, ids)
 }
 
 export async function selectOrderRecord(db: Tx | Db, id: string): Promise<OrderRecord | null> {

@@ -5,7 +5,7 @@ import type {
   ReviewList,
   ReviewQuery,
 } from '#shared/reviews/review-schemas.ts'
-import { readListPage } from '../platform/database/list-page.ts'
+import { readListPage } from '../platform/database/lists/list-page.ts'
 import { type DomainError, notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'

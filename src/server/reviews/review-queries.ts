@@ -11,9 +11,10 @@ import {
   inOrderOf,
   type NewestFirst,
   type RowRange,
-} from '../platform/database/list-page.ts'
+  selectPageIds,
+} from '../platform/database/lists/list-page.ts'
 import { isOneOfIds, preparedSelect } from '../platform/database/prepared-statement.ts'
-import { type TextMatch, textContains } from '../platform/database/text-search.ts'
+import { type TextMatch, textContains } from '../platform/database/lists/text-search.ts'
 import type { ImageRow } from '../platform/images/image-queries.ts'
 import { images } from '../platform/images/image-tables.ts'
 import { helpfulMarks, reviewImages, reviews } from './review-tables.ts'
@@ -95,20 +96,10 @@ async function selectPage(
   db: Tx | Db,
   where: SQL | undefined,
   order: readonly SQL[],
-  { limit, offset }: RowRange,
+  range: RowRange,
 ): Promise<ReviewRecord[]> {
-  const rows = await db
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(where)
-    .orderBy(...order)
-    // Written out: with an unknown limit PostgreSQL plans for a tenth of the table.
-    .limit(sql.raw(String(limit)) as unknown as number)
-    .offset(offset)
-  return selectReviewsByIds(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = await selectPageIds(db, { table: reviews, id: reviews.id, where, order }, range)
+  return selectReviewsByIds(db, ids)
 }
 
 export async function selectReview(db: Tx | Db, id: string): Promise<ReviewRecord | null> {
@@ -153,16 +144,26 @@ export interface RatingSummary {
   counts: StarCounts
 }
 
+const selectCounters = preparedSelect(
+  'rating_summary',
+  {
+    rating: products.rating,
+    reviewCount: products.reviewCount,
+    1: products.stars1,
+    2: products.stars2,
+    3: products.stars3,
+    4: products.stars4,
+    5: products.stars5,
+  },
+  (select) => select.from(products).where(eq(products.id, sql.placeholder('productId'))),
+)
+
 /** The counters of a product; null when there is no such product. */
 export async function selectRatingSummary(
   db: Tx | Db,
   productId: string,
 ): Promise<RatingSummary | null> {
-  const { rating, reviewCount, stars1, stars2, stars3, stars4, stars5 } = products
-  const [row] = await db
-    .select({ rating, reviewCount, 1: stars1, 2: stars2, 3: stars3, 4: stars4, 5: stars5 })
-    .from(products)
-    .where(eq(products.id, productId))
+  const [row] = await selectCounters(db, { productId })
   if (!row) return null
   const { rating: mean, reviewCount: count, ...counts } = row
   return { rating: mean, reviewCount: count, counts }

@@ -5,7 +5,7 @@ import {
   type SearchListQuery,
   searchLogDays,
 } from '#shared/search/search-log-schemas.ts'
-import { readListPage } from '../platform/database/list-page.ts'
+import { readListPage } from '../platform/database/lists/list-page.ts'
 import type { Shop } from '../shop.ts'
 import {
   countSearches,

@@ -2,7 +2,7 @@ import { inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { SearchListQuery } from '#shared/search/search-log-schemas.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import type { RowRange } from '../platform/database/list-page.ts'
+import type { RowRange } from '../platform/database/lists/list-page.ts'
 import type { SearchCount, SearchProductCount } from './search-log.ts'
 import { searchDays, searchProductDays } from './search-log-tables.ts'
 

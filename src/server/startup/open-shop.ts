@@ -11,7 +11,7 @@ import { openInvalidation } from '../platform/cache/invalidation.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import { watchClockOffset } from '../platform/database/clock-offset.ts'
 import { connectDatabase, type Database, type DatabaseUrls } from '../platform/database/database.ts'
-import { createLongLists } from '../platform/database/list-page.ts'
+import { createListCounts } from '../platform/database/lists/list-counts.ts'
 import {
   maxReadAgeMs,
   openReplicaReads,
@@ -224,7 +224,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     invalidation,
     catalogCache: createCatalogCache(invalidation, delayedReads),
     responseCache: createResponseCache(invalidation, delayedReads, metrics),
-    longLists: createLongLists(),
+    listCounts: createListCounts(invalidation),
     rateLimits: createRateLimiter({
       db,
       redis,

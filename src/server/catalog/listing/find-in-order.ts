@@ -1,5 +1,5 @@
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
-import type { RowRange } from '../../platform/database/list-page.ts'
+import type { RowRange } from '../../platform/database/lists/list-page.ts'
 import type { Shop } from '../../shop.ts'
 import { type ProductSummaryRow, selectProductSummaries } from '../products/product-queries.ts'
 import { countProducts } from './count-products.ts'

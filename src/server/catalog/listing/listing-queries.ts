@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lte, type SQL, sql, type SQLWrapper } from 
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { countUpTo } from '../../platform/database/list-page.ts'
+import { countUpTo } from '../../platform/database/lists/list-page.ts'
 import { type PreparedSelect, preparedSelect } from '../../platform/database/prepared-statement.ts'
 import type { CatalogCache } from '../catalog-cache.ts'
 import { isMainImage, type ProductSummaryRow, summaryColumns } from '../products/product-queries.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { inOrderOf } from '../../platform/database/list-page.ts'
+import { inOrderOf } from '../../platform/database/lists/list-page.ts'
 import { isOneOfIds, preparedSelect } from '../../platform/database/prepared-statement.ts'
 import { flashDealProducts, hasUnitsAt } from '../../flash-deals/flash-deal-tables.ts'
 import { images } from '../../platform/images/image-tables.ts'

@@ -1,7 +1,7 @@
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import type { SearchReport } from '#shared/catalog/product-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
-import type { RowRange } from '../../platform/database/list-page.ts'
+import type { RowRange } from '../../platform/database/lists/list-page.ts'
 import type { Shop } from '../../shop.ts'
 import { categoryIndex } from '../categories/categories.ts'
 import { findInOrder, type ListedRows } from '../listing/find-in-order.ts'

@@ -1,6 +1,6 @@
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import type { SearchReport } from '#shared/catalog/product-schemas.ts'
-import type { RowRange } from '../../platform/database/list-page.ts'
+import type { RowRange } from '../../platform/database/lists/list-page.ts'
 import type { Shop } from '../../shop.ts'
 import type { CategoryIndex, SearchStatistics } from '../catalog-cache.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'

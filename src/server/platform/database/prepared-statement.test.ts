@@ -15,7 +15,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../../tests/support/test-database.ts'
 import { newId } from '../ids.ts'
 import { inTransaction } from './database.ts'
-import { nestedRows, preparedSelect, preparedStatement } from './prepared-statement.ts'
+import { nestedRows, preparedSelect, preparedStatement, runNamed } from './prepared-statement.ts'
 
 const samples = pgTable('samples', {
   id: uuid('id').primaryKey(),
@@ -177,4 +177,18 @@ test('prepared statements of a transaction run on its connection', async () => {
   })
   expect(seen.inside).toEqual([{ note: 'renamed' }, { note: 'renamed' }])
   expect(seen.outside).toEqual([])
+})
+
+test('a statement that is written for each use is prepared once for each text, whatever its values', async () => {
+  const { db } = await createTestDatabase()
+  await inTransaction(db, async (tx) => {
+    const read = (value: number) =>
+      runNamed<{ sum: number }>(tx, sql`select ${value}::int + 1 as sum`)
+    expect(await read(1)).toEqual([{ sum: 2 }])
+    expect(await read(2)).toEqual([{ sum: 3 }])
+    const { rows } = await tx.execute(sql`
+      select (generic_plans + custom_plans)::int as runs from pg_prepared_statements
+      where statement like 'select $1::int + 1%'`)
+    expect(rows).toEqual([{ runs: 2 }])
+  })
 })

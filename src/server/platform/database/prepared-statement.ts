@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { fillPlaceholders, getTableColumns, is, sql, SQL, type Query } from 'drizzle-orm'
 import { Column } from 'drizzle-orm/column'
 import {
@@ -54,6 +55,21 @@ export function preparedSelect<Columns extends SelectedColumns, Select extends B
     })
     return rows.map((row) => decodeRow(decoders, row))
   }
+}
+
+/**
+ * Runs a statement that is written anew for each use, as that of a list with its filters, under a name
+ * made of its text: each connection plans each text once. For texts of which there are few:
+ * what varies freely belongs into their values.
+ */
+export async function runNamed<Row extends QueryResultRow>(
+  db: Tx | Db,
+  statement: SQL,
+): Promise<Row[]> {
+  const { sql: text, params: values } = dialect.sqlToQuery(statement)
+  const name = hash('sha1', text, 'base64url')
+  const { rows } = await db.$client.query<Row>({ name, text, values })
+  return rows
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { contains } from './database.ts'
+import { contains } from '../database.ts'
 
 const gramLength = 3
 

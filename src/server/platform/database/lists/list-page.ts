@@ -1,29 +1,19 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { PgDialect, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { LRUCache } from 'lru-cache'
 import {
   maxListTotal,
   paginateCapped,
   type PageRequest,
   type Pagination,
 } from '#shared/api/pagination.ts'
-import type { Db, Tx } from './database.ts'
+import type { Db, Tx } from '../database.ts'
+import { type ListCounts, listTag } from './list-counts.ts'
+import { runNamed } from '../prepared-statement.ts'
 import type { TextMatch } from './text-search.ts'
 
 export interface RowRange {
   limit: number
   offset: number
-}
-
-/** Lists that were found to be longer than is counted; for a minute they are not counted again. */
-export type LongLists = LRUCache<string, true>
-
-const maxLongLists = 2000
-
-const recountAfterMs = 60_000
-
-export function createLongLists(): LongLists {
-  return new LRUCache({ max: maxLongLists, ttl: recountAfterMs })
 }
 
 interface ListReader<Row> {
@@ -56,16 +46,31 @@ function rangeOf({ page, limit }: PageRequest): RowRange {
   return { limit: limit + 1, offset: (page - 1) * limit }
 }
 
-/** Counts a list unless it was too long to count within the last minute. */
-export async function countUnlessLong(
-  longLists: LongLists,
-  key: string,
-  count: () => Promise<number>,
-): Promise<number> {
-  if (longLists.has(key)) return maxListTotal + 1
-  const counted = await count()
-  if (counted > maxListTotal) longLists.set(key, true)
-  return counted
+interface OrderedIds {
+  table: PgTable
+  id: PgColumn
+  /** For first pages one of few kinds, which differ in their values only. */
+  where: SQL | undefined
+  /** As an index is built, nulls and all: otherwise PostgreSQL would sort what lies sorted. */
+  order: readonly SQL[]
+}
+
+/** The ids of a page of a list. First pages, which nearly everybody asks for, are planned once. */
+export async function selectPageIds(
+  db: Tx | Db,
+  { table, id, where, order }: OrderedIds,
+  { limit, offset }: RowRange,
+): Promise<string[]> {
+  const page = (range: SQL) => sql`
+    select ${id} as id from ${table} ${where ? sql`where ${where}` : sql``}
+    order by ${sql.join([...order], sql`, `)} ${range}`
+  // Written out: with an unknown limit PostgreSQL plans for a tenth of the table.
+  const limited = sql.raw(`limit ${limit}`)
+  const rows =
+    offset === 0
+      ? await runNamed<{ id: string }>(db, page(limited))
+      : (await db.execute<{ id: string }>(page(sql`${limited} offset ${offset}`))).rows
+  return rows.map((row) => row.id)
 }
 
 /** Counts the rows of a table that match, but no further than `max`. */
@@ -101,28 +106,32 @@ export interface NewestFirst {
  * page sooner. What equals the term is found before what contains it.
  */
 export async function readNewestIds(
-  { db, longLists }: { db: Db; longLists: LongLists },
+  { db, listCounts }: { db: Db; listCounts: ListCounts },
   list: NewestFirst,
   request: PageRequest,
 ): Promise<{ ids: string[]; pagination: Pagination }> {
   const { table, filter, match } = list
+  const range = rangeOf(request)
+  if (match?.exact) {
+    const [page] = await runNamed<MatchedPage>(
+      db,
+      matchedPage(list, and(match.exact, filter), range),
+    )
+    if (page && page.found > 0 && page.found <= maxListTotal) return pageOf(request, page)
+  }
   const where = and(filter, match?.plain)
   const key = keyOf(table, where)
-  if (match?.exact) {
-    const exactly = and(match.exact, filter)
-    const { ids, found } = await selectMatches(db, list, exactly, rangeOf(request))
-    if (found > 0 && found <= maxListTotal) return pageOf(request, ids, found)
-  }
-  if (match && !longLists.has(key)) {
-    const condition = (await isShort(db, longLists, list)) ? match.plain : match.indexed
-    const matching = and(condition, filter)
-    const { ids, found } = await selectMatches(db, list, matching, rangeOf(request))
-    if (found <= maxListTotal) return pageOf(request, ids, found)
-    longLists.set(key, true)
+  if (match && !listCounts.isLong(key)) {
+    const condition = (await isShort(db, listCounts, list)) ? match.plain : match.indexed
+    const { rows } = await db.execute<MatchedPage>(matchedPage(list, and(condition, filter), range))
+    const [page = { ids: [], found: 0 }] = rows
+    if (page.found <= maxListTotal) return pageOf(request, page)
+    listCounts.setLong(key)
   }
   const { rows, pagination } = await readListPage(request, {
     select: (range) => selectInOrder(db, list, range),
-    count: (max) => countUnlessLong(longLists, key, () => countUpTo(db, table, where, max)),
+    count: (max) =>
+      listCounts.count({ key, tags: [listTag(table)] }, () => countUpTo(db, table, where, max)),
   })
   return { ids: rows, pagination }
 }
@@ -137,20 +146,24 @@ export function inOrderOf<Row>(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-function pageOf(request: PageRequest, ids: string[], counted: number) {
-  const pagination = paginateCapped(request, { counted, foundRows: ids.length })
+function pageOf(request: PageRequest, { ids, found }: MatchedPage) {
+  const pagination = paginateCapped(request, { counted: found, foundRows: ids.length })
   return { ids: ids.slice(0, request.limit), pagination }
 }
 
 /** Whether a filter leaves so few rows that a search may look at each of them. */
 async function isShort(
   db: Db,
-  longLists: LongLists,
+  listCounts: ListCounts,
   { table, filter }: NewestFirst,
 ): Promise<boolean> {
   if (!filter) return false
   const count = () => countUpTo(db, table, filter, maxListTotal + 1)
-  return (await countUnlessLong(longLists, keyOf(table, filter), count)) <= maxListTotal
+  const counted = await listCounts.count(
+    { key: keyOf(table, filter), tags: [listTag(table)] },
+    count,
+  )
+  return counted <= maxListTotal
 }
 
 const dialect = new PgDialect()
@@ -160,46 +173,41 @@ function keyOf(table: PgTable, where: SQL | undefined): string {
   return JSON.stringify([text, params])
 }
 
-/** As the index is built, nulls and all: otherwise PostgreSQL would sort what lies sorted. */
 const descending = (column: PgColumn) => sql`${column} desc nulls last`
 
 /**
  * Walks the list in its order and picks what matches. `offset 0` keeps PostgreSQL from estimating the
  * match: it would expect few rows, and read the whole table to sort them.
  */
-async function selectInOrder(
-  db: Db,
-  { table, id, createdAt, filter, match }: NewestFirst,
-  { limit, offset }: RowRange,
-): Promise<string[]> {
-  const order = sql`order by ${descending(createdAt)}, ${descending(id)}`
-  const where = filter ? sql`where ${filter}` : sql``
-  const page = sql`limit ${limit} offset ${offset}`
-  const { rows } = await db.execute<{ id: string }>(
-    match
-      ? sql`
-        select id from (
-          select ${id} as id, ${match.plain} as is_match from ${table} ${where} ${order} offset 0
-        ) as listed where is_match ${page}`
-      : sql`select ${id} as id from ${table} ${where} ${order} ${page}`,
-  )
+async function selectInOrder(db: Db, list: NewestFirst, range: RowRange): Promise<string[]> {
+  const { table, id, createdAt, filter, match } = list
+  const order = [descending(createdAt), descending(id)]
+  if (!match) return selectPageIds(db, { table, id, where: filter, order }, range)
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (
+      select ${id} as id, ${match.plain} as is_match from ${table}
+      ${filter ? sql`where ${filter}` : sql``} order by ${sql.join(order, sql`, `)} offset 0
+    ) as listed where is_match limit ${range.limit} offset ${range.offset}`)
   return rows.map((row) => row.id)
 }
 
+interface MatchedPage extends Record<string, unknown> {
+  ids: string[]
+  found: number
+}
+
 /** All matches, or 10,001 of them, and of these the ids of the page. */
-async function selectMatches(
-  db: Db,
+function matchedPage(
   { table, id, createdAt }: NewestFirst,
   matching: SQL | undefined,
   { limit, offset }: RowRange,
-): Promise<{ ids: string[]; found: number }> {
-  const { rows } = await db.execute<{ ids: string[]; found: number }>(sql`
+): SQL {
+  return sql`
     with found as materialized (
       select ${id} as id, ${createdAt} as created_at from ${table}
       where ${matching} limit ${maxListTotal + 1}
     )
     select (select count(*)::int from found) as found, array(
       select id from found order by created_at desc, id desc limit ${limit} offset ${offset}
-    ) as ids`)
-  return rows[0] ?? { ids: [], found: 0 }
+    ) as ids`
 }
