@@ -4,8 +4,25 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Shot } from './shot-list.ts'
 
-/** File below the folder of photographs → the inputs it was made from. */
-const manifestSchema = z.record(z.string(), z.object({ inputs: z.string(), bytes: z.number() }))
+/** What a shop that is filled with it would otherwise decode it for. */
+export interface Photograph {
+  bytes: number
+  width: number
+  height: number
+  placeholder: string
+}
+
+/** File below the folder of photographs → the inputs it was made from, and what it is. */
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    inputs: z.string(),
+    bytes: z.number(),
+    width: z.number(),
+    height: z.number(),
+    placeholder: z.string(),
+  }),
+)
 
 export type Manifest = z.infer<typeof manifestSchema>
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { chooseShots } from './choose-shots.ts'
 import { readManifest } from './manifest.ts'
@@ -31,3 +32,36 @@ test('each colour of the catalogue and each scene has its photograph', async () 
   const { shots } = await chooseShots({ only: [], kind: [], stage: ['cover', 'colour', 'hero'] })
   expect(shots.filter(({ file }) => !found.includes(file)).map(({ file }) => file)).toEqual([])
 })
+
+test('the manifest has the size and the placeholder of each photograph', async () => {
+  const manifest = await readManifest(folder)
+  expect(Object.keys(manifest).toSorted()).toEqual(found.toSorted())
+  const actual = await Promise.all(
+    found.map(async (file) => {
+      const { width, height } = await sharp(join(folder, file)).metadata()
+      return { file, width, height }
+    }),
+  )
+  expect(
+    actual.filter(
+      ({ file, width, height }) =>
+        manifest[file]?.width !== width || manifest[file]?.height !== height,
+    ),
+  ).toEqual([])
+
+  // A sample: decoding all of them takes seconds.
+  for (const file of found.filter((_file, at) => at % 20 === 0)) {
+    const [, data = ''] = manifest[file]?.placeholder.split('base64,') ?? []
+    const [shown, meant] = await Promise.all(
+      [Buffer.from(data, 'base64'), join(folder, file)].map(averageColor),
+    )
+    for (const [channel, mean] of meant?.entries() ?? []) {
+      expect(Math.abs((shown?.[channel] ?? 255) - mean)).toBeLessThan(8)
+    }
+  }
+})
+
+async function averageColor(image: Buffer | string): Promise<number[]> {
+  const { channels } = await sharp(image).removeAlpha().stats()
+  return channels.map(({ mean }) => mean)
+}

@@ -16,6 +16,7 @@ const shotOf = (name: string): Shot => ({
 })
 const shots = ['mug', 'jug', 'cup', 'pot'].map(shotOf)
 const files = (names: string[]) => names.map((name) => `${name}/blue.webp`)
+const taken = { bytes: 1, width: 1, height: 1, placeholder: 'data:' }
 const never = new AbortController().signal
 
 /** A Blender that notes what it renders. */
@@ -122,7 +123,7 @@ test('photographs that are ready at the same time are all recorded', async () =>
   const { folder } = await openStudio()
   await mkdir(folder)
   await Promise.all(
-    shots.map(({ file, inputs }) => recordPhotograph(folder, file, { inputs, bytes: 1 })),
+    shots.map(({ file, inputs }) => recordPhotograph(folder, file, { inputs, ...taken })),
   )
   expect(Object.keys(await readManifest(folder))).toHaveLength(shots.length)
 })
@@ -137,7 +138,10 @@ test('a manifest for which there is no room ends the run too, and no half of it 
     shots,
     folder,
     jobs: 1,
-    take: async ({ file }) => took.push(file),
+    take: async ({ file }) => {
+      took.push(file)
+      return taken
+    },
     progress: new Progress(shots.length, 1, paper, paper),
     signal: never,
   })

@@ -1,5 +1,5 @@
 import { FullDiskError, isOfFullDisk } from './full-disk.ts'
-import { recordPhotograph } from './manifest.ts'
+import { type Photograph, recordPhotograph } from './manifest.ts'
 import type { Progress } from './progress.ts'
 import type { Shot } from './shot-list.ts'
 
@@ -9,8 +9,8 @@ interface Assignment {
   folder: string
   /** How many are taken at the same time. */
   jobs: number
-  /** Puts the photograph of a shot into the folder and returns its size in bytes. */
-  take: (shot: Shot, signal: AbortSignal) => Promise<number>
+  /** Puts the photograph of a shot into the folder. */
+  take: (shot: Shot, signal: AbortSignal) => Promise<Photograph>
   progress: Progress
   signal: AbortSignal
 }
@@ -30,8 +30,8 @@ export async function takeAll(assignment: Assignment): Promise<number> {
 
   async function takeOne(shot: Shot): Promise<void> {
     const startedAt = Date.now()
-    const bytes = await take(shot, signal)
-    await recordPhotograph(folder, shot.file, { inputs: shot.inputs, bytes })
+    const photograph = await take(shot, signal)
+    await recordPhotograph(folder, shot.file, { inputs: shot.inputs, ...photograph })
     progress.finished(shot.file, (Date.now() - startedAt) / 1000)
   }
 

@@ -14,16 +14,18 @@ const litter = 'mkdir "$TMPDIR/blender_a1"; echo half > "$TMPDIR/tmp0.exr"'
 test('a photograph is put in place as the best WebP that is small enough', async () => {
   const studio = await openStudio()
   await studio.blender(`cp '${studio.picture}' "$negative"`)
-  const bytesOf = (largestBytes: number) =>
+  const takeWithin = (largestBytes: number) =>
     takePhotograph({ ...shot, largestBytes }, studio, signal)
-  const best = await bytesOf(40 * 1024)
+  const best = await takeWithin(40 * 1024)
   const webp = await readFile(join(studio.folder, shot.file))
-  expect(webp.length).toBe(best)
-  expect((await sharp(webp).metadata()).format).toBe('webp')
-  const limit = Math.round(best * 0.7)
-  const smaller = await bytesOf(limit)
-  expect(smaller).toBeLessThanOrEqual(limit)
-  await expect(bytesOf(100)).rejects.toThrow('no WebP of at most')
+  const { format, width, height } = await sharp(webp).metadata()
+  expect(format).toBe('webp')
+  expect(best).toMatchObject({ bytes: webp.length, width, height })
+  expect(best.placeholder).toMatch(/^data:image\/webp;base64,/)
+  const limit = Math.round(best.bytes * 0.7)
+  const smaller = await takeWithin(limit)
+  expect(smaller.bytes).toBeLessThanOrEqual(limit)
+  await expect(takeWithin(100)).rejects.toThrow('no WebP of at most')
 })
 
 /** What Blender writes when a script raises an exception. */

@@ -3,8 +3,10 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import { createPlaceholder } from '../../src/server/platform/images/resize-image.ts'
 import { runInBlender } from './blender.ts'
 import { FullDiskError, isOfFullDisk } from './full-disk.ts'
+import type { Photograph } from './manifest.ts'
 import type { Shot } from './shot-list.ts'
 
 const qualities = [90, 86, 82, 78, 74, 70, 64, 58]
@@ -17,14 +19,14 @@ interface Studio {
 }
 
 /**
- * Renders one shot and puts it in place when it is complete. Returns its size in bytes. Throws
+ * Renders one shot and puts it in place when it is complete. Throws
  * FullDiskError when there is no room, and leaves nothing but the photograph behind in any case.
  */
 export async function takePhotograph(
   shot: Shot,
   { folder, weights }: Studio,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<Photograph> {
   const darkroom = await mkdtemp(join(tmpdir(), 'photograph-'))
   const target = join(folder, shot.file)
   const temporary = `${target}.${process.pid}.part`
@@ -35,10 +37,11 @@ export async function takePhotograph(
     await runInBlender(script, args, { temporary: darkroom, signal })
     if (!existsSync(negative)) throw new Error('Blender ended without a picture.')
     const encoded = await encode(negative, shot.largestBytes)
+    const photograph = await describe(encoded)
     await mkdir(dirname(target), { recursive: true })
     await writeFile(temporary, encoded)
     await rename(temporary, target)
-    return encoded.length
+    return photograph
   } catch (error) {
     // Asked before the darkroom is cleared, which makes room again.
     throw (await isOfFullDisk(error, [darkroom, folder])) ? new FullDiskError(error) : error
@@ -46,6 +49,11 @@ export async function takePhotograph(
     await rm(temporary, { force: true })
     await rm(darkroom, { recursive: true, force: true })
   }
+}
+
+export async function describe(webp: Buffer): Promise<Photograph> {
+  const { width, height } = await sharp(webp).metadata()
+  return { bytes: webp.length, width, height, placeholder: await createPlaceholder(webp) }
 }
 
 /** The best WebP that is small enough to be stored with the source. */

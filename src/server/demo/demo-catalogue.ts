@@ -64,8 +64,29 @@ export async function readDemoCatalogue(folder: string): Promise<DemoCatalogue> 
   }
 }
 
+const photographSchema = z.object({
+  width: z.int(),
+  height: z.int(),
+  /** As `createPlaceholder` makes it. */
+  placeholder: z.string(),
+})
+
+/** What the shop wants to know of a photograph without decoding it. */
+export type PhotographDescription = z.output<typeof photographSchema>
+
+/** The photographs that the studio has described, by their files below the folder. */
+export async function readPhotographDescriptions(
+  folder: string,
+): Promise<ReadonlyMap<string, PhotographDescription>> {
+  const path = join(folder, 'manifest.json')
+  if (!existsSync(path)) return new Map()
+  const manifest: unknown = JSON.parse(await readFile(path, 'utf8'))
+  return new Map(Object.entries(z.record(z.string(), photographSchema).parse(manifest)))
+}
+
 export interface ColorPhotograph {
-  path: string
+  /** Below the folder of photographs. */
+  file: string
   /** The colour that the picture shows as its image; null for a second view. */
   color: string | null
 }
@@ -77,8 +98,8 @@ export interface ColorPhotograph {
 export function findPhotographs(folder: string, product: DemoProduct): ColorPhotograph[] {
   return product.colors
     .flatMap(({ name, studio }) => [
-      { path: join(folder, product.sku, `${studio}.webp`), color: name },
-      { path: join(folder, product.sku, `${studio}-2.webp`), color: null },
+      { file: `${product.sku}/${studio}.webp`, color: name },
+      { file: `${product.sku}/${studio}-2.webp`, color: null },
     ])
-    .filter(({ path }) => existsSync(path))
+    .filter(({ file }) => existsSync(join(folder, file)))
 }

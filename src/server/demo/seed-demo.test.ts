@@ -39,7 +39,7 @@ const catalogue = {
 }
 
 /** A demo of two products with these photographs. */
-async function openDemo(photographs: string[]): Promise<string> {
+async function openDemo(photographs: string[], isDescribed = false): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'jontro-demo-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   for (const [file, content] of Object.entries(catalogue)) {
@@ -52,6 +52,11 @@ async function openDemo(photographs: string[]): Promise<string> {
     await mkdir(dirname(path), { recursive: true })
     const create = { width: 40, height: 40, channels: 3 as const, background: `#00${at}000` }
     await sharp({ create }).webp().toFile(path)
+  }
+  if (isDescribed) {
+    const described = { width: 40, height: 40, placeholder: 'data:image/webp;base64,UklG' }
+    const manifest = Object.fromEntries(photographs.map((file) => [file, described]))
+    await writeFile(join(folder, 'photographs/manifest.json'), JSON.stringify(manifest))
   }
   return folder
 }
@@ -102,12 +107,19 @@ test('a product begins with the colour that has a photograph, and each colour sh
   expect(pictures.size).toBe(2)
 })
 
-test('photographs are stored as they are, and sizes are made when they are requested', async () => {
-  const folder = await openDemo(['mug-1/blue.webp', 'mug-1/red.webp'])
+test('described photographs are stored as they are, and sizes are made when they are requested', async () => {
+  const folder = await openDemo(['mug-1/blue.webp', 'mug-1/red.webp'], true)
   const { app, shop, found, queuedSizes } = await seedFrom(folder)
   const file = await readFile(join(folder, 'photographs/mug-1/blue.webp'))
   expect((await shop.images.readOriginal(imageIdOf(file))).equals(file)).toBe(true)
   expect(await queuedSizes()).toBe(0)
   const response = await app.inject(String(found('Morning Mug')?.image))
   expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 40 })
+})
+
+test('photographs that nobody has described are taken as an upload is, with all sizes at once', async () => {
+  const folder = await openDemo(['mug-1/blue.webp', 'mug-1/red.webp'])
+  const { found, queuedSizes } = await seedFrom(folder)
+  expect(found('Morning Mug')?.image).toContain('/media/')
+  expect(await queuedSizes()).toBeGreaterThan(0)
 })

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
@@ -10,7 +11,7 @@ import { products } from '../catalog/products/product-tables.ts'
 import { readAppMetadata, writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
 import { allTags } from '../platform/cache/invalidation.ts'
 import { inTransaction, joinTransaction } from '../platform/database/database.ts'
-import { type OriginalImage, servedWidth } from '../platform/images/original-image.ts'
+import { imageIdOf, type OriginalImage, servedWidth } from '../platform/images/original-image.ts'
 import type { Shop } from '../shop.ts'
 import {
   type ColorPhotograph,
@@ -18,6 +19,7 @@ import {
   type DemoProduct,
   findPhotographs,
   readDemoCatalogue,
+  readPhotographDescriptions,
 } from './demo-catalogue.ts'
 import { readDemoHistory } from './demo-history.ts'
 import { insertDemoRecords } from './demo-queries.ts'
@@ -109,20 +111,21 @@ async function addHistory(shop: Shop, report: SeedProgress, folder: string): Pro
 
 async function addCatalogue(shop: Shop, report: SeedProgress, folder: string): Promise<number> {
   const catalogue = await readDemoCatalogue(`${folder}/catalogue`)
-  const shotsOf = (product: DemoProduct) => findPhotographs(`${folder}/photographs`, product)
-  const readOriginal = cacheOriginals(shop)
+  const photographs = join(folder, 'photographs')
+  const shotsOf = (product: DemoProduct) => findPhotographs(photographs, product)
+  const readOriginal = await openPhotographs(shop, photographs)
   const existing = await existingNames(shop)
   await createCategories(shop, catalogue, async (cover) => {
     const product = catalogue.products.find(({ sku }) => sku === cover)
     const [shot] = product ? shotsOf(product) : []
-    return shot ? readOriginal(shot.path) : null
+    return shot ? readOriginal(shot.file) : null
   })
   const missing = interleaved(catalogue.products).filter(({ name }) => !existing.products.has(name))
   const bare = missing.filter((product) => shotsOf(product).length === 0)
   if (bare.length > 0) report.withoutPhotograph(bare.map(({ name }) => name))
   for (const [done, product] of missing.entries()) {
     const shots = shotsOf(product)
-    const originals = await Promise.all(shots.map((shot) => readOriginal(shot.path)))
+    const originals = await Promise.all(shots.map((shot) => readOriginal(shot.file)))
     const draft = draftOf(product, shots, originals)
     await createNoted(shop, 'product', (joined) => createProduct(joined, draft, originals))
     report.progress(done + 1, missing.length, 'products')
@@ -220,16 +223,25 @@ function interleaved(products: readonly DemoProduct[]): DemoProduct[] {
   ).flat()
 }
 
-/** A category shows a photograph of its cover product: it is read and processed once for both. */
-function cacheOriginals({ images }: Shop) {
+/**
+ * Reads originals; a category shows a photograph of its cover product, which is read once for both. What the
+ * studio has described is an original already: it is stored as it is, and its sizes are made when they
+ * are first requested.
+ */
+async function openPhotographs({ images }: Shop, folder: string) {
+  const descriptions = await readPhotographDescriptions(folder)
   const originals = new Map<string, Promise<OriginalImage>>()
-  return (path: string): Promise<OriginalImage> => {
-    const cached = originals.get(path)
+  const read = async (name: string): Promise<OriginalImage> => {
+    const bytes = await readFile(join(folder, name))
+    const described = descriptions.get(name)
+    if (!described) return images.createOriginal(bytes)
+    return { ...described, id: imageIdOf(bytes), bytes, isResizedAtOnce: false }
+  }
+  return (name: string): Promise<OriginalImage> => {
+    const cached = originals.get(name)
     if (cached) return cached
-    const creating = readFile(path).then((file) =>
-      images.createOriginal(file, { isOriginal: true }),
-    )
-    originals.set(path, creating)
-    return creating
+    const reading = read(name)
+    originals.set(name, reading)
+    return reading
   }
 }

@@ -22,11 +22,6 @@ import type { decodeOriginal, ImageRejection, resizeImage } from './resize-image
 export interface OriginalOptions {
   id?: string
   maxPixels?: number
-  /**
-   * The file is of this project and an original already: WebP, upright, without metadata, at most
-   * 1600 px. It is stored as it is, and its sizes are made when they are first requested.
-   */
-  isOriginal?: boolean
 }
 
 export interface ImageLibrary {
@@ -170,17 +165,17 @@ export function createImageLibrary({
 
   async function createOriginal(
     file: Buffer,
-    { id = imageIdOf(file), maxPixels = defaultMaxPixels, isOriginal = false }: OriginalOptions,
+    { id = imageIdOf(file), maxPixels = defaultMaxPixels }: OriginalOptions,
   ): Promise<OriginalImage> {
-    const decoded = await decode(file, maxPixels, isOriginal)
+    const decoded = await decode(file, maxPixels)
     if (typeof decoded === 'string') throw rejections[decoded]()
-    return { ...decoded, bytes: Buffer.from(decoded.bytes), id, isResizedAtOnce: !isOriginal }
+    return { ...decoded, bytes: Buffer.from(decoded.bytes), id, isResizedAtOnce: true }
   }
 
-  async function decode(part: Buffer, maxPixels: number, isOriginal: boolean) {
+  async function decode(part: Buffer, maxPixels: number) {
     // A part of a request's body would be passed with all of the body.
     const file = new Uint8Array(part)
-    const argument = { file, maxPixels, isOriginal }
+    const argument = { file, maxPixels }
     try {
       return await workers.run<typeof decodeOriginal>(decodeTask, argument, [file.buffer])
     } catch (error) {

@@ -23,11 +23,6 @@ type AcceptedFormat = keyof typeof signatures
 export interface DecodedFile {
   file: Uint8Array
   maxPixels: number
-  /**
-   * The file is of this project and an original already: WebP, upright, without metadata, at most
-   * 1600 px. It is returned as it is.
-   */
-  isOriginal: boolean
 }
 
 /** An original without its id. */
@@ -48,13 +43,11 @@ export type ImageRejection = 'unsupported_type' | 'too_large'
 export async function decodeOriginal({
   file,
   maxPixels,
-  isOriginal,
 }: DecodedFile): Promise<DecodedOriginal | ImageRejection> {
   const source = bufferOf(file)
   const format = formatOf(source)
   if (format === null) return 'unsupported_type'
   try {
-    if (isOriginal) return await readOriginal(source)
     const image = sharp(source, { limitInputPixels: false, failOn: 'error' })
     if (isTooLarge(await image.metadata(), format, maxPixels)) return 'too_large'
     const { data, info } = await image
@@ -72,11 +65,6 @@ export async function decodeOriginal({
   } catch {
     return 'unsupported_type'
   }
-}
-
-async function readOriginal(file: Buffer): Promise<DecodedOriginal> {
-  const { width, height } = await sharp(file).metadata()
-  return { width, height, placeholder: await createPlaceholder(file), bytes: file }
 }
 
 function formatOf(file: Buffer): AcceptedFormat | null {
@@ -101,7 +89,8 @@ function decoderBytes(metadata: Metadata, format: AcceptedFormat): number {
   return width * height * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels)
 }
 
-async function createPlaceholder(original: Buffer): Promise<string> {
+/** A few pixels as data URL, shown blurred while the image loads. */
+export async function createPlaceholder(original: Buffer): Promise<string> {
   // A list has dozens of them: about 125 characters each.
   const tiny = await sharp(original)
     .resize({ width: 8, height: 8, fit: 'inside' })
