@@ -62,7 +62,7 @@ const scale: Scale = values.small
       products: 500,
       compareWith: 100,
       lists: { products: 500, sales: { customers: 300, orders: 1500, reviews: 1500 } },
-      pace: { connections: 4, secondsEach: 0.1, requestsEach: 8, rounds: 1 },
+      pace: { connections: 4, secondsEach: 0.05, requestsEach: 8, rounds: 1 },
       timed: 12,
       backup: { ordersPerSecond: 5, usualSeconds: 0.5 },
       registrations: 10,
