@@ -1,8 +1,9 @@
-import { LRUCache } from 'lru-cache'
+import type { LRUCache } from 'lru-cache'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { Facet, Picture } from '#shared/catalog/product-schemas.ts'
 import type { DelayedReads } from '../platform/cache/delayed-reads.ts'
 import { allTags, type CacheTag, type Invalidation } from '../platform/cache/invalidation.ts'
+import { createLruCache } from '../platform/cache/lru-cache.ts'
 import { createTaggedCache, type TaggedCache } from '../platform/cache/tagged-cache.ts'
 import { listTag } from '../platform/database/lists/list-counts.ts'
 import type { PreparedSelect } from '../platform/database/prepared-statement.ts'
@@ -110,7 +111,7 @@ export function createCatalogCache(
       ttlMs: 20 * ttlMs,
     }),
     sitemap: createTaggedCache({ ...common, maxBytes: mebibyte, ttlMs: 10 * ttlMs }),
-    images: new LRUCache({ max: maxImages }),
+    images: createLruCache(maxImages),
     listingStatements: new Map(),
   }
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { mediaUrl, type PictureFormat, pictureFormats } from '#shared/catalog/picture-sizes.ts'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import { allTags, type CacheTag, type Invalidation } from '../cache/invalidation.ts'
+import { createLruCache } from '../cache/lru-cache.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { DomainError } from '../domain-error.ts'
 import { inTransaction, type Db, type Tx } from '../database/database.ts'
@@ -90,7 +91,7 @@ export function createImageLibrary({
     maxSize: cachedBytes,
     sizeCalculation: (bytes) => bytes.length + 200,
   })
-  const widthsById = new LRUCache<string, number[]>({ max: 50_000 })
+  const widthsById = createLruCache<number[]>(50_000)
   const pending = new Map<string, Promise<CreatedImage>>()
   // One decoding or encoding takes up to 100 MB: uploads, resizing and rendering take turns.
   const processing = createConcurrencyLimit({ concurrency: 1 })

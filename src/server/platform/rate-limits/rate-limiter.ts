@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import type { LRUCache } from 'lru-cache'
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import {
   limitPolicies,
@@ -7,6 +7,7 @@ import {
   type LimitPolicy,
   type LimitPolicyName,
 } from '#shared/api/limits.ts'
+import { createLruCache } from '../cache/lru-cache.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../concurrency-limit.ts'
 import { DomainError } from '../domain-error.ts'
 import { sign } from '../secrets.ts'
@@ -99,7 +100,7 @@ export function createRateLimiter({ key, isEnforced, ...stores }: RateLimiterOpt
       counters,
       running: new Map<string, number>(),
       queue: concurrency ? createConcurrencyLimit({ concurrency, maxQueue, maxWaitMs }) : null,
-      rejected: new LRUCache<string, number>({ max: maxRejections, ttl: rejectionMs }),
+      rejected: createLruCache<number>(maxRejections, { ttlMs: rejectionMs }),
     }
     open.set(name, created)
     return created

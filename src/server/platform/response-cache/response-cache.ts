@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import pLimit from 'p-limit'
 import type { DelayedReads } from '../cache/delayed-reads.ts'
 import { type Metrics, noMetrics } from '../metrics/metrics.ts'
+import { createLruCache } from '../cache/lru-cache.ts'
 import { createTaggedCache, type TaggedCache } from '../cache/tagged-cache.ts'
 import type { Invalidation, CacheTag } from '../cache/invalidation.ts'
 import {
@@ -75,8 +75,8 @@ export function createResponseCache(
     maxBytes: maxPageBytes,
     ttlMs,
   })
-  const urls = new LRUCache<string, CacheRef>({ max: maxLinkedUrls })
-  const negotiations = new LRUCache<string, ContentEncoding>({ max: maxNegotiations })
+  const urls = createLruCache<CacheRef>(maxLinkedUrls)
+  const negotiations = createLruCache<ContentEncoding>(maxNegotiations)
 
   return {
     async json(key, load) {

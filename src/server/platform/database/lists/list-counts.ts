@@ -1,8 +1,8 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { LRUCache } from 'lru-cache'
 import { maxListTotal } from '#shared/api/pagination.ts'
 import type { CacheTag, Invalidation } from '../../cache/invalidation.ts'
+import { createLruCache } from '../../cache/lru-cache.ts'
 import { createTaggedCache } from '../../cache/tagged-cache.ts'
 
 /** How many rows the administration's lists have, as far as counting takes time. */
@@ -36,7 +36,7 @@ export function createListCounts(
   invalidation: Invalidation,
   { recountAfterMs, recountLongAfterMs } = recounting,
 ): ListCounts {
-  const long = new LRUCache<string, true>({ max: maxLongLists, ttl: recountLongAfterMs })
+  const long = createLruCache<true>(maxLongLists, { ttlMs: recountLongAfterMs })
   const counts = createTaggedCache<{ count: number }>({
     invalidation,
     maxBytes: maxCachedBytes,
