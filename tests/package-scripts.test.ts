@@ -10,9 +10,15 @@ import { z } from 'zod'
 import { newDataDir } from './support/spawn-shop.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const { scripts } = z
-  .object({ scripts: z.record(z.string(), z.string()) })
+const { scripts, dependencies } = z
+  .object({
+    scripts: z.record(z.string(), z.string()),
+    dependencies: z.record(z.string(), z.string()),
+  })
   .parse(JSON.parse(await readFile(`${root}package.json`, 'utf8')))
+/** An import of a value, with the package's name; paths, aliases and Node's own modules are others. */
+const packageImport =
+  /^(?:import (?!type )[^']*?from |\} from |import )'((?!node:|virtual:)(?:@[\w-]+\/)?[\w-][\w.-]*)/gm
 const env = { ...process.env, PATH: `${root}node_modules/.bin:${process.env['PATH']}` }
 
 test('each command that runs TypeScript works on a fresh clone: it is prepared first', () => {
@@ -21,6 +27,30 @@ test('each command that runs TypeScript works on a fresh clone: it is prepared f
     .filter(([name]) => !scripts[`pre${name}`]?.startsWith('node scripts/prepare.mjs'))
     .map(([name]) => name)
   expect(unprepared).toEqual([])
+})
+
+test('what a shop imports is installed without the tools of developers', async () => {
+  const folders = ['src', 'demo/catalogue', 'scripts'].map((folder) => join(root, folder))
+  const found = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(folder, { recursive: true })).map((file) => join(folder, file)),
+    ),
+  )
+  const ofShop = found
+    .flat()
+    .filter(
+      (file) =>
+        /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$|subset-fonts|\/testing\//.test(file),
+    )
+  const configs = ['shop.config.ts', 'vite.config.ts', 'react-router.config.ts']
+  const missing: string[] = []
+  for (const file of [...ofShop, ...configs.map((config) => join(root, config))]) {
+    const text = await readFile(file, 'utf8')
+    for (const [, name = ''] of text.matchAll(packageImport)) {
+      if (!dependencies[name]) missing.push(`${file}: ${name}`)
+    }
+  }
+  expect(missing).toEqual([])
 })
 
 test('npm run photograph says what there is to do, without Blender', async () => {
