@@ -64,5 +64,9 @@ test(
         expect([group, ...missed, found >= least]).toEqual([group, ...missed, true])
       }
     }
+    // "pro" also begins the "Professional SSD", which is a kind of the shop.
+    const query = { ...productListQuerySchema.parse({}), search: 'Raid Pro' }
+    const [first] = (await listProducts(shop, query)).products
+    expect(first?.name).toBe('Raid Pro Wireless Gaming Headset')
   },
 )

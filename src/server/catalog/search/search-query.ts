@@ -92,13 +92,13 @@ export function searchTexts(query: SearchQuery): SearchTexts {
   const exact = allGroups(groups, 0, 'ABC')
   const otherKind = kind === null || exact === null ? null : `${exact} & ${kindText(kind, 1)}`
   const anywhere = ofKind(query, 1, '')
-  const named = [
-    allGroups(groups, 0, 'AB'),
-    allGroups(groups, 1, 'AB'),
-    allGroups(groups, 1, 'ABC'),
-  ]
+  const namedExactly = allGroups(groups, 0, 'AB')
+  // "pro" begins the kind "professional": what is called "Pro" comes before what may be meant.
+  const isGuess = kind !== null && kindText(kind, 0) === null
+  const named = [namedExactly, allGroups(groups, 1, 'AB'), allGroups(groups, 1, 'ABC')]
   const distinct = (texts: (string | null)[]) => [...new Set(texts.filter(isText))]
   const kinds = distinct([
+    isGuess ? namedExactly : null,
     ofKind(query, 0, 'AB'),
     ...well.slice(0, 1),
     otherKind,
