@@ -145,6 +145,31 @@ test('a guest marks a review as helpful once, and takes it back; a rejected mark
   await expect(helpful).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('a mark that is taken back before the shop has heard of it is not there in the end', async ({
+  page,
+  request,
+}) => {
+  const product = await newProduct(request, 'Shalik Lamp')
+  await addReview(request, product, 'Faruk Ahmed', { rating: 4, comment: 'Warm light.' })
+  await openPage(page, `/products/${product._id}?sort=newest`)
+  const helpful = panel(page).getByRole('button', { name: /^Helpful/ })
+  const shop = Promise.withResolvers<void>()
+  await page.route('**/helpful', async (route) => {
+    await shop.promise
+    await route.continue()
+  })
+  await helpful.click()
+  await expect(helpful).toHaveText('Helpful1 person')
+  await helpful.click()
+  await expect(helpful).toHaveText('Helpful')
+  const takenBack = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  shop.resolve()
+  await takenBack
+  await expect(helpful).toHaveAttribute('aria-pressed', 'false')
+  await page.reload()
+  await expect(helpful).toHaveText('Helpful')
+})
+
 test('authors cannot mark their own review', async ({ page, request, expectFailures }) => {
   expectFailures(403)
   const product = await newProduct(request, 'Moyna Phone')

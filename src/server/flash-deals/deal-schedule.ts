@@ -88,14 +88,16 @@ function createAlarm(ring: () => void) {
   let isStopped = false
   return {
     ringIn(delayMs: number): void {
-      const at = performance.now() + Math.max(0, delayMs)
+      // Negative where the clock was set forward.
+      const afterMs = Math.max(0, delayMs)
+      const at = performance.now() + afterMs
       if (isStopped || at >= ringsAt) return
       clearTimeout(timer)
       ringsAt = at
       timer = setTimeout(() => {
         ringsAt = Infinity
         ring()
-      }, delayMs)
+      }, afterMs)
       timer.unref()
     },
     stop(): void {

@@ -30,6 +30,8 @@ export interface MutationFeedback<Data, Variables> {
   onError?: (error: Error, variables: Variables) => unknown
   /** Query keys to invalidate when it is settled. */
   invalidates?: readonly QueryKey[]
+  /** Calls of one scope run one after the other: what was pressed last is what the shop has in the end. */
+  scope?: string
 }
 
 /**
@@ -46,10 +48,18 @@ export function useApiMutation<Data, Variables = void>(
 export function apiMutationOptions<Data, Variables>(
   client: QueryClient,
   request: (variables: Variables) => Promise<Data>,
-  { success, error, onSuccess, onError, invalidates = [] }: MutationFeedback<Data, Variables>,
+  {
+    success,
+    error,
+    onSuccess,
+    onError,
+    invalidates = [],
+    scope,
+  }: MutationFeedback<Data, Variables>,
 ): MutationOptions<Data, Error, Variables> {
   return {
     mutationFn: (variables) => request(variables),
+    ...(scope === undefined ? {} : { scope: { id: scope } }),
     onSuccess: async (data, variables) => {
       await onSuccess?.(data, variables)
       const toast = typeof success === 'function' ? success(data, variables) : success

@@ -52,7 +52,7 @@ export function ReviewItem({ productId, review, isMarked }: ReviewItemProps) {
   )
 }
 
-/** Shows the change at once; when the shop rejects it, it shows what was before. */
+/** Shows the change at once, however slow the line is; when the shop rejects it, it shows what was before. */
 function HelpfulButton({ productId, review, isMarked }: ReviewItemProps) {
   const mark = useMarkHelpful(productId, review)
   const isOn = mark.isPending ? mark.variables : isMarked
@@ -62,9 +62,7 @@ function HelpfulButton({ productId, review, isMarked }: ReviewItemProps) {
       <button
         type="button"
         aria-pressed={isOn}
-        onClick={() => {
-          if (!mark.isPending) mark.mutate(!isOn)
-        }}
+        onClick={() => mark.mutate(!isOn)}
         className={clsx(
           'mt-3 inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium noscript:hidden',
           isOn

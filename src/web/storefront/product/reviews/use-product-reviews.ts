@@ -51,6 +51,7 @@ export function useMarkHelpful(productId: string, { _id: id }: Review) {
         : api('DELETE /reviews/:id/helpful', { params: { id } }),
     {
       error: 'Error',
+      scope: `helpful ${id}`,
       onSuccess: ({ helpfulCount }, isHelpful) => {
         const key = queryKeys.helpfulMarks(productId, readToken())
         client.setQueryData<string[]>(key, (marks = noMarks) => [
