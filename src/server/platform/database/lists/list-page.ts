@@ -55,6 +55,9 @@ interface OrderedIds {
   order: readonly SQL[]
 }
 
+/** Limits are rounded up to it: visitors choose theirs, and each would be a statement that every connection holds. */
+const limitStep = 25
+
 /** The ids of a page of a list. First pages, which nearly everybody asks for, are planned once. */
 export async function selectPageIds(
   db: Tx | Db,
@@ -65,12 +68,12 @@ export async function selectPageIds(
     select ${id} as id from ${table} ${where ? sql`where ${where}` : sql``}
     order by ${sql.join([...order], sql`, `)} ${range}`
   // Written out: with an unknown limit PostgreSQL plans for a tenth of the table.
-  const limited = sql.raw(`limit ${limit}`)
+  const limited = sql.raw(`limit ${Math.ceil(limit / limitStep) * limitStep}`)
   const rows =
     offset === 0
       ? await runNamed<{ id: string }>(db, page(limited))
       : (await db.execute<{ id: string }>(page(sql`${limited} offset ${offset}`))).rows
-  return rows.map((row) => row.id)
+  return rows.slice(0, limit).map((row) => row.id)
 }
 
 /** Counts the rows of a table that match, but no further than `max`. */
