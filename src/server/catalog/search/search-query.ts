@@ -71,7 +71,7 @@ function ofKind({ groups, kind }: SearchQuery, level: Level, place: Place): stri
 export interface SearchTexts {
   /** From what matches best on; a product ranks by the first that it matches. */
   ranks: readonly string[]
-  /** How many of the ranks are of the kind that is meant, and match every word. */
+  /** How many of the ranks match every word and are what is meant: of its kind, or called by the words. */
   wellRanks: number
   /** For another order than Best Match: only the first of these with a match is listed. */
   tiers: readonly string[]
