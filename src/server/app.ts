@@ -23,7 +23,7 @@ import {
   synonymEndpoints,
 } from '#shared/api/endpoints/search-endpoints.ts'
 import { authHandlers, userAdminHandlers } from './accounts/auth-routes.ts'
-import { customerByToken } from './accounts/sessions.ts'
+import { createSessionLookup } from './accounts/sessions.ts'
 import { verifyGuestId } from './carts/cart-owner.ts'
 import { backupHandlers } from './backup/backup-record.ts'
 import { cartHandlers } from './carts/cart-routes.ts'
@@ -92,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<HttpServer> {
 
 async function registerApi(api: HttpServer, shop: Shop): Promise<void> {
   const callers: CallerLookup = {
-    customerByToken: (token) => customerByToken(shop, token),
+    customerByToken: createSessionLookup(shop),
     guestById: (guestId) => verifyGuestId(shop.keys.guestIds, guestId),
   }
   const limits = { rateLimits: shop.rateLimits, networkKey: shop.keys.clientNetworks }

@@ -7,26 +7,34 @@ import { hashToken } from '../platform/secrets.ts'
 import { accountColumns, type AccountRow } from './account-queries.ts'
 import { sessions } from './account-tables.ts'
 
-const selectByToken = preparedSelect('customer_by_token', accountColumns, (select) =>
-  select
-    .from(sessions)
-    .innerJoin(customers, eq(customers.id, sessions.customerId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
+const selectByTokens = preparedSelect(
+  'customers_by_tokens',
+  { ...accountColumns, tokenHash: sessions.tokenHash },
+  (select) =>
+    select
+      .from(sessions)
+      .innerJoin(customers, eq(customers.id, sessions.customerId))
+      .where(
+        and(
+          sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`,
+          gt(sessions.expiresAt, sql.placeholder('now')),
+        ),
       ),
-    ),
 )
 
-/** Runs on every signed-in request, so it is prepared. */
-export async function selectCustomerByToken(
+/**
+ * The customers of the sessions with these tokens, in their order; null where there is none. Runs for
+ * every signed-in request, so it is prepared.
+ */
+export async function selectCustomersByTokens(
   db: Tx | Db,
-  token: string,
+  tokens: readonly string[],
   now: Date,
-): Promise<AccountRow | null> {
-  const [row] = await selectByToken(db, { tokenHash: hashToken(token), now })
-  return row ?? null
+): Promise<(AccountRow | null)[]> {
+  const tokenHashes = tokens.map(hashToken)
+  const rows = await selectByTokens(db, { tokenHashes, now })
+  const byHash = new Map(rows.map(({ tokenHash, ...account }) => [tokenHash, account]))
+  return tokenHashes.map((tokenHash) => byHash.get(tokenHash) ?? null)
 }
 
 export interface NewSession {

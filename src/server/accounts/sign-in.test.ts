@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { sessions } from './account-tables.ts'
+import { createSessionLookup, signOut } from './sessions.ts'
 import { call, isAlive, password, registerShopper } from '../../../tests/support/account-calls.ts'
 import { advanceSystemTime } from '../../../tests/support/system-time.ts'
 import { usePoints } from '../../../tests/support/use-points.ts'
@@ -86,6 +87,25 @@ test('logout ends this session and no other, and a second time is 401', async ()
   expect(await isAlive(app, token)).toBe(false)
   expect((await call(app, 'POST /auth/logout', { token })).status).toBe(401)
   expect(await isAlive(app, other)).toBe(true)
+})
+
+test('requests that arrive together share the look-up of their sessions, and each gets its own', async () => {
+  const { app, shop } = await createTestShop({ withLimits: true })
+  const asha = await registerShopper(app)
+  const bablu = await registerShopper(app)
+  const lookUp = createSessionLookup(shop)
+  const sent = statementsSent()
+  const found = await Promise.all([asha.token, 'nonsense', bablu.token, asha.token].map(lookUp))
+  expect(sent()).toHaveLength(1)
+  expect(found.map((customer) => customer?.id)).toEqual([
+    asha.user._id,
+    undefined,
+    bablu.user._id,
+    asha.user._id,
+  ])
+  await signOut(shop, asha.token)
+  expect(await lookUp(asha.token)).toBeNull()
+  expect((await lookUp(bablu.token))?.id).toBe(bablu.user._id)
 })
 
 test.each(['', 'nonsense', 'x'.repeat(5000)])('the token "%s" is 401', async (token) => {

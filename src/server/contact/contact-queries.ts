@@ -1,7 +1,7 @@
-import { eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { MessageState } from '#shared/contact/received-message-schemas.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { countUpTo, inOrderOf, type NewestFirst } from '../platform/database/lists/list-page.ts'
+import { countUpTo, type NewestFirst } from '../platform/database/lists/list-page.ts'
 import { textContains } from '../platform/database/lists/text-search.ts'
 import { contactMessages, launchNotices, messageText } from './contact-tables.ts'
 
@@ -33,14 +33,14 @@ const receivedColumns = {
   readAt: contactMessages.readAt,
 }
 
-/** The administrator's list of messages, as `readNewestIds` takes it. */
+/** The administrator's list of messages, as `readNewest` takes it. */
 export function listedMessages({
   state,
   search,
 }: {
   state?: MessageState | undefined
   search?: string | undefined
-}): NewestFirst {
+}): NewestFirst<typeof receivedColumns> {
   const conditions = {
     unread: isNull(contactMessages.readAt),
     read: isNotNull(contactMessages.readAt),
@@ -49,22 +49,10 @@ export function listedMessages({
     table: contactMessages,
     id: contactMessages.id,
     createdAt: contactMessages.sentAt,
+    columns: receivedColumns,
     filter: state && conditions[state],
     match: search ? textContains(messageText(contactMessages), search) : null,
   }
-}
-
-/** The messages of these ids, in their order. */
-export async function selectReceivedMessages(
-  db: Tx | Db,
-  ids: readonly string[],
-): Promise<ReceivedMessageRow[]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .select(receivedColumns)
-    .from(contactMessages)
-    .where(inArray(contactMessages.id, [...ids]))
-  return inOrderOf(ids, rows, ({ id }) => id)
 }
 
 export type ReceivedMessageRow = Pick<

@@ -171,6 +171,6 @@ test('among many messages each list reads no more than it shows or counts', asyn
     await unread()
   }
   const reads = await readsOfLists(shop.db, searches, ['contact_messages'])
-  expect(reads.length).toBeGreaterThan(4)
+  expect(reads.length).toBeGreaterThan(2)
   expect(reads.filter(({ rows }) => rows > 200)).toEqual([])
 })

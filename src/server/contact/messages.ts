@@ -6,17 +6,11 @@ import type {
 } from '#shared/contact/received-message-schemas.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { listTag } from '../platform/database/lists/list-counts.ts'
-import { readNewestIds } from '../platform/database/lists/list-page.ts'
+import { readNewest } from '../platform/database/lists/list-page.ts'
 import { type DomainError, notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
-import {
-  countUnread,
-  deleteMessageRow,
-  listedMessages,
-  selectReceivedMessages,
-  updateReadAt,
-} from './contact-queries.ts'
+import { countUnread, deleteMessageRow, listedMessages, updateReadAt } from './contact-queries.ts'
 import { contactMessages } from './contact-tables.ts'
 import { serializeMessage } from './message-serializer.ts'
 
@@ -25,8 +19,7 @@ export async function listMessages(
   shop: Shop,
   query: MessageListQuery,
 ): Promise<{ messages: ReceivedMessage[]; pagination: Pagination }> {
-  const { ids, pagination } = await readNewestIds(shop, listedMessages(query), query)
-  const rows = await selectReceivedMessages(shop.db, ids)
+  const { rows, pagination } = await readNewest(shop, listedMessages(query), query)
   return { messages: rows.map(serializeMessage), pagination }
 }
 

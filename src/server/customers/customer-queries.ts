@@ -43,13 +43,14 @@ const selectRows = preparedSelect('customers_by_id', customerColumns, (select) =
   select.from(customers).where(isOneOfIds(customers.id)),
 )
 
-/** The administrator's list of accounts, as `readNewestIds` takes it. */
-export function listedCustomers(search: string | undefined): NewestFirst {
+/** The administrator's list of accounts, as `readNewest` takes it. */
+export function listedCustomers(search: string | undefined): NewestFirst<typeof customerColumns> {
   const term = search && (phonePart(search) ?? search)
   return {
     table: customers,
     id: customers.id,
     createdAt: customers.createdAt,
+    columns: customerColumns,
     filter: undefined,
     match: term
       ? { ...textContains(customerText(customers), term), exact: isCustomer(term) }

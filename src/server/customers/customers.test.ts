@@ -65,5 +65,7 @@ test('more than 10,000 accounts are not counted, and every page leads to the nex
   expect(last.pagination).toMatchObject({ totalPages: 101, hasNextPage: false })
   expect((await list('search=customer')).pagination).toMatchObject(capped)
   expect((await list('search=customer77@')).pagination).toMatchObject({ totalItems: 1 })
+  const beyondFound = await list('search=customer77&page=3')
+  expect(beyondFound).toMatchObject({ users: [], pagination: { totalItems: 111, totalPages: 2 } })
   expect((await call(app, 'GET /admin/users?page=1001', { token: admin })).status).toBe(400)
 })

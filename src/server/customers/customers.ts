@@ -2,7 +2,7 @@ import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
 import type { Profile } from '#shared/auth/auth-schemas.ts'
 import type { User, UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { inTransaction, type Db, type Tx } from '../platform/database/database.ts'
-import { readNewestIds } from '../platform/database/lists/list-page.ts'
+import { readNewest } from '../platform/database/lists/list-page.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { Shop } from '../shop.ts'
 import { selectAddresses } from './address-queries.ts'
@@ -47,8 +47,7 @@ export async function listCustomers(
   shop: Shop,
   query: AdminListQuery,
 ): Promise<{ users: User[]; pagination: Pagination }> {
-  const { ids, pagination } = await readNewestIds(shop, listedCustomers(query.search), query)
-  const rows = await selectCustomers(shop.db, ids)
+  const { rows, pagination } = await readNewest(shop, listedCustomers(query.search), query)
   return { users: rows.map(serializeUser), pagination }
 }
 

@@ -9,7 +9,7 @@ import type {
 } from '#shared/orders/order-schemas.ts'
 import { findCustomerNames } from '../customers/customers.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { readListPage, readNewestIds } from '../platform/database/lists/list-page.ts'
+import { readListPage, readNewest } from '../platform/database/lists/list-page.ts'
 import { isId } from '../platform/ids.ts'
 import type { Caller } from '../platform/http/authenticate.ts'
 import type { Shop } from '../shop.ts'
@@ -104,8 +104,11 @@ export async function listOrders(
     placedBefore: to === undefined ? undefined : startOfNextDay(to),
     search,
   }
-  const { ids, pagination } = await readNewestIds(shop, listedOrders(filters), query)
-  const records = await selectOrderRecordsByIds(shop.db, ids)
+  const { rows, pagination } = await readNewest(shop, listedOrders(filters), query)
+  const records = await selectOrderRecordsByIds(
+    shop.db,
+    rows.map(({ id }) => id),
+  )
   return { orders: await serializeForAdmin(shop.db, records), pagination }
 }
 

@@ -125,8 +125,8 @@ export interface OrderFilters {
   search?: string | undefined
 }
 
-/** The administrator's list of orders, as `readNewestIds` takes it. */
-export function listedOrders(filters: OrderFilters): NewestFirst {
+/** The administrator's list of orders, as `readNewest` takes it. */
+export function listedOrders(filters: OrderFilters): NewestFirst<{ id: typeof orders.id }> {
   const { status, placedFrom, placedBefore, search } = filters
   // Numbers are shown as #1A2B3C4D.
   const term = search && (phonePart(search) ?? search.replace(/^#/, ''))
@@ -134,6 +134,7 @@ export function listedOrders(filters: OrderFilters): NewestFirst {
     table: orders,
     id: orders.id,
     createdAt: orders.createdAt,
+    columns: { id: orders.id },
     filter: and(
       status && eq(orders.status, status),
       placedFrom && gte(orders.createdAt, placedFrom),

@@ -1,7 +1,7 @@
 import type { Pagination } from '#shared/api/pagination.ts'
 import type { AdminReview, AdminReviewQuery, Moderation } from '#shared/reviews/review-schemas.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { readNewestIds } from '../platform/database/lists/list-page.ts'
+import { readNewest } from '../platform/database/lists/list-page.ts'
 import { isId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
 import { reviewNotFound } from './list-reviews.ts'
@@ -15,8 +15,11 @@ export async function listReviewsForAdmin(
   shop: Shop,
   query: AdminReviewQuery,
 ): Promise<{ reviews: AdminReview[]; pagination: Pagination }> {
-  const { ids, pagination } = await readNewestIds(shop, listedReviews(query), query)
-  const records = await selectReviewsByIds(shop.db, ids)
+  const { rows, pagination } = await readNewest(shop, listedReviews(query), query)
+  const records = await selectReviewsByIds(
+    shop.db,
+    rows.map(({ id }) => id),
+  )
   return { reviews: records.map(serializeAdminReview), pagination }
 }
 

@@ -248,12 +248,17 @@ const stateConditions = {
   unanswered: and(isNull(reviews.hiddenAt), isNull(reviews.reply)),
 }
 
-/** The administrator's list of reviews, as `readNewestIds` takes it. */
-export function listedReviews({ state, rating, search }: AdminReviewFilter): NewestFirst {
+/** The administrator's list of reviews, as `readNewest` takes it. */
+export function listedReviews({
+  state,
+  rating,
+  search,
+}: AdminReviewFilter): NewestFirst<{ id: typeof reviews.id }> {
   return {
     table: reviews,
     id: reviews.id,
     createdAt: reviews.createdAt,
+    columns: { id: reviews.id },
     filter: and(
       state && stateConditions[state],
       rating === undefined ? undefined : eq(reviews.rating, rating),

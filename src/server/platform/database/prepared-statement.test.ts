@@ -15,7 +15,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../../tests/support/test-database.ts'
 import { newId } from '../ids.ts'
 import { inTransaction } from './database.ts'
-import { nestedRows, preparedSelect, preparedStatement, runNamed } from './prepared-statement.ts'
+import {
+  nestedRows,
+  preparedSelect,
+  preparedStatement,
+  selectDecoded,
+} from './prepared-statement.ts'
 
 const samples = pgTable('samples', {
   id: uuid('id').primaryKey(),
@@ -183,7 +188,7 @@ test('a statement that is written for each use is prepared once for each text, w
   const { db } = await createTestDatabase()
   await inTransaction(db, async (tx) => {
     const read = (value: number) =>
-      runNamed<{ sum: number }>(tx, sql`select ${value}::int + 1 as sum`)
+      selectDecoded(tx, { sum: sql<number>`sum` }, sql`select ${value}::int + 1`, { isNamed: true })
     expect(await read(1)).toEqual([{ sum: 2 }])
     expect(await read(2)).toEqual([{ sum: 3 }])
     const { rows } = await tx.execute(sql`

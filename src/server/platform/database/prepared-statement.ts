@@ -1,5 +1,13 @@
 import { hash } from 'node:crypto'
-import { fillPlaceholders, getTableColumns, is, sql, SQL, type Query } from 'drizzle-orm'
+import {
+  fillPlaceholders,
+  type GetColumnData,
+  getTableColumns,
+  is,
+  sql,
+  SQL,
+  type Query,
+} from 'drizzle-orm'
 import { Column } from 'drizzle-orm/column'
 import {
   PgDialect,
@@ -57,19 +65,41 @@ export function preparedSelect<Columns extends SelectedColumns, Select extends B
   }
 }
 
+export type DecodedRow<Columns extends SelectedColumns> = {
+  [Key in keyof Columns]: Columns[Key] extends PgColumn
+    ? GetColumnData<Columns[Key]>
+    : Columns[Key] extends SQL<infer Value>
+      ? Value
+      : never
+}
+
 /**
- * Runs a statement that is written anew for each use, as that of a list with its filters, under a name
- * made of its text: each connection plans each text once. For texts of which there are few:
- * what varies freely belongs into their values.
+ * Runs a select that is written anew for each use, as that of a list with its filters. It selects
+ * `columnList(columns)` first, by which its rows are decoded. A named one has a name made of its text:
+ * each connection plans each text once. For texts of which there are few: what varies freely belongs
+ * into their values.
  */
-export async function runNamed<Row extends QueryResultRow>(
+export async function selectDecoded<Columns extends SelectedColumns>(
   db: Tx | Db,
+  columns: Columns,
   statement: SQL,
-): Promise<Row[]> {
+  { isNamed }: { isNamed: boolean },
+): Promise<DecodedRow<Columns>[]> {
   const { sql: text, params: values } = dialect.sqlToQuery(statement)
-  const name = hash('sha1', text, 'base64url')
-  const { rows } = await db.$client.query<Row>({ name, text, values })
-  return rows
+  const { rows } = await db.$client.query<unknown[]>({
+    ...(isNamed ? { name: hash('sha1', text, 'base64url') } : {}),
+    text,
+    values,
+    rowMode: 'array',
+    types: datesAsText,
+  })
+  const decoders = decodersOf(columns)
+  return rows.map((row) => decodeRow(decoders, row) as DecodedRow<Columns>)
+}
+
+/** The columns with the names of their tables, as `selectDecoded` expects them. */
+export function columnList(columns: SelectedColumns): SQL {
+  return sql.join(Object.values(columns), sql`, `)
 }
 
 /**
