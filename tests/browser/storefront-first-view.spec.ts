@@ -148,6 +148,33 @@ test('fonts and pictures that do not arrive leave every text and price readable'
   await expect(card.getByRole('link')).toBeVisible()
 })
 
+test('the taka sign comes with the document, and as files where no script runs', async ({
+  browser,
+  page,
+}) => {
+  const files: string[] = []
+  page.on('request', (request) => /taka/.test(request.url()) && files.push(request.url()))
+  await page.goto('/products')
+  await page.evaluate(() => document.fonts.ready.then(() => null))
+  const signs = await page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => family === 'Taka' && status === 'loaded')
+      .map(({ weight, unicodeRange }) => [weight, unicodeRange]),
+  )
+  expect(signs).toEqual([
+    ['100 550', 'U+9F3'],
+    ['551 900', 'U+9F3'],
+  ])
+  expect(files).toEqual([])
+
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const withoutScripts = await plain.newPage()
+  const file = withoutScripts.waitForRequest(/taka-\d+[^/]*\.woff2$/)
+  await withoutScripts.goto('/products')
+  await file
+  await plain.close()
+})
+
 test('a printed listing has its products, names and prices', async ({ context }) => {
   const page = await openStatic(context, '/products')
   await page.emulateMedia({ media: 'print' })

@@ -73,7 +73,7 @@ export default function OrdersPage() {
       query={query}
       rows={(data) => data.orders}
       table={{ rowKey: (order) => order._id, columns: orderColumns, actions }}
-      search={{ placeholder: 'Number, name, phone or e-mail' }}
+      search={{ placeholder: 'Number, name, phone, e-mail' }}
       filters={filters}
       backTo={{ url: urls.admin(), label: 'Back to Dashboard' }}
       empty={{
