@@ -117,3 +117,12 @@ for (const width of [360, 1280]) {
     })
   })
 }
+
+test('an address beyond the end of a list leads to its last page', async ({ page, request }) => {
+  const customer = newCustomer('Moyna Begum')
+  await openAccount(request, customer)
+  await openAdmin(page, `/admin/users?search=${customer.email}&page=9`)
+  await expect(rowOf(page, customer.email)).toBeVisible()
+  await expect(page).not.toHaveURL(/page=/)
+  await expect(page.getByRole('searchbox', { name: 'Search users' })).toHaveValue(customer.email)
+})

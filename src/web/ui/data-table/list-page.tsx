@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ArrowLeft, type LucideIcon } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import type { Pagination as PaginationData } from '#shared/api/pagination.ts'
 import { EmptyState, ErrorState } from '../empty-state.tsx'
 import { Pagination } from '../layout/pagination.tsx'
@@ -79,7 +79,11 @@ export function ListPage<Row, Data extends { pagination?: PaginationData }>(
         {query.isError && (
           <ErrorState title={errorTitle} error={query.error} onRetry={() => void query.refetch()} />
         )}
-        {query.data && <Rows {...props} data={query.data} />}
+        {pagination && isBeyondEnd(pagination) ? (
+          <LastPage params={params} pagination={pagination} label={`Loading ${noun.many}`} />
+        ) : (
+          query.data && <Rows {...props} data={query.data} />
+        )}
         {children}
       </div>
       {pagination && (
@@ -92,6 +96,28 @@ export function ListPage<Row, Data extends { pagination?: PaginationData }>(
         </div>
       )}
     </>
+  )
+}
+
+const isBeyondEnd = ({ currentPage, totalPages }: PaginationData) =>
+  totalPages > 0 && currentPage > totalPages
+
+/** In place of a page beyond the end: its last row was removed, or an address is out of date. */
+function LastPage({
+  params,
+  pagination,
+  label,
+}: {
+  params: ListParams
+  pagination: PaginationData
+  label: string
+}) {
+  // Once the address has changed, the result of the empty page stays until that of the last one is there.
+  const isShown = params.page === pagination.currentPage
+  return isShown ? (
+    <Navigate replace to={params.urlOf(pagination.totalPages)} />
+  ) : (
+    <ListSkeleton label={label} />
   )
 }
 
