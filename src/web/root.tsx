@@ -7,7 +7,7 @@ import { SessionExpiredRedirect } from './auth/require-sign-in.tsx'
 import { CartSync } from './cart/cart-sync.tsx'
 import { InlineScript, PageScripts } from './document/page-scripts.tsx'
 import { PageStyles } from './document/page-styles.tsx'
-import { takaFontScript } from './document/taka-font.ts'
+import { fontScript } from './document/fonts.ts'
 import { countdownScript } from './flash-deals/countdown.ts'
 import { servicesContext } from './page-services.ts'
 import { ErrorPage } from './shell/page-boundary.tsx'
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#006a4e" />
         <PageStyles />
-        <InlineScript code={import.meta.env.SSR ? takaFontScript() : ''} />
+        <InlineScript code={import.meta.env.SSR ? fontScript() : ''} />
         <Meta />
         <Links />
       </head>

@@ -175,6 +175,35 @@ test('the taka sign comes with the document, and as files where no script runs',
   await plain.close()
 })
 
+test('Inter is fetched behind the first page, and is there from the first line of the next', async ({
+  browser,
+  context,
+  page,
+}) => {
+  const fontOf = async (path: string) => {
+    await page.goto(path)
+    const session = await context.newCDPSession(page)
+    await session.send('DOM.enable')
+    await session.send('CSS.enable')
+    const { root } = await session.send('DOM.getDocument')
+    const found = { nodeId: root.nodeId, selector: 'h1' }
+    const { nodeId } = await session.send('DOM.querySelector', found)
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+    await session.detach()
+    return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName)
+  }
+  expect(await fontOf('/products')).toEqual([])
+  await page.waitForFunction(() => localStorage.getItem('inter')?.endsWith('.woff2'))
+  expect(await fontOf('/products?page=2')).toEqual(['Inter'])
+
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const withoutScripts = await plain.newPage()
+  const file = withoutScripts.waitForRequest(/inter-basic[^/]*\.woff2$/)
+  await withoutScripts.goto('/products')
+  await file
+  await plain.close()
+})
+
 test('a printed listing has its products, names and prices', async ({ context }) => {
   const page = await openStatic(context, '/products')
   await page.emulateMedia({ media: 'print' })

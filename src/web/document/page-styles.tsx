@@ -1,7 +1,8 @@
 import { useContext } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
 
-const id = 'page-styles'
+/** Of the element that holds them. */
+export const pageStylesId = 'page-styles'
 
 /** Stands for the styles in a document until all of its elements are known. */
 export const stylesMark = '/* styles */'
@@ -9,7 +10,7 @@ export const stylesMark = '/* styles */'
 /** A later rendering of the whole document, after an error, must bring them again. */
 const stylesInDocument = import.meta.env.SSR
   ? stylesMark
-  : (document.getElementById(id)?.textContent ?? '')
+  : (document.getElementById(pageStylesId)?.textContent ?? '')
 
 /**
  * The styles of what a page shows, inside the document, so that the first paint waits for nothing else.
@@ -19,7 +20,7 @@ export function PageStyles() {
   const nonce = useContext(FrameworkContext)?.nonce
   return (
     <style
-      id={id}
+      id={pageStylesId}
       nonce={nonce}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: stylesInDocument }}

@@ -27,10 +27,19 @@ test.each([
   ['.card:has(.fold){color:red}', true],
   ['::backdrop{color:red}', false],
   ['.card[data-of=".fold"]{color:red}', true],
+  ['.card{--a:1px}', true],
+  ['.fold{--a:1px}', false],
+  ['::-webkit-datetime-edit{color:red}', false],
 ])('%s is selected: %s', (rule, isSelected) => {
   const markup =
     '<p class="card rows md:w-[1.5rem] group"><a class="2xl:wide [&amp;_a]:red" id="main"></a></p>'
   expect(select(rule, markup)).toBe(isSelected ? rule : '')
+})
+
+test('rules for the parts of a date come with an input of dates', () => {
+  const rule = '::-webkit-calendar-picker-indicator{color:red}'
+  expect(select(rule, '<input type="search" name="date">')).toBe('')
+  expect(select(rule, '<input class="field" type="datetime-local">')).toBe(rule)
 })
 
 test('a group of rules contains what is used, and stays out when that is nothing', () => {

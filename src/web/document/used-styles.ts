@@ -70,9 +70,11 @@ function partOf(node: ChildNode, animations: ReadonlySet<string>): Part[] {
     return [{ kind: 'definition', name: node.prop, text: `${text};`, names: names() }]
   }
   if (node.type === 'rule') {
+    const selectors = requirements(node.selector)
     const isDefinitions = node.nodes.every((each) => each.type === 'decl' && each.variable)
-    if (isDefinitions) return [groupOf(node.selector, node, animations)]
-    return [{ kind: 'rule', text, selectors: requirements(node.selector), names: names() }]
+    const isOfEveryPage = selectors.some((required) => required.length === 0)
+    if (isDefinitions && isOfEveryPage) return [groupOf(node.selector, node, animations)]
+    return [{ kind: 'rule', text, selectors, names: names() }]
   }
   if (node.name === 'property' || node.name === 'keyframes') {
     return [{ kind: 'definition', name: node.params, text, names: names() }]
@@ -98,6 +100,9 @@ function namesIn(node: Exclude<ChildNode, { type: 'comment' }>, animations: Read
   return [...names]
 }
 
+/** Stands for inputs of dates and times among the elements of a page. */
+const dateInput = 'input[type=date]'
+
 /** A class or element outside of parentheses, an escape, or any other sign. */
 const selectorToken = /((?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)|./gis
 
@@ -115,6 +120,7 @@ function requirements(selectorList: string): string[][] {
       else if (before === ':') {
         pseudoClass = name
         if (name === 'backdrop') current.push('dialog')
+        if (/^-webkit-(?:date|calendar)/.test(name)) current.push(dateInput)
       } else if (before !== '#') current.push(name)
     } else if (token === '(' || token === '[') {
       const isRequired = token === '(' && (pseudoClass === 'where' || pseudoClass === 'is')
@@ -184,7 +190,7 @@ function textOf(
   return text
 }
 
-const namesInMarkup = /<([a-z][\da-z-]*)|\sclass="([^"]*)"/g
+const namesInMarkup = /<([a-z][\da-z-]*)|\sclass="([^"]*)"|\stype="(?:date|time|month|week)[^"]*"/g
 
 function partsOfMarkup(markup: string) {
   const elements = new Set<string>()
@@ -192,6 +198,7 @@ function partsOfMarkup(markup: string) {
   for (const [, element, classList] of markup.matchAll(namesInMarkup)) {
     if (element !== undefined) elements.add(element)
     else if (classList !== undefined) classLists.add(classList)
+    else elements.add(dateInput)
   }
   return { elements, classLists }
 }

@@ -21,7 +21,7 @@ export function FlashDealsBlock({ deals }: { deals: ShownDeal[] }) {
         title="Flash Deals"
         viewAll={urls.products({ isOnSale: 'true' })}
       />
-      <div className="space-y-12">
+      <div className="flex flex-col gap-12">
         {deals.map((deal) => (
           <div key={deal._id}>
             <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sale-soft px-4 py-3 text-sale-dark">

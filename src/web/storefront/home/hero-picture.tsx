@@ -34,7 +34,7 @@ export function HeroPicture({ image, isPriority }: HeroPictureProps) {
         fetchPriority={isPriority ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
-        className="hero-image absolute inset-x-0 bottom-0 h-auto w-full select-none md:top-1/2 md:bottom-auto md:-translate-y-1/2"
+        className="hero-image absolute inset-x-0 bottom-0 h-auto w-full select-none md:top-1/2 md:bottom-auto md:[translate:0_-50%]"
       />
     </picture>
   )

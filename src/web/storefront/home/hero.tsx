@@ -36,7 +36,7 @@ export function Hero({ slides, heroImages }: HeroProps) {
       onKeyDown={moveByKey}
     >
       <div
-        className="relative touch-pan-y overflow-clip rounded-card bg-placeholder md:rounded-3xl"
+        className="relative [touch-action:pan-y] overflow-clip rounded-card bg-placeholder md:rounded-3xl"
         {...pauseHandlers}
         {...swipe}
       >
@@ -69,7 +69,7 @@ export function Hero({ slides, heroImages }: HeroProps) {
             isPaused={isPaused}
             onPause={setPaused}
             onStep={step}
-            className="max-md:justify-center max-md:pb-3 md:absolute md:right-3 md:bottom-3 md:rounded-full md:bg-white/75 md:backdrop-blur-sm"
+            className="max-md:justify-center max-md:pb-3 md:absolute md:right-3 md:bottom-3 md:rounded-full md:bg-white/75 md:[backdrop-filter:blur(8px)]"
             buttonClassName="text-muted hover:bg-white hover:text-foreground"
           />
         )}

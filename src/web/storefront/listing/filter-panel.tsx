@@ -50,7 +50,13 @@ export function FilterPanel({ filters, categories, facets }: FilterPanelProps) {
 
   return (
     // Its own check: an impossible price leaves its box.
-    <form action={urls.products()} method="get" noValidate onSubmit={apply} className="space-y-7">
+    <form
+      action={urls.products()}
+      method="get"
+      noValidate
+      onSubmit={apply}
+      className="flex flex-col gap-7"
+    >
       {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
