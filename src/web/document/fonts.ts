@@ -1,5 +1,6 @@
 import taka500 from '../assets/fonts/taka-500.woff2?inline'
 import taka700 from '../assets/fonts/taka-700.woff2?inline'
+import { pagePaintedEvent } from './hydrate-on-interaction.ts'
 import { pageStylesId } from './page-styles.tsx'
 
 /** The files of the taka sign as data URLs, by the weights for which src/web/fonts.css declares them. */
@@ -31,7 +32,7 @@ function addTakaFont(files: Record<string, string>): void {
  * paint is not shown, but the whole page is laid out and painted again. One that was fetched is asked for
  * at once: out of the browser's cache it is there before the first line.
  */
-function postponeInter(stylesId: string, storageKey: string): void {
+function postponeInter(stylesId: string, paintedEvent: string, storageKey: string): void {
   const { sheet } = document.getElementById(stylesId) as HTMLStyleElement
   const faces = Array.from(sheet?.cssRules ?? [], (rule) =>
     rule instanceof CSSFontFaceRule ? rule.style : null,
@@ -53,15 +54,19 @@ function postponeInter(stylesId: string, storageKey: string): void {
     return
   }
   sheet.deleteRule(index)
-  const fetchFile = () => {
-    const fetching = new FontFace('Inter', source).load()
-    fetching.then(() => localStorage.setItem(storageKey, url)).catch(() => undefined)
+  const fetchFile = async () => {
+    // As a font it would have the page laid out anew, although nothing shows it.
+    const file = await fetch(url, { priority: 'low' })
+    await file.arrayBuffer()
+    if (file.ok) localStorage.setItem(storageKey, url)
   }
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(fetchFile)))
+  addEventListener(paintedEvent, () => void fetchFile().catch(() => undefined))
 }
 
 /** The source text of both functions, each with what it is given: they may use nothing else. */
 export function fontScript(): string {
   const taka = `(${addTakaFont.toString()})(${JSON.stringify(takaFiles)})`
-  return `${taka};(${postponeInter.toString()})('${pageStylesId}', '${interKey}')`
+  if (import.meta.env.DEV) return taka
+  const inter = [pageStylesId, pagePaintedEvent, interKey].map((each) => JSON.stringify(each))
+  return `${taka};(${postponeInter.toString()})(${inter.join()})`
 }

@@ -15,6 +15,9 @@ export const hydratesOnInteraction = (handle: unknown) =>
 /** Fired shortly before a page changes by itself, so that its scripts are there in time. */
 export const pageChangesEvent = 'pagechanges'
 
+/** Fired once the first view is painted, its pictures too: from then on the line is free. */
+export const pagePaintedEvent = 'pagepainted'
+
 /** What a touch, a mouse and keys fire; assistive software may send no more than the last ones. */
 const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin', 'input', 'click']
 
@@ -49,6 +52,7 @@ export const hydrationScript = (pageFilesId: string) => `(function () {
     if (started) return
     started = true
     files.libraries.forEach(preload)
+    dispatchEvent(new Event('${pagePaintedEvent}'))
     var failed = Array.prototype.some.call(document.images, isFailed)
     if (!files.onInteraction || location.hash || failed || ${hasSessionOrCart()}) hydrate()
   }
@@ -82,12 +86,14 @@ export const hydrationScript = (pageFilesId: string) => `(function () {
       })
     })
   }
-  function afterPaint() {
+  function afterLoad() {
     if (document.hidden) start()
-    else requestAnimationFrame(function () { setTimeout(start) })
+    else new PerformanceObserver(function () {
+      requestAnimationFrame(function () { setTimeout(start) })
+    }).observe({ type: 'paint', buffered: true })
   }
-  if (document.readyState === 'complete') afterPaint()
-  else addEventListener('load', afterPaint)
+  if (document.readyState === 'complete') afterLoad()
+  else addEventListener('load', afterLoad)
   setTimeout(start, ${maxLoadMs})
   function onSign(event) {
     if (event.type === 'pointermove' && !event.movementX && !event.movementY) return
