@@ -1,4 +1,7 @@
+import { launch } from 'chrome-launcher'
 import lighthouse, { type Artifacts, type Result } from 'lighthouse'
+import { launchOptions } from '../tests/support/find-browser.ts'
+import { register, type Resources } from './with-resources.ts'
 
 /** What Lighthouse measures of one visit: scores of 0 to 100, times in milliseconds, bytes over the wire. */
 export interface LighthouseVisit {
@@ -25,10 +28,29 @@ export interface LighthouseVisit {
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /**
- * One visit of Lighthouse's mobile profile (1.6 Mbit/s, 150 ms, processor slowed 4 times) with the browser
- * that listens on this debugging port, whose cache it empties, but not its storage. Throws if the page fails.
+ * One visit of Lighthouse's mobile profile (1.6 Mbit/s, 150 ms, processor slowed 4 times), by a browser that
+ * was never in the shop: pages remember what they have fetched. It is started without Playwright, which
+ * would observe the page too. Throws if the page fails.
  */
-export async function visitWithLighthouse(url: string, port: number): Promise<LighthouseVisit> {
+export async function visitWithLighthouse(
+  resources: Resources,
+  url: string,
+): Promise<LighthouseVisit> {
+  const { executablePath, args } = launchOptions()
+  const launching = launch({
+    ...(executablePath && { chromePath: executablePath }),
+    chromeFlags: ['--headless', ...args],
+    logLevel: 'error',
+  })
+  const chrome = await register(resources, launching, async ({ kill }) => kill())
+  try {
+    return await visit(url, chrome.port)
+  } finally {
+    chrome.kill()
+  }
+}
+
+async function visit(url: string, port: number): Promise<LighthouseVisit> {
   const run = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories })
   if (!run) throw new Error(`Lighthouse measured nothing of ${url}`)
   const { lhr, artifacts } = run

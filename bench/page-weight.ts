@@ -3,7 +3,6 @@ import type { Browser } from 'playwright'
 import { reportFigures, type Figure } from './figures.ts'
 import { visitWithLighthouse, type LighthouseVisit } from './lighthouse-run.ts'
 import { medianOf } from './measure.ts'
-import { freePort } from '../tests/support/free-port.ts'
 import { startShop } from './open-bench-shop.ts'
 import { visitPage, type Visit } from './visit-page.ts'
 import {
@@ -125,7 +124,7 @@ async function* measureWithLighthouse(
 ): AsyncGenerator<Figure> {
   const visits: LighthouseVisit[] = []
   for (let visit = 0; visit < lighthouseVisits; visit += 1) {
-    visits.push(await visitOfStranger(resources, url))
+    visits.push(await visitWithLighthouse(resources, url))
   }
   const figure = (
     what: string,
@@ -169,17 +168,6 @@ async function* measureWithLighthouse(
     target: { max: 25 },
     unit: 'kB',
   })
-}
-
-/** In a browser that was never in the shop: pages remember what they have fetched. */
-async function visitOfStranger(resources: Resources, url: string): Promise<LighthouseVisit> {
-  const port = await freePort()
-  const browser = await launchBrowser(resources, [`--remote-debugging-port=${port}`])
-  try {
-    return await visitWithLighthouse(url, port)
-  } finally {
-    await browser.close()
-  }
 }
 
 async function weighDocument({ name, url }: MeasuredPage): Promise<Figure> {
