@@ -1,6 +1,6 @@
 import taka500 from '../assets/fonts/taka-500.woff2?inline'
 import taka700 from '../assets/fonts/taka-700.woff2?inline'
-import { pagePaintedEvent } from './hydrate-on-interaction.ts'
+import { lineFreeEvent } from './hydrate-on-interaction.ts'
 import { pageStylesId } from './page-styles.tsx'
 
 /** The files of the taka sign as data URLs, by the weights for which src/web/fonts.css declares them. */
@@ -28,11 +28,11 @@ function addTakaFont(files: Record<string, string>): void {
 
 /**
  * In a browser that has not fetched Inter, takes its declaration out of the document and fetches the file
- * behind what the page shows, for the next document. It is `optional`, so a file that arrives after the first
+ * behind what the page needs, for the next document. It is `optional`, so a file that arrives after the first
  * paint is not shown, but the whole page is laid out and painted again. One that was fetched is asked for
  * at once: out of the browser's cache it is there before the first line.
  */
-function postponeInter(stylesId: string, paintedEvent: string, storageKey: string): void {
+function postponeInter(stylesId: string, fetchEvent: string, storageKey: string): void {
   const { sheet } = document.getElementById(stylesId) as HTMLStyleElement
   const faces = Array.from(sheet?.cssRules ?? [], (rule) =>
     rule instanceof CSSFontFaceRule ? rule.style : null,
@@ -60,13 +60,13 @@ function postponeInter(stylesId: string, paintedEvent: string, storageKey: strin
     await file.arrayBuffer()
     if (file.ok) localStorage.setItem(storageKey, url)
   }
-  addEventListener(paintedEvent, () => void fetchFile().catch(() => undefined))
+  addEventListener(fetchEvent, () => void fetchFile().catch(() => undefined), { once: true })
 }
 
 /** The source text of both functions, each with what it is given: they may use nothing else. */
 export function fontScript(): string {
   const taka = `(${addTakaFont.toString()})(${JSON.stringify(takaFiles)})`
   if (import.meta.env.DEV) return taka
-  const inter = [pageStylesId, pagePaintedEvent, interKey].map((each) => JSON.stringify(each))
+  const inter = [pageStylesId, lineFreeEvent, interKey].map((each) => JSON.stringify(each))
   return `${taka};(${postponeInter.toString()})(${inter.join()})`
 }

@@ -15,14 +15,20 @@ export const hydratesOnInteraction = (handle: unknown) =>
 /** Fired shortly before a page changes by itself, so that its scripts are there in time. */
 export const pageChangesEvent = 'pagechanges'
 
-/** Fired once the first view is painted, its pictures too: from then on the line is free. */
-export const pagePaintedEvent = 'pagepainted'
+/**
+ * Fired when the first view is painted and what was then asked for is there, the libraries or all files:
+ * the line is free for what can wait.
+ */
+export const lineFreeEvent = 'linefree'
 
 /** What a touch, a mouse and keys fire; assistive software may send no more than the last ones. */
 const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin', 'input', 'click']
 
 /** A picture that hangs delays the scripts no longer than this. */
 const maxLoadMs = 3000
+
+/** What the first press asks for is downloaded before the line counts as free. */
+const firstAnswerMs = 3000
 
 /**
  * Runs in the document, before any module. The line belongs to the styles and pictures of the first view,
@@ -47,15 +53,16 @@ export const hydrationScript = (pageFilesId: string) => `(function () {
     link.rel = 'modulepreload'
     link.href = url
     document.head.append(link)
+    return new Promise(function (settle) { link.onload = link.onerror = settle })
   }
   function start() {
     if (started) return
     started = true
-    files.libraries.forEach(preload)
-    dispatchEvent(new Event('${pagePaintedEvent}'))
+    Promise.all(files.libraries.map(preload)).then(function () { if (!hydrating) announceFreeLine() })
     var failed = Array.prototype.some.call(document.images, isFailed)
     if (!files.onInteraction || location.hash || failed || ${hasSessionOrCart()}) hydrate()
   }
+  function announceFreeLine() { dispatchEvent(new Event('${lineFreeEvent}')) }
   function isFailed(image) {
     return image.loading !== 'lazy' && image.complete && image.naturalWidth === 0
   }
@@ -84,7 +91,7 @@ export const hydrationScript = (pageFilesId: string) => `(function () {
       document.querySelectorAll('[${waitingAttribute}]').forEach(function (button) {
         button.removeAttribute('${waitingAttribute}')
       })
-    })
+    }).then(function () { setTimeout(announceFreeLine, ${firstAnswerMs}) })
   }
   function afterLoad() {
     if (document.hidden) start()
