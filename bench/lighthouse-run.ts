@@ -84,11 +84,13 @@ type TimedEvent = Artifacts['Trace']['traceEvents'][number] & { tdur?: number }
 function ownBlockingOf({ traceEvents }: Artifacts['Trace']): number {
   const painted = traceEvents.findLast(({ name }) => name === 'firstContentfulPaint')
   if (!painted) return Number.NaN
-  return (traceEvents as TimedEvent[])
-    .filter(({ name, pid, tid }) => {
-      const isOwn = pid === painted.pid && tid === painted.tid
-      return isOwn && name.endsWith('RunTask')
-    })
+  const tasks = (traceEvents as TimedEvent[]).filter(({ name, pid, tid }) => {
+    const isOwn = pid === painted.pid && tid === painted.tid
+    return isOwn && name.endsWith('RunTask')
+  })
+  // A browser that does not count it must not seem to block never.
+  if (tasks.every(({ tdur }) => tdur === undefined)) return Number.NaN
+  return tasks
     .filter(({ ts, dur }) => ts + dur >= painted.ts)
     .map(({ tdur = 0 }) => (tdur / 1000) * slowdown - shortTaskMs)
     .reduce((sum, blockingMs) => sum + Math.max(0, blockingMs), 0)

@@ -62,7 +62,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl font-bold md:text-3xl">{listingTexts(shown).heading}</h1>
       {search && products.length > 0 && <SearchNotice search={search} filters={shown} />}
       <div className="mt-4 gap-10 lg:mt-6 lg:grid lg:grid-cols-[16rem_1fr]">
-        <aside aria-label="Filters" className="max-lg:hidden max-lg:noscript:block">
+        <aside aria-label="Filters" className="max-lg:mb-8 max-lg:hidden max-lg:noscript:block">
           <FilterPanel filters={filters} categories={categories} facets={facets} />
         </aside>
         <div className="min-w-0">
