@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { adminClient } from './admin-client.ts'
+import { axeProblems } from './axe-problems.ts'
 import { expect, test } from './shop-test.ts'
 import { fillCart, textBox, toast } from './shopping.ts'
 
@@ -237,6 +238,67 @@ test('where no script arrives, the page reads and leads on', async ({
   await search.fill('mouse')
   await search.press('Enter')
   await expect(page).toHaveURL(/\/products\?search=mouse$/)
+})
+
+test('a press that no script answers is told so, and is answered when they come, with what was typed', async ({
+  context,
+  expectFailures,
+}) => {
+  expectFailures('unreachable')
+  const page = await openUntouched(context)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/contact')
+  const message = page.getByRole('alert').filter({ hasText: 'This page did not load completely.' })
+  await page.mouse.move(200, 300, { steps: 3 })
+  await expect(message).toBeHidden()
+  const bodies: unknown[] = []
+  await page.route('**/api/contact', async (route) => {
+    bodies.push(route.request().postDataJSON())
+    await route.continue()
+  })
+  await textBox(page, 'Name').fill('Karim Mia')
+  await textBox(page, 'E-mail').fill('karim@example.com')
+  const send = page.getByRole('button', { name: 'Send Message' })
+  await send.click()
+  await expect(message).toBeVisible()
+  await textBox(page, 'Message').fill('Does it come in green?')
+  await expect(send).not.toHaveAttribute('data-waiting')
+  expect(await axeProblems(page)).toEqual([])
+  await page.unroute('**/assets/*.js')
+  await message.getByRole('button', { name: 'Try Again' }).click()
+  await expect(toast(page, 'Message sent successfully!')).toBeVisible()
+  await expect(message).toBeHidden()
+  expect(bodies).toEqual([
+    { name: 'Karim Mia', email: 'karim@example.com', message: 'Does it come in green?' },
+  ])
+})
+
+test('a shop that is gone when a card is pressed says so, without the script of messages too, and the page stays', async ({
+  context,
+  expectFailures,
+}) => {
+  expectFailures('unreachable')
+  const page = await openUntouched(context)
+  await page.route(/assets\/toast-list/, (route) => route.abort())
+  await page.goto('/products')
+  await page.mouse.move(200, 300, { steps: 3 })
+  await expect.poll(() => isHydrated(page)).toBe(true)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .first()
+    .click()
+  const message = page.getByRole('alert').filter({ hasText: 'We could not reach the shop.' })
+  await expect(message).toBeVisible()
+  await message.getByRole('button', { name: 'Close' }).click()
+  await expect(message).toBeHidden()
+  const failed = page.waitForEvent('requestfailed', (asked) => asked.url().includes('product-page'))
+  await page.getByRole('main').getByRole('article').nth(1).getByRole('link').hover()
+  await failed
+  await page.getByRole('button', { name: 'Show categories' }).press('Enter')
+  await expect(page.locator('#categories-menu')).toBeVisible()
+  expect(await isHydrated(page)).toBe(true)
 })
 
 test('a search result that is opened before any script has arrived counts as chosen', async ({

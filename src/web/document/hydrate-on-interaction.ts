@@ -40,14 +40,16 @@ const firstAnswerMs = 3000
  * Files load together and run one after the other, so that the page answers between them. What was done
  * before they listened is in `window.earlyEvents`, and is repeated by the entry (early-actions.ts): it is
  * noted on the window, after React on the document, so what React has handled is hydrated by then. Links
- * and the search work without any of this, and a script that does not arrive leaves them.
+ * and the search work without any of this, and a script that does not arrive leaves them: who presses or
+ * types something else is told so in the element `failureId`, whose button tries again and then repeats what was done. A
+ * browser that remembers failed modules loads the page again with the second try.
  *
  * A move of nothing is what browsers fire for a mouse that only rests upon a new page.
  */
-export const hydrationScript = (pageFilesId: string) => `(function () {
+export const hydrationScript = (pageFilesId: string, failureId: string) => `(function () {
   var files = JSON.parse(document.getElementById('${pageFilesId}').textContent)
   var signs = ${JSON.stringify([...signsOfUse, pageChangesEvent])}
-  var started = false, hydrating = false
+  var started = false, hydrating = false, failures = 0, failed = false
   function preload(url) {
     var link = document.createElement('link')
     link.rel = 'modulepreload'
@@ -59,11 +61,11 @@ export const hydrationScript = (pageFilesId: string) => `(function () {
     if (started) return
     started = true
     Promise.all(files.libraries.map(preload)).then(function () { if (!hydrating) announceFreeLine() })
-    var failed = Array.prototype.some.call(document.images, isFailed)
-    if (!files.onInteraction || location.hash || failed || ${hasSessionOrCart()}) hydrate()
+    var lacksPicture = Array.prototype.some.call(document.images, lacksContent)
+    if (!files.onInteraction || location.hash || lacksPicture || ${hasSessionOrCart()}) hydrate()
   }
   function announceFreeLine() { dispatchEvent(new Event('${lineFreeEvent}')) }
-  function isFailed(image) {
+  function lacksContent(image) {
     return image.loading !== 'lazy' && image.complete && image.naturalWidth === 0
   }
   addEventListener('error', function (event) {
@@ -88,10 +90,25 @@ export const hydrationScript = (pageFilesId: string) => `(function () {
         return new Promise(function (resume) { setTimeout(resume) })
       })
     }, Promise.resolve()).catch(function () {
+      failed = true
+      failures += 1
       document.querySelectorAll('[${waitingAttribute}]').forEach(function (button) {
         button.removeAttribute('${waitingAttribute}')
       })
+      if (window.earlyEvents && window.earlyEvents.length > 0) showFailure()
     }).then(function () { setTimeout(announceFreeLine, ${firstAnswerMs}) })
+  }
+  function showFailure() {
+    var failure = document.getElementById('${failureId}')
+    failure.hidden = false
+    failure.querySelector('button').onclick = function (event) {
+      event.stopPropagation()
+      if (failures > 1) return location.reload()
+      failure.hidden = true
+      failed = hydrating = false
+      window.earlyEvents.forEach(showWaiting)
+      hydrate()
+    }
   }
   function afterLoad() {
     if (document.hidden) start()
@@ -117,7 +134,11 @@ export const hydrationScript = (pageFilesId: string) => `(function () {
       event.preventDefault()
     }
     window.earlyEvents.push({ type: event.type, element: element, submitter: event.submitter })
-    var pressed = event.type === 'click' ? element : event.submitter
+    if (failed) showFailure()
+    else showWaiting(window.earlyEvents.at(-1))
+  }
+  function showWaiting(event) {
+    var pressed = event.type === 'click' ? event.element : event.submitter
     if (pressed) pressed.setAttribute('${waitingAttribute}', '')
   }
   function isHydrated(element) {

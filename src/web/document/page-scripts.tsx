@@ -24,6 +24,9 @@ export interface PageScriptFiles {
 export const pageFilesId = 'page-files'
 export const pageDataId = 'page-data'
 
+/** Id of the sentence that is shown where the scripts did not arrive. */
+const failureId = 'scripts-failed'
+
 /** Stand for the contents of the two blocks until the document is complete. */
 const marks = { [pageFilesId]: '"files"', [pageDataId]: '"data"' }
 
@@ -43,8 +46,26 @@ export function PageScripts() {
     <>
       <DataBlock id={pageFilesId} />
       <DataBlock id={pageDataId} />
-      <InlineScript code={import.meta.env.SSR ? hydrationScript(pageFilesId) : ''} />
+      <ScriptsFailed />
+      <InlineScript code={import.meta.env.SSR ? hydrationScript(pageFilesId, failureId) : ''} />
     </>
+  )
+}
+
+/** In the document from the start: where no script arrives nothing else could say so. */
+function ScriptsFailed() {
+  return (
+    <div
+      id={failureId}
+      role="alert"
+      hidden
+      className="fixed inset-x-0 bottom-0 z-50 bg-sale p-4 text-center text-white"
+    >
+      <p>This page did not load completely. Check your internet connection and try again.</p>
+      <button type="button" className="min-h-11 font-semibold underline">
+        Try Again
+      </button>
+    </div>
   )
 }
 

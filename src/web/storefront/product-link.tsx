@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Link, PrefetchPageLinks } from 'react-router'
+import { Link } from 'react-router'
 import { pictureSourceSet } from '#shared/catalog/picture-sizes.ts'
 import { urls } from '#shared/urls.ts'
 import { useReportChoice } from '../search-trail/search-trail.ts'
+import { PrefetchPage } from '../ui/prefetch-page.tsx'
 import type { CardProduct } from './product-card.tsx'
 
 /** Rendered width of a picture on the product's page, as in the `sizes` attribute. */
@@ -38,7 +39,7 @@ export function ProductLink({
       >
         {product.name}
       </Link>
-      {isWanted && <PrefetchPageLinks page={url} />}
+      {isWanted && <PrefetchPage url={url} />}
     </>
   )
 }

@@ -1,32 +1,52 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { useToasts, type Toast } from './toasts.ts'
+import { dismissToast, useToasts, type Toast } from './toasts.ts'
 
-/** What a shopper does first; a toast can only follow it. */
-const firstActions = ['pointerdown', 'keydown'] as const
+interface ToastListProps {
+  toasts: Toast[]
+}
 
 /**
- * The container of all toasts. The list is loaded with the shopper's first action: offline, when it is
- * needed most, it would be too late. A failed download costs the toast, never the page.
+ * The container of all toasts. The list is loaded as soon as the page is hydrated: offline, when it is
+ * needed most, it would be too late. Where it did not arrive the messages are shown plainly.
  */
 export function Toaster() {
   const toasts = useToasts()
   const isNeeded = toasts.length > 0
-  const [ToastList, setToastList] = useState<ComponentType<{ toasts: Toast[] }> | null>(null)
+  const [ToastList, setToastList] = useState<ComponentType<ToastListProps> | null>(null)
+  const [isFailed, setFailed] = useState(false)
   const isThere = ToastList !== null
 
   useEffect(() => {
-    if (isThere) return
-    const load = async () => {
-      const loaded = await import('./toast-list.tsx')
-      setToastList(() => loaded.default)
-    }
-    const start = () => void load().catch(() => {})
-    if (isNeeded) start()
-    for (const action of firstActions) addEventListener(action, start)
-    return () => {
-      for (const action of firstActions) removeEventListener(action, start)
-    }
-  }, [isNeeded, isThere])
+    // Where it failed, the next toast tries again.
+    if (isThere || (isFailed && !isNeeded)) return
+    import('./toast-list.tsx').then(
+      (loaded) => setToastList(() => loaded.default),
+      () => setFailed(true),
+    )
+  }, [isNeeded, isFailed, isThere])
 
-  return ToastList && <ToastList toasts={toasts} />
+  if (ToastList) return <ToastList toasts={toasts} />
+  return isFailed && isNeeded && <PlainToasts toasts={toasts} />
+}
+
+function PlainToasts({ toasts }: ToastListProps) {
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-0 bottom-0 z-50 border-t border-line bg-surface p-4 text-center shadow-float"
+    >
+      {toasts.map(({ id, title, text }) => (
+        <p key={id}>
+          <strong>{title}</strong> {text}
+        </p>
+      ))}
+      <button
+        type="button"
+        className="min-h-11 font-semibold underline"
+        onClick={() => toasts.forEach((toast) => dismissToast(toast.id))}
+      >
+        Close
+      </button>
+    </div>
+  )
 }
