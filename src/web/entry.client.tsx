@@ -31,15 +31,15 @@ async function loadPage(): Promise<void> {
     window.wholeStyles,
   ])
   Object.assign(window, {
-    __reactRouterContext: { ...files.handoff, stream: new Response(dataText()).body },
+    __reactRouterContext: { ...files.handoff, stream: new Response(await dataText()).body },
     __reactRouterRouteModules: Object.fromEntries(routeModules),
   })
 }
 
-function dataText(): string {
+async function dataText(): Promise<string> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[src^="data:"]')]
   return restorePlaceholders(
-    textOf(pageDataId),
+    (await window.pageData) ?? textOf(pageDataId),
     pictures.map(({ src }) => src),
   )
 }

@@ -15,15 +15,15 @@ import fonts from './fonts.css?inline'
 import {
   insertPageScripts,
   takePageScripts,
-  type PageScriptTexts,
+  type PageScriptContents,
 } from './document/page-scripts.tsx'
 import { stylesMark } from './document/page-styles.tsx'
 import { omitPlaceholders } from './document/placeholders.ts'
 import { createStyleSelection } from './document/used-styles.ts'
 import type { RenderEmail } from './emails/render-email.tsx'
-import { scriptNonceContext } from './page-services.ts'
+import { keepPageDataContext, scriptNonceContext } from './page-services.ts'
 
-export { scriptNonceContext, servicesContext } from './page-services.ts'
+export { keepPageDataContext, scriptNonceContext, servicesContext } from './page-services.ts'
 
 /** The templates take most of a second to load, so they are loaded with the first e-mail. */
 export const renderEmail: RenderEmail = async (content) =>
@@ -46,15 +46,25 @@ export default async function handleRequest(
   const router = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
   const markup = await renderMarkup(router, nonce, request.signal)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(completeDocument(markup, scripts), { headers, status })
+  // What a missing page was made from need not be kept.
+  const keepData = status === 200 ? loadContext.get(keepPageDataContext) : () => null
+  return new Response(completeDocument(markup, scripts, keepData), { headers, status })
 }
 
 /** What is known only when all elements are: their styles, and what of the data stands in them. */
-function completeDocument(markup: string, scripts: PageScriptTexts | null): string {
+function completeDocument(
+  markup: string,
+  scripts: PageScriptContents | null,
+  keepData: (data: string) => string | null,
+): string {
   const styled = markup.replace(stylesMark, () => fonts + selectStyles(markup))
   if (!scripts) return styled
   const data = omitPlaceholders(scripts.data, markup)
-  return insertPageScripts(omitExcess(styled), { ...scripts, data })
+  const dataUrl = keepData(data)
+  return insertPageScripts(omitExcess(styled), {
+    files: { ...scripts.files, ...(dataUrl !== null && { data: dataUrl }) },
+    data: dataUrl === null ? data : '',
+  })
 }
 
 /** Every route is known to the browser, so no link asks for its own; and shapes have no content. */

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { adminClient } from './admin-client.ts'
 import { axeProblems } from './axe-problems.ts'
+import { newCode } from './customers.ts'
 import { expect, test } from './shop-test.ts'
 import { fillCart, textBox, toast } from './shopping.ts'
 
@@ -271,6 +272,57 @@ test('a press that no script answers is told so, and is answered when they come,
   expect(bodies).toEqual([
     { name: 'Karim Mia', email: 'karim@example.com', message: 'Does it come in green?' },
   ])
+})
+
+test('a press on a page whose data did not arrive is told so, and is answered when it comes', async ({
+  context,
+  expectFailures,
+}) => {
+  expectFailures('unreachable')
+  const page = await openUntouched(context)
+  await page.route('**/page-data/**', (route) => route.abort())
+  await page.goto('/products')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .first()
+    .click()
+  const message = page.getByRole('alert').filter({ hasText: 'This page did not load completely.' })
+  await expect(message).toBeVisible()
+  await page.unroute('**/page-data/**')
+  await message.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('dialog').or(toast(page, 'Added to Cart')).first()).toBeVisible()
+})
+
+test('a page whose data has changed meanwhile shows it as it is now', async ({
+  context,
+  request,
+  expectFailures,
+}) => {
+  expectFailures('changed')
+  const admin = await adminClient(request)
+  const name = newCode('Moving Mug ')
+  const { _id } = await admin.addProduct({ name, price: 700, stock: 9 })
+  const page = await openUntouched(context)
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
+  // As if another process had rendered the document, which has not this data.
+  await page.route('**/page-data/**', async (route) => {
+    await released
+    await route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/page-data\/[^?]*/, 'page-data/x'),
+    })
+  })
+  await page.goto(`/products?${new URLSearchParams({ search: name })}`)
+  await expect(page.getByRole('article')).toContainText('৳700')
+  await admin.changeProduct(_id, { price: 650 })
+  release(undefined)
+  await page.mouse.move(200, 300, { steps: 3 })
+  await expect(page.getByRole('article')).toContainText('৳650')
+  await page.getByRole('button', { name: `Add ${name} to cart` }).click()
+  await expect(toast(page, 'Added to Cart')).toBeVisible()
 })
 
 test('a shop that is gone when a card is pressed says so, without the script of messages too, and the page stays', async ({

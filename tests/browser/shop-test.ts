@@ -3,7 +3,8 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 export { expect }
 
 /** The status of a rejected call, or a call that does not reach the shop. */
-type Failure = number | 'unreachable'
+/** `changed`: the page's data differ from its document, so React renders that part anew. */
+type Failure = number | 'unreachable' | 'changed'
 
 interface ShopFixtures {
   /** What the test provokes: exactly these failed calls may appear in the console. */
@@ -40,7 +41,7 @@ export const test = base.extend<
       collectProblems(context, problems)
       await use()
       const unexpected = problems.filter((problem) => {
-        const failure = failedCall(problem)
+        const failure = failureOf(problem)
         return failure === null || !expectedFailures.has(failure)
       })
       expect(unexpected).toEqual([])
@@ -74,8 +75,9 @@ function collectProblems(context: BrowserContext, problems: string[]): void {
   })
 }
 
-/** The failed call that a message of Chromium's console is about; null for every other message. */
-function failedCall(problem: string): Failure | null {
+/** The failure that a message of Chromium's console is about; null for every other message. */
+function failureOf(problem: string): Failure | null {
+  if (problem.startsWith('Minified React error #418;')) return 'changed'
   const [, status, network] =
     /^Failed to load resource: (?:.* status of (\d{3})|(net::ERR_))/.exec(problem) ?? []
   if (status !== undefined) return Number(status)

@@ -15,17 +15,17 @@ const textTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** File names under /assets carry a hash of their content. */
-const immutable = 'public, max-age=31536000, immutable'
+/** For addresses that contain a hash of the content, as file names under /assets do. */
+export const immutable = 'public, max-age=31536000, immutable'
 const oneDay = 'public, max-age=86400'
 /** Of brotli: a file is compressed once for its life, and the slowest is a tenth smaller. */
 const fileQuality = 11
 
 /**
- * Headers that concern documents alone: 400 bytes of each of a page's dozen scripts. What remains forbids
- * other sites to load the file, and browsers to take it for something else.
+ * Without the headers that concern documents alone: 400 bytes of each of a page's dozen scripts. What
+ * remains forbids other sites to load the file, and browsers to take it for something else.
  */
-const notForDocuments = {
+export const notForDocuments = {
   contentSecurityPolicy: false,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,

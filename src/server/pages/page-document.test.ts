@@ -15,8 +15,12 @@ async function openDocument(path = '/products') {
   return { html, policy: String(headers['content-security-policy']), headers, ids }
 }
 
+/** What a document contains of its page's data itself. */
 const dataIn = (html: string) =>
   /<script[^>]*id="page-data"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+
+/** Where the other documents say that it is. */
+const dataUrlIn = (html: string) => /"data":"([^"]*)"/.exec(html)?.[1] ?? ''
 
 const withoutScripts = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '')
 
@@ -65,13 +69,46 @@ test('without JavaScript the content stands where it belongs', async () => {
 test('the data of a page names of a product what its card shows, and cannot end its block', async () => {
   const { app, shop } = await createTestShop({ withPages: true })
   await addCategory(shop)
-  await addProduct(shop, { name: 'Lamp </script><!-- <b>' })
-  const { body } = await app.inject('/products')
-  const data = dataIn(body)
-  expect(() => JSON.parse(data)).not.toThrow()
+  await addCategory(shop, 'Lamps </script><!-- <b>')
+  await addProduct(shop)
+  const data = dataIn((await app.inject('/cart')).body)
   expect(data).not.toContain('<')
-  expect(data).toContain(String.raw`Lamp \u003c/script>`)
-  expect(data).not.toContain('"createdAt"')
+  expect(JSON.parse(data)).toContain('Lamps </script><!-- <b>')
+  const listed = await app.inject(dataUrlIn((await app.inject('/products')).body))
+  expect(listed.body).toContain('"Studio Headphones"')
+  expect(listed.body).not.toContain('"createdAt"')
+})
+
+test('the data of a public page is not in its document, that of a private page is', async () => {
+  const { app, shop } = await createTestShop({ withPages: true })
+  await addCategory(shop)
+  await addProduct(shop, { name: 'Lamp' })
+  const { body } = await app.inject('/products')
+  expect(dataIn(body)).toBe('')
+  const data = await app.inject(dataUrlIn(body))
+  expect(data.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(data.json()).toContain('Lamp')
+  const { body: cart } = await app.inject('/cart')
+  expect(JSON.parse(dataIn(cart))).toContain('loaderData')
+  expect(dataUrlIn(cart)).toBe('')
+})
+
+test('the data of a document stays as it was; where it is gone, it is that of now and not to be stored', async () => {
+  const { app, shop, send } = await openAdminClient({ withPages: true })
+  await addCategory(shop)
+  const { body } = await app.inject('/products')
+  await send('POST', '/products', { fields: newProduct, files: [await testImage('red')] })
+  const kept = await app.inject(dataUrlIn(body))
+  expect(kept.json()).not.toContain(newProduct.name)
+  const gone = await app.inject('/page-data/gone?page=%2Fproducts')
+  expect(gone.json()).toContain(newProduct.name)
+  expect(gone.headers['cache-control']).toBe('no-store')
+  expect((await app.inject('/page-data/x?page=%2Faccount')).statusCode).toBe(404)
+  expect((await app.inject('/page-data/x')).statusCode).toBe(404)
+  expect((await app.inject('/page-data/x?page=%2Fproducts%2Fnone')).statusCode).toBe(404)
 })
 
 test('a placeholder stands in a document once', async () => {
@@ -83,7 +120,9 @@ test('a placeholder stands in a document once', async () => {
   const { body } = await app.inject('/products')
   expect(picture.placeholder.length).toBeLessThanOrEqual(150)
   expect(body.split(picture.placeholder)).toHaveLength(2)
-  expect(dataIn(body)).toContain(picture.url)
+  const data = await app.inject(dataUrlIn(body))
+  expect(data.body).toContain(picture.url)
+  expect(data.body).not.toContain(picture.placeholder)
 })
 
 test('browsers may restore a public page from memory', async () => {

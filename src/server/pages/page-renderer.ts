@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto'
 import middie from '@fastify/middie'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { RenderEmail } from '#web/emails/render-email.tsx'
-import type { PageServices, scriptNonceContext, servicesContext } from '#web/page-services.ts'
+import type {
+  keepPageDataContext,
+  PageServices,
+  scriptNonceContext,
+  servicesContext,
+} from '#web/page-services.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
 import { isDatabaseBusy, isDatabaseUnavailable } from '../platform/database/database-errors.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
@@ -20,7 +25,10 @@ export interface RenderedPage {
   tags: readonly CacheTag[]
 }
 
-export type PageRenderer = (request: Request) => Promise<RenderedPage>
+/** Keeps the data of a page, as JSON, and returns its URL, which the document then contains instead. */
+export type KeepData = (json: string) => string
+
+export type PageRenderer = (request: Request, keepData?: KeepData) => Promise<RenderedPage>
 
 /** Returns the pages' build; called for each request, because it changes in development. */
 export type LoadPagesBuild = () => Promise<ServerBuild>
@@ -29,6 +37,7 @@ export type LoadPagesBuild = () => Promise<ServerBuild>
 interface PagesEntry {
   servicesContext: typeof servicesContext
   scriptNonceContext: typeof scriptNonceContext
+  keepPageDataContext: typeof keepPageDataContext
   renderEmail: RenderEmail
 }
 
@@ -54,7 +63,7 @@ export function createPageRenderer(
   mode: 'production' | 'development',
   servicesFor: ServicesFor,
 ): PageRenderer {
-  return async (request) => {
+  return async (request, keepData) => {
     const build = await loadBuild()
     const keys = entryOf(build)
     const nonce = randomBytes(16).toString('hex')
@@ -65,6 +74,7 @@ export function createPageRenderer(
     const context = new RouterContextProvider()
     context.set(keys.servicesContext, watched)
     context.set(keys.scriptNonceContext, nonce)
+    if (keepData) context.set(keys.keepPageDataContext, keepData)
     const response = await createRequestHandler(build, mode)(request, context)
     if (outages.length > 0) throw outages[0]
     const page = { status: response.status, headers: [...response.headers], tags: [...tags] }

@@ -1,17 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CacheTag } from '../platform/cache/invalidation.ts'
 import { repeatOnce } from '../platform/database/database.ts'
-import { DomainError } from '../platform/domain-error.ts'
+import { DomainError, notFound } from '../platform/domain-error.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
-import {
-  createCachedResponse,
-  type CachedResponse,
-} from '../platform/response-cache/cached-response.ts'
+import { createCachedResponse } from '../platform/response-cache/cached-response.ts'
+import type { PageLoad } from '../platform/response-cache/response-cache.ts'
 import { sendCached } from '../platform/response-cache/send-cached.ts'
-import { registerClientFiles } from './client-files.ts'
+import { immutable, notForDocuments, registerClientFiles } from './client-files.ts'
 import { contentSecurityPolicy, type CspSources } from './content-security-policy.ts'
 import { pageCacheKey, pagePattern } from './page-cache-key.ts'
-import type { PageRenderer } from './page-renderer.ts'
+import { createPageData, pageDataRoute, pageDataUrl, type PageData } from './page-data.ts'
+import type { KeepData, PageRenderer } from './page-renderer.ts'
 
 export interface PageRouteOptions {
   render: PageRenderer
@@ -21,13 +19,50 @@ export interface PageRouteOptions {
   policySources: CspSources | null
 }
 
-/** Serves the pages and their files. Registered after the API and image routes, as the catch-all. */
+/** Serves the pages, their data and their files. Registered after the API and image routes, as the catch-all. */
 export async function registerPageRoutes(
   server: HttpServer,
   { render, clientFolder, policySources }: PageRouteOptions,
 ): Promise<void> {
   if (clientFolder !== null) await registerClientFiles(server, clientFolder)
-  const renderResponse = createRender(render, policySources)
+  const renderPage = createRender(render, policySources)
+
+  /** A public page depends on its cache key alone: no headers of a request are passed on. */
+  async function renderPublicPage(key: string, origin: URL) {
+    const kept: PageData[] = []
+    const page = await renderPage(new Request(new URL(key, origin)), (json) => {
+      const data = createPageData(key, json)
+      kept.push(data)
+      return data.url
+    })
+    return { page, data: kept.at(-1) }
+  }
+
+  server.get<{ Params: { hash: string }; Querystring: { page?: string } }>(
+    pageDataRoute,
+    { schema: { hide: true }, helmet: notForDocuments },
+    async (request, reply) => {
+      const { params, query } = request
+      const url = urlOf(request)
+      const asked = URL.parse(query.page ?? '', url)
+      const key = policySources && asked && pageCacheKey(asked)
+      if (!key) throw notFound('This page does not exist.')
+      const { response, ref } = await server.responseCache.page(
+        pageDataUrl(params.hash, key),
+        async () => {
+          // Gone from the cache, or rendered by another process: the page as it is now.
+          const { page, data } = await renderPublicPage(key, url)
+          if (!data) throw notFound('This page does not exist.')
+          const isCacheable = data.response.etag === params.hash
+          return { response: data.response, tags: page.tags, isCacheable }
+        },
+      )
+      if (response.etag === params.hash) {
+        return sendCached(request, reply, response, { cacheControl: immutable, ref })
+      }
+      return sendCached(request, reply, response, { cacheControl: 'no-store' })
+    },
+  )
   server.route({
     method: 'GET',
     url: '/*',
@@ -38,29 +73,25 @@ export async function registerPageRoutes(
       request.pageRoute = pagePattern(url)
       const key = policySources && pageCacheKey(url)
       if (!key) {
-        return sendCached(
-          request,
-          reply,
-          (await renderResponse(toWebRequest(request, url))).response,
-        )
+        const { response } = await renderPage(toWebRequest(request, url))
+        return sendCached(request, reply, response)
       }
-      // A public page depends on the URL alone: no headers of this request are passed on.
-      const { response, ref } = await server.responseCache.page(key, () =>
-        renderResponse(new Request(new URL(key, url))),
-      )
+      const { response, ref } = await server.responseCache.page(key, async () => {
+        const { page, data } = await renderPublicPage(key, url)
+        if (data) await server.responseCache.page(data.url, async () => ({ ...data, tags: [] }))
+        return page
+      })
       return sendCached(request, reply, response, { ref })
     },
   })
 }
 
-type RenderResponse = (
-  request: Request,
-) => Promise<{ response: CachedResponse; tags: readonly CacheTag[] }>
+type RenderPage = (request: Request, keepData?: KeepData) => Promise<PageLoad>
 
-function createRender(render: PageRenderer, policySources: CspSources | null): RenderResponse {
-  return async (request) => {
+function createRender(render: PageRenderer, policySources: CspSources | null): RenderPage {
+  return async (request, keepData) => {
     const { status, headers, body, inlineScripts, inlineStyles, tags } = await repeatOnce(() =>
-      render(request),
+      render(request, keepData),
     )
     const isHtml = headers.some(
       ([name, value]) => name === 'content-type' && value.startsWith('text/html'),

@@ -61,8 +61,19 @@ export const hydrationScript = (pageFilesId: string, failureId: string) => `(fun
     if (started) return
     started = true
     Promise.all(files.libraries.map(preload)).then(function () { if (!hydrating) announceFreeLine() })
+    loadData().catch(function () {})
     var lacksPicture = Array.prototype.some.call(document.images, lacksContent)
     if (!files.onInteraction || location.hash || lacksPicture || ${hasSessionOrCart()}) hydrate()
+  }
+  function loadData() {
+    if (!files.data) return Promise.resolve()
+    window.pageData = (window.pageData || Promise.reject()).catch(function () {
+      return fetch(files.data, { priority: 'low' }).then(function (response) {
+        if (!response.ok) throw new Error('The data of the page did not arrive')
+        return response.text()
+      })
+    })
+    return window.pageData
   }
   function announceFreeLine() { dispatchEvent(new Event('${lineFreeEvent}')) }
   function lacksContent(image) {
@@ -86,7 +97,9 @@ export const hydrationScript = (pageFilesId: string, failureId: string) => `(fun
     var own = files.imports.concat(files.manifest, Object.values(files.routes), files.entry)
     own.forEach(preload)
     files.libraries.concat(own).reduce(function (done, url) {
-      return done.then(function () { return import(url) }).then(function () {
+      return done.then(url === files.entry && loadData).then(function () {
+        return import(url)
+      }).then(function () {
         return new Promise(function (resume) { setTimeout(resume) })
       })
     }, Promise.resolve()).catch(function () {

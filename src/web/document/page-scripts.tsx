@@ -16,6 +16,8 @@ export interface PageScriptFiles {
   imports: string[]
   /** The whole style sheet; the document has what it uses of it. */
   styles: string
+  /** Where the page's data is, if it does not stand in the document. */
+  data?: string
   /** Whether the page hydrates with the first sign of use, or as soon as it is painted. */
   onInteraction: boolean
 }
@@ -34,6 +36,8 @@ declare global {
   interface Window {
     /** Settled when the whole style sheet is there, or will not come. */
     wholeStyles?: Promise<unknown>
+    /** The page's data, where it does not stand in the document. */
+    pageData?: Promise<string>
   }
 }
 
@@ -90,16 +94,17 @@ function DataBlock({ id }: { id: keyof typeof marks }) {
 }
 
 /** Writes the contents of the two blocks into a rendered document. */
-export function insertPageScripts(document: string, { files, data }: PageScriptTexts): string {
+export function insertPageScripts(document: string, { files, data }: PageScriptContents): string {
   const insert = (text: string, id: keyof typeof marks, json: string) => {
     const block = `<script id="${id}" type="application/json">`
     return text.replace(block + marks[id], () => block + json.replaceAll('<', String.raw`\u003c`))
   }
-  return insert(insert(document, pageFilesId, files), pageDataId, data)
+  return insert(insert(document, pageFilesId, JSON.stringify(files)), pageDataId, data)
 }
 
-export interface PageScriptTexts {
-  files: string
+export interface PageScriptContents {
+  files: PageScriptFiles
+  /** JSON; empty where it has a URL of its own. */
   data: string
 }
 
@@ -107,10 +112,10 @@ export interface PageScriptTexts {
 export async function takePageScripts(
   context: EntryContext,
   styles: string,
-): Promise<PageScriptTexts> {
+): Promise<PageScriptContents> {
   const data = context.serverHandoffStream ? await textOf(context.serverHandoffStream) : ''
   delete context.serverHandoffStream
-  return { files: JSON.stringify(scriptFilesOf(context, styles)), data }
+  return { files: scriptFilesOf(context, styles), data }
 }
 
 const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream).text()

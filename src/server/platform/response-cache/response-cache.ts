@@ -27,6 +27,13 @@ export interface CachedAnswer<B = never> {
   body?: B
 }
 
+export interface PageLoad {
+  response: CachedResponse
+  tags: readonly CacheTag[]
+  /** False for what answers this request alone. */
+  isCacheable?: boolean
+}
+
 /** Responses that are the same for everybody, as bytes, until something they were made from changes. */
 export interface ResponseCache {
   /** A response of the API, status 200. Tags name what the body was made from. */
@@ -34,11 +41,8 @@ export interface ResponseCache {
     key: string,
     load: () => Promise<{ body: B; tags: readonly CacheTag[] }>,
   ): Promise<CachedAnswer<B>>
-  /** A page; cached only when its status is 200. */
-  page(
-    key: string,
-    load: () => Promise<{ response: CachedResponse; tags: readonly CacheTag[] }>,
-  ): Promise<CachedAnswer>
+  /** A page, or the data of one; cached only when its status is 200. */
+  page(key: string, load: () => Promise<PageLoad>): Promise<CachedAnswer>
   /** From now on `findByUrl` resolves this URL (path and query) to the referenced response. */
   linkUrl(url: string, ref: CacheRef): void
   /** Undefined unless the URL is linked and its response still cached. */
@@ -91,8 +95,9 @@ export function createResponseCache(
     async page(key, load) {
       metrics.cacheRead('pages', pages.peek(key) !== undefined)
       const response = await pages.get(key, async () => {
-        const { response: value, tags } = await load()
-        return { value, tags, bytes: responseBytes(value), isCacheable: value.status === 200 }
+        const { response: value, tags, isCacheable = true } = await load()
+        const bytes = responseBytes(value)
+        return { value, tags, bytes, isCacheable: isCacheable && value.status === 200 }
       })
       return { response, ref: { cache: pages, key } }
     },
