@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 
 /**
  * Few files that every page needs, instead of fifty small ones: a phone's connection pays for each
@@ -111,6 +111,39 @@ function leanIcons(): Plugin {
   }
 }
 
+/**
+ * `import code from './x.ts?document-script'`: a module with all that it imports, as one small script for
+ * the document itself. The browser has it there, and gets no second copy.
+ */
+function documentScripts(): Plugin {
+  const query = '?document-script'
+  return {
+    name: 'document-scripts',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\?document-script$/ },
+      async handler(id) {
+        if (this.environment.name === 'client') return `export default ''`
+        const built = await build({
+          configFile: false,
+          logLevel: 'warn',
+          publicDir: false,
+          build: {
+            write: false,
+            target: 'es2022',
+            modulePreload: false,
+            rolldownOptions: { input: id.slice(0, -query.length), output: { format: 'iife' } },
+          },
+        })
+        if (!('output' in built)) throw new Error(`${id} is not one script`)
+        const [script] = built.output
+        for (const module of script.moduleIds) this.addWatchFile(module)
+        return `export default ${JSON.stringify(script.code.trim())}`
+      },
+    },
+  }
+}
+
 /** Writes beside the build, unserved, which modules each file of the browser contains; a test reads it. */
 function listClientModules(): Plugin {
   return {
@@ -138,6 +171,7 @@ export default defineConfig({
     dropJsonSchema(),
     dropUnusedRouterParts(),
     leanIcons(),
+    documentScripts(),
     listClientModules(),
   ],
   build: {

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { pageDataId, pageFilesId, type PageScriptFiles } from './document/page-scripts.tsx'
+import { pageDataId, pageFilesId, type PageScriptFiles } from './document/page-files.ts'
 import { restorePlaceholders } from './document/placeholders.ts'
 import { repeatEarlyActions } from './document/early-actions.ts'
 

@@ -7,12 +7,13 @@ import { SessionExpiredRedirect } from './auth/require-sign-in.tsx'
 import { CartSync } from './cart/cart-sync.tsx'
 import { InlineScript, PageScripts } from './document/page-scripts.tsx'
 import { PageStyles } from './document/page-styles.tsx'
-import { fontScript } from './document/fonts.ts'
-import { countdownScript } from './flash-deals/countdown.ts'
+// oxlint-disable-next-line import/default -- the plugin documentScripts gives it its text
+import bodyScript from './document/scripts/body.ts?document-script'
+// oxlint-disable-next-line import/default -- as above
+import headScript from './document/scripts/head.ts?document-script'
 import { servicesContext } from './page-services.ts'
 import { ErrorPage } from './shell/page-boundary.tsx'
 import { Sprite } from './ui/sprite.tsx'
-import { turnsScript } from './ui/take-turns.ts'
 import { Toaster } from './toasts/toaster.tsx'
 
 // In development Vite replaces changed styles in the open page.
@@ -40,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#006a4e" />
         <PageStyles />
-        <InlineScript code={import.meta.env.SSR ? fontScript() : ''} />
+        <InlineScript code={headScript} />
         <Meta />
         <Links />
       </head>
@@ -48,8 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Sprite />
         {children}
         <ScrollRestoration />
-        <InlineScript code={import.meta.env.SSR ? `${countdownScript()};${turnsScript()}` : ''} />
         {import.meta.env.DEV ? <Scripts /> : <PageScripts />}
+        <InlineScript code={bodyScript} />
       </body>
     </html>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { api, callUrl } from './client.ts'
+import { callUrl } from './call-url.ts'
+import { api } from './client.ts'
 import { ApiError } from './errors.ts'
 
 test('parameters are filled in and encoded', () => {

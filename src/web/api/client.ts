@@ -1,5 +1,6 @@
 import type { ResponseBody, RequestOf } from '#shared/api/endpoint.ts'
 import type { Endpoints } from '#shared/api/endpoints.ts'
+import { callUrl, type QueryParams } from './call-url.ts'
 import { readGuestId, readToken, storeGuestId, storeToken } from './credentials.ts'
 import { errorFromResponse, networkError, type ApiError } from './errors.ts'
 
@@ -123,26 +124,6 @@ async function failed(call: string, session: string | null, response: Response):
 function storeGuestIdFrom(body: unknown): void {
   if (typeof body !== 'object' || body === null || !('guestId' in body)) return
   if (typeof body.guestId === 'string') storeGuestId(body.guestId)
-}
-
-type QueryParams = Record<string, string | number | boolean | null | undefined>
-
-/** The address of a call: parameters filled in and encoded, blank query values left out. */
-export function callUrl(
-  path: string,
-  params: Record<string, string> = {},
-  query: QueryParams = {},
-): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = params[name]
-    if (value === undefined || value === '') throw new Error(`${path} needs ${name}`)
-    return encodeURIComponent(value)
-  })
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
-  }
-  return search.size > 0 ? `/api${filled}?${search}` : `/api${filled}`
 }
 
 /**

@@ -20,5 +20,8 @@ const isStoredExpression = (keys: readonly string[]) =>
 /** An expression for scripts of the document: whether the shopper has a session. */
 export const hasSession = () => isStoredExpression([tokenKey])
 
-/** Whether the shopper has a session or a cart. */
+/** An expression too: whether the shopper has a session or a cart. */
 export const hasSessionOrCart = () => isStoredExpression([tokenKey, guestIdKey])
+
+/** The same, at once. */
+export const isSessionOrCartStored = () => isStored([tokenKey, guestIdKey])

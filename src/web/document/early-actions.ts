@@ -2,7 +2,7 @@
 export const waitingAttribute = 'data-waiting'
 
 /** What was done on an element before React listened to it. */
-interface EarlyEvent {
+export interface EarlyEvent {
   type: 'click' | 'submit' | 'input' | 'change'
   element: HTMLElement
   submitter?: HTMLElement | null
@@ -10,7 +10,7 @@ interface EarlyEvent {
 
 declare global {
   interface Window {
-    /** Collected by the document's own script (hydrate-on-interaction.ts); absent once all are repeated. */
+    /** Collected by the document's own script (record-early-events.ts); absent once all are repeated. */
     earlyEvents?: EarlyEvent[]
   }
 }
@@ -76,7 +76,7 @@ async function waitForHydration(element: Element | null): Promise<boolean> {
 }
 
 /** React writes what it knows of an element into the element. */
-const isHydrated = (element: Element) =>
+export const isHydrated = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'))
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

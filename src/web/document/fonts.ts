@@ -1,10 +1,10 @@
 import taka500 from '../assets/fonts/taka-500.woff2?inline'
 import taka700 from '../assets/fonts/taka-700.woff2?inline'
 import { lineFreeEvent } from './hydrate-on-interaction.ts'
-import { pageStylesId } from './page-styles.tsx'
+import { pageStylesId } from './page-files.ts'
 
 /** The files of the taka sign as data URLs, by the weights for which src/web/fonts.css declares them. */
-const takaFiles = { '100 550': taka500, '551 900': taka700 }
+const takaFiles: Record<string, string> = { '100 550': taka500, '551 900': taka700 }
 
 /** What this browser's storage says of the file of Inter that it has fetched. */
 const interKey = 'inter'
@@ -14,11 +14,11 @@ const interKey = 'inter'
  * say of it. As files of their own the signs arrive after the first paint, and each lays the whole page
  * out again. Without scripts the declared files are loaded.
  */
-function addTakaFont(files: Record<string, string>): void {
+export function addTakaFont(): void {
   // A list of its own: what is added would be visited too.
   const declared = Array.from(document.fonts)
   for (const face of declared) {
-    const file = files[face.weight]
+    const file = takaFiles[face.weight]
     if (face.family.replaceAll('"', '') !== 'Taka' || file === undefined) continue
     const text = atob(file.slice(file.indexOf(',') + 1))
     const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0))
@@ -32,8 +32,8 @@ function addTakaFont(files: Record<string, string>): void {
  * paint is not shown, but the whole page is laid out and painted again. One that was fetched is asked for
  * at once: out of the browser's cache it is there before the first line.
  */
-function postponeInter(stylesId: string, fetchEvent: string, storageKey: string): void {
-  const { sheet } = document.getElementById(stylesId) as HTMLStyleElement
+export function postponeInter(): void {
+  const { sheet } = document.getElementById(pageStylesId) as HTMLStyleElement
   const faces = Array.from(sheet?.cssRules ?? [], (rule) =>
     rule instanceof CSSFontFaceRule ? rule.style : null,
   )
@@ -43,7 +43,7 @@ function postponeInter(stylesId: string, fetchEvent: string, storageKey: string)
   if (!sheet || !url) return
   let fetched: string | null = null
   try {
-    fetched = localStorage.getItem(storageKey)
+    fetched = localStorage.getItem(interKey)
   } catch {
     // Without storage every document is the first.
   }
@@ -58,15 +58,7 @@ function postponeInter(stylesId: string, fetchEvent: string, storageKey: string)
     // As a font it would have the page laid out anew, although nothing shows it.
     const file = await fetch(url, { priority: 'low' })
     await file.arrayBuffer()
-    if (file.ok) localStorage.setItem(storageKey, url)
+    if (file.ok) localStorage.setItem(interKey, url)
   }
-  addEventListener(fetchEvent, () => void fetchFile().catch(() => undefined), { once: true })
-}
-
-/** The source text of both functions, each with what it is given: they may use nothing else. */
-export function fontScript(): string {
-  const taka = `(${addTakaFont.toString()})(${JSON.stringify(takaFiles)})`
-  if (import.meta.env.DEV) return taka
-  const inter = [pageStylesId, lineFreeEvent, interKey].map((each) => JSON.stringify(each))
-  return `${taka};(${postponeInter.toString()})(${inter.join()})`
+  addEventListener(lineFreeEvent, () => void fetchFile().catch(() => undefined), { once: true })
 }

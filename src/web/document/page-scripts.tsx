@@ -1,45 +1,10 @@
 import { useContext } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext, type EntryContext } from 'react-router'
-import { hydratesOnInteraction, hydrationScript } from './hydrate-on-interaction.ts'
-
-/** The files that bring a page to life, and what they begin with. */
-export interface PageScriptFiles {
-  /** What React Router's server tells its browser side, apart from the data. */
-  handoff: object
-  manifest: string
-  entry: string
-  /** URL of the module of each route on the page, by the route's id. */
-  routes: Record<string, string>
-  /** What the entry imports: the same for every page. */
-  libraries: string[]
-  /** Every other file that the routes import. */
-  imports: string[]
-  /** The whole style sheet; the document has what it uses of it. */
-  styles: string
-  /** Where the page's data is, if it does not stand in the document. */
-  data?: string
-  /** Whether the page hydrates with the first sign of use, or as soon as it is painted. */
-  onInteraction: boolean
-}
-
-/** Ids of the two blocks that the browser's entry reads. */
-export const pageFilesId = 'page-files'
-export const pageDataId = 'page-data'
-
-/** Id of the sentence that is shown where the scripts did not arrive. */
-const failureId = 'scripts-failed'
+import { hydratesOnInteraction } from './hydrate-on-interaction.ts'
+import { failureId, pageDataId, pageFilesId, type PageScriptFiles } from './page-files.ts'
 
 /** Stand for the contents of the two blocks until the document is complete. */
 const marks = { [pageFilesId]: '"files"', [pageDataId]: '"data"' }
-
-declare global {
-  interface Window {
-    /** Settled when the whole style sheet is there, or will not come. */
-    wholeStyles?: Promise<unknown>
-    /** The page's data, where it does not stand in the document. */
-    pageData?: Promise<string>
-  }
-}
 
 /**
  * Instead of React Router's Scripts, which has the browser load every script before the first picture,
@@ -51,7 +16,6 @@ export function PageScripts() {
       <DataBlock id={pageFilesId} />
       <DataBlock id={pageDataId} />
       <ScriptsFailed />
-      <InlineScript code={import.meta.env.SSR ? hydrationScript(pageFilesId, failureId) : ''} />
     </>
   )
 }

@@ -1,8 +1,6 @@
 import { useContext } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
-
-/** Of the element that holds them. */
-export const pageStylesId = 'page-styles'
+import { pageStylesId } from './page-files.ts'
 
 /** Stands for the styles in a document until all of its elements are known. */
 export const stylesMark = '/* styles */'

@@ -1,14 +1,11 @@
-import { callUrl } from '../api/client.ts'
+import { callUrl } from '../api/call-url.ts'
 import { pageChangesEvent } from '../document/hydrate-on-interaction.ts'
-import { countdownShownEvent } from './deal-countdown.tsx'
 
-/*
- * The document contains the source text of these functions (`countdownScript`), so that countdowns run on
- * pages that are not hydrated too: they may use nothing but each other.
- */
+/** Fired where a countdown has come on the page after its script began. */
+export const countdownShownEvent = 'countdownshown'
 
 /** The response that tells the shop's time. The shop has it cached: it costs no query. */
-export const clockUrl = () => callUrl('/flash-deals/active')
+const clockUrl = () => callUrl('/flash-deals/active')
 
 /**
  * Whole seconds until a time, rounded up, so that the last second counts; 0 from that time on. With
@@ -46,14 +43,11 @@ export function clockOffset({ date, sentAt, receivedAt }: TimedResponse): number
   return secondStart + 500 - (sentAt + receivedAt) / 2
 }
 
-/** Asks the shop for its time (`clockUrl`). Rejects when the shop does not answer. */
-export async function measureClockOffset(
-  url: string,
-  signal?: AbortSignal,
-): Promise<number | null> {
+/** Asks the shop for its time. Rejects when the shop does not answer. */
+export async function measureClockOffset(signal?: AbortSignal): Promise<number | null> {
   const sentAt = Date.now()
   // Never cached on the way, as its date would be old.
-  const { headers } = await fetch(url, {
+  const { headers } = await fetch(clockUrl(), {
     method: 'HEAD',
     cache: 'no-store',
     credentials: 'omit',
@@ -66,9 +60,10 @@ export async function measureClockOffset(
  * Writes what is left into every element with `data-ends-at`, once a second while the page is visible, and
  * once a minute for who prefers reduced motion. Nothing is counted by the visitor's own clock alone, which
  * may be hours wrong: until the shop's time is known, the elements stay as they are. Fires an event when a
- * time of `data-refresh-at` is near.
+ * time of `data-refresh-at` is near. The document runs it (document/scripts/body.ts), so that countdowns run on
+ * pages that are not hydrated too.
  */
-export function runCountdowns(clockUrl: string, events: { shown: string; changes: string }): void {
+export function runCountdowns(): void {
   // A visitor who comes back may have set their clock meanwhile.
   const measuredForMs = 60_000
   const nearMs = 10_000
@@ -82,7 +77,7 @@ export function runCountdowns(clockUrl: string, events: { shown: string; changes
     timer = setTimeout(update, 1000 - ((Date.now() + (offset ?? 0)) % 1000))
     if (performance.now() - measuredAt > measuredForMs) {
       measuredAt = performance.now()
-      offset = (await measureClockOffset(clockUrl).catch(() => null)) ?? offset
+      offset = (await measureClockOffset().catch(() => null)) ?? offset
     }
     if (offset !== null) write(Date.now() + offset)
   }
@@ -97,18 +92,10 @@ export function runCountdowns(clockUrl: string, events: { shown: string; changes
     }
     for (const element of document.querySelectorAll<HTMLElement>('[data-refresh-at]')) {
       const refreshAt = Date.parse(element.dataset['refreshAt'] ?? '')
-      if (refreshAt - now < nearMs) dispatchEvent(new Event(events.changes))
+      if (refreshAt - now < nearMs) dispatchEvent(new Event(pageChangesEvent))
     }
   }
-  addEventListener(events.shown, update)
+  addEventListener(countdownShownEvent, update)
   addEventListener('pageshow', update)
   document.addEventListener('visibilitychange', update)
-}
-
-/** For the document, which it stays in, whatever page is shown later. */
-export function countdownScript(): string {
-  const functions = [secondsUntil, countdownText, clockOffset, measureClockOffset, runCountdowns]
-  const events = { shown: countdownShownEvent, changes: pageChangesEvent }
-  const call = `runCountdowns(${JSON.stringify(clockUrl())}, ${JSON.stringify(events)})`
-  return `(function () {\n${[...functions, call].join('\n')}\n})()`
 }

@@ -4,9 +4,7 @@ import { useEffect } from 'react'
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import { spriteUrl } from '../ui/sprite.tsx'
-
-/** Fired where a countdown has come on the page after its script began. */
-export const countdownShownEvent = 'countdownshown'
+import { countdownShownEvent } from './countdown.ts'
 
 interface DealCountdownProps {
   /** ISO time. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../api/query-keys.ts'
-import { clockUrl, measureClockOffset } from './countdown.ts'
+import { measureClockOffset } from './countdown.ts'
 
 /**
  * What to add to the visitor's clock for the shop's, in milliseconds; null until a response with the
@@ -10,7 +10,7 @@ import { clockUrl, measureClockOffset } from './countdown.ts'
 export function useShopClockOffset(): number | null {
   const { data } = useQuery({
     queryKey: queryKeys.clockOffset,
-    queryFn: ({ signal }) => measureClockOffset(clockUrl(), signal),
+    queryFn: ({ signal }) => measureClockOffset(signal),
     // A visitor who comes back may have set their clock meanwhile.
     staleTime: 60_000,
   })

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { SearchEvent } from '#shared/search/search-log-schemas.ts'
 import { isShopPath } from '#shared/urls.ts'
-import { callUrl } from '../api/client.ts'
+import { callUrl } from '../api/call-url.ts'
 import { tabStore } from '../api/storage.ts'
 
 /**

@@ -13,11 +13,8 @@ export function currentTurn(id: string): number {
   )
 }
 
-/**
- * The document contains the source text of this function, so it may use nothing else. Nothing turns with
- * reduced motion or in a hidden tab.
- */
-function takeTurns(): void {
+/** Nothing turns with reduced motion or in a hidden tab. The document runs it (document/scripts/body.ts). */
+export function takeTurns(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-turn-ms]')) {
     const children = [...element.children]
     const isHydrated = () => Object.keys(element).some((key) => key.startsWith('__react'))
@@ -35,6 +32,3 @@ function takeTurns(): void {
     const timer = setInterval(turn, Number(element.dataset['turnMs']))
   }
 }
-
-/** For the document, after its last element. */
-export const turnsScript = () => `(${takeTurns.toString()})()`

@@ -1,0 +1,19 @@
+export type QueryParams = Record<string, string | number | boolean | null | undefined>
+
+/** The address of a call: parameters filled in and encoded, blank query values left out. */
+export function callUrl(
+  path: string,
+  params: Record<string, string> = {},
+  query: QueryParams = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === '') throw new Error(`${path} needs ${name}`)
+    return encodeURIComponent(value)
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  return search.size > 0 ? `/api${filled}?${search}` : `/api${filled}`
+}
