@@ -12,7 +12,12 @@ import { build, defineConfig, type Plugin } from 'vite'
 const sharedFiles = [
   // Two, because a file is compiled and run in one go.
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-  { name: 'router', test: /node_modules[\\/](react-router|clsx)[\\/]/, priority: 2 },
+  {
+    name: 'router',
+    // And the few names that the entry shares with what writes the document.
+    test: /node_modules[\\/](react-router|clsx)[\\/]|src[\\/]web[\\/]document[\\/]page-files/,
+    priority: 2,
+  },
   // Not with the router: the entry, and with it what a first view downloads, does without.
   { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
   {
