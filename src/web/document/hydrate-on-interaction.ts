@@ -82,7 +82,10 @@ export function hydrateOnInteraction(): void {
   }
 
   const tryAgain = () => {
-    if (failures > 1) location.reload()
+    if (failures > 1) {
+      location.reload()
+      return
+    }
     isHydrating = false
     early.resume()
     hydrate()
