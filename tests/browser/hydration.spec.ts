@@ -274,6 +274,25 @@ test('a press that no script answers is told so, and is answered when they come,
   ])
 })
 
+test('what answers an early press is loaded with the page’s files, not after them', async ({
+  context,
+}) => {
+  const page = await openUntouched(context)
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
+  await page.route('**/assets/entry.client*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/products')
+  const answers = ['card-purchase', 'toast-list'].map((name) =>
+    page.waitForResponse((response) => response.url().includes(`assets/${name}`)),
+  )
+  await page.locator('button.card-cart').first().click()
+  await Promise.all(answers)
+  release(undefined)
+  await expect(page.getByRole('dialog').or(toast(page, 'Added to Cart')).first()).toBeVisible()
+})
+
 test('a press on a page whose data did not arrive is told so, and is answered when it comes', async ({
   context,
   expectFailures,

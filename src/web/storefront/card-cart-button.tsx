@@ -6,6 +6,16 @@ import { spriteUrl } from '../ui/sprite.tsx'
 import type { CardPurchaseHandle, CardPurchaseProps } from './card-purchase.tsx'
 import type { CardProduct } from './product-card.tsx'
 
+const loadPurchase = () => import('./card-purchase.tsx')
+
+// A press that waits for the page's files would wait for this one after them.
+if (
+  !import.meta.env.SSR &&
+  window.earlyEvents?.some(({ element }) => element.matches('.card-cart'))
+) {
+  loadPurchase().catch(() => {})
+}
+
 /** Adds a card's product to the cart. Most cards are never clicked: until then it is only a button. */
 export function CardCartButton({ product }: { product: CardProduct }) {
   const [Purchase, setPurchase] = useState<ComponentType<CardPurchaseProps> | null>(null)
@@ -22,7 +32,7 @@ export function CardCartButton({ product }: { product: CardProduct }) {
     isClickWaiting.current = true
     setAdding(true)
     try {
-      const loaded = await import('./card-purchase.tsx')
+      const loaded = await loadPurchase()
       setPurchase(() => loaded.default)
     } catch {
       setAdding(false)

@@ -5,10 +5,13 @@ interface ToastListProps {
   toasts: Toast[]
 }
 
-/**
- * The container of all toasts. The list is loaded as soon as the page is hydrated: offline, when it is
- * needed most, it would be too late. Where it did not arrive the messages are shown plainly.
- */
+const loadList = () => import('./toast-list.tsx')
+
+// Beside the page's other files: a first press is answered with a toast, and offline, when one is needed
+// most, it would be too late.
+if (!import.meta.env.SSR) loadList().catch(() => {})
+
+/** The container of all toasts. Where their list did not arrive the messages are shown plainly. */
 export function Toaster() {
   const toasts = useToasts()
   const isNeeded = toasts.length > 0
@@ -19,7 +22,7 @@ export function Toaster() {
   useEffect(() => {
     // Where it failed, the next toast tries again.
     if (isThere || (isFailed && !isNeeded)) return
-    import('./toast-list.tsx').then(
+    loadList().then(
       (loaded) => setToastList(() => loaded.default),
       () => setFailed(true),
     )
