@@ -38,6 +38,14 @@ export async function registerPageRoutes(
     return { page, data: kept.at(-1) }
   }
 
+  /** The data of a public page as it is now, under a URL that nobody can request. */
+  const currentData = (key: string, origin: URL) =>
+    server.responseCache.page(pageDataUrl('', key), async () => {
+      const { page, data } = await renderPublicPage(key, origin)
+      if (!data) throw notFound('This page does not exist.')
+      return { response: data.response, tags: page.tags }
+    })
+
   server.get<{ Params: { hash: string }; Querystring: { page?: string } }>(
     pageDataRoute,
     { schema: { hide: true }, helmet: notForDocuments },
@@ -50,11 +58,10 @@ export async function registerPageRoutes(
       const { response, ref } = await server.responseCache.page(
         pageDataUrl(params.hash, key),
         async () => {
-          // Gone from the cache, or rendered by another process: the page as it is now.
-          const { page, data } = await renderPublicPage(key, url)
-          if (!data) throw notFound('This page does not exist.')
-          const isCacheable = data.response.etag === params.hash
-          return { response: data.response, tags: page.tags, isCacheable }
+          // Gone from the cache, or rendered by another process.
+          const current = await currentData(key, url)
+          const isCacheable = current.response.etag === params.hash
+          return { response: current.response, tags: [], isCacheable }
         },
       )
       if (response.etag === params.hash) {
