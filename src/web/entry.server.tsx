@@ -21,9 +21,9 @@ import { stylesMark } from './document/page-styles.tsx'
 import { omitPlaceholders } from './document/placeholders.ts'
 import { createStyleSelection } from './document/used-styles.ts'
 import type { RenderEmail } from './emails/render-email.tsx'
-import { keepPageDataContext, scriptNonceContext } from './page-services.ts'
+import { cachePageDataContext, scriptNonceContext } from './page-services.ts'
 
-export { keepPageDataContext, scriptNonceContext, servicesContext } from './page-services.ts'
+export { cachePageDataContext, scriptNonceContext, servicesContext } from './page-services.ts'
 
 /** The templates take most of a second to load, so they are loaded with the first e-mail. */
 export const renderEmail: RenderEmail = async (content) =>
@@ -46,21 +46,21 @@ export default async function handleRequest(
   const router = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
   const markup = await renderMarkup(router, nonce, request.signal)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // What a missing page was made from need not be kept.
-  const keepData = status === 200 ? loadContext.get(keepPageDataContext) : () => null
-  return new Response(completeDocument(markup, scripts, keepData), { headers, status })
+  // The data of a missing page is not cached.
+  const cacheData = status === 200 ? loadContext.get(cachePageDataContext) : () => null
+  return new Response(completeDocument(markup, scripts, cacheData), { headers, status })
 }
 
 /** What is known only when all elements are: their styles, and what of the data stands in them. */
 function completeDocument(
   markup: string,
   scripts: PageScriptContents | null,
-  keepData: (data: string) => string | null,
+  cacheData: (data: string) => string | null,
 ): string {
   const styled = markup.replace(stylesMark, () => fonts + selectStyles(markup))
   if (!scripts) return styled
   const data = omitPlaceholders(scripts.data, markup)
-  const dataUrl = keepData(data)
+  const dataUrl = cacheData(data)
   return insertPageScripts(omitExcess(styled), {
     files: { ...scripts.files, ...(dataUrl !== null && { data: dataUrl }) },
     data: dataUrl === null ? data : '',

@@ -56,10 +56,10 @@ export const servicesContext = createContext<PageServices>()
 export const scriptNonceContext = createContext<string>()
 
 /**
- * Keeps the data of a page that was rendered, and returns the URL that a browser can fetch it from; null
+ * Caches the data of a page that was rendered, and returns the URL that a browser can fetch it from; null
  * where it is to stand in the document.
  */
-export const keepPageDataContext = createContext<(data: string) => string | null>(() => null)
+export const cachePageDataContext = createContext<(data: string) => string | null>(() => null)
 
 /** A query that matches every product; loaders narrow it. */
 export const anyProducts = {

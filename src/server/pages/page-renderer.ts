@@ -3,7 +3,7 @@ import middie from '@fastify/middie'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { RenderEmail } from '#web/emails/render-email.tsx'
 import type {
-  keepPageDataContext,
+  cachePageDataContext,
   PageServices,
   scriptNonceContext,
   servicesContext,
@@ -25,10 +25,10 @@ export interface RenderedPage {
   tags: readonly CacheTag[]
 }
 
-/** Keeps the data of a page, as JSON, and returns its URL, which the document then contains instead. */
-export type KeepData = (json: string) => string
+/** Caches the data of a page, as JSON, and returns its URL, which the document then contains instead. */
+export type CacheData = (json: string) => string
 
-export type PageRenderer = (request: Request, keepData?: KeepData) => Promise<RenderedPage>
+export type PageRenderer = (request: Request, cacheData?: CacheData) => Promise<RenderedPage>
 
 /** Returns the pages' build; called for each request, because it changes in development. */
 export type LoadPagesBuild = () => Promise<ServerBuild>
@@ -37,7 +37,7 @@ export type LoadPagesBuild = () => Promise<ServerBuild>
 interface PagesEntry {
   servicesContext: typeof servicesContext
   scriptNonceContext: typeof scriptNonceContext
-  keepPageDataContext: typeof keepPageDataContext
+  cachePageDataContext: typeof cachePageDataContext
   renderEmail: RenderEmail
 }
 
@@ -63,7 +63,7 @@ export function createPageRenderer(
   mode: 'production' | 'development',
   servicesFor: ServicesFor,
 ): PageRenderer {
-  return async (request, keepData) => {
+  return async (request, cacheData) => {
     const build = await loadBuild()
     const keys = entryOf(build)
     const nonce = randomBytes(16).toString('hex')
@@ -74,7 +74,7 @@ export function createPageRenderer(
     const context = new RouterContextProvider()
     context.set(keys.servicesContext, watched)
     context.set(keys.scriptNonceContext, nonce)
-    if (keepData) context.set(keys.keepPageDataContext, keepData)
+    if (cacheData) context.set(keys.cachePageDataContext, cacheData)
     const response = await createRequestHandler(build, mode)(request, context)
     if (outages.length > 0) throw outages[0]
     const page = { status: response.status, headers: [...response.headers], tags: [...tags] }

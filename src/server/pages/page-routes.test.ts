@@ -16,10 +16,10 @@ const noSources = { scripts: [], styles: [], frames: [], connections: [] }
 async function openPages(clientFolder: string | null = null) {
   const invalidation = createLocalInvalidation()
   const rendered: string[] = []
-  const render: PageRenderer = async (request, keepData) => {
+  const render: PageRenderer = async (request, cacheData) => {
     const { pathname, search } = new URL(request.url)
     rendered.push(pathname + search)
-    const dataUrl = keepData?.(JSON.stringify([pathname])) ?? ''
+    const dataUrl = cacheData?.(JSON.stringify([pathname])) ?? ''
     const script = `<script>page(${rendered.length})</script>`
     return {
       status: pathname.startsWith('/products/none') ? 404 : 200,

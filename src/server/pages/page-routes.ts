@@ -9,7 +9,7 @@ import { immutable, notForDocuments, registerClientFiles } from './client-files.
 import { contentSecurityPolicy, type CspSources } from './content-security-policy.ts'
 import { pageCacheKey, pagePattern } from './page-cache-key.ts'
 import { createPageData, pageDataRoute, pageDataUrl, type PageData } from './page-data.ts'
-import type { KeepData, PageRenderer } from './page-renderer.ts'
+import type { CacheData, PageRenderer } from './page-renderer.ts'
 
 export interface PageRouteOptions {
   render: PageRenderer
@@ -29,13 +29,13 @@ export async function registerPageRoutes(
 
   /** A public page depends on its cache key alone: no headers of a request are passed on. */
   async function renderPublicPage(key: string, origin: URL) {
-    const kept: PageData[] = []
+    const created: PageData[] = []
     const page = await renderPage(new Request(new URL(key, origin)), (json) => {
       const data = createPageData(key, json)
-      kept.push(data)
+      created.push(data)
       return data.url
     })
-    return { page, data: kept.at(-1) }
+    return { page, data: created.at(-1) }
   }
 
   /** The data of a public page as it is now, under a URL that nobody can request. */
@@ -93,12 +93,12 @@ export async function registerPageRoutes(
   })
 }
 
-type RenderPage = (request: Request, keepData?: KeepData) => Promise<PageLoad>
+type RenderPage = (request: Request, cacheData?: CacheData) => Promise<PageLoad>
 
 function createRender(render: PageRenderer, policySources: CspSources | null): RenderPage {
-  return async (request, keepData) => {
+  return async (request, cacheData) => {
     const { status, headers, body, inlineScripts, inlineStyles, tags } = await repeatOnce(() =>
-      render(request, keepData),
+      render(request, cacheData),
     )
     const isHtml = headers.some(
       ([name, value]) => name === 'content-type' && value.startsWith('text/html'),

@@ -42,7 +42,7 @@ const firstAnswerMs = 3000
  * Files load together and run one after the other, so that the page answers between them. What was done
  * before they listened is in `window.earlyEvents`, and is repeated by the entry (early-actions.ts). Links
  * and the search work without any of this, and a script that does not arrive leaves them: who presses or
- * types something else is told so in the element `failureId`, whose button tries again and then repeats what
+ * types something else sees a message, the element `failureId`, whose button tries again and then repeats what
  * was done. A browser that remembers failed modules loads the page again with the second try.
  */
 export function hydrateOnInteraction(): void {

@@ -3,8 +3,8 @@ import { failureId } from './page-files.ts'
 
 /**
  * Notes what is done to elements that React does not handle yet. It listens on the window, after React on
- * the document, so what React has handled is hydrated by then. Between `hold` and `resume` the shopper is
- * told that nothing answers.
+ * the document, so what React has handled is hydrated by then. Between `hold` and `resume` a message
+ * says that the page did not load.
  */
 export function recordEarlyEvents(tryAgain: () => void) {
   const events: EarlyEvent[] = []
