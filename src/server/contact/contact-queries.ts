@@ -1,7 +1,8 @@
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { MessageState } from '#shared/contact/received-message-schemas.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { countUpTo, type NewestFirst } from '../platform/database/lists/list-page.ts'
+import { countUpTo } from '../platform/database/lists/list-page.ts'
+import { newestFirstList } from '../platform/database/lists/newest-first.ts'
 import { textContains } from '../platform/database/lists/text-search.ts'
 import { contactMessages, launchNotices, messageText } from './contact-tables.ts'
 
@@ -33,6 +34,13 @@ const receivedColumns = {
   readAt: contactMessages.readAt,
 }
 
+const newestMessages = newestFirstList({
+  table: contactMessages,
+  id: contactMessages.id,
+  createdAt: contactMessages.sentAt,
+  columns: receivedColumns,
+})
+
 /** The administrator's list of messages, as `readNewest` takes it. */
 export function listedMessages({
   state,
@@ -40,16 +48,13 @@ export function listedMessages({
 }: {
   state?: MessageState | undefined
   search?: string | undefined
-}): NewestFirst<typeof receivedColumns> {
+}) {
   const conditions = {
     unread: isNull(contactMessages.readAt),
     read: isNotNull(contactMessages.readAt),
   }
   return {
-    table: contactMessages,
-    id: contactMessages.id,
-    createdAt: contactMessages.sentAt,
-    columns: receivedColumns,
+    ...newestMessages,
     filter: state && conditions[state],
     match: search ? textContains(messageText(contactMessages), search) : null,
   }

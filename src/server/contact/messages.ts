@@ -6,7 +6,7 @@ import type {
 } from '#shared/contact/received-message-schemas.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { listTag } from '../platform/database/lists/list-counts.ts'
-import { readNewest } from '../platform/database/lists/list-page.ts'
+import { readNewest } from '../platform/database/lists/newest-first.ts'
 import { type DomainError, notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'

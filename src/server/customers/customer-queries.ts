@@ -1,7 +1,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { normalizePhone, phonePart } from '#shared/addresses/phone.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { inOrderOf, type NewestFirst } from '../platform/database/lists/list-page.ts'
+import { inOrderOf } from '../platform/database/lists/list-page.ts'
+import { newestFirstList } from '../platform/database/lists/newest-first.ts'
 import { isOneOfIds, preparedSelect } from '../platform/database/prepared-statement.ts'
 import { textContains } from '../platform/database/lists/text-search.ts'
 import { customers, customerText } from './customer-tables.ts'
@@ -43,14 +44,18 @@ const selectRows = preparedSelect('customers_by_id', customerColumns, (select) =
   select.from(customers).where(isOneOfIds(customers.id)),
 )
 
+const newestCustomers = newestFirstList({
+  table: customers,
+  id: customers.id,
+  createdAt: customers.createdAt,
+  columns: customerColumns,
+})
+
 /** The administrator's list of accounts, as `readNewest` takes it. */
-export function listedCustomers(search: string | undefined): NewestFirst<typeof customerColumns> {
+export function listedCustomers(search: string | undefined) {
   const term = search && (phonePart(search) ?? search)
   return {
-    table: customers,
-    id: customers.id,
-    createdAt: customers.createdAt,
-    columns: customerColumns,
+    ...newestCustomers,
     filter: undefined,
     match: term
       ? { ...textContains(customerText(customers), term), exact: isCustomer(term) }

@@ -7,10 +7,10 @@ import { bulkInsert, bulkInsertValues } from '../platform/database/bulk-insert.t
 import {
   countUpTo,
   inOrderOf,
-  type NewestFirst,
   type RowRange,
   selectPageIds,
 } from '../platform/database/lists/list-page.ts'
+import { newestFirstList } from '../platform/database/lists/newest-first.ts'
 import {
   isOneOfIds,
   nestedRows,
@@ -125,16 +125,20 @@ export interface OrderFilters {
   search?: string | undefined
 }
 
+const newestOrders = newestFirstList({
+  table: orders,
+  id: orders.id,
+  createdAt: orders.createdAt,
+  columns: { id: orders.id },
+})
+
 /** The administrator's list of orders, as `readNewest` takes it. */
-export function listedOrders(filters: OrderFilters): NewestFirst<{ id: typeof orders.id }> {
+export function listedOrders(filters: OrderFilters) {
   const { status, placedFrom, placedBefore, search } = filters
   // Numbers are shown as #1A2B3C4D.
   const term = search && (phonePart(search) ?? search.replace(/^#/, ''))
   return {
-    table: orders,
-    id: orders.id,
-    createdAt: orders.createdAt,
-    columns: { id: orders.id },
+    ...newestOrders,
     filter: and(
       status && eq(orders.status, status),
       placedFrom && gte(orders.createdAt, placedFrom),

@@ -1,7 +1,7 @@
 import type { Pagination } from '#shared/api/pagination.ts'
 import type { AdminReview, AdminReviewQuery, Moderation } from '#shared/reviews/review-schemas.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { readNewest } from '../platform/database/lists/list-page.ts'
+import { readNewest } from '../platform/database/lists/newest-first.ts'
 import { isId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
 import { reviewNotFound } from './list-reviews.ts'

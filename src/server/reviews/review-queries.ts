@@ -9,10 +9,10 @@ import { contains, type Db, type Tx } from '../platform/database/database.ts'
 import {
   countUpTo,
   inOrderOf,
-  type NewestFirst,
   type RowRange,
   selectPageIds,
 } from '../platform/database/lists/list-page.ts'
+import { newestFirstList } from '../platform/database/lists/newest-first.ts'
 import { isOneOfIds, preparedSelect } from '../platform/database/prepared-statement.ts'
 import { type TextMatch, textContains } from '../platform/database/lists/text-search.ts'
 import type { ImageRow } from '../platform/images/image-queries.ts'
@@ -248,17 +248,17 @@ const stateConditions = {
   unanswered: and(isNull(reviews.hiddenAt), isNull(reviews.reply)),
 }
 
+const newestReviews = newestFirstList({
+  table: reviews,
+  id: reviews.id,
+  createdAt: reviews.createdAt,
+  columns: { id: reviews.id },
+})
+
 /** The administrator's list of reviews, as `readNewest` takes it. */
-export function listedReviews({
-  state,
-  rating,
-  search,
-}: AdminReviewFilter): NewestFirst<{ id: typeof reviews.id }> {
+export function listedReviews({ state, rating, search }: AdminReviewFilter) {
   return {
-    table: reviews,
-    id: reviews.id,
-    createdAt: reviews.createdAt,
-    columns: { id: reviews.id },
+    ...newestReviews,
     filter: and(
       state && stateConditions[state],
       rating === undefined ? undefined : eq(reviews.rating, rating),

@@ -17,7 +17,7 @@ export interface ListCounts {
   count(list: CountedList, work: () => Promise<number>): Promise<number>
 }
 
-interface CountedList {
+export interface CountedList {
   /** The same for the same filters and search. */
   key: string
   /** What changes the number invalidates one of them. */
