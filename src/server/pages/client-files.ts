@@ -21,22 +21,6 @@ const oneDay = 'public, max-age=86400'
 /** Of brotli: a file is compressed once for its life, and the slowest is a tenth smaller. */
 const fileQuality = 11
 
-/**
- * Without the headers that concern documents alone: 400 bytes of each of a page's dozen scripts. What
- * remains forbids other sites to load the file, and browsers to take it for something else.
- */
-export const notForDocuments = {
-  contentSecurityPolicy: false,
-  crossOriginOpenerPolicy: false,
-  originAgentCluster: false,
-  referrerPolicy: false,
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xFrameOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
-} as const
-
 /** Serves the built files of the pages. */
 export async function registerClientFiles(server: HttpServer, folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -69,8 +53,8 @@ function registerTextFile(server: HttpServer, path: string, url: string, type: s
   const cacheControl = url.startsWith('/assets/') ? immutable : oneDay
   let response: Promise<CachedResponse> | undefined
   // A picture may be opened as a document of its own, which the policies then concern.
-  const helmet = type === textTypes['.svg'] ? {} : notForDocuments
-  server.get(url, { schema: { hide: true }, helmet }, async (request, reply) => {
+  const config = { isDocument: type === textTypes['.svg'] }
+  server.get(url, { schema: { hide: true }, config }, async (request, reply) => {
     response ??= readFile(path)
       .then((body) =>
         createCachedResponse(200, [['Content-Type', type]], body, { bestQuality: fileQuality }),

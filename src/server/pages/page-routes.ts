@@ -5,7 +5,7 @@ import type { HttpServer } from '../platform/http/http-server.ts'
 import { createCachedResponse } from '../platform/response-cache/cached-response.ts'
 import type { PageLoad } from '../platform/response-cache/response-cache.ts'
 import { sendCached } from '../platform/response-cache/send-cached.ts'
-import { immutable, notForDocuments, registerClientFiles } from './client-files.ts'
+import { immutable, registerClientFiles } from './client-files.ts'
 import { contentSecurityPolicy, type CspSources } from './content-security-policy.ts'
 import { pageCacheKey, pagePattern } from './page-cache-key.ts'
 import { createPageData, pageDataRoute, pageDataUrl, type PageData } from './page-data.ts'
@@ -48,7 +48,7 @@ export async function registerPageRoutes(
 
   server.get<{ Params: { hash: string }; Querystring: { page?: string } }>(
     pageDataRoute,
-    { schema: { hide: true }, helmet: notForDocuments },
+    { schema: { hide: true }, config: { isDocument: false } },
     async (request, reply) => {
       const { params, query } = request
       const url = urlOf(request)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -10,6 +9,7 @@ import { createServerFactory } from '../response-cache/server-factory.ts'
 import type { Settings } from '../settings.ts'
 import { maxJsonBytes } from './body-size.ts'
 import { handleError } from './error-handler.ts'
+import { addSecurityHeaders } from './security-headers.ts'
 
 export type HttpServer = FastifyInstance
 
@@ -73,18 +73,7 @@ export async function createHttpServer(
     reply.header('X-Request-Id', request.id)
     if (isDraining()) reply.header('Connection', 'close')
   })
-  await server.register(helmet, {
-    // Pages replace it by one with the hashes of their scripts.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    crossOriginResourcePolicy: { policy: 'same-site' },
-    strictTransportSecurity: settings.publicUrl?.startsWith('https:')
-      ? { maxAge: 31_536_000, includeSubDomains: false }
-      : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
+  addSecurityHeaders(server, { isHttps: settings.publicUrl?.startsWith('https:') === true })
   await server.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
     retryAfter: 2,
