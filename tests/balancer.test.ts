@@ -55,7 +55,7 @@ async function openBalancer(first: number, second: number): Promise<string> {
   return url
 }
 
-/** A shop process that holds requests to /slow until it is told to respond. */
+/** A shop process that holds requests to /slow until it may respond. */
 async function startShopProcess(name: string) {
   const held: ServerResponse[] = []
   const state = { readiness: 200, isSilent: false }

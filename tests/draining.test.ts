@@ -27,7 +27,7 @@ const statusOf = async (url: string) => {
 }
 
 test(
-  'a shop that is told to stop is not ready, serves on while balancers look away, and ends cleanly',
+  'a shop that is asked to stop is not ready, serves on while balancers look away, and ends cleanly',
   { timeout: 180_000 },
   async () => {
     const shop = await startShop({ DRAIN_SECONDS: '5' })

@@ -90,7 +90,7 @@ test(
       await wait(20)
     }
     const statuses = (await uploading).map(({ status }) => status)
-    // On a busy machine some are told to come back.
+    // On a busy machine some are asked to come back.
     expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([])
     expect(statuses).toContain(201)
     expect(state.served).toBeGreaterThan(20)

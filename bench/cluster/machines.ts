@@ -150,7 +150,7 @@ export class Machine {
     return openSync(join(this.#logFolder, `${this.name}-${name}.log`), 'a')
   }
 
-  /** Nothing comes from or goes to the other any more; neither side is told. */
+  /** Nothing comes from or goes to the other any more; neither side gets an error. */
   async cutFrom(other: Machine): Promise<void> {
     const nowhere = '02:00:00:00:ff:ff'
     const cut = (from: Machine, to: Machine) =>

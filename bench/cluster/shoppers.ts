@@ -23,7 +23,7 @@ const orderTimeoutMs = 40_000
 
 type Kind = 'cached' | 'uncached' | 'ordering'
 
-/** An order that a buyer was told about. */
+/** An order that was acknowledged to its buyer. */
 interface AcknowledgedOrder {
   id: string
   /** One phone for each checkout: two orders of it were ordered twice. */

@@ -56,7 +56,7 @@ test('an order is charged what its quote says, or rejected for what the quote na
         quantity,
       }))
       const phone = hasOrderedBefore ? known : newPhone()
-      // As the checkout asks once it was told that this is no first order.
+      // As the checkout asks once it knows that this is no first order.
       const request = { items, couponCode, district, firstOrder: !hasOrderedBefore }
       const { body: quote } = await call(app, 'POST', '/orders/quote', { body: request })
       const own = { couponCode, phone, district, expectedTotal: quote.total }

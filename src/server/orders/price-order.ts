@@ -94,7 +94,7 @@ export type PriceRequest = Pick<QuoteRequest, 'items' | 'district' | 'couponCode
 
 /**
  * What POST /orders would charge now, and everything that prevents it. Whether a phone or an e-mail
- * has ordered before is not told: the first-order discount is a promise until the order is placed.
+ * has ordered before is not revealed: the first-order discount is a promise until the order is placed.
  */
 export async function quoteOrder(shop: Shop, buyer: Buyer, request: QuoteRequest): Promise<Quote> {
   const { db, clock } = shop
@@ -102,7 +102,7 @@ export async function quoteOrder(shop: Shop, buyer: Buyer, request: QuoteRequest
   return serializeQuote(await priceOrder(db, clock.now(), buyer, request, { isFirst: isPromised }))
 }
 
-/** A customer is told only whether this account has ordered. */
+/** A customer learns only whether this account has ordered. */
 async function mayBeFirstOrder(db: Db, { customerId }: Buyer): Promise<boolean> {
   if (customerId === null) return true
   return isFirstOrder(db, { customerId, phone: null, email: null })

@@ -155,7 +155,7 @@ export interface Settings {
   adminPassword: string | undefined
   demo: DemoSetting
   webConcurrency: number
-  /** How long the shop serves on, not ready, after it was told to stop. */
+  /** How long the shop serves on, not ready, after it was asked to stop. */
   drainSeconds: number
   /** Absent where nothing is measured. */
   metricsPort: number | undefined

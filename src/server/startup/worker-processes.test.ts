@@ -57,7 +57,7 @@ test('after five crashes of each within a minute the shop gives up and says so',
   expect(lines.at(-1)).toMatch(/^5 worker processes crashed within a minute;.*The shop ends/)
 })
 
-test('one that was told to end is not replaced, nor any once the shop closes', () => {
+test('one that was asked to end is not replaced, nor any once the shop closes', () => {
   const { forked, stopReplacing, crashLast } = startFakes(1)
   const [worker] = forked
   if (worker) worker.exitedAfterDisconnect = true

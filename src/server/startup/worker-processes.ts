@@ -1,7 +1,7 @@
 /** A process that serves requests, as `cluster.fork` returns it. */
 export interface WorkerProcess {
   once(event: 'exit', listener: () => void): unknown
-  /** It was told to end. */
+  /** It was asked to end. */
   exitedAfterDisconnect?: boolean
 }
 

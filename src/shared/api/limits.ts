@@ -18,7 +18,7 @@ export interface LimitCounter {
 
 export interface LimitPolicy {
   /** The sentence of the 429; how long to wait is added. */
-  told: string
+  message: string
   counters: readonly LimitCounter[]
   /** So many calls of one network run or wait at the same time in a process. */
   maxAtOnce?: number
@@ -43,7 +43,7 @@ const tooManyAttempts = 'Too many attempts.'
  */
 export const limitPolicies = {
   order: {
-    told: 'There were too many orders. Please call us if you need more.',
+    message: 'There were too many orders. Please call us if you need more.',
     counters: [
       { by: 'network', points: 60, windowSeconds: quarter },
       { by: 'guest', points: 10, windowSeconds: hour, counts: 'created' },
@@ -52,69 +52,69 @@ export const limitPolicies = {
     ],
   },
   quote: {
-    told: 'Prices were requested too many times.',
+    message: 'Prices were requested too many times.',
     counters: [{ by: 'network', points: 1000, windowSeconds: quarter }],
   },
   invoice: {
-    told: 'Too many invoices were requested.',
+    message: 'Too many invoices were requested.',
     counters: [{ by: 'network', points: 100, windowSeconds: quarter }],
   },
   tracking: {
-    told: 'Too many orders were looked up.',
+    message: 'Too many orders were looked up.',
     counters: [
       { by: 'network', points: 200, windowSeconds: quarter },
       { by: 'phone', points: 30, windowSeconds: quarter },
     ],
   },
   couponCheck: {
-    told: 'Too many coupons were tried.',
+    message: 'Too many coupons were tried.',
     counters: [{ by: 'network', points: 100, windowSeconds: quarter }],
   },
   cart: {
-    told: 'The cart was changed too many times.',
+    message: 'The cart was changed too many times.',
     counters: [{ by: 'network', points: 2000, windowSeconds: quarter }],
   },
   contact: {
-    told: 'You have written to us many times within the hour. Please call us if it cannot wait.',
+    message: 'You have written to us many times within the hour. Please call us if it cannot wait.',
     counters: [
       { by: 'network', points: 30, windowSeconds: hour },
       { by: 'email', points: 10, windowSeconds: hour },
     ],
   },
   launchNotice: {
-    told: 'Too many addresses were left from your network.',
+    message: 'Too many addresses were left from your network.',
     counters: [{ by: 'network', points: 60, windowSeconds: hour }],
   },
   /** Searches that are not in the response cache. */
   search: {
-    told: 'You are searching too fast.',
+    message: 'You are searching too fast.',
     counters: [{ by: 'network', points: 600, windowSeconds: 60 }],
     countedIn: 'process',
   },
   /** What people searched for is counted without being stored at once. */
   searchEvent: {
-    told: 'Too many searches were reported.',
+    message: 'Too many searches were reported.',
     counters: [{ by: 'network', points: 300, windowSeconds: 60 }],
     countedIn: 'process',
   },
   registration: {
-    told: 'Too many accounts are being opened from your network.',
+    message: 'Too many accounts are being opened from your network.',
     counters: [{ by: 'network', points: 300, windowSeconds: hour, counts: 'created' }],
     maxAtOnce: 20,
     concurrency: 1,
   },
   /** How fast a network can find out which e-mails have accounts. */
   takenEmail: {
-    told: tooManyAttempts,
+    message: tooManyAttempts,
     counters: [{ by: 'network', points: 30, windowSeconds: hour }],
   },
   signIn: {
-    told: tooManyAttempts,
+    message: tooManyAttempts,
     counters: [{ by: 'network', points: 50, windowSeconds: quarter, counts: 'rejected' }],
   },
   /** Wrong passwords for one account (API conventions), from every network alike. */
   password: {
-    told: tooManyAttempts,
+    message: tooManyAttempts,
     counters: [{ by: 'email and network', points: 10, windowSeconds: quarter, counts: 'rejected' }],
   },
   /**
@@ -123,15 +123,15 @@ export const limitPolicies = {
    * so that how long a call takes does not tell which networks are the owner's.
    */
   passwordElsewhere: {
-    told: tooManyAttempts,
+    message: tooManyAttempts,
     counters: [{ by: 'email', points: 20, windowSeconds: quarter, counts: 'rejected' }],
   },
   passwordOfDevices: {
-    told: tooManyAttempts,
+    message: tooManyAttempts,
     counters: [{ by: 'email', points: 20, windowSeconds: quarter, counts: 'rejected' }],
   },
   codeRequest: {
-    told: tooManyAttempts,
+    message: tooManyAttempts,
     counters: [
       { by: 'network', points: 30, windowSeconds: quarter },
       { by: 'email and network', points: 5, windowSeconds: quarter },
@@ -139,42 +139,42 @@ export const limitPolicies = {
   },
   /** Codes that are mailed at the request of a device of the account's owner. */
   codeEmail: {
-    told: tooManyAttempts,
+    message: tooManyAttempts,
     counters: [{ by: 'email and network', points: 5, windowSeconds: quarter }],
   },
   /** Codes that are mailed to one address at the request of all other networks. */
   codeEmailElsewhere: {
-    told: tooManyAttempts,
+    message: tooManyAttempts,
     counters: [{ by: 'email', points: 8, windowSeconds: quarter }],
   },
   reset: {
-    told: tooManyAttempts,
+    message: tooManyAttempts,
     counters: [{ by: 'network', points: 40, windowSeconds: quarter, counts: 'rejected' }],
   },
   /** Wrong guesses of a code that was issued; one code allows five (API, Auth). */
   resetCode: {
-    told: tooManyAttempts,
+    message: tooManyAttempts,
     counters: [{ by: 'email and network', points: 20, windowSeconds: day }],
   },
   /** The same from all networks where the account's owner never signed in, and from the others. */
   resetCodeElsewhere: {
-    told: tooManyAttempts,
+    message: tooManyAttempts,
     counters: [{ by: 'email', points: 60, windowSeconds: day }],
   },
   resetCodeOfDevices: {
-    told: tooManyAttempts,
+    message: tooManyAttempts,
     counters: [{ by: 'email', points: 60, windowSeconds: day }],
   },
   accountChange: {
-    told: 'Your account was changed too many times.',
+    message: 'Your account was changed too many times.',
     counters: [{ by: 'account', points: 120, windowSeconds: hour }],
   },
   review: {
-    told: 'You have changed many reviews within the hour.',
+    message: 'You have changed many reviews within the hour.',
     counters: [{ by: 'account', points: 60, windowSeconds: hour }],
   },
   helpfulMark: {
-    told: 'Too many reviews were marked.',
+    message: 'Too many reviews were marked.',
     counters: [{ by: 'network', points: 600, windowSeconds: hour }],
   },
 } as const satisfies Readonly<Record<string, LimitPolicy>>

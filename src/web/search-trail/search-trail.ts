@@ -5,9 +5,9 @@ import { callUrl } from '../api/call-url.ts'
 import { tabStore } from '../api/storage.ts'
 
 /**
- * Which searches led to which products, in this tab alone. The shop is told of searches and choices
- * without a token or guest id, and of the search beside an ordered line; it stores counts, and nothing
- * about who searched.
+ * Which searches led to which products, in this tab alone. Searches and choices are reported to the
+ * shop without a token or guest id, and so is the search that led to an ordered line; the shop stores
+ * counts, and nothing about who searched.
  */
 
 const trailKey = 'found-by-search'

@@ -62,7 +62,7 @@ const rejectionMs = 1000
 const maxRejections = 10_000
 
 const maxQueue = 200
-/** Shorter than a database that hangs: those that wait behind such a call are told before it fails. */
+/** Shorter than a database that hangs: those that wait behind such a call get a response before it fails. */
 const maxWaitMs = 15_000
 
 interface OpenPolicy {
@@ -231,10 +231,14 @@ function hashed(key: Buffer, value: string): string {
   return sign(key, value).slice(0, 22)
 }
 
-function tooManyRequests({ told }: LimitPolicy, waitMs: number): DomainError {
-  return new DomainError('too_many_requests', `${told} Please try again in ${waitText(waitMs)}.`, {
-    details: { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) },
-  })
+function tooManyRequests({ message }: LimitPolicy, waitMs: number): DomainError {
+  return new DomainError(
+    'too_many_requests',
+    `${message} Please try again in ${waitText(waitMs)}.`,
+    {
+      details: { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) },
+    },
+  )
 }
 
 function waitText(ms: number): string {
