@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CatalogCache } from './catalog/catalog-cache.ts'
 import type { ConcurrencyLimit } from './platform/concurrency-limit.ts'
@@ -22,13 +23,13 @@ export interface Clock {
 /** Keys derived from the shop's secret, one for each purpose. */
 export interface ShopKeys {
   /** Signs the ids of guests. */
-  guestIds: Buffer
+  guestIds: KeyObject
   /** Hashes the networks that requests come from, so that no address is stored. */
-  clientNetworks: Buffer
+  clientNetworks: KeyObject
   /** Hashes phones and e-mail addresses that rate limits count by. */
-  rateLimits: Buffer
+  rateLimits: KeyObject
   /** Hashes password reset codes: they are so short that an unkeyed hash could be reversed. */
-  resetCodes: Buffer
+  resetCodes: KeyObject
 }
 
 /** The context of every operation. All state of the process is one of its fields. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { type KeyObject, randomBytes } from 'node:crypto'
 import type { Caller } from '../platform/http/authenticate.ts'
 import { hashToken, isSignedBy, sign } from '../platform/secrets.ts'
 
@@ -11,7 +11,7 @@ export type CartOwner =
   | { kind: 'guest'; guestId: string; guestKey: string }
 
 /** The caller's cart; a caller without a session or guest id becomes a new guest. */
-export function cartOwnerOf(caller: Caller, guestIdKey: Buffer): CartOwner {
+export function cartOwnerOf(caller: Caller, guestIdKey: KeyObject): CartOwner {
   if (caller.kind === 'customer') return { kind: 'customer', customerId: caller.customer.id }
   if (caller.kind === 'guest') {
     return { kind: 'guest', guestId: caller.guestId, guestKey: caller.guestKey }
@@ -31,13 +31,13 @@ export interface Guest {
 /** 132 bits are enough, and ids stay short. */
 const signatureLength = 22
 
-function createGuest(key: Buffer): Guest {
+function createGuest(key: KeyObject): Guest {
   const random = randomBytes(18).toString('base64url')
   return asGuest(`${random}.${sign(key, random).slice(0, signatureLength)}`)
 }
 
 /** The guest of a sent id; null when the server has not signed it. */
-export function verifyGuestId(key: Buffer, guestId: string): Guest | null {
+export function verifyGuestId(key: KeyObject, guestId: string): Guest | null {
   const [random, signature, ...rest] = guestId.split('.')
   if (!random || !signature || rest.length > 0 || guestId.length > 100) return null
   return isSignedBy(key, random, signature, signatureLength) ? asGuest(guestId) : null

@@ -1,4 +1,12 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createHmac,
+  createSecretKey,
+  hash,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -19,12 +27,15 @@ export async function loadShopSecret(dataDir: string, given?: string): Promise<s
   return readFile(path, 'utf8')
 }
 
-/** A key for one purpose, so that a signature for one is invalid for another. */
-export function deriveKey(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+/**
+ * A key for one purpose, so that a signature for one is invalid for another. Node converts the bytes of a
+ * key with each signature, which takes six times as long as to sign with a key object.
+ */
+export function deriveKey(secret: string, purpose: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)))
 }
 
-export function sign(key: Buffer, text: string): string {
+export function sign(key: KeyObject, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
 }
 
@@ -35,12 +46,12 @@ export function createToken(): string {
 
 /** What is stored of a token. Its bits are random, so a fast hash is as safe as a slow one. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+  return hash('sha256', token, 'base64url')
 }
 
 /** Whether this is the signature of the text, or the first `length` characters of it. */
 export function isSignedBy(
-  key: Buffer,
+  key: KeyObject,
   text: string,
   signature: string,
   length = Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { type KeyObject, randomInt } from 'node:crypto'
 import type { PasswordReset } from '#shared/auth/auth-schemas.ts'
 import { otpLength, otpMinutes } from '#shared/auth/passwords.ts'
 import { enqueueEmail } from '../../jobs.ts'
@@ -94,6 +94,6 @@ export async function tryResetCode(
 }
 
 /** Keyed: there are so few codes that an unkeyed hash could be reversed. */
-export function hashResetCode(key: Buffer, email: string, code: string): string {
+export function hashResetCode(key: KeyObject, email: string, code: string): string {
   return sign(key, `${email} ${code}`)
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { deriveKey } from '../secrets.ts'
 import { hashClientNetwork } from './client-network.ts'
 
-const key = Buffer.from('a key')
+const key = deriveKey('a secret', 'test')
 const networkOf = (ip: string) => hashClientNetwork(key, ip)
 
 test.each([
@@ -21,7 +22,7 @@ test.each([
 })
 
 test('the hash depends on the key', () => {
-  expect(hashClientNetwork(Buffer.from('another key'), '203.0.113.9')).not.toBe(
+  expect(hashClientNetwork(deriveKey('another secret', 'test'), '203.0.113.9')).not.toBe(
     networkOf('203.0.113.9'),
   )
 })

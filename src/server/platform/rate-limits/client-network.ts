@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { sign } from '../secrets.ts'
 
@@ -5,7 +6,7 @@ import { sign } from '../secrets.ts'
 export type ClientNetwork = string
 
 /** An IPv6 client usually has a whole /64 network, so all of it counts as one. */
-export function hashClientNetwork(key: Buffer, ip: string): ClientNetwork {
+export function hashClientNetwork(key: KeyObject, ip: string): ClientNetwork {
   return sign(key, networkOf(ip)).slice(0, 22)
 }
 

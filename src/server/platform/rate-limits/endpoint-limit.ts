@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { EndpointLimit } from '#shared/api/limits.ts'
 import { DomainError } from '../domain-error.ts'
@@ -9,7 +10,7 @@ import type { CallOutcome, CountedCall, RateLimiter } from './rate-limiter.ts'
 export interface EndpointLimits {
   rateLimits: RateLimiter
   /** Hashes client networks. */
-  networkKey: Buffer
+  networkKey: KeyObject
 }
 
 /**

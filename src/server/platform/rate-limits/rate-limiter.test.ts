@@ -6,11 +6,12 @@ import { statementsSent } from '../../../../tests/support/statements-sent.ts'
 import { advanceSystemTime } from '../../../../tests/support/system-time.ts'
 import { createTestDatabase } from '../../../../tests/support/test-database.ts'
 import type { Db } from '../database/database.ts'
+import { deriveKey } from '../secrets.ts'
 import { createRateLimiter, type LimitKeys, type RateLimiter } from './rate-limiter.ts'
 import { rateLimits } from './rate-limit-tables.ts'
 import { openRedis } from './redis-connection.ts'
 
-const key = Buffer.from('a key')
+const key = deriveKey('a secret', 'test')
 const maxMessages = 10
 
 const createLimiter = (db: Db, redis: ReturnType<typeof openRedis> | null = null) =>

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { LRUCache } from 'lru-cache'
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import {
@@ -47,7 +48,7 @@ export interface RateLimiter {
 
 export interface RateLimiterOptions extends CounterStores {
   /** Hashes phones and e-mail addresses, so that no counter names anybody. */
-  key: Buffer
+  key: KeyObject
   /** Otherwise calls are counted and none is rejected: for benches and tests. */
   isEnforced: boolean
 }
@@ -219,7 +220,7 @@ function enter({ running }: OpenPolicy, network: string): () => void {
   }
 }
 
-function counterKey(key: Buffer, by: LimitKey, keys: LimitKeys): string | null {
+function counterKey(key: KeyObject, by: LimitKey, keys: LimitKeys): string | null {
   if (by === 'network' || by === 'guest' || by === 'account') return keys[by] ?? null
   if (by === 'phone') return keys.phone ? hashed(key, keys.phone) : null
   if (!keys.email) return null
@@ -227,7 +228,7 @@ function counterKey(key: Buffer, by: LimitKey, keys: LimitKeys): string | null {
   return keys.network ? hashed(key, `${keys.email} ${keys.network}`) : null
 }
 
-function hashed(key: Buffer, value: string): string {
+function hashed(key: KeyObject, value: string): string {
   return sign(key, value).slice(0, 22)
 }
 
