@@ -15,7 +15,7 @@ const notOurs = ['node_modules', 'build', 'data', 'test-results', '.git', '.reac
 const find = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: (name) => notOurs.includes(basename(name)) })
 
-const documents = ['README.md', 'demo/studio/README.md', ...find('docs/**/*.md')]
+const documents = ['README.md', 'demo/README.md', ...find('docs/**/*.md')]
 const { scripts, workspaces, ...packages } = z
   .object({
     scripts: z.record(z.string(), z.string()),
@@ -95,7 +95,7 @@ test('each npm command that a document names exists', () => {
 /** What a running shop or an installation makes: no part of the repository. */
 const madeLater = /^(?:\.\/data|data|DATA_DIR|node_modules)\b/
 const looksLikePath =
-  /^[\w.*-]+(?:\/[\w.*-]*)+$|^[\w.*-]+\.(?:ts|tsx|mjs|json|md|py|css|sql|yml|svg|png)$/
+  /^[\w.*-]+(?:\/[\w.*-]*)+$|^[\w.*-]+\.(?:ts|tsx|mjs|json|md|css|sql|yml|svg|png)$/
 const pathsIn = (document: string) =>
   codeSpans(read(document)).filter((code) => looksLikePath.test(code) && !madeLater.test(code))
 const files = [...find('**/*'), ...find('.*'), ...find('.*/**/*')]

@@ -25,8 +25,6 @@ const demoProductSchema = z.object({
   brand: z.string(),
   category: z.string(),
   subcategory: z.string(),
-  /** The studio model that is photographed. */
-  kind: z.string(),
   /** Taka. */
   price: z.number(),
   originalPrice: z.number().optional(),
@@ -34,7 +32,12 @@ const demoProductSchema = z.object({
   featured: z.boolean(),
   tags: z.array(z.string()),
   colors: z.array(
-    z.object({ name: z.string(), code: z.string().regex(colorCodePattern), studio: z.string() }),
+    z.object({
+      name: z.string(),
+      code: z.string().regex(colorCodePattern),
+      /** Name of its photograph's file, without the ending. */
+      photograph: z.string(),
+    }),
   ),
   warranty: warrantySchema,
   specifications: z.record(z.string(), z.string()),
@@ -74,7 +77,7 @@ const photographSchema = z.object({
 /** What the shop wants to know of a photograph without decoding it. */
 export type PhotographDescription = z.output<typeof photographSchema>
 
-/** The photographs that the studio has described, by their files below the folder. */
+/** Size and placeholder of each photograph, by its file below the folder. */
 export async function readPhotographDescriptions(
   folder: string,
 ): Promise<ReadonlyMap<string, PhotographDescription>> {
@@ -92,14 +95,14 @@ export interface ColorPhotograph {
 }
 
 /**
- * The existing photographs of a product, its first colour first: {sku}/{colour}.webp below
- * the folder, and {colour}-2.webp for a second view.
+ * The existing photographs of a product, its first colour first: {sku}/{photograph}.webp below
+ * the folder, and {photograph}-2.webp for a second view.
  */
 export function findPhotographs(folder: string, product: DemoProduct): ColorPhotograph[] {
   return product.colors
-    .flatMap(({ name, studio }) => [
-      { file: `${product.sku}/${studio}.webp`, color: name },
-      { file: `${product.sku}/${studio}-2.webp`, color: null },
+    .flatMap(({ name, photograph }) => [
+      { file: `${product.sku}/${photograph}.webp`, color: name },
+      { file: `${product.sku}/${photograph}-2.webp`, color: null },
     ])
     .filter(({ file }) => existsSync(join(folder, file)))
 }

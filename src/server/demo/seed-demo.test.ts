@@ -9,8 +9,8 @@ import { imageIdOf } from '../platform/images/original-image.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const colors = [
-  { name: 'Blue', code: '#1122aa', studio: 'blue' },
-  { name: 'Red', code: '#aa1122', studio: 'red' },
+  { name: 'Blue', code: '#1122aa', photograph: 'blue' },
+  { name: 'Red', code: '#aa1122', photograph: 'red' },
 ]
 
 const product = (sku: string, name: string) => ({
@@ -19,7 +19,6 @@ const product = (sku: string, name: string) => ({
   brand: 'Onuron',
   category: 'Mugs',
   subcategory: 'Tall',
-  kind: 'mug',
   price: 450,
   stock: 5,
   featured: false,

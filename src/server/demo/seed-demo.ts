@@ -224,9 +224,9 @@ function interleaved(products: readonly DemoProduct[]): DemoProduct[] {
 }
 
 /**
- * Reads originals; a category shows a photograph of its cover product, which is read once for both. What the
- * studio has described is an original already: it is stored as it is, and its sizes are made when they
- * are first requested.
+ * Reads originals; a category shows a photograph of its cover product, which is read once for both. A photograph
+ * in the manifest is an original already: it is stored as it is, and its sizes are made when they are
+ * first requested.
  */
 async function openPhotographs({ images }: Shop, folder: string) {
   const descriptions = await readPhotographDescriptions(folder)
