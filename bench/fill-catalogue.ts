@@ -5,15 +5,6 @@ const subcategoriesEach = 4
 const pictures = 200
 const parallelInserts = 2
 
-/** Seconds that the parts of a fill took. */
-export interface FillTimes {
-  /** With search documents and facets. */
-  rows: number
-  indexes: number
-  /** The vocabulary of the search. */
-  words: number
-}
-
 /**
  * Fills a migrated, empty database with a generated catalogue, inside PostgreSQL: names of brand,
  * kind and model, descriptions that mention other kinds, prices from 100 to 80,000 taka. Indexes
@@ -23,7 +14,7 @@ export async function fillCatalogue(
   url: string,
   products: number,
   log: (line: string) => void,
-): Promise<FillTimes> {
+): Promise<void> {
   const pool = new pg.Pool({
     connectionString: url,
     max: parallelInserts,
@@ -33,14 +24,12 @@ export async function fillCatalogue(
     await pool.query(prepareTables)
     const indexes = await dropIndexes(pool, 'products')
     const fill = { table: 'products', rows: products, insert: insertProducts }
-    const rows = await secondsOf(() => fillInParts(pool, fill, log))
-    log(`indexes, after ${rows.toFixed(0)} s for the rows`)
+    await fillInParts(pool, fill, log)
+    log('indexes')
     await pool.query("set maintenance_work_mem = '256MB'")
-    const indexing = await secondsOf(async () => {
-      for (const definition of indexes) await pool.query(definition)
-    })
-    log(`words, after ${indexing.toFixed(0)} s for the indexes`)
-    const words = await secondsOf(() => pool.query(insertWords))
+    for (const definition of indexes) await pool.query(definition)
+    log('words of the search')
+    await pool.query(insertWords)
     await pool.query(`
       insert into product_pictures select id, 0, 'picture' || lpad((1 + entry_number % ${pictures})::text, 15, '0') from products;
       alter table products enable trigger words_of_new_products`)
@@ -49,16 +38,9 @@ export async function fillCatalogue(
       "select setval(pg_get_serial_sequence('products', 'entry_number'), max(entry_number)) from products",
     )
     await pool.query('vacuum analyze')
-    return { rows, indexes: indexing, words }
   } finally {
     await pool.end()
   }
-}
-
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now()
-  await work()
-  return (performance.now() - startedAt) / 1000
 }
 
 const insertWords = `
@@ -83,7 +65,7 @@ const prepareTables = `
   alter table products disable trigger words_of_new_products`
 
 /** Drops the indexes that belong to no constraint and returns their definitions. */
-export async function dropIndexes(pool: pg.Pool, table: string): Promise<string[]> {
+async function dropIndexes(pool: pg.Pool, table: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
      from pg_index where indrelid = $1::regclass
@@ -95,7 +77,7 @@ export async function dropIndexes(pool: pg.Pool, table: string): Promise<string[
 }
 
 /** Rows of a table, numbered from 1. `insert` takes the first and last number, `rows` and `values`. */
-export interface Fill {
+interface Fill {
   table: string
   rows: number
   insert: string
@@ -105,11 +87,7 @@ export interface Fill {
 const rowsAtATime = 20_000
 
 /** Inserts generated rows over several connections, part by part. */
-export async function fillInParts(
-  pool: pg.Pool,
-  fill: Fill,
-  log: (line: string) => void,
-): Promise<void> {
+async function fillInParts(pool: pg.Pool, fill: Fill, log: (line: string) => void): Promise<void> {
   const share = Math.ceil(fill.rows / parallelInserts)
   await Promise.all(
     Array.from({ length: parallelInserts }, (_, at) =>

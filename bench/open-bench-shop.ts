@@ -3,15 +3,12 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { spawnShop, type SpawnedShop } from '../tests/support/spawn-shop.ts'
 import { openBenchDatabase, type BenchDatabaseOptions } from './bench-database.ts'
-import type { FillTimes } from './fill-catalogue.ts'
 import type { RawResponse } from './http-calls.ts'
 import { register, type Resources } from './with-resources.ts'
 
 export interface BenchShop {
   url: string
   databaseUrl: string
-  /** How long its fill took; null where it was kept from an earlier run. */
-  filled: FillTimes | null
   /** With the database in it. */
   dataDir: string
   /** Of its process. */
@@ -32,7 +29,6 @@ export async function openBenchShop(
   return {
     url: shop.url,
     databaseUrl: database.url,
-    filled: database.filled,
     dataDir: database.dataDir,
     pid: shop.process.pid ?? 0,
   }

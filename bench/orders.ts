@@ -44,21 +44,6 @@ export async function* measureOrders(shop: BenchShop, pace: Pace): AsyncGenerato
   }
 }
 
-/** Places an order of two lines as a guest. */
-export type OrderSender = () => Promise<unknown>
-
-/** Orders over many products, and the ids of these products. */
-export async function openOrders(
-  shop: BenchShop,
-): Promise<{ send: OrderSender; productIds: readonly string[] }> {
-  const { ids, guestIds } = await prepareSale(shop)
-  let turn = 0
-  return {
-    send: () => sendOrder(shop, guestIds, (turn += 1), nextOrder(ids, false)),
-    productIds: ids,
-  }
-}
-
 /** Gives many products more units than can be sold, and opens carts. */
 async function prepareSale(shop: BenchShop) {
   const ids = await sampleIds(shop.databaseUrl, soldProducts)

@@ -1,11 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { measureAdminLists } from './admin-lists.ts'
-import { measureBackup, type BackupPace } from './backup.ts'
-import type { ShopSize } from './fill-orders.ts'
-import { measureFacets } from './facets.ts'
 import { reportFigures, type Figure } from './figures.ts'
-import { measureIndexing } from './indexing.ts'
 import { measureUncachedListings } from './uncached-listings.ts'
 import { measureGrowth } from './growth.ts'
 import { measureCachedResponses } from './cached-responses.ts'
@@ -13,9 +8,7 @@ import type { Pace } from './measure.ts'
 import { openBenchShop, type BenchShop } from './open-bench-shop.ts'
 import { measureOrders } from './orders.ts'
 import { openSender } from './sender.ts'
-import { measureSignIns } from './sign-ins.ts'
 import { measureUploads } from './uploads.ts'
-import { measureStatisticsTriggers } from './statistics-triggers.ts'
 import { maxProcessMemory, shopMemory } from '../tests/support/shop-memory.ts'
 import { withResources, type Resources } from './with-resources.ts'
 
@@ -44,14 +37,9 @@ const { values } = parseArgs({
 interface Scale {
   products: number
   compareWith: number
-  /** Of the shop whose administration is measured. */
-  lists: { products: number; sales: ShopSize }
   pace: Pace
   /** Requests of each kind that are timed one by one. */
   timed: number
-  backup: BackupPace
-  /** At once, while others sign in. */
-  registrations: number
   /** Of the largest picture that is uploaded. */
   megapixels: number
   /** Longer than the shop waits until it collects garbage. */
@@ -61,25 +49,16 @@ const scale: Scale = values.small
   ? {
       products: 500,
       compareWith: 100,
-      lists: { products: 500, sales: { customers: 300, orders: 1500, reviews: 1500 } },
       pace: { connections: 4, secondsEach: 0.05, requestsEach: 8, rounds: 1 },
       timed: 12,
-      backup: { ordersPerSecond: 5, usualSeconds: 0.5 },
-      registrations: 10,
       megapixels: 0.2,
       idleMs: 0,
     }
   : {
       products: 10_000,
       compareWith: 1000,
-      lists: {
-        products: 100_000,
-        sales: { customers: 200_000, orders: 1_000_000, reviews: 1_000_000 },
-      },
       pace: { connections: 16, secondsEach: 4, rounds: 5 },
       timed: 120,
-      backup: { ordersPerSecond: 20, usualSeconds: 30 },
-      registrations: 300,
       megapixels: 24,
       idleMs: 70_000,
     }
@@ -95,25 +74,11 @@ interface Bench {
   resources: Resources
 }
 
-/** Opened for the first measurement that needs it. */
-let openedLargeShop: Promise<BenchShop> | undefined
-
 const measurements: Record<string, (bench: Bench) => AsyncGenerator<Figure>> = {
   cached: ({ shop }) => measureCachedResponses(shop, scale.pace),
   uncached: ({ shop }) => measureUncachedListings(shop, scale.pace),
-  facets: ({ shop }) => measureFacets(shop, scale.timed),
-  indexing: ({ shop }) => measureIndexing(shop),
   orders: ({ shop }) => measureOrders(shop, scale.pace),
-  'sign-ins': besideFlood,
   growth: besideSmallShop,
-  'admin-lists': async function* ({ resources }) {
-    const shop = await largeShop(resources)
-    yield* measureAdminLists(shop, scale.pace)
-    yield* measureStatisticsTriggers(shop, scale.pace)
-  },
-  backup: async function* ({ resources }) {
-    yield* measureBackup(await largeShop(resources), resources, scale.backup)
-  },
   memory: measureMemory,
   // Last: what large pictures take of the memory has a target of its own.
   uploads: besideUploads,
@@ -135,12 +100,6 @@ async function* measureAll(resources: Resources): AsyncGenerator<Figure> {
   for (const name of wanted) yield* measurements[name]?.({ shop, resources }) ?? []
 }
 
-async function* besideFlood({ shop, resources }: Bench): AsyncGenerator<Figure> {
-  const { registrations } = scale
-  const sender = await openSender(resources)
-  yield* measureSignIns(shop, scale.pace, { sender, registrations })
-}
-
 async function* besideUploads({ shop, resources }: Bench): AsyncGenerator<Figure> {
   const sender = await openSender(resources)
   yield* measureUploads(shop, scale.pace, { sender, megapixels: scale.megapixels })
@@ -154,12 +113,6 @@ async function* besideSmallShop({ shop, resources }: Bench): AsyncGenerator<Figu
     log: () => undefined,
   })
   yield* measureGrowth(small, shop, scale.timed)
-}
-
-/** A shop of its own, with customers, orders and reviews, so that nothing else is measured with their weight. */
-function largeShop(resources: Resources): Promise<BenchShop> {
-  openedLargeShop ??= openBenchShop(resources, { ...scale.lists, keepIn: values.keep, log: say })
-  return openedLargeShop
 }
 
 async function* measureMemory({ shop }: Bench): AsyncGenerator<Figure> {

@@ -10,9 +10,6 @@ import { databaseMachines } from './deployed-files.ts'
 import { events } from './events.ts'
 import { hostsFile, openNetwork } from './machines.ts'
 import { type Outcome, printOutcomes, promiseBroken } from './outcomes.ts'
-import { measureRates } from './rates.ts'
-import { backUp, restoreToPointInTime } from './restore.ts'
-import { measureSharing } from './sharing.ts'
 import { Shoppers } from './shoppers.ts'
 
 /**
@@ -24,15 +21,13 @@ const { values } = parseArgs({
     folder: { type: 'string', default: '' },
     rounds: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
-    rates: { type: 'boolean', default: false },
     /** Where the code of the earlier release is. */
     earlier: { type: 'string' },
   },
 })
 const { folder } = values
 const rounds = Number(values.rounds)
-const restore = 'restored to a point in time'
-const chosen = [...Object.keys(events), restore].filter((name) => name.includes(values.only))
+const chosen = Object.keys(events).filter((name) => name.includes(values.only))
 const say = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`)
 const noteLongWait = (line: string) =>
   appendFileSync(join(folder, 'logs', 'long-waits.log'), `${new Date().toISOString()}  ${line}\n`)
@@ -54,10 +49,6 @@ async function openCluster(): Promise<Cluster> {
 
 async function tryEvent(name: string, cluster: Cluster, shoppers: Shoppers): Promise<Outcome> {
   shoppers.take()
-  if (name === restore) {
-    const { before, checked } = await restoreToPointInTime(cluster, shoppers)
-    return { event: name, ...before, ...checked }
-  }
   await events[name as keyof typeof events](cluster)
   await cluster.waitUntilHealthy()
   await shoppers.everyoneOnceMore()
@@ -68,7 +59,6 @@ async function tryEvent(name: string, cluster: Cluster, shoppers: Shoppers): Pro
 const cluster = await openCluster()
 const productIds = await fillShop('http://web1:3000')
 const shoppers = new Shoppers(productIds, noteLongWait)
-if (rounds > 0 && chosen.includes(restore)) await backUp(cluster)
 shoppers.start()
 await shoppers.everyoneOnceMore()
 const outcomes: Outcome[] = []
@@ -84,9 +74,5 @@ for (let round = 1; round <= rounds; round += 1) {
   printOutcomes(outcomes, console.log)
 }
 await shoppers.stop()
-if (values.rates) {
-  await measureSharing(cluster, productIds, say)
-  await measureRates(cluster, productIds, say)
-}
 const broken = outcomes.flatMap(promiseBroken)
 process.exit(broken.length > 0 ? 1 : 0)

@@ -26,8 +26,6 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     /** The release that this one replaces, a tag or commit; the last tag by default. */
     from: { type: 'string' },
-    /** Measures two web machines against one afterwards. */
-    rates: { type: 'boolean', default: false },
     /** A folder for what the programs wrote. */
     logs: { type: 'string' },
   },
@@ -93,7 +91,6 @@ async function runTrial(folder: string, earlier: string | null): Promise<number>
       `--folder=${folder}`,
       `--rounds=${values.rounds}`,
       `--only=${values.only}`,
-      ...(values.rates ? ['--rates'] : []),
       ...(earlier === null ? [] : [`--earlier=${earlier}`]),
     ],
     { stdio: ['ignore', 'inherit', 'inherit'], detached: true },
