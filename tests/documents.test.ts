@@ -15,7 +15,7 @@ const notOurs = ['node_modules', 'build', 'data', 'test-results', '.git', '.reac
 const find = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: (name) => notOurs.includes(basename(name)) })
 
-const documents = ['README.md', 'demo/README.md', ...find('docs/**/*.md')]
+const documents = ['README.md', 'CHANGELOG.md', 'demo/README.md', ...find('docs/**/*.md')]
 const { scripts, workspaces, ...packages } = z
   .object({
     scripts: z.record(z.string(), z.string()),
@@ -36,8 +36,10 @@ const firstColumn = (text: string, heading: string) => {
   return rows.flatMap((row) => codeSpans(row.split(' | ')[0] ?? ''))
 }
 
-test('the settings of the README are those that the shop reads', () => {
-  expect(firstColumn(read('README.md'), 'setting').toSorted()).toEqual(settingNames.toSorted())
+test('the settings of the operations page are those that the shop reads', () => {
+  expect(firstColumn(read('docs/operations.md'), 'setting').toSorted()).toEqual(
+    settingNames.toSorted(),
+  )
 })
 
 test('each setting that the shop reads is used', () => {
