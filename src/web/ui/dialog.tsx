@@ -15,7 +15,7 @@ import { Button, IconButton } from './button.tsx'
 type Placement = 'center' | 'right' | 'bottom'
 
 const placements: Record<Placement, string> = {
-  center: 'dialog-center m-auto w-[calc(100%-2rem)] max-h-[calc(100dvh-2rem)] rounded-card',
+  center: 'm-auto w-[calc(100%-2rem)] max-h-[calc(100dvh-2rem)] rounded-card',
   right: 'dialog-right mr-0 ml-auto h-dvh max-h-none w-80 max-w-[calc(100%-3rem)] rounded-l-card',
   bottom: 'dialog-bottom mx-0 mt-auto mb-0 max-h-[92dvh] w-full max-w-none rounded-t-card',
 }
