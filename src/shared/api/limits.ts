@@ -35,147 +35,112 @@ const quarter = 15 * 60
 const hour = 60 * 60
 const day = 24 * hour
 
-const tooManyAttempts = 'Too many attempts.'
+const count = (
+  by: LimitKey,
+  points: number,
+  windowSeconds: number,
+  counts?: LimitCounter['counts'],
+): LimitCounter => ({ by, points, windowSeconds, ...(counts && { counts }) })
+
+const attempts = <const Counters extends readonly LimitCounter[]>(...counters: Counters) => ({
+  message: 'Too many attempts.',
+  counters,
+})
 
 /**
- * Every limit of the shop. Mobile carriers put thousands of shoppers behind one address: what counts
- * by network is generous, what counts by guest, account, phone or e-mail is tight.
+ * Every limit of the shop. Mobile carriers put thousands of shoppers behind one address: counts by
+ * network are generous, counts by guest, account, phone or e-mail are tight.
  */
 export const limitPolicies = {
   order: {
     message: 'There were too many orders. Please call us if you need more.',
     counters: [
-      { by: 'network', points: 60, windowSeconds: quarter },
-      { by: 'guest', points: 10, windowSeconds: hour, counts: 'created' },
-      { by: 'account', points: 10, windowSeconds: hour, counts: 'created' },
-      { by: 'phone', points: 10, windowSeconds: hour, counts: 'created' },
+      count('network', 60, quarter),
+      count('guest', 10, hour, 'created'),
+      count('account', 10, hour, 'created'),
+      count('phone', 10, hour, 'created'),
     ],
   },
   quote: {
     message: 'Prices were requested too many times.',
-    counters: [{ by: 'network', points: 1000, windowSeconds: quarter }],
+    counters: [count('network', 1000, quarter)],
   },
   invoice: {
     message: 'Too many invoices were requested.',
-    counters: [{ by: 'network', points: 100, windowSeconds: quarter }],
+    counters: [count('network', 100, quarter)],
   },
   tracking: {
     message: 'Too many orders were looked up.',
-    counters: [
-      { by: 'network', points: 200, windowSeconds: quarter },
-      { by: 'phone', points: 30, windowSeconds: quarter },
-    ],
+    counters: [count('network', 200, quarter), count('phone', 30, quarter)],
   },
   couponCheck: {
     message: 'Too many coupons were tried.',
-    counters: [{ by: 'network', points: 100, windowSeconds: quarter }],
+    counters: [count('network', 100, quarter)],
   },
   cart: {
     message: 'The cart was changed too many times.',
-    counters: [{ by: 'network', points: 2000, windowSeconds: quarter }],
+    counters: [count('network', 2000, quarter)],
   },
   contact: {
     message: 'You have written to us many times within the hour. Please call us if it cannot wait.',
-    counters: [
-      { by: 'network', points: 30, windowSeconds: hour },
-      { by: 'email', points: 10, windowSeconds: hour },
-    ],
+    counters: [count('network', 30, hour), count('email', 10, hour)],
   },
   launchNotice: {
     message: 'Too many addresses were left from your network.',
-    counters: [{ by: 'network', points: 60, windowSeconds: hour }],
+    counters: [count('network', 60, hour)],
   },
   /** Searches that are not in the response cache. */
   search: {
     message: 'You are searching too fast.',
-    counters: [{ by: 'network', points: 600, windowSeconds: 60 }],
+    counters: [count('network', 600, 60)],
     countedIn: 'process',
   },
-  /** What people searched for is counted without being stored at once. */
+  /** The statistics of searches are buffered, not stored by each call. */
   searchEvent: {
     message: 'Too many searches were reported.',
-    counters: [{ by: 'network', points: 300, windowSeconds: 60 }],
+    counters: [count('network', 300, 60)],
     countedIn: 'process',
   },
   registration: {
     message: 'Too many accounts are being opened from your network.',
-    counters: [{ by: 'network', points: 300, windowSeconds: hour, counts: 'created' }],
+    counters: [count('network', 300, hour, 'created')],
     maxAtOnce: 20,
     concurrency: 1,
   },
   /** How fast a network can find out which e-mails have accounts. */
-  takenEmail: {
-    message: tooManyAttempts,
-    counters: [{ by: 'network', points: 30, windowSeconds: hour }],
-  },
-  signIn: {
-    message: tooManyAttempts,
-    counters: [{ by: 'network', points: 50, windowSeconds: quarter, counts: 'rejected' }],
-  },
+  takenEmail: attempts(count('network', 30, hour)),
+  signIn: attempts(count('network', 50, quarter, 'rejected')),
   /** Wrong passwords for one account (API conventions), from every network alike. */
-  password: {
-    message: tooManyAttempts,
-    counters: [{ by: 'email and network', points: 10, windowSeconds: quarter, counts: 'rejected' }],
-  },
+  password: attempts(count('email and network', 10, quarter, 'rejected')),
   /**
    * Wrong passwords for one account from all networks where its owner never signed in. Those of the
-   * owner's own devices count apart, so that attackers cannot use them up; with as many statements,
-   * so that how long a call takes does not tell which networks are the owner's.
+   * owner's own devices are counted separately, so that attackers cannot use them up. Both take the
+   * same number of statements: the duration of a call does not reveal the owner's networks.
    */
-  passwordElsewhere: {
-    message: tooManyAttempts,
-    counters: [{ by: 'email', points: 20, windowSeconds: quarter, counts: 'rejected' }],
-  },
-  passwordOfDevices: {
-    message: tooManyAttempts,
-    counters: [{ by: 'email', points: 20, windowSeconds: quarter, counts: 'rejected' }],
-  },
-  codeRequest: {
-    message: tooManyAttempts,
-    counters: [
-      { by: 'network', points: 30, windowSeconds: quarter },
-      { by: 'email and network', points: 5, windowSeconds: quarter },
-    ],
-  },
+  passwordElsewhere: attempts(count('email', 20, quarter, 'rejected')),
+  passwordOfDevices: attempts(count('email', 20, quarter, 'rejected')),
+  codeRequest: attempts(count('network', 30, quarter), count('email and network', 5, quarter)),
   /** Codes that are mailed at the request of a device of the account's owner. */
-  codeEmail: {
-    message: tooManyAttempts,
-    counters: [{ by: 'email and network', points: 5, windowSeconds: quarter }],
-  },
+  codeEmail: attempts(count('email and network', 5, quarter)),
   /** Codes that are mailed to one address at the request of all other networks. */
-  codeEmailElsewhere: {
-    message: tooManyAttempts,
-    counters: [{ by: 'email', points: 8, windowSeconds: quarter }],
-  },
-  reset: {
-    message: tooManyAttempts,
-    counters: [{ by: 'network', points: 40, windowSeconds: quarter, counts: 'rejected' }],
-  },
+  codeEmailElsewhere: attempts(count('email', 8, quarter)),
+  reset: attempts(count('network', 40, quarter, 'rejected')),
   /** Wrong guesses of a code that was issued; one code allows five (API, Auth). */
-  resetCode: {
-    message: tooManyAttempts,
-    counters: [{ by: 'email and network', points: 20, windowSeconds: day }],
-  },
+  resetCode: attempts(count('email and network', 20, day)),
   /** The same from all networks where the account's owner never signed in, and from the others. */
-  resetCodeElsewhere: {
-    message: tooManyAttempts,
-    counters: [{ by: 'email', points: 60, windowSeconds: day }],
-  },
-  resetCodeOfDevices: {
-    message: tooManyAttempts,
-    counters: [{ by: 'email', points: 60, windowSeconds: day }],
-  },
+  resetCodeElsewhere: attempts(count('email', 60, day)),
+  resetCodeOfDevices: attempts(count('email', 60, day)),
   accountChange: {
     message: 'Your account was changed too many times.',
-    counters: [{ by: 'account', points: 120, windowSeconds: hour }],
+    counters: [count('account', 120, hour)],
   },
   review: {
     message: 'You have changed many reviews within the hour.',
-    counters: [{ by: 'account', points: 60, windowSeconds: hour }],
+    counters: [count('account', 60, hour)],
   },
   helpfulMark: {
     message: 'Too many reviews were marked.',
-    counters: [{ by: 'network', points: 600, windowSeconds: hour }],
+    counters: [count('network', 600, hour)],
   },
 } as const satisfies Readonly<Record<string, LimitPolicy>>
 

@@ -93,9 +93,7 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
             <AddressForm
               address={editing.address}
               draft={draft}
-              isPending={save.isPending}
-              error={save.error}
-              onSave={saveAddress}
+              mutation={{ ...save, mutateAsync: saveAddress }}
               onCancel={() => setEditing(null)}
             />
           )}

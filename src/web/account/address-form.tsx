@@ -5,10 +5,9 @@ import {
   type AddressInput,
 } from '#shared/addresses/address-schemas.ts'
 import { AddressFields } from '../addresses/address-fields.tsx'
-import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/forms/inputs.tsx'
 import { useKeepDraft, type FormDraft } from '../ui/forms/form-draft.ts'
-import { Form, FormAlert, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
+import { Form, FormAlert, FormButtons, useZodForm, type FormMutation } from '../ui/forms/form.tsx'
 
 /** Where the shop has no sentence of its own. */
 export const saveFailedText = 'Failed to save address. Please try again.'
@@ -23,9 +22,7 @@ interface AddressFormProps {
   address: Address | null
   /** What was typed before a session ended. */
   draft: AddressDraft | null
-  isPending: boolean
-  error: Error | null
-  onSave: (address: AddressInput) => unknown
+  mutation: FormMutation<AddressInput>
   onCancel: () => void
 }
 
@@ -40,20 +37,19 @@ const blank = {
 
 /** Stands in a dialog, so an error shows in the form: a toast lies behind. */
 export function AddressForm(props: AddressFormProps) {
-  const { address, draft, isPending, error, onSave, onCancel } = props
+  const { address, draft, mutation, onCancel } = props
   const form = useZodForm(addressInputSchema, { defaultValues: address ?? blank })
   useKeepDraft({ name: addressDraftName, form, subject: address, draft })
   return (
-    <Form form={form} onSubmit={onSave} isPending={isPending} error={error} errorAt="alert">
+    <Form form={form} mutation={mutation} errorAt="alert">
       <AddressFields />
       <Checkbox {...form.register('isDefault')} label="Set as default address" className="my-3" />
       <FormAlert fallback={saveFailedText} />
-      <div className="mt-4 flex flex-wrap gap-3">
-        <SubmitButton>{address ? 'Save Address' : 'Add Address'}</SubmitButton>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons
+        submit={address ? 'Save Address' : 'Add Address'}
+        onCancel={onCancel}
+        className="mt-4"
+      />
     </Form>
   )
 }

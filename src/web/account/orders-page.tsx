@@ -7,15 +7,13 @@ import { api } from '../api/client.ts'
 import { errorMessage } from '../api/errors.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { OrderDetailsDialog } from '../orders/order-details-dialog.tsx'
-import { pageMeta } from '../seo/page-meta.ts'
+import { unindexedMeta } from '../seo/page-meta.ts'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Skeleton } from '../ui/loading.tsx'
-import type { Route } from './+types/orders-page.ts'
 import { OrderCard } from './order-card.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'My Orders', noIndex: true })
+export const meta = unindexedMeta('My Orders')
 
 export default function OrdersPage() {
   const [shown, setShown] = useState<Order | null>(null)

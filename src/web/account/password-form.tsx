@@ -48,12 +48,10 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <Form
       form={form}
-      onSubmit={change.mutateAsync}
+      mutation={change}
       onInvalid={({ currentPassword: current, newPassword: next, confirmPassword: confirm }) =>
         showErrorToast(changeFailed, (current ?? next ?? confirm)?.message)
       }
-      isPending={change.isPending}
-      error={change.error}
       errorAt={(error) =>
         error instanceof ApiError && error.code === 'wrong_password' ? 'currentPassword' : 'toast'
       }

@@ -1,12 +1,10 @@
 import { advisedPasswordLength } from '#shared/auth/passwords.ts'
-import { pageMeta } from '../seo/page-meta.ts'
-import type { Route } from './+types/password-page.ts'
+import { unindexedMeta } from '../seo/page-meta.ts'
 import { useAccountUser } from './account-layout.tsx'
 import { SectionCard } from '../ui/layout/section-card.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Change Password', noIndex: true })
+export const meta = unindexedMeta('Change Password')
 
 export default function PasswordPage() {
   const user = useAccountUser()

@@ -6,9 +6,8 @@ import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { api } from '../api/client.ts'
 import { setSessionUser } from '../api/session.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
-import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
+import { Form, FormButtons, useZodForm } from '../ui/forms/form.tsx'
 import { useKeepDraft, type FormDraft } from '../ui/forms/form-draft.ts'
 import { TextInput } from '../ui/forms/inputs.tsx'
 
@@ -47,14 +46,7 @@ export function ProfileForm({ user, draft, onDone }: ProfileFormProps) {
   useEffect(() => setFocus('name'), [setFocus])
 
   return (
-    <Form
-      form={form}
-      onSubmit={save.mutateAsync}
-      isPending={save.isPending}
-      error={save.error}
-      errorAt="toast"
-      className="grid gap-4 sm:grid-cols-2"
-    >
+    <Form form={form} mutation={save} errorAt="toast" className="grid gap-4 sm:grid-cols-2">
       <Field label="Name" required error={errors.name?.message}>
         <TextInput {...register('name')} autoComplete="name" />
       </Field>
@@ -69,12 +61,7 @@ export function ProfileForm({ user, draft, onDone }: ProfileFormProps) {
       <Field label="E-mail" hint={emailNote} className="sm:col-span-2">
         <TextInput type="email" value={user.email} readOnly disabled />
       </Field>
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <SubmitButton>Save Changes</SubmitButton>
-        <Button variant="secondary" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons submit="Save Changes" onCancel={onDone} className="sm:col-span-2" />
     </Form>
   )
 }

@@ -1,17 +1,15 @@
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { unindexedMeta } from '../seo/page-meta.ts'
 import { Button } from '../ui/button.tsx'
-import type { Route } from './+types/profile-page.ts'
 import { useAccountUser } from './account-layout.tsx'
 import { AddressBook } from './address-book.tsx'
 import { SectionCard } from '../ui/layout/section-card.tsx'
 import { useFormDraft } from '../ui/forms/form-draft.ts'
 import { emailNote, ProfileForm, profileDraftName, type ProfileDraft } from './profile-form.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'My Account', noIndex: true })
+export const meta = unindexedMeta('My Account')
 
 export default function ProfilePage() {
   const user = useAccountUser()

@@ -1,15 +1,13 @@
 import { ArrowLeft, Menu } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Outlet, useNavigate } from 'react-router'
-import { pageMeta } from '../seo/page-meta.ts'
+import { unindexedMeta } from '../seo/page-meta.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import type { Route } from './+types/admin-layout.ts'
 import { AdminGuard } from './admin-guard.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Administration', noIndex: true })
+export const meta = unindexedMeta('Administration')
 
 /** The administrator's frame: a sidebar on a desk, a menu and a way back on a phone. */
 export default function AdminShell() {

@@ -4,15 +4,13 @@ import { urls } from '#shared/urls.ts'
 import { otpLength } from '#shared/auth/passwords.ts'
 import { api } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { unindexedMeta } from '../seo/page-meta.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { EmailInput } from '../ui/forms/inputs.tsx'
-import type { Route } from './+types/forgot-password-page.ts'
 import { AuthCard, AuthLink } from './auth-card.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Forgot Password', noIndex: true })
+export const meta = unindexedMeta('Forgot Password')
 
 export default function ForgotPasswordPage() {
   const navigate = useNavigate()
@@ -38,14 +36,7 @@ export default function ForgotPasswordPage() {
         </p>
       }
     >
-      <Form
-        form={form}
-        onSubmit={requestCode.mutateAsync}
-        isPending={requestCode.isPending}
-        error={requestCode.error}
-        errorAt="toast"
-        className="space-y-4"
-      >
+      <Form form={form} mutation={requestCode} errorAt="toast" className="space-y-4">
         <Field label="E-mail" required error={formState.errors.email?.message}>
           <EmailInput {...register('email')} autoComplete="username" />
         </Field>

@@ -2,19 +2,17 @@ import { loginSchema, type Login } from '#shared/auth/auth-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { unindexedMeta } from '../seo/page-meta.ts'
 import { Checkbox } from '../ui/forms/inputs.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { EmailInput } from '../ui/forms/inputs.tsx'
-import type { Route } from './+types/login-page.ts'
 import { RequireGuest, useCompleteSignIn } from './sign-in-flow.tsx'
 import { AuthCard, AuthLink } from './auth-card.tsx'
 import { GoogleSection } from './google/google-section.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Login', noIndex: true })
+export const meta = unindexedMeta('Login')
 
 export default function LoginPage() {
   return (
@@ -49,14 +47,7 @@ function LoginForm() {
   })
 
   return (
-    <Form
-      form={form}
-      onSubmit={signIn.mutateAsync}
-      isPending={signIn.isPending}
-      error={signIn.error}
-      errorAt="password"
-      className="space-y-4"
-    >
+    <Form form={form} mutation={signIn} errorAt="password" className="space-y-4">
       <Field label="E-mail" required error={errors.email?.message}>
         <EmailInput {...register('email')} autoComplete="username" />
       </Field>

@@ -3,19 +3,17 @@ import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { unindexedMeta } from '../seo/page-meta.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { EmailInput, TextInput } from '../ui/forms/inputs.tsx'
-import type { Route } from './+types/register-page.ts'
 import { RequireGuest, useCompleteSignIn } from './sign-in-flow.tsx'
 import { AuthCard, AuthLink } from './auth-card.tsx'
 import { GoogleSection } from './google/google-section.tsx'
 import { NewPasswordFields } from './password-fields.tsx'
 import { registrationFormSchema, showPasswordProblem } from './password-schemas.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Register', noIndex: true })
+export const meta = unindexedMeta('Register')
 
 export default function RegisterPage() {
   return (
@@ -58,10 +56,8 @@ function RegisterForm() {
   return (
     <Form
       form={form}
-      onSubmit={register.mutateAsync}
+      mutation={register}
       onInvalid={() => showPasswordProblem(form.getValues())}
-      isPending={register.isPending}
-      error={register.error}
       errorAt={(error) =>
         error instanceof ApiError && error.code === 'email_taken' ? 'email' : 'toast'
       }

@@ -43,12 +43,10 @@ export function ResetPasswordForm({ email }: { email: string }) {
   return (
     <Form
       form={form}
-      onSubmit={reset.mutateAsync}
+      mutation={reset}
       onInvalid={({ newPassword: problem }) => {
         if (problem?.message) showErrorToast('Error', problem.message)
       }}
-      isPending={reset.isPending}
-      error={reset.error}
       errorAt="otp"
       className="space-y-4"
     >

@@ -2,14 +2,12 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { otpLength, otpMinutes } from '#shared/auth/passwords.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { unindexedMeta } from '../seo/page-meta.ts'
 import { showErrorToast } from '../toasts/toasts.ts'
-import type { Route } from './+types/reset-password-page.ts'
 import { AuthCard, AuthLink } from './auth-card.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Reset Password', noIndex: true })
+export const meta = unindexedMeta('Reset Password')
 
 export default function ResetPasswordPage() {
   const [search] = useSearchParams()

@@ -3,10 +3,9 @@ import { Navigate } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { unindexedMeta } from '../seo/page-meta.ts'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { Skeleton } from '../ui/loading.tsx'
-import type { Route } from './+types/set-password-page.ts'
 import { AuthCard } from './auth-card.tsx'
 import {
   clearPendingPassword,
@@ -17,8 +16,7 @@ import { NewPasswordFields } from './password-fields.tsx'
 import { setPasswordFormSchema, showPasswordProblem } from './password-schemas.ts'
 import { useCompleteSignIn } from './sign-in-flow.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Set Password', noIndex: true })
+export const meta = unindexedMeta('Set Password')
 
 const nothingToFollow = () => () => {}
 
@@ -75,10 +73,8 @@ function SetPasswordForm({ pending }: { pending: PendingPassword }) {
   return (
     <Form
       form={form}
-      onSubmit={setPassword.mutateAsync}
+      mutation={setPassword}
       onInvalid={() => showPasswordProblem(form.getValues())}
-      isPending={setPassword.isPending}
-      error={setPassword.error}
       errorAt="toast"
       className="space-y-4"
     >

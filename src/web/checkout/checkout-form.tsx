@@ -44,11 +44,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
     <Form
       form={address.form}
       label="Checkout"
-      onSubmit={placing.submit}
+      // A rejected order is shown by `placing` itself: at the coupon, the address or as a notice.
+      mutation={{ mutateAsync: placing.submit, isPending: placing.isPending, error: null }}
       onInvalid={onInvalid}
-      isPending={placing.isPending}
-      // A rejected order is shown by the mutation itself: at the coupon, the address or as a notice.
-      error={null}
       errorAt="toast"
     >
       {/* The confirmation must come up even if the line breaks right after the order. */}

@@ -11,10 +11,9 @@ import { RequireSignIn } from '../auth/require-sign-in.tsx'
 import { useCart } from '../cart/use-cart.ts'
 import type { PageHandle } from '../document/hydrate-on-interaction.ts'
 import { InlineScript } from '../document/page-scripts.tsx'
-import { pageMeta } from '../seo/page-meta.ts'
+import { unindexedMeta } from '../seo/page-meta.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/loading.tsx'
-import type { Route } from './+types/checkout-page.ts'
 import { unconfirmedSubmission } from './placing/submit-order.ts'
 
 /** Most of the checkout's script, and nothing of it is needed before there is a cart. */
@@ -24,8 +23,7 @@ const UnconfirmedOrder = lazy(async () => ({
   default: (await import('./placing/unconfirmed-order.tsx')).UnconfirmedOrder,
 }))
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Checkout', noIndex: true })
+export const meta = unindexedMeta('Checkout')
 
 /** Who has no cart is sent to it at once. */
 export const handle: PageHandle = { hydrate: 'on interaction' }

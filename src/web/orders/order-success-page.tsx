@@ -11,17 +11,15 @@ import { ApiError } from '../api/errors.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { useSession } from '../api/session.ts'
 import nothingFoundUrl from '../assets/illustrations/nothing-found.svg?url'
-import { pageMeta } from '../seo/page-meta.ts'
+import { unindexedMeta } from '../seo/page-meta.ts'
 import { NotFoundScreen } from '../shell/not-found-page.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/loading.tsx'
-import type { Route } from './+types/order-success-page.ts'
 import { InvoiceButton } from './invoice-button.tsx'
 import { NextSteps } from './next-steps.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Your order', noIndex: true })
+export const meta = unindexedMeta('Your order')
 
 const redirectSeconds = 10
 

@@ -1,16 +1,14 @@
 import { trackRequestSchema, type TrackRequest } from '#shared/orders/order-schemas.ts'
 import { Field } from '../ui/forms/field.tsx'
-import { Form, FormAlert, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
+import { Form, FormAlert, SubmitButton, useZodForm, type FormMutation } from '../ui/forms/form.tsx'
 import { TextInput } from '../ui/forms/inputs.tsx'
 
 interface TrackFormProps {
   orderNumber: string
-  isPending: boolean
-  error: Error | null
-  onTrack: (request: TrackRequest) => unknown
+  mutation: FormMutation<TrackRequest>
 }
 
-export function TrackForm({ orderNumber, isPending, error, onTrack }: TrackFormProps) {
+export function TrackForm({ orderNumber, mutation }: TrackFormProps) {
   const form = useZodForm(trackRequestSchema, { defaultValues: { orderNumber, phone: '' } })
   const { register, formState } = form
   const { errors } = formState
@@ -21,9 +19,7 @@ export function TrackForm({ orderNumber, isPending, error, onTrack }: TrackFormP
       </p>
       <Form
         form={form}
-        onSubmit={onTrack}
-        isPending={isPending}
-        error={error}
+        mutation={mutation}
         errorAt="alert"
         className="mt-6 space-y-4 rounded-card border border-line p-5 shadow-card"
       >

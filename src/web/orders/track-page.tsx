@@ -1,17 +1,15 @@
 import { useSearchParams } from 'react-router'
 import { formatDate } from '#shared/formatting/dates.ts'
 import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { unindexedMeta } from '../seo/page-meta.ts'
 import { Skeleton } from '../ui/loading.tsx'
-import type { Route } from './+types/track-page.ts'
 import { OrderItems, OrderTotals } from './order-items.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { TrackForm } from './track-form.tsx'
 import { useTrackedOrder } from './use-tracked-order.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Track Your Order', noIndex: true })
+export const meta = unindexedMeta('Track Your Order')
 
 export default function TrackPage() {
   const [search] = useSearchParams()
@@ -20,15 +18,13 @@ export default function TrackPage() {
 }
 
 function Tracking({ number }: { number: string }) {
-  const { order, isLoading, isPending, error, track } = useTrackedOrder(number)
+  const { order, isLoading, tracking } = useTrackedOrder(number)
   return (
     <div className="page-width flex justify-center pt-8 md:pt-12">
       <div className="w-full max-w-2xl">
         <h1 className="text-3xl font-bold">Track Your Order</h1>
         {order === null && isLoading && <Skeleton className="mt-6 h-96 rounded-card" />}
-        {order === null && !isLoading && (
-          <TrackForm orderNumber={number} isPending={isPending} error={error} onTrack={track} />
-        )}
+        {order === null && !isLoading && <TrackForm orderNumber={number} mutation={tracking} />}
         <div role="status">{order !== null && <TrackedOrderView order={order} />}</div>
       </div>
     </div>

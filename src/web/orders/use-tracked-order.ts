@@ -16,17 +16,11 @@ export function useTrackedOrder(number: string) {
     enabled: number !== '',
     retry: false,
   })
-  const tracked = useApiMutation(
+  const tracking = useApiMutation(
     async (request: TrackRequest) => (await api('POST /orders/track', { body: request })).order,
     { error: 'silent' },
   )
 
-  const order: TrackedOrder | null = tracked.data ?? placed.data ?? null
-  return {
-    order,
-    isLoading: placed.isLoading,
-    isPending: tracked.isPending,
-    error: tracked.error,
-    track: tracked.mutateAsync,
-  }
+  const order: TrackedOrder | null = tracking.data ?? placed.data ?? null
+  return { order, isLoading: placed.isLoading, tracking }
 }

@@ -64,6 +64,12 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
   ]
 }
 
+/** The `meta` of a page that search engines must not index. */
+export const unindexedMeta =
+  (title: string) =>
+  ({ matches }: { matches: readonly unknown[] }) =>
+    pageMeta(matches, { title, noIndex: true })
+
 interface RootMatch {
   id: 'root'
   loaderData?: { publicUrl: string; shopCardPath: string }
@@ -83,6 +89,6 @@ function shopShareImage(matches: readonly unknown[]): ShareImage {
 }
 
 /** The absolute URL of a path; a URL that is already absolute is returned unchanged. */
-export function absoluteUrl(publicUrl: string, address: string): string {
-  return /^https?:/.test(address) ? address : `${publicUrl}${address}`
+export function absoluteUrl(publicUrl: string, url: string): string {
+  return /^https?:/.test(url) ? url : `${publicUrl}${url}`
 }

@@ -68,9 +68,7 @@ export function ReviewForm(props: ReviewFormProps) {
     <Form
       form={form}
       label="Review"
-      onSubmit={save}
-      isPending={isPending || isPreparing}
-      error={error}
+      mutation={{ mutateAsync: save, isPending: isPending || isPreparing, error }}
       errorAt={(rejected) => (isAboutImages(rejected) ? 'images' : 'alert')}
       fieldOf={fieldOf}
       className="space-y-5"

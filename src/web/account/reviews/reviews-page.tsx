@@ -4,13 +4,12 @@ import { useSearchParams } from 'react-router'
 import type { OwnReview, ReviewableProduct } from '#shared/reviews/review-schemas.ts'
 import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { pageMeta } from '../../seo/page-meta.ts'
+import { unindexedMeta } from '../../seo/page-meta.ts'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { useAccountUser } from '../account-layout.tsx'
-import type { Route } from './+types/reviews-page.ts'
 import { OwnReviews } from './own-reviews.tsx'
 import { useReviewDrafts } from './review-drafts.ts'
 import { ReviewForm } from './review-form.tsx'
@@ -18,8 +17,7 @@ import { subjectKey, type ReviewSubject } from './review-values.ts'
 import { ReviewableList } from './reviewable-list.tsx'
 import { useReviewMutations } from './use-review-mutations.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'My Reviews', noIndex: true })
+export const meta = unindexedMeta('My Reviews')
 
 const tabIds = ['to-review', 'submitted'] as const
 

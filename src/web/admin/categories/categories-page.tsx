@@ -7,7 +7,7 @@ import type { AdminCategory, AdminSubcategory } from '#shared/catalog/category-s
 import { api, type EndpointResponse } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { pageMeta } from '../../seo/page-meta.ts'
+import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
@@ -17,12 +17,10 @@ import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFormDraft } from '../../ui/forms/form-draft.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
-import type { Route } from './+types/categories-page.ts'
 import { CategoryForm, categoryDraftName, formTitle } from './category-form.tsx'
 import type { CategoryFormValues, CategoryTarget } from './category-form-values.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Categories', noIndex: true })
+export const meta = unindexedMeta('Categories')
 
 /** A line of the list: a category, or a subcategory of an expanded one. */
 type Row =

@@ -3,9 +3,8 @@ import { useWatch } from 'react-hook-form'
 import { ApiError } from '../../api/errors.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
+import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
 import { useKeepDraft, type FormDraft } from '../../ui/forms/form-draft.ts'
 import { Checkbox, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
 import { EditConflictDialog } from '../edit-conflicts/edit-conflict-dialog.tsx'
@@ -80,9 +79,7 @@ export function CategoryForm({ target, draft, onSaved, onCancel }: CategoryFormP
       <Form
         form={form}
         label={formTitle(target)}
-        onSubmit={saving.mutateAsync}
-        isPending={saving.isPending || isPreparing}
-        error={saving.error}
+        mutation={{ ...saving, isPending: saving.isPending || isPreparing }}
         errorAt={(error) => (isImageError(error) ? 'image' : 'alert')}
       >
         <div className="space-y-4">
@@ -122,12 +119,7 @@ export function CategoryForm({ target, draft, onSaved, onCancel }: CategoryFormP
           )}
           <FormAlert fallback={`Failed to ${record ? 'update' : 'create'} ${kind}`} />
         </div>
-        <div className="mt-5 flex flex-wrap gap-3">
-          <SubmitButton>{formTitle(target)}</SubmitButton>
-          <Button variant="secondary" onClick={onCancel}>
-            Cancel
-          </Button>
-        </div>
+        <FormButtons submit={formTitle(target)} onCancel={onCancel} className="mt-5" />
       </Form>
       <EditConflictDialog conflict={conflict} onKeepMine={(values) => saving.mutate(values)} />
     </>

@@ -7,9 +7,8 @@ import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Form, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
+import { Form, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
 import { useKeepDraft, type FormDraft } from '../../ui/forms/form-draft.ts'
 import { Checkbox, Select, TextInput } from '../../ui/forms/inputs.tsx'
 
@@ -91,14 +90,7 @@ export function CouponForm({ draft, onSaved, onCancel }: CouponFormProps) {
   )
 
   return (
-    <Form
-      form={form}
-      label="New coupon"
-      onSubmit={creating.mutateAsync}
-      isPending={creating.isPending}
-      error={creating.error}
-      errorAt="toast"
-    >
+    <Form form={form} label="New coupon" mutation={creating} errorAt="toast">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Field label="Code" required error={errors.code?.message}>
           <TextInput
@@ -186,12 +178,7 @@ export function CouponForm({ draft, onSaved, onCancel }: CouponFormProps) {
         label="Active: shoppers can use it at once"
         className="mt-3"
       />
-      <div className="mt-4 flex flex-wrap gap-3">
-        <SubmitButton>Create Coupon</SubmitButton>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons submit="Create Coupon" onCancel={onCancel} className="mt-4" />
     </Form>
   )
 }

@@ -8,7 +8,7 @@ import { formatTaka } from '#shared/money/money.ts'
 import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { pageMeta } from '../../seo/page-meta.ts'
+import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
@@ -16,12 +16,10 @@ import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery, type ListParams } from '../../ui/data-table/list-params.ts'
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
-import type { Route } from './+types/coupons-page.ts'
 import { useFormDraft } from '../../ui/forms/form-draft.ts'
 import { CouponForm, couponDraftName, type CouponDraft } from './coupon-form.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Coupons', noIndex: true })
+export const meta = unindexedMeta('Coupons')
 
 const statusTones: Record<CouponStatus, BadgeTone> = {
   Active: 'green',

@@ -3,11 +3,10 @@ import { FolderTree, Plus, ShoppingBag } from 'lucide-react'
 import { urls } from '#shared/urls.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { pageMeta } from '../../seo/page-meta.ts'
+import { unindexedMeta } from '../../seo/page-meta.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { DemoDataCard } from '../demo-data-card.tsx'
-import type { Route } from './+types/dashboard-page.ts'
 import { Attention } from './attention.tsx'
 import { BackupNotice } from './backup-notice.tsx'
 import { BestSellers } from './best-sellers.tsx'
@@ -17,8 +16,7 @@ import { SalesChart } from './sales-chart.tsx'
 import { SectionTiles } from './section-tiles.tsx'
 import { StatCards } from './stat-cards.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Dashboard', noIndex: true })
+export const meta = unindexedMeta('Dashboard')
 
 /** The longest period of the chart: shorter ones are its end, so that choosing one loads nothing. */
 const query = { days: '90' } as const

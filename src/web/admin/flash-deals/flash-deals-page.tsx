@@ -8,20 +8,18 @@ import { api, type EndpointResponse } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useShopClockOffset } from '../../flash-deals/use-shop-clock.ts'
-import { pageMeta } from '../../seo/page-meta.ts'
+import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, type ListParams } from '../../ui/data-table/list-params.ts'
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
-import type { Route } from './+types/flash-deals-page.ts'
 
 type Deal = EndpointResponse<'GET /flash-deals'>['flashDeals'][number]
 type ListedDeal = Deal & { state: FlashDealState }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Flash Deals', noIndex: true })
+export const meta = unindexedMeta('Flash Deals')
 
 const states: Record<FlashDealState, { label: string; tone: BadgeTone }> = {
   running: { label: 'Running', tone: 'green' },

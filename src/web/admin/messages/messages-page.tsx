@@ -3,19 +3,17 @@ import { Eye, Mail, MailOpen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ReceivedMessage } from '#shared/contact/received-message-schemas.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
-import { pageMeta } from '../../seo/page-meta.ts'
+import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
 import type { ListFilter } from '../../ui/data-table/list-filters.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
-import type { Route } from './+types/messages-page.ts'
 import { deleteConfirmation, MessageDialog } from './message-dialog.tsx'
 import { useDeleteMessage, useSetMessageRead } from './use-message-mutations.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Messages', noIndex: true })
+export const meta = unindexedMeta('Messages')
 
 const columns: Column<ReceivedMessage>[] = [
   {

@@ -10,16 +10,14 @@ import { ApiError } from '../../api/errors.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { OrderDetailsDialog } from '../../orders/order-details-dialog.tsx'
-import { pageMeta } from '../../seo/page-meta.ts'
+import { unindexedMeta } from '../../seo/page-meta.ts'
 import type { ListFilter } from '../../ui/data-table/list-filters.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { replaceRow, useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { Confirmation, RowAction } from '../../ui/data-table/row-actions.tsx'
-import type { Route } from './+types/orders-page.ts'
 import { orderColumns } from './order-columns.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Orders', noIndex: true })
+export const meta = unindexedMeta('Orders')
 
 const statusOptions = orderStatuses.map((status) => ({
   value: status,

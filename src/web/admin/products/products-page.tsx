@@ -5,7 +5,7 @@ import { urls } from '#shared/urls.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { pageMeta } from '../../seo/page-meta.ts'
+import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
 import type { ListFilter } from '../../ui/data-table/list-filters.tsx'
@@ -15,15 +15,13 @@ import type { Confirmation, RowAction } from '../../ui/data-table/row-actions.ts
 import { LinkButton } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
-import type { Route } from './+types/products-page.ts'
 
 type ListedProduct = EndpointResponse<'GET /admin/products'>['products'][number]
 
 /** How long a text may get in the list (SPEC §5). */
 const maxTextLength = 25
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Products', noIndex: true })
+export const meta = unindexedMeta('Products')
 
 const columns: Column<ListedProduct>[] = [
   {

@@ -1,9 +1,8 @@
 import { moderationSchema, type AdminReview } from '#shared/reviews/review-schemas.ts'
 import { hideReasons, hideReasonTable } from '#shared/reviews/reviews.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
+import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
 import { Select } from '../../ui/forms/inputs.tsx'
 import { ReviewQuote } from './reply-dialog.tsx'
 import type { ModerationMutation } from './use-moderation.ts'
@@ -32,12 +31,13 @@ function HideForm({ review, moderate, onClose }: HideDialogProps & { review: Adm
     <Form
       form={form}
       label="Hide review"
-      onSubmit={async ({ reason }) => {
-        await moderate.mutateAsync({ review, change: { hidden: true, reason } })
-        onClose()
+      mutation={{
+        ...moderate,
+        mutateAsync: async ({ reason }) => {
+          await moderate.mutateAsync({ review, change: { hidden: true, reason } })
+          onClose()
+        },
       }}
-      isPending={moderate.isPending}
-      error={moderate.error}
       errorAt="alert"
       className="space-y-4"
     >
@@ -63,12 +63,7 @@ function HideForm({ review, moderate, onClose }: HideDialogProps & { review: Adm
         </Select>
       </Field>
       <FormAlert />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton variant="danger">Hide Review</SubmitButton>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons submit="Hide Review" onCancel={onClose} variant="danger" />
     </Form>
   )
 }

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { requiredText } from '#shared/api/parameters.ts'
 import type { AdminReview } from '#shared/reviews/review-schemas.ts'
 import { authorName, maxReviewReplyLength } from '#shared/reviews/reviews.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
+import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
 import { TextArea } from '../../ui/forms/inputs.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
 import type { ModerationMutation } from './use-moderation.ts'
@@ -45,12 +44,13 @@ function ReplyForm({ review, moderate, onClose }: ReplyFormProps) {
     <Form
       form={form}
       label="Reply"
-      onSubmit={async (change) => {
-        await moderate.mutateAsync({ review, change })
-        onClose()
+      mutation={{
+        ...moderate,
+        mutateAsync: async (change) => {
+          await moderate.mutateAsync({ review, change })
+          onClose()
+        },
       }}
-      isPending={moderate.isPending}
-      error={moderate.error}
       errorAt="alert"
       className="space-y-4"
     >
@@ -65,12 +65,7 @@ function ReplyForm({ review, moderate, onClose }: ReplyFormProps) {
         <TextArea {...form.register('reply')} rows={5} />
       </Field>
       <FormAlert />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton>Save Reply</SubmitButton>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons submit="Save Reply" onCancel={onClose} />
     </Form>
   )
 }

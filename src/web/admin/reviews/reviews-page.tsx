@@ -2,19 +2,17 @@ import { EyeOff, Eye, MessageSquareReply, MessageSquareX, Star } from 'lucide-re
 import { useState } from 'react'
 import type { AdminReview, ReviewState } from '#shared/reviews/review-schemas.ts'
 import { authorName, starSteps } from '#shared/reviews/reviews.ts'
-import { pageMeta } from '../../seo/page-meta.ts'
+import { unindexedMeta } from '../../seo/page-meta.ts'
 import type { ListFilter } from '../../ui/data-table/list-filters.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { Confirmation, RowAction } from '../../ui/data-table/row-actions.tsx'
-import type { Route } from './+types/reviews-page.ts'
 import { HideDialog } from './hide-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 import { reviewColumns } from './review-columns.tsx'
 import { useModeration } from './use-moderation.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Reviews', noIndex: true })
+export const meta = unindexedMeta('Reviews')
 
 const stateLabels = {
   visible: 'Visible',

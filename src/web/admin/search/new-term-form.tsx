@@ -3,9 +3,8 @@ import { maxTermLength, newTermSchema } from '#shared/search/synonym-schemas.ts'
 import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
+import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
 import { TextInput } from '../../ui/forms/inputs.tsx'
 import { Spinner } from '../../ui/loading.tsx'
 
@@ -55,14 +54,7 @@ function OfferedTermForm({
     },
   )
   return (
-    <Form
-      form={form}
-      label="Add synonym"
-      onSubmit={saving.mutateAsync}
-      isPending={saving.isPending}
-      error={saving.error}
-      errorAt="alert"
-    >
+    <Form form={form} label="Add synonym" mutation={saving} errorAt="alert">
       <div className="space-y-4">
         <Field label="People search for" required error={errors.term?.message}>
           <TextInput {...form.register('term')} maxLength={maxTermLength} autoComplete="off" />
@@ -77,12 +69,7 @@ function OfferedTermForm({
         </Field>
         <FormAlert fallback="Failed to add the synonym" />
       </div>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <SubmitButton>Add Synonym</SubmitButton>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons submit="Add Synonym" onCancel={onCancel} className="mt-5" />
     </Form>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatShortDate } from '#shared/formatting/dates.ts'
 import type { LoggedSearch } from '#shared/search/search-log-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { pageMeta } from '../../seo/page-meta.ts'
+import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
@@ -12,11 +12,9 @@ import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { Route } from './+types/searches-page.ts'
 import { NewTermForm } from './new-term-form.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Search', noIndex: true })
+export const meta = unindexedMeta('Search')
 
 const filters: ListFilter[] = [
   {

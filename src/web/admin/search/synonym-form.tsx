@@ -7,9 +7,8 @@ import {
 import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
+import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
 import { Select, TextArea } from '../../ui/forms/inputs.tsx'
 import { EditConflictDialog } from '../edit-conflicts/edit-conflict-dialog.tsx'
 import type { ConflictField } from '../edit-conflicts/merge-edits.ts'
@@ -91,14 +90,7 @@ export function SynonymForm({ group, onSaved, onCancel }: SynonymFormProps) {
   const title = `${group ? 'Update' : 'Add'} Synonyms`
   return (
     <>
-      <Form
-        form={form}
-        label={title}
-        onSubmit={saving.mutateAsync}
-        isPending={saving.isPending}
-        error={saving.error}
-        errorAt="alert"
-      >
+      <Form form={form} label={title} mutation={saving} errorAt="alert">
         <div className="space-y-4">
           <Field
             label="Words"
@@ -116,12 +108,7 @@ export function SynonymForm({ group, onSaved, onCancel }: SynonymFormProps) {
           </Field>
           <FormAlert fallback={`Failed to ${group ? 'update' : 'create'} the synonyms`} />
         </div>
-        <div className="mt-5 flex flex-wrap gap-3">
-          <SubmitButton>{title}</SubmitButton>
-          <Button variant="secondary" onClick={onCancel}>
-            Cancel
-          </Button>
-        </div>
+        <FormButtons submit={title} onCancel={onCancel} className="mt-5" />
       </Form>
       <EditConflictDialog conflict={conflict} onKeepMine={(values) => saving.mutate(values)} />
     </>

@@ -5,7 +5,7 @@ import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { pageMeta } from '../../seo/page-meta.ts'
+import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
@@ -13,11 +13,9 @@ import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { Route } from './+types/synonyms-page.ts'
 import { SynonymForm } from './synonym-form.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Synonyms', noIndex: true })
+export const meta = unindexedMeta('Synonyms')
 
 const columns: Column<SynonymGroup>[] = [
   {

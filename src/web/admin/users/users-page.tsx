@@ -7,16 +7,14 @@ import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { pageMeta } from '../../seo/page-meta.ts'
+import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { replaceRow, useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { Confirmation, RowAction } from '../../ui/data-table/row-actions.tsx'
-import type { Route } from './+types/users-page.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Users', noIndex: true })
+export const meta = unindexedMeta('Users')
 
 const roleLabels: Record<Role, string> = { user: 'User', admin: 'Admin' }
 const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role] }))

@@ -3,17 +3,15 @@ import { hasSessionOrCart } from '../../api/credential-keys.ts'
 import emptyCartUrl from '../../assets/illustrations/empty-cart.svg?url'
 import type { PageHandle } from '../../document/hydrate-on-interaction.ts'
 import { InlineScript } from '../../document/page-scripts.tsx'
-import { pageMeta } from '../../seo/page-meta.ts'
+import { unindexedMeta } from '../../seo/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { useCart } from '../use-cart.ts'
-import type { Route } from './+types/cart-page.ts'
 import { CartScreen, CartHeading } from './cart-screen.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Your Cart', noIndex: true })
+export const meta = unindexedMeta('Your Cart')
 
 /** Who has no cart needs no script to see that it is empty. */
 export const handle: PageHandle = { hydrate: 'on interaction' }

@@ -66,14 +66,7 @@ function LaunchNoticeForm() {
   return (
     <div className="mt-7">
       {thanks === '' && (
-        <Form
-          form={form}
-          onSubmit={subscribe.mutateAsync}
-          isPending={subscribe.isPending}
-          error={subscribe.error}
-          errorAt="toast"
-          className="space-y-4"
-        >
+        <Form form={form} mutation={subscribe} errorAt="toast" className="space-y-4">
           <Field label="E-mail" required error={form.formState.errors.email?.message}>
             <EmailInput {...form.register('email')} />
           </Field>

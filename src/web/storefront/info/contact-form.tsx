@@ -19,14 +19,7 @@ export function ContactForm() {
   })
 
   return (
-    <Form
-      form={form}
-      onSubmit={send.mutateAsync}
-      isPending={send.isPending}
-      error={send.error}
-      errorAt="toast"
-      className="mt-5 space-y-5"
-    >
+    <Form form={form} mutation={send} errorAt="toast" className="mt-5 space-y-5">
       <noscript>
         <p className="rounded-control bg-warn-soft p-4">
           This form needs JavaScript. Please call us or write an e-mail instead.

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import {
   createContext,
@@ -23,20 +24,25 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError, genericErrorText, errorMessage } from '../../api/errors.ts'
-import { Button } from '../button.tsx'
+import { Button, type ButtonVariant } from '../button.tsx'
 
 /** A field, the form's alert, or nowhere in the form because a toast shows it. */
 export type ErrorPlace<Values extends FieldValues> = FieldPath<Values> | 'alert' | 'toast'
 
-interface FormProps<Values extends FieldValues, Output> {
-  form: UseFormReturn<Values, unknown, Output>
+/** What sends the values of a form, such as a `useApiMutation`. */
+export interface FormMutation<Output> {
   /** A promise is waited for; `error` says why it was rejected. */
-  onSubmit: (values: Output) => unknown
-  onInvalid?: SubmitErrorHandler<Values>
-  /** While it is sent a second submit does nothing. */
+  mutateAsync: (values: Output) => unknown
+  /** While true a second submit does nothing. */
   isPending: boolean
   /** What the last submit failed with. */
   error: Error | null
+}
+
+interface FormProps<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>
+  mutation: FormMutation<Output>
+  onInvalid?: SubmitErrorHandler<Values>
   /** Where an error goes that names no field of this form. */
   errorAt: ErrorPlace<Values> | ((error: Error) => ErrorPlace<Values>)
   /** The field of an issue's path where they differ; null for a path that is no field. */
@@ -57,7 +63,8 @@ const FormContext = createContext<{ isPending: boolean; alert: Error | null }>({
  * `useFormContext`. Without JavaScript it posts: no password or phone lands in an address.
  */
 export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
-  const { form, onSubmit, onInvalid, isPending, error, errorAt, label, className, children } = props
+  const { form, mutation, onInvalid, errorAt, label, className, children } = props
+  const { isPending, error } = mutation
   const element = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)
   const [rejections, setRejections] = useState(0)
@@ -70,7 +77,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     let isValid = true
     try {
       await form.handleSubmit(
-        (values) => onSubmit(values),
+        (values) => mutation.mutateAsync(values),
         (errors) => {
           isValid = false
           return onInvalid?.(errors)
@@ -156,6 +163,29 @@ type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'isPending
 export function SubmitButton(props: SubmitButtonProps) {
   const { isPending } = useContext(FormContext)
   return <Button {...props} type="submit" isPending={isPending} />
+}
+
+interface FormButtonsProps {
+  /** What the submit button says. */
+  submit: string
+  variant?: ButtonVariant
+  onCancel: () => void
+  className?: string
+  children?: ReactNode
+}
+
+/** Submit and Cancel, at the end of a form. */
+export function FormButtons(props: FormButtonsProps) {
+  const { submit, variant = 'primary', onCancel, className, children } = props
+  return (
+    <div className={clsx('flex flex-wrap items-center gap-3', className)}>
+      <SubmitButton variant={variant}>{submit}</SubmitButton>
+      <Button variant="secondary" onClick={onCancel}>
+        Cancel
+      </Button>
+      {children}
+    </div>
+  )
 }
 
 /** Shows the form's error when its target is `alert`. */

@@ -78,9 +78,7 @@ export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
       <Form
         form={form}
         label="Flash deal"
-        onSubmit={saving.mutateAsync}
-        isPending={saving.isPending}
-        error={saving.error}
+        mutation={saving}
         errorAt="toast"
         fieldOf={(path) =>
           fieldOfIssue(path, saving.variables ?? form.getValues(), form.getValues())

@@ -33,10 +33,12 @@ export function ProductForm({ product, unsaved, categories }: ProductFormProps) 
     <Form
       form={form.control}
       label="Product"
-      onSubmit={form.submit}
       onInvalid={form.onInvalid}
-      isPending={isSaving || isPreparing}
-      error={form.error}
+      mutation={{
+        mutateAsync: form.submit,
+        isPending: isSaving || isPreparing,
+        error: form.error,
+      }}
       errorAt={(error) => fieldOfError(error) ?? 'toast'}
       fieldOf={form.fieldOf}
     >
