@@ -7,8 +7,8 @@ import { createLruCache } from '../platform/cache/lru-cache.ts'
 import { createTaggedCache, type TaggedCache } from '../platform/cache/tagged-cache.ts'
 import { listTag } from '../platform/database/lists/list-counts.ts'
 import type { PreparedSelect } from '../platform/database/prepared-statement.ts'
-import { stockAlerts } from '../stock/stock-tables.ts'
 import type { ProductSummaryRow } from './products/product-queries.ts'
+import { stockAlerts } from './products/product-tables.ts'
 
 /** How a word stands in the name of a category or subcategory. */
 export interface NamedCategory {

@@ -16,7 +16,6 @@ import { takaFromPoisha } from '#shared/money/money.ts'
 import { listTag } from '../platform/database/lists/list-counts.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import type { Shop } from '../shop.ts'
-import { stockAlerts } from '../stock/stock-tables.ts'
 import { productsTag } from './catalog-cache.ts'
 import { categoryIndex } from './categories/categories.ts'
 import { countFacets } from './facets/count-facets.ts'
@@ -31,6 +30,7 @@ import {
   selectSitemapPartStarts,
 } from './products/product-queries.ts'
 import { serializeProductSummaries } from './products/product-serializer.ts'
+import { stockAlerts } from './products/product-tables.ts'
 import { findBySearch, type SearchedRows } from './search/find-by-search.ts'
 import { searchProducts } from './search/search-products.ts'
 

@@ -1,5 +1,5 @@
 import type { RenderEmail } from '#web/emails/render-email.tsx'
-import { cleanUpOrphanedImages, cleanUpProductImages } from '../catalog/products/unshown-images.ts'
+import { cleanUpOrphanedImages, cleanUpProductImages } from '../image-cleanup/unshown-images.ts'
 import { runNightlyBackup } from '../backup/nightly-backup.ts'
 import { cleanUpGuestCarts } from '../carts/guest-carts.ts'
 import { contactMessageEmail } from '../contact/contact.ts'

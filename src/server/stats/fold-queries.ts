@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { productSales } from '../catalog/products/product-tables.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { soldStatuses } from './stats-queries.ts'
 import {
-  productSales,
   productSalesDays,
   salesChanges,
   statsChanges,

@@ -17,7 +17,8 @@ import { changeOrderStatus } from '../orders/change-order-status.ts'
 import { foldStats } from './fold-stats.ts'
 import { bestSellerDays, lastDays } from '#shared/stats/stats-periods.ts'
 import { selectBestSellers } from './stats-queries.ts'
-import { productSales, productSalesDays, salesChanges, statsChanges } from './stats-tables.ts'
+import { productSales } from '../catalog/products/product-tables.ts'
+import { productSalesDays, salesChanges, statsChanges } from './stats-tables.ts'
 
 async function openShop() {
   const clock = movingClock()

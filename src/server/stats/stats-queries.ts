@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type OrderStatus, statusesThat } from '#shared/orders/order-status.ts'
 import { maxListTotal } from '#shared/api/pagination.ts'
-import { products } from '../catalog/products/product-tables.ts'
+import { products, productSales, stockAlerts } from '../catalog/products/product-tables.ts'
 import { contactMessages } from '../contact/contact-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { stockAlerts } from '../stock/stock-tables.ts'
 import {
-  productSales,
   productSalesDays,
   salesChanges,
   statsChanges,

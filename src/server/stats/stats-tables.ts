@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '#shared/orders/order-status.ts'
 
 /**
@@ -66,15 +66,4 @@ export const productSalesDays = pgTable(
     amountPoisha: bigCount('amount_poisha'),
   },
   (table) => [primaryKey({ columns: [table.day, table.productId] })],
-)
-
-/** The sum of a product's rows in `product_sales_days`. No foreign key: a deleted product's row expires. */
-export const productSales = pgTable(
-  'product_sales',
-  {
-    productId: uuid('product_id').primaryKey(),
-    units: integer('units').notNull(),
-    amountPoisha: bigCount('amount_poisha'),
-  },
-  (table) => [index('product_sales_most_units').on(table.units.desc(), table.productId)],
 )

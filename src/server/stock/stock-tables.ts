@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { StockAlertLevel } from '#shared/catalog/product-rules.ts'
-import { products } from '../catalog/products/product-tables.ts'
-import { createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
+import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAtColumn } from '../platform/database/columns.ts'
 
 export type StockReason = 'opening' | 'order' | 'cancellation' | 'reopening' | 'adjustment'
 
@@ -26,28 +24,5 @@ export const stockMovements = pgTable(
   (table) => [
     unique('stock_movements_once_per_cause').on(table.productId, table.referenceId),
     check('stock_movements_move_something', sql`${table.quantity} <> 0`),
-  ],
-)
-
-/**
- * Products that are low or sold out, maintained by triggers on products. A table of its own: an index
- * on the stock itself would make every order write all indexes of the product.
- */
-export const stockAlerts = pgTable(
-  'stock_alerts',
-  {
-    productId: uuid('product_id')
-      .primaryKey()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    level: text('level').$type<StockAlertLevel>().notNull(),
-    /** The product's, which never changes: the order of the list. */
-    productCreatedAt: timestampColumn('product_created_at').notNull(),
-  },
-  (table) => [
-    index('stock_alerts_newest').on(
-      table.level,
-      table.productCreatedAt.desc(),
-      table.productId.desc(),
-    ),
   ],
 )

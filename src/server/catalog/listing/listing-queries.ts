@@ -6,8 +6,7 @@ import { countUpTo } from '../../platform/database/lists/list-page.ts'
 import { type PreparedSelect, preparedSelect } from '../../platform/database/prepared-statement.ts'
 import type { CatalogCache } from '../catalog-cache.ts'
 import { isMainImage, type ProductSummaryRow, summaryColumns } from '../products/product-queries.ts'
-import { productImages, products } from '../products/product-tables.ts'
-import { stockAlerts } from '../../stock/stock-tables.ts'
+import { productImages, products, stockAlerts } from '../products/product-tables.ts'
 import { type FacetFilter, isCommonListing, type ListingFilters } from './listing-filters.ts'
 
 export interface ListingPage {

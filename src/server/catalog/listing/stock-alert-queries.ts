@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { StockAlertLevel } from '#shared/catalog/product-rules.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { countUpTo, type RowRange, selectPageIds } from '../../platform/database/lists/list-page.ts'
-import { stockAlerts } from '../../stock/stock-tables.ts'
+import { stockAlerts } from '../products/product-tables.ts'
 
 /** The newest products first, as the index has them. */
 export async function selectStockAlertIds(

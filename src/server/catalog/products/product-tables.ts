@@ -14,6 +14,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { StockAlertLevel } from '#shared/catalog/product-rules.ts'
 import type { ProductColor, Warranty } from '#shared/catalog/product-schemas.ts'
 import { ratingPrior } from '#shared/reviews/reviews.ts'
 import {
@@ -198,4 +199,41 @@ export const productImages = pgTable(
     primaryKey({ columns: [table.productId, table.position] }),
     index('product_pictures_by_picture').on(table.pictureId),
   ],
+)
+
+/**
+ * Products that are low or sold out, maintained by triggers on products. A table of its own: an index
+ * on the stock itself would make every order write all indexes of the product.
+ */
+export const stockAlerts = pgTable(
+  'stock_alerts',
+  {
+    productId: uuid('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    level: text('level').$type<StockAlertLevel>().notNull(),
+    /** The product's, which never changes: the order of the list. */
+    productCreatedAt: timestampColumn('product_created_at').notNull(),
+  },
+  (table) => [
+    index('stock_alerts_newest').on(
+      table.level,
+      table.productCreatedAt.desc(),
+      table.productId.desc(),
+    ),
+  ],
+)
+
+/**
+ * Units of a product sold lately, which the search ranks by; written by the statistics. No foreign
+ * key: a deleted product's row expires.
+ */
+export const productSales = pgTable(
+  'product_sales',
+  {
+    productId: uuid('product_id').primaryKey(),
+    units: integer('units').notNull(),
+    amountPoisha: bigint('amount_poisha', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('product_sales_most_units').on(table.units.desc(), table.productId)],
 )

@@ -3,8 +3,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { preparedStatement } from '../../platform/database/prepared-statement.ts'
 import { type ListingFilters, noFilters } from '../listing/listing-filters.ts'
 import { filterConditions, type ListingOrder, orderTerms } from '../listing/listing-queries.ts'
-import { productSales } from '../../stats/stats-tables.ts'
-import { products } from '../products/product-tables.ts'
+import { products, productSales } from '../products/product-tables.ts'
 
 export interface SearchSelection {
   /** As PostgreSQL writes search queries. */

@@ -1,11 +1,11 @@
 import { and, asc, gt, inArray, isNull, lt, sql, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { orderItems } from '../../orders/order-tables.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
-import { images } from '../../platform/images/image-tables.ts'
-import { reviewImages, reviews } from '../../reviews/review-tables.ts'
-import { categories, subcategories } from '../categories/category-tables.ts'
-import { productImages } from './product-tables.ts'
+import { orderItems } from '../orders/order-tables.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { images } from '../platform/images/image-tables.ts'
+import { reviewImages, reviews } from '../reviews/review-tables.ts'
+import { categories, subcategories } from '../catalog/categories/category-tables.ts'
+import { productImages } from '../catalog/products/product-tables.ts'
 
 /** Images that their product has not shown since before this time, locked. */
 export async function selectUnshownImages(tx: Tx, before: Date, limit: number): Promise<string[]> {

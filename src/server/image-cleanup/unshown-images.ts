@@ -1,6 +1,6 @@
-import { inTransaction } from '../../platform/database/database.ts'
-import { removeImages } from '../../platform/images/remove-images.ts'
-import type { Shop } from '../../shop.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { removeImages } from '../platform/images/remove-images.ts'
+import type { Shop } from '../shop.ts'
 import {
   clearUnshown,
   lockIdleImages,
