@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'shop',
           retry,
           include: ['src/server/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: ['tests/documents.test.ts'],
           isolate: false,
           globalSetup: ['tests/support/database-cluster.ts'],
           testTimeout: 60_000,

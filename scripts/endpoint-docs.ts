@@ -65,8 +65,13 @@ interface JsonProperty {
 
 function propertiesOf(schema: z.ZodType | undefined): Record<string, JsonProperty> {
   if (!schema) return {}
-  const options = { io: 'output', unrepresentable: 'any' } as const
-  const { properties = {} } = z.toJSONSchema(schema, options)
+  // A registry of its own: an API that runs in the same process names schemas in the global one,
+  // and these would be written as references.
+  const { properties = {} } = z.toJSONSchema(schema, {
+    io: 'output',
+    unrepresentable: 'any',
+    metadata: z.registry(),
+  })
   // The JSON schema of a field is a schema again, of which one keyword is read.
   return properties as Record<string, JsonProperty>
 }

@@ -1,10 +1,9 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { newDataDir } from './support/spawn-shop.ts'
@@ -51,14 +50,6 @@ test('what a shop imports is installed without the tools of developers', async (
     }
   }
   expect(missing).toEqual([])
-})
-
-test('npm run photograph says what there is to do, without Blender', async () => {
-  const { stdout } = await promisify(execFile)('sh', ['-c', `${scripts['photograph']} --list`], {
-    cwd: root,
-    env,
-  })
-  expect(stdout).toMatch(/^\d+ of \d+ photographs are as the catalogue wants them\.$/m)
 })
 
 test('npm run dev shows the home page from its sources, and Ctrl-C ends PostgreSQL too', async () => {
