@@ -3,14 +3,14 @@ export function lexemeOfId(id: string): string {
   return `_${id.replaceAll('-', '')}`
 }
 
-/** How the kind of a product stands in its search document, such as `_kmouse` (migration `search_understanding`). */
+/** How the kind of a product stands in its search document, such as `_kmouse` (SQL function `product_search`). */
 export function lexemeOfKind(word: string): string {
   return `_k${word}`
 }
 
 /**
  * How a word of a product's name, brand, tags or colours stands in its search document a second time
- * (migration `search_named_words`): the index knows no weights, and every product with the word in its
+ * (SQL function `product_search`): the index knows no weights, and every product with the word in its
  * description would be read to find those.
  */
 const lexemeOfNamed = (word: string) => `_w${word}`

@@ -2,7 +2,7 @@ import type { SearchStatistics } from '../catalog-cache.ts'
 import { anyLexeme, lexemeAt, type Place } from './search-lexemes.ts'
 import type { Alternative, Level, WordGroup } from './interpret-search.ts'
 
-/** Products created one after the other share a word of the index (migration `search_functions`). */
+/** Products created one after the other share a word of the index (SQL function `product_search`). */
 export const productsPerBucket = 4096
 
 /**

@@ -51,7 +51,7 @@ function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-/** What the search documents leave out (migration `search_functions`). */
+/** What the search documents leave out (SQL function `search_document`). */
 const emptyWords = new Set(
   'a an and are as at by for from in is it its of on or that the this to with you your'.split(' '),
 )

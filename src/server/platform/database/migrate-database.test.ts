@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../../../tests/support/test-database.ts'
-import { migrateDatabase } from './migrate-database.ts'
+import { StartError } from '../settings.ts'
+import { listMigrations, migrateDatabase } from './migrate-database.ts'
 
 const shopMigrations = fileURLToPath(new URL('../../../../db/migrations', import.meta.url))
 
@@ -36,4 +37,32 @@ test('a migration may take longer than any statement of the running shop', async
   await migrateDatabase(limited.href, folder)
   const { rows } = await db.execute(sql`select count(*)::int as n from slow`)
   expect(rows).toEqual([{ n: 1 }])
+})
+
+/** A database whose migrations table has the rows of 0.1.0, the last one `lastAt`. */
+async function openReleasedDatabase(lastAt: number) {
+  const { url, db } = await createTestDatabase()
+  await db.execute(sql`delete from drizzle.__drizzle_migrations`)
+  await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+    select 'migration ' || number, ${lastAt}::bigint - (23 - number) from generate_series(0, 23) as number`)
+  const count = async () =>
+    (await db.execute(sql`select 1 from drizzle.__drizzle_migrations`)).rows.length
+  return { url, count }
+}
+
+/** When the last migration of 0.1.0 was written. */
+const lastOf010 = 1_795_384_750_699
+
+test('a database of 0.1.0 with all of its migrations goes on', async () => {
+  const { url, count } = await openReleasedDatabase(lastOf010)
+  await migrateDatabase(url)
+  expect(await count()).toBe(24 + listMigrations().slice(1).length)
+})
+
+test('an older database is refused, untouched, with what to do', async () => {
+  const { url, count } = await openReleasedDatabase(lastOf010 - 1)
+  const refused = migrateDatabase(url)
+  await expect(refused).rejects.toBeInstanceOf(StartError)
+  await expect(refused).rejects.toThrow(/Start it once with 0\.1\.0 \(commit [0-9a-f]{8}\)/)
+  expect(await count()).toBe(24)
 })

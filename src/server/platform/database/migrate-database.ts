@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import journal from '../../../../db/migrations/meta/_journal.json' with { type: 'json' }
+import { StartError } from '../settings.ts'
 import { type Db, sessionLimits } from './database.ts'
 
 const shopMigrations = fileURLToPath(new URL('../../../../db/migrations', import.meta.url))
@@ -13,11 +14,11 @@ const shopMigrations = fileURLToPath(new URL('../../../../db/migrations', import
 /** Arbitrary key of the advisory lock under which one process at a time prepares the database. */
 const preparationLock = 7_046_029_254
 
+const newestMigration = 'select max(created_at) as newest from drizzle.__drizzle_migrations'
+
 /** Whether the schema has every migration of this release; later releases only add to it. */
 export async function isSchemaCurrent(db: Db): Promise<boolean> {
-  const { rows } = await db.$client.query<{ newest: string | null }>(
-    'select max(created_at) as newest from drizzle.__drizzle_migrations',
-  )
+  const { rows } = await db.$client.query<{ newest: string | null }>(newestMigration)
   return Number(rows[0]?.newest ?? 0) >= Math.max(...listMigrations())
 }
 
@@ -38,13 +39,33 @@ export async function limitPooledSessions(url: string): Promise<void> {
 /**
  * Brings the schema up to date. Several processes may call this at once: one migrates, others wait.
  * A migration takes the time it takes: it runs on the connection that has no time limits. `url` is
- * that of PostgreSQL itself.
+ * that of PostgreSQL itself. Throws a StartError for a schema from before the baseline.
  */
 export async function migrateDatabase(
   url: string,
   migrationsFolder: string = shopMigrations,
 ): Promise<void> {
-  await withMigrationLock(url, (holder) => migrate(drizzle(holder), { migrationsFolder }))
+  await withMigrationLock(url, async (holder) => {
+    await rejectSchemaBeforeBaseline(holder)
+    await migrate(drizzle(holder), { migrationsFolder })
+  })
+}
+
+/**
+ * The baseline is the schema of 0.1.0 and has the time of its last migration: a database that 0.1.0 has
+ * brought up to date counts as having it.
+ */
+async function rejectSchemaBeforeBaseline(holder: pg.Client): Promise<void> {
+  const { rows: tables } = await holder.query<{ exists: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  )
+  if (!tables[0]?.exists) return
+  const { rows } = await holder.query<{ newest: string | null }>(newestMigration)
+  const newest = rows[0]?.newest ?? null
+  if (newest === null || Number(newest) >= Math.min(...listMigrations())) return
+  throw new StartError(
+    'This database is older than release 0.1.0. Start it once with 0.1.0 (commit b4a08e52), which brings it up to date, then with this release.',
+  )
 }
 
 /** The migrations of this release: their times in the journal, oldest first. */

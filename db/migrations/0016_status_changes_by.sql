@@ -1,1 +1,0 @@
-CREATE INDEX "order_status_changes_by_customer" ON "order_status_changes" USING btree ("changed_by") WHERE "order_status_changes"."changed_by" is not null;
