@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { migrateDatabase } from '../src/server/platform/database/migrate-database.ts'
 import { startPostgres } from '../src/server/platform/embedded-postgres/start-postgres.ts'
-import { checkOutRelease, lastRelease, removeRelease } from './support/check-out-release.ts'
+import { checkOutRelease, lastRelease } from './support/check-out-release.ts'
 import { removeCluster } from './support/remove-cluster.ts'
 
 /**
  * Starts the code of the last release on the schema of this one, and searches, registers, buys and writes
- * to the shop: during a rollout both run at once. Takes a commit instead of the last tag. Passes where there is no tag.
+ * to the shop: during a rollout both run at once. Takes a commit instead of the one in release.json.
  */
 const customer = {
   name: 'Rahima Begum',
@@ -29,29 +29,22 @@ const shippingAddress = {
 
 const release = process.argv[2] ?? (await lastRelease())
 if (release === null) {
-  console.log('There is no tag, or this clone has none: no earlier release to run.')
+  console.log('This copy of the code has no history: the last release cannot be run.')
 } else {
   await checkRelease(release)
   console.log(`${release} sells on the schema of this release.`)
 }
 
 async function checkRelease(commit: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'jontro-release-'))
-  const code = join(folder, 'code')
-  const dataDir = join(folder, 'data')
+  const code = await checkOutRelease(commit)
+  const dataDir = await mkdtemp(join(tmpdir(), 'jontro-release-'))
+  const postgres = await startPostgres({ dataDir, log: () => undefined })
   try {
-    await checkOutRelease(commit, code)
-    const postgres = await startPostgres({ dataDir, log: () => undefined })
-    try {
-      await migrateDatabase(postgres.url)
-      await sell(code, { DATABASE_URL: postgres.url, DATA_DIR: dataDir })
-    } finally {
-      await postgres.stop()
-      await removeCluster(dataDir)
-    }
+    await migrateDatabase(postgres.url)
+    await sell(code, { DATABASE_URL: postgres.url, DATA_DIR: dataDir })
   } finally {
-    await removeRelease(code)
-    await rm(folder, { recursive: true, force: true })
+    await postgres.stop()
+    await removeCluster(dataDir)
   }
 }
 

@@ -6,11 +6,7 @@ import { delimiter, join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import {
-  checkOutRelease,
-  lastRelease,
-  removeRelease,
-} from '../../tests/support/check-out-release.ts'
+import { checkOutRelease, lastRelease } from '../../tests/support/check-out-release.ts'
 import { rolloutEvent } from './events.ts'
 
 /**
@@ -24,7 +20,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '1' },
     /** Only events whose name contains this. */
     only: { type: 'string', default: '' },
-    /** The release that this one replaces, a tag or commit; the last tag by default. */
+    /** The release that this one replaces, a tag or commit; by default the one in release.json. */
     from: { type: 'string' },
     /** A folder for what the programs wrote. */
     logs: { type: 'string' },
@@ -65,17 +61,16 @@ function whatIsMissing(): string | null {
   return `Missing; on Debian 12: apt-get install ${[...new Set(packages)].join(' ')}`
 }
 
-/** Puts the earlier release into a folder; null where nothing is rolled out, or nothing was released. */
-async function checkOutEarlier(code: string): Promise<string | null> {
+/** The code of the earlier release; null where nothing is rolled out, or this copy has no history. */
+async function checkOutEarlier(): Promise<string | null> {
   if (Number(values.rounds) === 0 || !rolloutEvent.includes(values.only)) return null
   const release = values.from ?? (await lastRelease())
   if (release === null) {
-    console.log('There is no tag, or this clone has none: the same release is rolled out.')
+    console.log('This copy of the code has no history: the same release is rolled out.')
     return null
   }
   console.log(`The release ${release} is made ready (a minute or two)…`)
-  await checkOutRelease(release, code)
-  return code
+  return checkOutRelease(release)
 }
 
 async function runTrial(folder: string, earlier: string | null): Promise<number> {
@@ -112,14 +107,12 @@ if (problem) {
   process.exit(1)
 }
 const folder = await mkdtemp(join(tmpdir(), 'jontro-cluster-'))
-const earlierCode = join(folder, 'earlier-release')
 try {
   // The databases' user reads in it.
   await chmod(folder, 0o755)
-  process.exitCode = await runTrial(folder, await checkOutEarlier(earlierCode))
+  process.exitCode = await runTrial(folder, await checkOutEarlier())
 } finally {
   if (values.logs)
     await cp(join(folder, 'logs'), values.logs, { recursive: true }).catch(() => undefined)
-  await removeRelease(earlierCode)
   await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }
