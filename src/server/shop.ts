@@ -1,10 +1,11 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CatalogCache } from './catalog/catalog-cache.ts'
+import type { FindRunningDeals, StockLedger } from './catalog/products/product-extensions.ts'
 import type { ConcurrencyLimit } from './platform/concurrency-limit.ts'
 import type { VerifyGoogleToken } from './accounts/google-token.ts'
 import type { Invalidation } from './platform/cache/invalidation.ts'
-import type { Db } from './platform/database/database.ts'
+import type { Db, Tx } from './platform/database/database.ts'
 import type { ListCounts } from './platform/database/lists/list-counts.ts'
 import type { ShopJobs } from './jobs.ts'
 import type { WorkerPool } from './platform/worker-pool/worker-pool.ts'
@@ -53,6 +54,11 @@ export interface Shop {
   images: ImageLibrary
   invalidation: Invalidation
   catalogCache: CatalogCache
+  // What earlier features use of later ones (docs/architecture.md, "One order of features").
+  findRunningDeals: FindRunningDeals
+  stockLedger: StockLedger
+  /** Units of each product that orders hold of a flash deal; exact while the products are locked. */
+  countDealUnits: (tx: Tx, dealId: string) => Promise<ReadonlyMap<string, number>>
   responseCache: ResponseCache
   /** Of the administration's lists. */
   listCounts: ListCounts

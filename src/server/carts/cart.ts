@@ -30,15 +30,16 @@ export interface CartChange {
 
 /** The cart with live prices and stock. */
 export async function getCart(shop: Shop, owner: CartOwner): Promise<Cart> {
-  return readCart(shop.db, owner, shop.clock.now())
+  return readCart(shop, shop.db, owner)
 }
 
-async function readCart(db: Tx | Db, owner: CartOwner, now: Date): Promise<Cart> {
+async function readCart(shop: Shop, db: Tx | Db, owner: CartOwner): Promise<Cart> {
   const lines = await selectCartLines(db, owner)
   const products = await findPurchasables(
+    shop,
     db,
     lines.map((line) => line.productId),
-    now,
+    shop.clock.now(),
   )
   const purchasable = lines.flatMap((line) => {
     const product = products.get(line.productId)
@@ -53,7 +54,7 @@ async function readCart(db: Tx | Db, owner: CartOwner, now: Date): Promise<Cart>
  */
 export async function addToCart(shop: Shop, owner: CartOwner, change: CartChange): Promise<Cart> {
   return withCart(shop, owner, async (tx, cartId) => {
-    const product = await requirePurchasable(tx, change, shop.clock.now())
+    const product = await requirePurchasable(shop, tx, change)
     const key = { cartId, productId: product.id, selectedColor: change.selectedColor }
     const inCart = await selectCartQuantities(tx, key)
     rejectBeyondStock(product, inCart.product + change.quantity, inCart.product)
@@ -65,7 +66,7 @@ export async function addToCart(shop: Shop, owner: CartOwner, change: CartChange
 /** Sets a line's quantity. A line that is not in the cart is `not_found`. */
 export async function updateCart(shop: Shop, owner: CartOwner, change: CartChange): Promise<Cart> {
   return withCart(shop, owner, async (tx, cartId) => {
-    const product = await requirePurchasable(tx, change, shop.clock.now())
+    const product = await requirePurchasable(shop, tx, change)
     const key = { cartId, productId: product.id, selectedColor: change.selectedColor }
     const inCart = await selectCartQuantities(tx, key)
     if (inCart.line === 0) throw notFound('This product is not in your cart.')
@@ -93,7 +94,7 @@ async function withCart(shop: Shop, owner: CartOwner, change: Change): Promise<C
   try {
     return await inTransaction(shop.db, async (tx) => {
       await change(tx, await lockCart(tx, owner))
-      return readCart(tx, owner, shop.clock.now())
+      return readCart(shop, tx, owner)
     })
   } catch (error) {
     // Deleted by an administrator after we read it and before its line was written.
@@ -108,12 +109,12 @@ async function withExistingCart(shop: Shop, owner: CartOwner, change: Change): P
   return inTransaction(shop.db, async (tx) => {
     const cartId = await lockCartIfExists(tx, owner)
     if (cartId !== null) await change(tx, cartId)
-    return readCart(tx, owner, shop.clock.now())
+    return readCart(shop, tx, owner)
   })
 }
 
-async function requirePurchasable(tx: Tx, change: CartChange, now: Date): Promise<Purchasable> {
-  const product = await findPurchasable(tx, change.productId, now)
+async function requirePurchasable(shop: Shop, tx: Tx, change: CartChange): Promise<Purchasable> {
+  const product = await findPurchasable(shop, tx, change.productId, shop.clock.now())
   if (!product) throw noLongerAvailable()
   const known = product.colors.some((color) => color.name === change.selectedColor)
   if (change.selectedColor !== '' && !known) {

@@ -1,8 +1,9 @@
 import { productChangeTags } from '../catalog/catalog-cache.ts'
+import type { FindRunningDeals } from '../catalog/products/product-extensions.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Clock } from '../shop.ts'
-import { updateDealColumns } from './deal-price-queries.ts'
+import { selectRunningDeals, updateDealColumns } from './deal-price-queries.ts'
 import { lockProducts } from './flash-deal-queries.ts'
 
 /** Which flash deals there are, and when they run. */
@@ -16,6 +17,17 @@ export function dealChangeTags(productIds: Iterable<string>): CacheTag[] {
 /** Products got a deal price or lost it. */
 export function repricingTags(productIds: Iterable<string>): CacheTag[] {
   return [...new Set([...productIds].flatMap(productChangeTags))]
+}
+
+/** By the clock, whatever the columns of the products still say. */
+export const findRunningDeals: FindRunningDeals = async (db, productIds, now) => {
+  const rows = productIds.length === 0 ? [] : await selectRunningDeals(db, { ids: productIds, now })
+  return new Map(
+    rows.map(({ productId, unitLimit, unitsSold, ...deal }) => [
+      productId,
+      { ...deal, unitsLeft: unitLimit === null ? null : unitLimit - unitsSold },
+    ]),
+  )
 }
 
 /**

@@ -1,7 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm'
-import { statusesThat } from '#shared/orders/order-status.ts'
 import { productImages, products } from '../catalog/products/product-tables.ts'
-import { orderItems, orders } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { images } from '../platform/images/image-tables.ts'
 import { flashDealProducts, flashDeals, hasUnitsAt } from './flash-deal-tables.ts'
@@ -100,22 +98,6 @@ export async function lockProducts(tx: Tx, ids: readonly string[]) {
     .where(inArray(products.id, [...ids]))
     .orderBy(asc(products.id))
     .for('no key update')
-}
-
-/** Units of each product that orders hold of a deal; exact while the products are locked. */
-export async function selectUnitsSold(tx: Tx, dealId: string): Promise<Map<string, number>> {
-  const rows = await tx
-    .select({
-      productId: orderItems.productId,
-      units: sql<number>`sum(${orderItems.quantity})::int`,
-    })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(
-      and(eq(orderItems.flashDealId, dealId), inArray(orders.status, statusesThat('holdsStock'))),
-    )
-    .groupBy(orderItems.productId)
-  return new Map(rows.flatMap(({ productId, units }) => (productId ? [[productId, units]] : [])))
 }
 
 export async function insertDeal(tx: Tx, row: FlashDealRow): Promise<void> {

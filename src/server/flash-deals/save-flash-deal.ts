@@ -20,7 +20,6 @@ import {
   lockDeal,
   lockProducts,
   selectOverlaps,
-  selectUnitsSold,
   updateDeal,
   upsertDealProducts,
   type FlashDealRow,
@@ -36,7 +35,7 @@ export async function createFlashDeal(shop: Shop, input: FlashDealInput): Promis
   const deal = { ...rowOf(newId(), input), createdAt: now, updatedAt: now }
   return save(shop, now, deal, input, async (tx) => {
     const productIds = input.products.map(({ productId }) => productId)
-    await rejectInvalidProducts(tx, deal.id, input, productIds)
+    await rejectInvalidProducts(tx, shop, deal.id, input, productIds)
     await insertDeal(tx, deal)
     await upsertDealProducts(tx, productRows(deal, input, new Map()))
     return productIds
@@ -63,7 +62,7 @@ export async function updateFlashDeal(
     }
     const wanted = input.products.map(({ productId }) => productId)
     const productIds = [...new Set([...before.productIds, ...wanted])]
-    const unitsSold = await rejectInvalidProducts(tx, id, input, productIds)
+    const unitsSold = await rejectInvalidProducts(tx, shop, id, input, productIds)
     // Out of the deal before its period changes: there they may stand in another one.
     await deleteOtherDealProducts(tx, id, wanted)
     await updateDeal(tx, { ...row, createdAt: before.createdAt, updatedAt: later(now, before) })
@@ -149,12 +148,13 @@ function later(now: Date, { updatedAt }: FlashDealRow): Date {
 /** Locks the products and checks the terms against them. Returns the units that orders hold. */
 async function rejectInvalidProducts(
   tx: Tx,
+  { countDealUnits }: Shop,
   dealId: string,
   { products }: FlashDealInput,
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const known = new Map((await lockProducts(tx, productIds)).map((row) => [row.id, row]))
-  const unitsSold = await selectUnitsSold(tx, dealId)
+  const unitsSold = await countDealUnits(tx, dealId)
   const issues = products.flatMap(({ productId, dealPrice, unitLimit }, index): Issue[] => {
     const at = (field: string, message: string) => [{ path: `products.${index}.${field}`, message }]
     const product = known.get(productId)

@@ -19,6 +19,7 @@ import {
   listedOrders,
   orderByNumber,
   ordersOfCustomer,
+  selectDealUnits,
   selectOrderRecord,
   selectOrderRecords,
   selectOrderRecordsByIds,
@@ -48,6 +49,12 @@ export async function listCustomerOrders(
 export async function findOrder(shop: Shop, caller: Caller, id: string): Promise<Order | null> {
   const record = await findReadableRecord(shop, caller, id)
   return record && serializeOrder(record)
+}
+
+/** Units of each product that orders hold of a flash deal; exact while the products are locked. */
+export async function countDealUnits(tx: Tx, dealId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await selectDealUnits(tx, dealId)
+  return new Map(rows.flatMap(({ productId, units }) => (productId ? [[productId, units]] : [])))
 }
 
 /** The invoice of an order as PDF, for those who may read the order; null for anyone else. */

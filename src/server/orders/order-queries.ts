@@ -1,7 +1,7 @@
-import { and, eq, getTableColumns, gte, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { normalizePhone, phonePart } from '#shared/addresses/phone.ts'
 import { orderNumberPattern } from '#shared/orders/orders.ts'
-import type { OrderStatus } from '#shared/orders/order-status.ts'
+import { type OrderStatus, statusesThat } from '#shared/orders/order-status.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { bulkInsert, bulkInsertValues } from '../platform/database/bulk-insert.ts'
 import {
@@ -226,4 +226,19 @@ export async function insertIdempotencyKey(
 
 export async function deleteIdempotencyKeysBefore(db: Tx | Db, before: Date): Promise<void> {
   await db.delete(orderRequests).where(lt(orderRequests.createdAt, before))
+}
+
+/** Units by product, of the orders that hold stock; without a product where it was deleted. */
+export async function selectDealUnits(tx: Tx, dealId: string) {
+  return tx
+    .select({
+      productId: orderItems.productId,
+      units: sql<number>`sum(${orderItems.quantity})::int`,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(
+      and(eq(orderItems.flashDealId, dealId), inArray(orders.status, statusesThat('holdsStock'))),
+    )
+    .groupBy(orderItems.productId)
 }

@@ -96,7 +96,8 @@ async function placeInTransaction(
   const identity = orderIdentity(buyer, request)
   await lockFirstOrder(tx, identity)
   const isFirst = await isFirstOrder(tx, identity)
-  const price = await priceOrder(tx, now, buyer, toPriceRequest(request), { isFirst, outOfStock })
+  const options = { now, isFirst, outOfStock }
+  const price = await priceOrder(shop, tx, buyer, toPriceRequest(request), options)
   rejectFirstProblem(price.problems)
   const repriced = await takeDealUnits(tx, shop.clock, price.lines)
   await redeemWinningCoupon(tx, price)

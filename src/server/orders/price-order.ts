@@ -99,7 +99,8 @@ export type PriceRequest = Pick<QuoteRequest, 'items' | 'district' | 'couponCode
 export async function quoteOrder(shop: Shop, buyer: Buyer, request: QuoteRequest): Promise<Quote> {
   const { db, clock } = shop
   const isPromised = request.firstOrder !== false && (await mayBeFirstOrder(db, buyer))
-  return serializeQuote(await priceOrder(db, clock.now(), buyer, request, { isFirst: isPromised }))
+  const options = { now: clock.now(), isFirst: isPromised }
+  return serializeQuote(await priceOrder(shop, db, buyer, request, options))
 }
 
 /** A customer learns only whether this account has ordered. */
@@ -116,6 +117,7 @@ export function orderIdentity(buyer: Buyer, request: OrderRequest): OrderIdentit
 }
 
 interface PriceOptions {
+  now: Date
   /** Whether the first-order discount counts. */
   isFirst: boolean
   /**
@@ -127,15 +129,15 @@ interface PriceOptions {
 
 /** What a request costs and what is wrong with it, for a quote and for the order itself. It only reads. */
 export async function priceOrder(
+  shop: Pick<Shop, 'findRunningDeals'>,
   db: Tx | Db,
-  now: Date,
   buyer: Buyer,
   request: PriceRequest,
-  { isFirst, outOfStock }: PriceOptions,
+  { now, isFirst, outOfStock }: PriceOptions,
 ): Promise<PricedOrder> {
   const { items } = request
   const productIds = items.map((item) => item.productId)
-  const purchasables = await findPurchasables(db, productIds, now)
+  const purchasables = await findPurchasables(shop, db, productIds, now)
   const { lines, problems } = resolveLines(items, purchasables)
   problems.push(
     ...stockProblems(items, purchasables, outOfStock ?? insufficientStock(items, purchasables)),

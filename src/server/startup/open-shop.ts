@@ -5,7 +5,9 @@ import type { Redis } from 'ioredis'
 import { shopConfig } from '#config'
 import { createGoogleVerifier } from '../accounts/google-token.ts'
 import { createCatalogCache } from '../catalog/catalog-cache.ts'
+import { findRunningDeals } from '../flash-deals/deal-prices.ts'
 import { createShopJobs, type RunningShopJobs } from '../jobs.ts'
+import { countDealUnits } from '../orders/find-orders.ts'
 import { createDelayedReads } from '../platform/cache/delayed-reads.ts'
 import { openInvalidation } from '../platform/cache/invalidation.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
@@ -30,6 +32,7 @@ import { type FileStorage, openDiskStorage } from '../platform/storage/disk-stor
 import { createWorkerPool } from '../platform/worker-pool/worker-pool.ts'
 import { createSearchLog } from '../search-log/search-log.ts'
 import type { Clock, Shop } from '../shop.ts'
+import { stockLedger } from '../stock/stock.ts'
 
 export interface OpenedShop {
   shop: Shop
@@ -223,6 +226,9 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     images: createImageLibrary({ db, storage, log, invalidation, workers }),
     invalidation,
     catalogCache: createCatalogCache(invalidation, delayedReads),
+    findRunningDeals,
+    stockLedger,
+    countDealUnits,
     responseCache: createResponseCache(invalidation, delayedReads, metrics),
     listCounts: createListCounts(invalidation),
     rateLimits: createRateLimiter({

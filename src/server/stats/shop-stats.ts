@@ -93,11 +93,12 @@ export function growth(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10
 }
 
-async function listBestSellers({ db }: Shop, now: Date): Promise<Stats['bestSellers']> {
+async function listBestSellers(shop: Shop, now: Date): Promise<Stats['bestSellers']> {
   const [firstDay] = lastDays(now, bestSellerDays)
-  const rows = await selectBestSellers(db, firstDay, maxBestSellers)
+  const rows = await selectBestSellers(shop.db, firstDay, maxBestSellers)
   const products = await findPurchasables(
-    db,
+    shop,
+    shop.db,
     rows.map(({ productId }) => productId),
     now,
   )

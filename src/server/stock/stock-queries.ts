@@ -116,6 +116,7 @@ export async function insertMovements(
     .values(movements.map((movement) => ({ id: newId(), ...movement, reason, referenceId })))
 }
 
+/** The units that a reference has moved of a product; null when it has moved none. */
 export async function selectMovement(
   tx: Tx,
   productId: string,

@@ -1,3 +1,4 @@
+import type { StockAdjustment, StockLedger } from '../catalog/products/product-extensions.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
@@ -47,15 +48,6 @@ export async function releaseStock(
   await incrementStock(tx, unitsByProduct(lines), reference)
 }
 
-/** The units that a reference has moved of a product; null when it has moved none. */
-export async function unitsMoved(
-  tx: Tx,
-  productId: string,
-  referenceId: string,
-): Promise<number | null> {
-  return selectMovement(tx, productId, referenceId)
-}
-
 /** Records movements whose stock has been changed in the same transaction. */
 export async function recordMovements(
   tx: Tx,
@@ -65,14 +57,6 @@ export async function recordMovements(
   if (movements.length > 0) await insertMovements(tx, movements, reference)
 }
 
-interface Adjustment {
-  productId: string
-  /** Units added; negative for units removed. */
-  quantity: number
-  /** Of the locked row. */
-  inStock: number
-}
-
 /**
  * Changes a product's stock, check and change in one statement, with its entry in the ledger; once
  * for each form. Throws `out_of_stock` when it would fall below zero, and `conflict` when the form
@@ -80,10 +64,10 @@ interface Adjustment {
  */
 export async function adjustStock(
   tx: Tx,
-  { productId, quantity, inStock }: Adjustment,
+  { productId, quantity, inStock }: StockAdjustment,
   formId: string | undefined,
 ): Promise<void> {
-  const moved = formId === undefined ? null : await unitsMoved(tx, productId, formId)
+  const moved = formId === undefined ? null : await selectMovement(tx, productId, formId)
   if (moved === quantity) return
   if (moved !== null) {
     throw stockRejected('conflict', inStock, 'This form has changed the stock already.')
@@ -94,6 +78,17 @@ export async function adjustStock(
   }
   const reference = { reason: 'adjustment', referenceId: formId ?? newId() } as const
   await recordMovements(tx, [{ productId, quantity }], reference)
+}
+
+/** What the forms of products do with the stock. A product's opening movement has its id as reference. */
+export const stockLedger: StockLedger = {
+  recordOpening: (tx, productId, quantity) =>
+    recordMovements(tx, quantity === 0 ? [] : [{ productId, quantity }], {
+      reason: 'opening',
+      referenceId: productId,
+    }),
+  openingUnits: async (tx, productId) => (await selectMovement(tx, productId, productId)) ?? 0,
+  adjust: adjustStock,
 }
 
 function stockRejected(code: 'conflict' | 'out_of_stock', stock: number, what: string) {

@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OriginalImage } from '../../platform/images/original-image.ts'
 import type { Shop } from '../../shop.ts'
-import { adjustStock, recordMovements, unitsMoved } from '../../stock/stock.ts'
 import { productChangeTags } from '../catalog-cache.ts'
 import { withImages } from '../../platform/images/store-images.ts'
 import { resolveCategoryPath } from '../categories/categories.ts'
@@ -35,7 +34,8 @@ export async function createProduct(
   images: readonly OriginalImage[],
 ): Promise<string> {
   const id = await withImages(shop, images, { isPermanent: true }, async (tx) => {
-    const productId = (await insertNewProduct(tx, shop, draft)) ?? (await reapplyForm(tx, draft))
+    const productId =
+      (await insertNewProduct(tx, shop, draft)) ?? (await reapplyForm(tx, shop, draft))
     const imageIds = new Set(images.map((image) => image.id))
     if (imageIds.size > 0) await replaceProductImages(tx, productId, [...imageIds])
     return productId
@@ -47,23 +47,18 @@ export async function createProduct(
 /** The new product's id; null when its form has created one in an earlier request. */
 async function insertNewProduct(
   tx: Tx,
-  { clock }: Shop,
+  { clock, stockLedger }: Shop,
   draft: NewProduct,
 ): Promise<string | null> {
   const { stock, formId } = draft
   const columns = await columnsOf(tx, draft)
   const id = await insertProduct(tx, { ...columns, stock, formId, createdAt: clock.now() })
-  if (id !== null && stock > 0) {
-    await recordMovements(tx, [{ productId: id, quantity: stock }], {
-      reason: 'opening',
-      referenceId: id,
-    })
-  }
+  if (id !== null) await stockLedger.recordOpening(tx, id, stock)
   return id
 }
 
 /** Applies what was typed since the form was first sent. */
-async function reapplyForm(tx: Tx, draft: NewProduct): Promise<string> {
+async function reapplyForm(tx: Tx, { stockLedger }: Shop, draft: NewProduct): Promise<string> {
   const { formId, stock } = draft
   if (formId === undefined) throw new Error('a product without a form cannot be there already')
   const created = await lockProductOfForm(tx, formId)
@@ -74,8 +69,8 @@ async function reapplyForm(tx: Tx, draft: NewProduct): Promise<string> {
   }
   const { id, inStock } = created
   await updateProductRow(tx, id, await columnsOf(tx, draft))
-  const opening = (await unitsMoved(tx, id, id)) ?? 0
-  await adjustStock(tx, { productId: id, quantity: stock - opening, inStock }, formId)
+  const opening = await stockLedger.openingUnits(tx, id)
+  await stockLedger.adjust(tx, { productId: id, quantity: stock - opening, inStock }, formId)
   return id
 }
 

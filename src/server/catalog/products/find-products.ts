@@ -11,6 +11,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
 import { servedWidth } from '../../platform/images/original-image.ts'
 import type { Shop } from '../../shop.ts'
+import type { RunningDeal } from './product-extensions.ts'
 import { selectProduct, selectProductSummaries, selectPurchasables } from './product-queries.ts'
 import {
   serializeAdminProduct,
@@ -25,7 +26,7 @@ export interface Purchasable {
   /** Without a flash deal. */
   regularPricePoisha: Poisha
   /** The flash deal that lowers its price now. */
-  deal: PurchasableDeal | null
+  deal: RunningDeal | null
   stock: number
   colors: ProductColor[]
   warrantyType: Warranty['type']
@@ -33,35 +34,35 @@ export interface Purchasable {
   image: string | null
 }
 
-export interface PurchasableDeal {
-  id: string
-  pricePoisha: Poisha
-  /** Null when they are not limited. */
-  unitsLeft: number | null
-  endsAt: Date
-}
+type DealFinder = Pick<Shop, 'findRunningDeals'>
 
 export async function findPurchasable(
+  shop: DealFinder,
   db: Tx | Db,
   id: string,
   now: Date,
 ): Promise<Purchasable | null> {
-  return (await findPurchasables(db, [id], now)).get(id) ?? null
+  return (await findPurchasables(shop, db, [id], now)).get(id) ?? null
 }
 
-/** The products of several ids in one query, by id, with their flash deals by the clock. */
+/**
+ * The products of several ids, by id. Their flash deals are those that run at `now` with units left,
+ * whatever the columns of the products still say.
+ */
 export async function findPurchasables(
+  { findRunningDeals }: DealFinder,
   db: Tx | Db,
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, Purchasable>> {
-  const rows = await selectPurchasables(db, ids, now)
-  return new Map(rows.map((row) => [row.id, toPurchasable(row)]))
+  const rows = await selectPurchasables(db, ids)
+  const deals = await findRunningDeals(db, ids, now)
+  return new Map(rows.map((row) => [row.id, toPurchasable(row, deals.get(row.id))]))
 }
 
 type PurchasableRow = Awaited<ReturnType<typeof selectPurchasables>>[number]
 
-function toPurchasable(row: PurchasableRow): Purchasable {
+function toPurchasable(row: PurchasableRow, deal: RunningDeal | undefined): Purchasable {
   const { id, name, regularPricePoisha, stock, colors, pictureId, pictureWidth } = row
   const { warrantyType, warrantyDuration } = row
   const image =
@@ -72,22 +73,14 @@ function toPurchasable(row: PurchasableRow): Purchasable {
     id,
     name,
     regularPricePoisha,
-    deal: dealOf(row),
+    // A regular price that has been set below the deal price meanwhile is the better one.
+    deal: deal && deal.pricePoisha < regularPricePoisha ? deal : null,
     stock,
     colors,
     warrantyType,
     warrantyDuration,
     image,
   }
-}
-
-/** A regular price that has been set below the deal price meanwhile is the better one. */
-function dealOf(row: PurchasableRow): PurchasableDeal | null {
-  const { dealId, dealPricePoisha, dealEndsAt, dealUnitLimit, dealUnitsSold } = row
-  if (dealId === null || dealPricePoisha === null || dealEndsAt === null) return null
-  if (dealPricePoisha >= row.regularPricePoisha) return null
-  const unitsLeft = dealUnitLimit === null ? null : dealUnitLimit - (dealUnitsSold ?? 0)
-  return { id: dealId, pricePoisha: dealPricePoisha, unitsLeft, endsAt: dealEndsAt }
 }
 
 /** The product of that id; null when there is none, also for an invalid id. */

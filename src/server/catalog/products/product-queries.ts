@@ -2,17 +2,10 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { inOrderOf } from '../../platform/database/lists/list-page.ts'
 import { isOneOfIds, preparedSelect } from '../../platform/database/prepared-statement.ts'
-import { flashDealProducts, hasUnitsAt } from '../../flash-deals/flash-deal-tables.ts'
 import { images } from '../../platform/images/image-tables.ts'
 import { productImages, products } from './product-tables.ts'
 
 const isInDeal = sql`${products.dealPricePoisha} < ${products.regularPricePoisha}`
-
-/** Looked up only for the few products in a deal. */
-const dealUnitsLeft = sql<number | null>`case when ${isInDeal} then (
-  select ${flashDealProducts.unitLimit} - ${flashDealProducts.unitsSold} from ${flashDealProducts}
-  where ${flashDealProducts.dealId} = ${products.dealId}
-    and ${flashDealProducts.productId} = ${products.id}) end`
 
 /** What a product's card is presented from; names of categories and pictures are looked up. */
 export const summaryColumns = {
@@ -25,8 +18,6 @@ export const summaryColumns = {
   dealEndsAt: sql<Date | null>`case when ${isInDeal} then ${products.dealEndsAt} end`
     .mapWith(products.dealEndsAt)
     .as('deal_ends'),
-  /** Null also where the units are not limited. */
-  dealUnitsLeft: dealUnitsLeft.as('deal_units_left'),
   categoryId: products.categoryId,
   subcategoryId: products.subcategoryId,
   stock: products.stock,
@@ -96,11 +87,6 @@ const selectPurchasableRows = preparedSelect(
     id: products.id,
     name: products.name,
     regularPricePoisha: products.regularPricePoisha,
-    dealId: flashDealProducts.dealId,
-    dealPricePoisha: flashDealProducts.dealPricePoisha,
-    dealEndsAt: flashDealProducts.endsAt,
-    dealUnitLimit: flashDealProducts.unitLimit,
-    dealUnitsSold: flashDealProducts.unitsSold,
     stock: products.stock,
     colors: products.colors,
     warrantyType: products.warrantyType,
@@ -111,25 +97,15 @@ const selectPurchasableRows = preparedSelect(
   (select) =>
     select
       .from(products)
-      .leftJoin(
-        flashDealProducts,
-        and(
-          eq(flashDealProducts.productId, products.id),
-          hasUnitsAt(sql`${sql.placeholder('now')}::timestamptz`),
-        ),
-      )
       .leftJoin(productImages, isMainImage)
       .leftJoin(images, eq(images.id, productImages.pictureId))
       .where(isOneOfIds(products.id))
       .orderBy(asc(products.id)),
 )
 
-/**
- * The data that carts and orders need of products, in the order of their ids. Their flash deals are those that run at
- * `now` with units left, whatever the columns of the products still say.
- */
-export async function selectPurchasables(db: Tx | Db, ids: readonly string[], now: Date) {
-  return ids.length === 0 ? [] : selectPurchasableRows(db, { ids: [...new Set(ids)], now })
+/** The data that carts and orders need of products, in the order of their ids. */
+export async function selectPurchasables(db: Tx | Db, ids: readonly string[]) {
+  return ids.length === 0 ? [] : selectPurchasableRows(db, { ids: [...new Set(ids)] })
 }
 
 const excerptLength = 100

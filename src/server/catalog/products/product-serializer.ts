@@ -8,34 +8,39 @@ import { takaFromPoisha } from '#shared/money/money.ts'
 import { findImages } from '../../platform/images/image-library.ts'
 import type { Shop } from '../../shop.ts'
 import { categoryIndex, loadCategories } from '../categories/categories.ts'
+import type { RunningDeal } from './product-extensions.ts'
 import type { ProductRow, ProductSummaryRow } from './product-queries.ts'
 
 type CategoryNames = ReadonlyMap<string, string>
 
 type Images = ReadonlyMap<string, Picture>
 
+type Deals = ReadonlyMap<string, RunningDeal>
+
 export async function serializeProductSummaries(
   shop: Shop,
   rows: readonly ProductSummaryRow[],
 ): Promise<ProductSummary[]> {
-  const [names, pictures] = await Promise.all([
+  const [names, deals, pictures] = await Promise.all([
     categoryNames(shop, rows),
+    dealsOf(shop, rows),
     findCachedImages(
       shop,
       rows.map((row) => row.pictureId),
     ),
   ])
-  return rows.map((row) => serializeSummary(row, names, pictures))
+  return rows.map((row) => serializeSummary(row, names, deals, pictures))
 }
 
 export async function serializeProduct(shop: Shop, row: ProductRow): Promise<Product> {
-  const [names, known] = await Promise.all([
+  const [names, deals, known] = await Promise.all([
     categoryNames(shop, [row]),
+    dealsOf(shop, [row]),
     findCachedImages(shop, row.pictureIds),
   ])
   const pictures = row.pictureIds.flatMap((id) => known.get(id) ?? [])
   return {
-    ...serializeSummary(row, names, known),
+    ...serializeSummary(row, names, deals, known),
     description: row.description,
     images: pictures.slice(1).map((picture) => picture.url),
     pictures,
@@ -71,9 +76,19 @@ async function categoryNames(
   return new Map(named.map(({ _id, name }) => [_id, name]))
 }
 
+/** Looked up only for the few products in a deal. */
+function dealsOf(
+  { db, clock, findRunningDeals }: Shop,
+  rows: readonly ProductSummaryRow[],
+): Promise<Deals> {
+  const ids = rows.filter((row) => row.dealEndsAt !== null).map((row) => row.id)
+  return findRunningDeals(db, ids, clock.now())
+}
+
 function serializeSummary(
   row: ProductSummaryRow,
   names: CategoryNames,
+  deals: Deals,
   pictures: Images,
 ): ProductSummary {
   const picture = pictures.get(row.pictureId ?? '') ?? null
@@ -84,7 +99,7 @@ function serializeSummary(
     ...serializePrices(row),
     flashDeal: row.dealEndsAt && {
       endsAt: row.dealEndsAt.toISOString(),
-      unitsLeft: row.dealUnitsLeft,
+      unitsLeft: deals.get(row.id)?.unitsLeft ?? null,
     },
     category: names.get(row.categoryId) ?? '',
     subcategory: row.subcategoryId === null ? null : (names.get(row.subcategoryId) ?? null),

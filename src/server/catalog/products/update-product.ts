@@ -7,7 +7,6 @@ import { isId } from '../../platform/ids.ts'
 import { findImages } from '../../platform/images/image-library.ts'
 import type { OriginalImage } from '../../platform/images/original-image.ts'
 import type { Shop } from '../../shop.ts'
-import { adjustStock } from '../../stock/stock.ts'
 import { productChangeTags } from '../catalog-cache.ts'
 import { withImages } from '../../platform/images/store-images.ts'
 import { resolveCategoryPath } from '../categories/categories.ts'
@@ -46,7 +45,7 @@ export async function updateProduct(
 
 async function applyForm(
   tx: Tx,
-  { clock }: Shop,
+  { clock, stockLedger }: Shop,
   id: string,
   form: ProductForm,
   images: readonly OriginalImage[],
@@ -67,11 +66,11 @@ async function applyForm(
   await updateProductRow(tx, id, columns, { now: clock.now(), formId })
   if (stock !== undefined) {
     const quantity = stock - (stockBefore ?? before.stock)
-    await adjustStock(tx, { productId: id, quantity, inStock: before.stock }, formId).catch(
-      (error: unknown) => {
+    await stockLedger
+      .adjust(tx, { productId: id, quantity, inStock: before.stock }, formId)
+      .catch((error: unknown) => {
         throw withVersion(error, before.updatedAt)
-      },
-    )
+      })
   }
 }
 
