@@ -3,8 +3,22 @@ import type { SearchListQuery } from '#shared/search/search-log-schemas.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { RowRange } from '../platform/database/lists/list-page.ts'
-import type { SearchCount, SearchProductCount } from './search-log.ts'
 import { searchDays, searchProductDays } from './search-log-tables.ts'
+
+export interface SearchCount {
+  day: string
+  search: string
+  searches: number
+  emptySearches: number
+}
+
+export interface SearchProductCount {
+  day: string
+  search: string
+  productId: string
+  clicks: number
+  orders: number
+}
 
 /** Further distinct searches of a day are not stored; known ones are counted on. */
 const maxSearchesPerDay = 2000

@@ -1,9 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { maxLoggedLength } from '#shared/search/search-log-schemas.ts'
 import { normalizeText } from '../catalog/search/search-words.ts'
-import { inTransaction } from '../platform/database/database.ts'
-import type { Shop } from '../shop.ts'
-import { addSearches, addSearchProducts } from './search-log-queries.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
+import {
+  addSearches,
+  addSearchProducts,
+  type SearchCount,
+  type SearchProductCount,
+} from './search-log-queries.ts'
 
 /**
  * Counts searches and what came of them, by day. Counts are collected in memory and written every ten
@@ -19,27 +24,18 @@ export interface SearchLog {
   close(): Promise<void>
 }
 
-export interface SearchCount {
-  day: string
-  search: string
-  searches: number
-  emptySearches: number
-}
-
-export interface SearchProductCount {
-  day: string
-  search: string
-  productId: string
-  clicks: number
-  orders: number
-}
-
 const flushDelayMs = 10_000
 
 /** Distinct searches, and products chosen after them, between two writes; further ones are dropped. */
 const maxPending = 1000
 
-export function createSearchLog({ db, clock, log }: Pick<Shop, 'db' | 'clock' | 'log'>): SearchLog {
+interface SearchLogOptions {
+  db: Db
+  clock: { now(): Date }
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+export function createSearchLog({ db, clock, log }: SearchLogOptions): SearchLog {
   let searches = new Map<string, SearchCount>()
   let products = new Map<string, SearchProductCount>()
   let timer: NodeJS.Timeout | undefined

@@ -1,9 +1,19 @@
 import { z } from 'zod'
-import {
-  productIdSchema,
-  selectedColorSchema,
-  wantedQuantitySchema,
-} from '../orders/order-schemas.ts'
+import { withoutNull } from '../api/parameters.ts'
+import { productIdSchema } from '../catalog/product-schemas.ts'
+
+/** Units of a cart's line: how many there may be, its stock says. */
+export const wantedQuantitySchema = z
+  .int('Quantity must be a whole number')
+  .min(1, 'Quantity must be at least 1')
+
+/** An empty colour, null and an absent one are the same: the product has no colours. */
+export const selectedColorSchema = z
+  .string()
+  .max(80)
+  .refine(withoutNull, 'This is not the name of a colour')
+  .nullish()
+  .transform((color) => color ?? '')
 
 export const cartProductSchema = z.object({
   _id: z.string(),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { paginationSchema } from '../api/pagination.ts'
 
+export const productIdSchema = z.uuid('This is not the id of a product').toLowerCase()
+
 export const warrantyTypes = ['No Warranty', 'Brand Warranty', 'Seller Warranty'] as const
 
 export const colorCodePattern = /^#[0-9a-fA-F]{6}$/

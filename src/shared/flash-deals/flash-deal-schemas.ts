@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
-import { productSummarySchema } from '../catalog/product-schemas.ts'
+import { productIdSchema, productSummarySchema } from '../catalog/product-schemas.ts'
 import { dhakaOffset } from '../formatting/dates.ts'
 import { takaSchema } from '../money/money-schemas.ts'
-import { productIdSchema } from '../orders/order-schemas.ts'
 import { maxDealProducts } from './flash-deals.ts'
 
 /** An ISO time; one without an offset, as a form's time field gives it, is Dhaka's. */

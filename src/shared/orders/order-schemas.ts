@@ -5,32 +5,18 @@ import {
   savedShippingAddressSchema,
   shippingAddressSchema,
 } from '../addresses/address-schemas.ts'
-import { warrantySchema } from '../catalog/product-schemas.ts'
+import { selectedColorSchema, wantedQuantitySchema } from '../carts/cart-schemas.ts'
+import { productIdSchema, warrantySchema } from '../catalog/product-schemas.ts'
 import { normalizeCouponCode } from '../coupons/coupons.ts'
 import { adminListQuerySchema } from '../api/pagination.ts'
-import { optionalQuery, pageQuery, queryDay, withoutNull } from '../api/parameters.ts'
+import { optionalQuery, pageQuery, queryDay } from '../api/parameters.ts'
 import { orderStatuses } from './order-status.ts'
 import { maxLines, maxQuantity, orderNumberPattern } from './orders.ts'
-
-/** Units of a cart's line: how many there may be, its stock says. */
-export const wantedQuantitySchema = z
-  .int('Quantity must be a whole number')
-  .min(1, 'Quantity must be at least 1')
 
 export const quantitySchema = wantedQuantitySchema.max(
   maxQuantity,
   `Quantity can be at most ${maxQuantity}`,
 )
-
-/** An empty colour, null and an absent one are the same: the product has no colours. */
-export const selectedColorSchema = z
-  .string()
-  .max(80)
-  .refine(withoutNull, 'This is not the name of a colour')
-  .nullish()
-  .transform((color) => color ?? '')
-
-export const productIdSchema = z.uuid('This is not the id of a product').toLowerCase()
 
 /**
  * `price` is what the shopper saw, compared with the current price; name and image are ignored. `search`

@@ -7,8 +7,7 @@ import {
   queryInteger,
   requiredText,
 } from '../api/parameters.ts'
-import { pictureSchema } from '../catalog/product-schemas.ts'
-import { productIdSchema } from '../orders/order-schemas.ts'
+import { pictureSchema, productIdSchema } from '../catalog/product-schemas.ts'
 import {
   hideReasons,
   maxReviewCommentLength,

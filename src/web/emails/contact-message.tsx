@@ -1,5 +1,4 @@
-import { EmailLayout, Paragraph, SmallPrint } from './email-layout.tsx'
-import type { EmailTemplate } from './render-email.tsx'
+import { EmailLayout, Paragraph, SmallPrint, type EmailTemplate } from './email-layout.tsx'
 
 export interface ContactMessageProps {
   name: string

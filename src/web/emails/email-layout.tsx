@@ -10,8 +10,14 @@ import {
   Section,
   Text,
 } from '@react-email/components'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { shopConfig } from '#config'
+
+/** An e-mail as text and HTML. */
+export interface EmailTemplate<Props> {
+  subject: (props: Props) => string
+  Body: (props: Props) => ReactElement
+}
 
 interface EmailLayoutProps {
   /** What mailboxes show beside the subject. */

@@ -1,8 +1,14 @@
 import { Column, Link, Row, Section } from '@react-email/components'
 import type { CSSProperties, ReactNode } from 'react'
-import { emailColors, EmailLayout, LinkButton, Paragraph, SmallPrint } from './email-layout.tsx'
+import {
+  emailColors,
+  EmailLayout,
+  LinkButton,
+  Paragraph,
+  SmallPrint,
+  type EmailTemplate,
+} from './email-layout.tsx'
 import { OrderLines, type OrderLinesProps } from './order-lines.tsx'
-import type { EmailTemplate } from './render-email.tsx'
 
 /** Amounts and times are written out. */
 export interface NewOrderProps extends OrderLinesProps {

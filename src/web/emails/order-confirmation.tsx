@@ -1,8 +1,13 @@
 import { shopConfig } from '#config'
 import { deliveryTimeText } from '#shared/pricing/delivery-times.ts'
-import { EmailLayout, LinkButton, Paragraph, SmallPrint } from './email-layout.tsx'
+import {
+  EmailLayout,
+  LinkButton,
+  Paragraph,
+  SmallPrint,
+  type EmailTemplate,
+} from './email-layout.tsx'
 import { OrderLines, type OrderLinesProps } from './order-lines.tsx'
-import type { EmailTemplate } from './render-email.tsx'
 
 /** Amounts are written out, such as ৳1,200. */
 export interface OrderConfirmationProps extends OrderLinesProps {

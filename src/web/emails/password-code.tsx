@@ -1,8 +1,13 @@
 import { Section, Text } from '@react-email/components'
 import type { CSSProperties } from 'react'
 import { shopConfig } from '#config'
-import { emailColors, EmailLayout, Paragraph, SmallPrint } from './email-layout.tsx'
-import type { EmailTemplate } from './render-email.tsx'
+import {
+  emailColors,
+  EmailLayout,
+  Paragraph,
+  SmallPrint,
+  type EmailTemplate,
+} from './email-layout.tsx'
 
 export interface PasswordCodeProps {
   code: string

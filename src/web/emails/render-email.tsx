@@ -1,17 +1,11 @@
 import { render, toPlainText } from '@react-email/render'
-import type { ReactElement } from 'react'
 import { contactMessage } from './contact-message.tsx'
+import type { EmailTemplate } from './email-layout.tsx'
 import { newOrder } from './new-order.tsx'
 import { orderConfirmation } from './order-confirmation.tsx'
 import { orderDigest } from './order-digest.tsx'
 import { passwordCode } from './password-code.tsx'
 import { welcome } from './welcome.tsx'
-
-/** An e-mail as text and HTML. */
-export interface EmailTemplate<Props> {
-  subject: (props: Props) => string
-  Body: (props: Props) => ReactElement
-}
 
 const templates = {
   'contact-message': contactMessage,

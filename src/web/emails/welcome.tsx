@@ -1,6 +1,11 @@
 import { shopConfig } from '#config'
-import { EmailLayout, LinkButton, Paragraph, SmallPrint } from './email-layout.tsx'
-import type { EmailTemplate } from './render-email.tsx'
+import {
+  EmailLayout,
+  LinkButton,
+  Paragraph,
+  SmallPrint,
+  type EmailTemplate,
+} from './email-layout.tsx'
 
 export interface WelcomeProps {
   productsUrl: string

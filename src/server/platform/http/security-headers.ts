@@ -1,5 +1,5 @@
+import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
-import type { HttpServer } from './http-server.ts'
 
 const forEveryResponse = {
   // Pages replace it by one with the hashes of their scripts.
@@ -28,7 +28,10 @@ const notForDocuments = {
 } satisfies HelmetOptions
 
 /** Adds the headers of helmet to every response. Nothing of a request changes them: they are made once. */
-export function addSecurityHeaders(server: HttpServer, { isHttps }: { isHttps: boolean }): void {
+export function addSecurityHeaders(
+  server: FastifyInstance,
+  { isHttps }: { isHttps: boolean },
+): void {
   const strictTransportSecurity = isHttps && { maxAge: 31_536_000, includeSubDomains: false }
   const common = { ...forEveryResponse, strictTransportSecurity }
   const headers = headersOf(common)

@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { cartAddSchema, cartSchema, cartUpdateSchema } from '../../carts/cart-schemas.ts'
-import { productIdSchema, selectedColorSchema } from '../../orders/order-schemas.ts'
+import {
+  cartAddSchema,
+  cartSchema,
+  cartUpdateSchema,
+  selectedColorSchema,
+} from '../../carts/cart-schemas.ts'
+import { productIdSchema } from '../../catalog/product-schemas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 
 const productParams = z.object({ productId: productIdSchema })
