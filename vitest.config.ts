@@ -19,7 +19,7 @@ export default defineConfig({
           include: [
             'src/{shared,web}/**/*.test.{ts,tsx}',
             'demo/**/*.test.ts',
-            'tests/documents.test.ts',
+            'tests/{documents,import-rules}.test.ts',
           ],
         },
       },

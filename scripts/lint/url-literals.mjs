@@ -1,4 +1,4 @@
-// A linter plugin: paths of pages come from the table of URLs, so that a page moves in one file. oxlint
+// A linter rule: paths of pages come from the table of URLs, so that a page moves in one file. oxlint
 // has no rule for custom syntax.
 const message = 'Name the page through the table of URLs in src/shared/urls.ts.'
 
@@ -12,7 +12,7 @@ function isPathLiteral(node) {
   return node?.type === 'Literal' && typeof node.value === 'string' && node.value.startsWith('/')
 }
 
-const noUrlLiterals = {
+export const noUrlLiterals = {
   create: (context) => ({
     JSXAttribute(node) {
       const isLink = node.name.name === 'to' || node.name.name === 'action'
@@ -24,5 +24,3 @@ const noUrlLiterals = {
     },
   }),
 }
-
-export default { meta: { name: 'jontro' }, rules: { 'no-url-literals': noUrlLiterals } }

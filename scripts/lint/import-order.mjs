@@ -1,0 +1,179 @@
+// A linter rule: which file of src may import which. oxlint has no rule for layers, and its
+// `no-restricted-imports` would repeat every pattern for every folder.
+import { posix, relative, sep } from 'node:path'
+
+/**
+ * The parts of each root, in one order: a file imports only from its own part and from those before
+ * it, types included. The longest name that fits a path is its part.
+ */
+const order = {
+  shared: [
+    'formatting',
+    'money',
+    'urls.ts',
+    'api',
+    'addresses',
+    'auth',
+    'pricing',
+    'shop-config',
+    'catalog',
+    'carts',
+    'coupons',
+    'flash-deals',
+    'orders',
+    'reviews',
+    'contact',
+    'search',
+    'stats',
+    'backup',
+    'demo',
+    'api/endpoints',
+    'api/endpoints.ts',
+    'api/api-description.ts',
+  ],
+  server: [
+    'platform',
+    'jobs.ts',
+    'shop.ts',
+    'customers',
+    'catalog',
+    'stock',
+    'carts',
+    'accounts',
+    'coupons',
+    'flash-deals',
+    'orders',
+    'reviews',
+    'contact',
+    'search-log',
+    'stats',
+    'image-cleanup',
+    'demo',
+    'backup',
+    'pages',
+    'app.ts',
+    'startup',
+    'main.ts',
+  ],
+}
+
+const isTest = (file) => /\.test\.tsx?$|\/testing\//.test(file.path)
+const isIn = (file, part) => file.root === 'server' && file.part === part
+const isOutside = (file) => file.root === null
+const isPackage = (names) => (file) =>
+  isOutside(file) && names.some((name) => file.path === name || file.path.startsWith(`${name}/`))
+
+const isDrizzle = isPackage(['drizzle-orm'])
+const isZod = isPackage(['zod'])
+const isReact = isPackage(['react', 'react-dom'])
+const isServerPackage = isPackage(['pg', 'drizzle-orm', 'fastify', 'sharp'])
+const isNode = ({ path }) => path.startsWith('node:')
+
+/** What is rejected where; the first that applies is reported. `isType` imports are erased. */
+const rules = [
+  {
+    message: 'This folder is missing in the order of scripts/lint/import-order.mjs.',
+    rejects: (from) => from.root in order && from.part === undefined,
+  },
+  {
+    message: 'src/shared is pure: it imports only itself and, in *-schemas.ts and its api, zod.',
+    rejects: (from, to) =>
+      from.root === 'shared' &&
+      to.root !== 'shared' &&
+      (isTest(from) ? !isOutside(to) || isNode(to) || isReact(to) : !isZod(to)),
+  },
+  {
+    message:
+      'Only *-schemas.ts and src/shared/api import zod: pages load the other files without it.',
+    rejects: (from, to) =>
+      from.root === 'shared' && isZod(to) && !/-schemas\.ts$|^src\/shared\/api\//.test(from.path),
+  },
+  {
+    message:
+      'The platform takes single dependencies, never the Shop context, and imports no feature.',
+    rejects: (from, to) => isIn(from, 'platform') && to.root === 'server' && !isIn(to, 'platform'),
+  },
+  {
+    message:
+      "A feature uses another feature's operations, never its queries, routes or serializers.",
+    rejects: (from, to) =>
+      /-(queries|routes|serializer)\.ts$/.test(to.path) &&
+      to.root === 'server' &&
+      from.root === 'server' &&
+      from.part !== to.part &&
+      !isIn(to, 'platform') &&
+      !isIn(from, 'app.ts'),
+  },
+  {
+    message:
+      'Parts of src form no circle: this one comes later in the order of docs/architecture.md.',
+    rejects: (from, to, { isType }) =>
+      from.root === to.root &&
+      from.root in order &&
+      order[from.root].indexOf(from.part) < order[to.root].indexOf(to.part) &&
+      // A test may prepare its case by whatever operation does it; the context names types of features.
+      !isTest(from) &&
+      !(isIn(from, 'shop.ts') && isType),
+  },
+  {
+    message: 'The server imports only types of the pages, which are compiled.',
+    rejects: (from, to, { isType }) => from.root === 'server' && to.root === 'web' && !isType,
+  },
+  {
+    message: 'React belongs to src/web.',
+    rejects: (from, to) => from.root === 'server' && isReact(to),
+  },
+  {
+    message: 'SQL is written in *-queries.ts, columns in *-tables.ts.',
+    rejects: (from, to, { isType }) =>
+      from.root === 'server' &&
+      isDrizzle(to) &&
+      !isType &&
+      !isTest(from) &&
+      !/-(queries|tables)\.ts$|^src\/server\/platform\/database\//.test(from.path),
+  },
+  {
+    message:
+      'The pages import only types of the server: they reach it by its API or their loaders.',
+    rejects: (from, to, { isType }) =>
+      from.root === 'web' && (isServerPackage(to) || (to.root === 'server' && !isType)),
+  },
+  {
+    message: 'The pages run in the browser.',
+    rejects: (from, to) =>
+      from.root === 'web' && isNode(to) && from.path !== 'src/web/entry.server.tsx',
+  },
+]
+
+/** A file by its path in the repository; what is outside of src has no root. */
+function fileAt(path) {
+  const [, root = null, rest = ''] = /^src\/(shared|server|web)\/(.+)$/.exec(path) ?? []
+  const parts = order[root] ?? []
+  const tested = rest.replace('.test.', '.')
+  const fitting = parts.filter((name) => tested === name || tested.startsWith(`${name}/`))
+  return { path, root, part: fitting.toSorted((a, b) => b.length - a.length)[0] }
+}
+
+function importedFile(from, specifier) {
+  const inSrc = specifier.replace(/^#(?=(shared|server|web)\/)/, 'src/')
+  return fileAt(inSrc.startsWith('.') ? posix.join(posix.dirname(from.path), inSrc) : inSrc)
+}
+
+export const importOrder = {
+  create(context) {
+    const from = fileAt(relative(context.cwd, context.filename).split(sep).join('/'))
+    const check = (node, source, isType) => {
+      if (typeof source?.value !== 'string') return
+      const to = importedFile(from, source.value)
+      const broken = rules.find(({ rejects }) => rejects(from, to, { isType }))
+      if (broken) context.report({ node, message: broken.message })
+    }
+    return {
+      ImportDeclaration: (node) => check(node, node.source, node.importKind === 'type'),
+      ExportNamedDeclaration: (node) => check(node, node.source, node.exportKind === 'type'),
+      ExportAllDeclaration: (node) => check(node, node.source, node.exportKind === 'type'),
+      ImportExpression: (node) => check(node, node.source, false),
+      TSImportType: (node) => check(node, node.source, true),
+    }
+  },
+}
