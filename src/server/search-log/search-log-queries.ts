@@ -107,7 +107,7 @@ export async function selectSearches(
 /** Counts them, but no further than `max`. */
 export async function countSearches(db: Db, filter: SearchFilter, max: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select query ${groupedSearches(filter)} limit ${max}) as some`)
+    select count(*)::int as count from (select query ${groupedSearches(filter)} limit ${max}) as grouped`)
   return rows[0]?.count ?? 0
 }
 
