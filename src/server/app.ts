@@ -40,8 +40,8 @@ import { type PageRouteOptions, registerPageRoutes } from './pages/page-routes.t
 import { registerSeoRoutes, registerWebManifest } from './pages/seo-routes.ts'
 import { type Db, pingDatabase } from './platform/database/database.ts'
 import type { CallerLookup } from './platform/http/authenticate.ts'
-import { registerDataUrlBodies } from './platform/http/data-url-body.ts'
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts'
+import { registerLargeBodies } from './platform/http/large-body.ts'
 import { registerMultipart } from './platform/http/multipart-form.ts'
 import { registerApiDocs } from './platform/http/openapi.ts'
 import { registerProbes } from './platform/http/readiness.ts'
@@ -101,7 +101,7 @@ async function registerApi(api: HttpServer, shop: Shop): Promise<void> {
 
   await registerApiDocs(api, apiDescription)
   await registerMultipart(api)
-  registerDataUrlBodies(api)
+  registerLargeBodies(api)
   mount(healthEndpoints, healthHandlers(shop.db))
   mount(catalogEndpoints, catalogHandlers(forPublicReads(shop)))
   mount(catalogAdminEndpoints, catalogAdminHandlers(shop))

@@ -90,7 +90,7 @@ async function loadReview(
   const { rating, comment, reply } = review
   const productId = productIdOf(loading, review.product)
   const written = { productId, orderId, rating, comment, images: [] }
-  const { _id } = await submitReview(at(review.writtenAt), customerId, written, [])
+  const { _id } = await submitReview(at(review.writtenAt), customerId, written)
   note('review', _id)
   if (reply !== undefined) await moderateReview(at(review.repliedAt), _id, { reply })
   for (const voterId of votersOf(customerIds, buyer.index, review.helpful)) {

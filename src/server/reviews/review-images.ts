@@ -1,4 +1,3 @@
-import { uploadIndex } from '#shared/catalog/form-field-schemas.ts'
 import {
   imageFormatRejected,
   imageTooLarge,
@@ -6,53 +5,44 @@ import {
 } from '#shared/catalog/picture-limits.ts'
 import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
 import { DomainError } from '../platform/domain-error.ts'
-import type { DataUrlFile } from '../platform/http/data-url-body.ts'
 import { newImageId, type OriginalImage } from '../platform/images/original-image.ts'
 import type { Shop } from '../shop.ts'
 
 /** Enough for a photograph of 24 megapixels. */
 const maxPixels = 25_000_000
 
-/** The pictures of a review as they were sent: `upload:0` is the first file, others are URLs. */
-export interface SentImages {
-  references: readonly string[]
-  files: readonly DataUrlFile[]
+const dataUrlStart = /^data:[\w.+-]*(?:\/[\w.+-]*)?(?:;[\w=.+-]*)*;base64,/
+
+/** Whether it is a new picture, not the URL of a stored one. */
+export function isDataUrl(sent: string): boolean {
+  return dataUrlStart.test(sent)
 }
 
 /**
- * Checks the uploaded pictures by their content and creates their originals, one after the other.
- * The pictures of a review are its own, with random ids: deleting them takes nothing from anybody
- * else. Throws `too_large` and `unsupported_type`, naming the picture by its place.
+ * Checks the new pictures among those sent by their content and creates their originals, one after
+ * the other. The pictures of a review are its own, with random ids: deleting them takes nothing from
+ * anybody else. Throws `too_large` and `unsupported_type`, naming the picture by its place.
  */
 export async function createReviewImages(
-  shop: Pick<Shop, 'images'>,
-  { references, files }: SentImages,
+  { images }: Pick<Shop, 'images'>,
+  sent: readonly string[],
 ): Promise<OriginalImage[]> {
-  const places = [...references.keys()].filter((place) => isUpload(references[place] ?? ''))
   const originals: OriginalImage[] = []
-  for (const [index, file] of files.entries()) {
-    originals.push(await createReviewImage(shop, file, places[index] ?? index))
+  for (const [place, url] of sent.entries()) {
+    if (isDataUrl(url)) originals.push(await createReviewImage(images, url, place))
   }
   return originals
 }
 
-function isUpload(reference: string): boolean {
-  return uploadIndex(reference) !== null
-}
-
-/** Longer base64 is no picture of the permitted size, and is not decoded at all. */
-const maxEncodedLength = 2 * maxPictureBytes
-
 async function createReviewImage(
-  { images }: Pick<Shop, 'images'>,
-  file: DataUrlFile,
+  images: Shop['images'],
+  dataUrl: string,
   place: number,
 ): Promise<OriginalImage> {
   const name = `Picture ${place + 1}`
   const rejected = (code: 'too_large' | 'unsupported_type', message: string) =>
     new DomainError(code, message, { issues: [{ path: `images.${place}`, message }] })
-  if (file.encodedLength > maxEncodedLength) throw rejected('too_large', imageTooLarge(name))
-  const bytes = file.decode()
+  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   if (bytes.length > maxPictureBytes) throw rejected('too_large', imageTooLarge(name))
   try {
     return await images.createOriginal(bytes, { id: newImageId(), maxPixels })
@@ -63,16 +53,16 @@ async function createReviewImage(
   }
 }
 
-/** The ids of a review's pictures in the order that a request names them in. Throws `invalid`. */
+/** The ids of a review's pictures in the order that a request sends them in. Throws `invalid`. */
 export function orderImages(
-  references: readonly string[],
+  sent: readonly string[],
   added: readonly OriginalImage[],
   own: readonly string[],
 ): string[] {
-  const ids = references.map((reference, place) => {
-    const index = uploadIndex(reference)
-    const id = index === null ? pictureIdOfUrl(reference) : added[index]?.id
-    if (id && (index !== null || own.includes(id))) return id
+  const addedIds = added.map(({ id }) => id)
+  const ids = sent.map((url, place) => {
+    const id = isDataUrl(url) ? addedIds.shift() : pictureIdOfUrl(url)
+    if (id && (isDataUrl(url) || own.includes(id))) return id
     const message = 'This picture does not belong to the review.'
     throw new DomainError('invalid', message, { issues: [{ path: `images.${place}`, message }] })
   })

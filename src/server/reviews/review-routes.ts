@@ -26,12 +26,10 @@ export function reviewHandlers(shop: Shop): HandlersFor<typeof reviewEndpoints> 
       ok({ reviews: await listOwnReviews(shop, caller.customer.id) }),
     'GET /reviews/user/reviewable': async ({ caller }) =>
       ok({ products: await listReviewableProducts(shop, caller.customer.id) }),
-    'POST /reviews': async ({ caller, body, files }) =>
-      created({ review: await submitReview(shop, caller.customer.id, body, files) }),
-    'PUT /reviews/:id': async ({ caller, params, body, files }) => {
-      const change = { ...body, files }
-      return ok({ review: await changeReview(shop, caller.customer.id, params.id, change) })
-    },
+    'POST /reviews': async ({ caller, body }) =>
+      created({ review: await submitReview(shop, caller.customer.id, body) }),
+    'PUT /reviews/:id': async ({ caller, params, body }) =>
+      ok({ review: await changeReview(shop, caller.customer.id, params.id, body) }),
     'DELETE /reviews/:id': async ({ caller, params }) => {
       await deleteReview(shop, caller.customer.id, params.id)
       return deleted

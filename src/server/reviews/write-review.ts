@@ -1,6 +1,5 @@
 import type { NewReview, OwnReview, ReviewChange } from '#shared/reviews/review-schemas.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
-import type { DataUrlFile } from '../platform/http/data-url-body.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
@@ -10,7 +9,7 @@ import type { OriginalImage } from '../platform/images/original-image.ts'
 import type { Shop } from '../shop.ts'
 import { findOwnReview, reviewNotFound } from './list-reviews.ts'
 import { countReview, ratingChangeTags } from './rating-counters.ts'
-import { createReviewImages, orderImages } from './review-images.ts'
+import { createReviewImages, isDataUrl, orderImages } from './review-images.ts'
 import { selectReview } from './review-queries.ts'
 import {
   deleteReviewRow,
@@ -33,14 +32,13 @@ export async function submitReview(
   shop: Shop,
   customerId: string,
   review: NewReview,
-  files: readonly DataUrlFile[],
 ): Promise<OwnReview> {
-  const { productId, images: references } = review
+  const { productId } = review
   const purchase = { ...review, customerId }
   // Before anything is decoded; the transaction decides.
   requireUnreviewed(await selectPurchasedLine(shop.db, purchase))
-  const added = await createReviewImages(shop, { references, files })
-  const imageIds = orderImages(references, added, [])
+  const added = await createReviewImages(shop, review.images)
+  const imageIds = orderImages(review.images, added, [])
   const id = newId()
   await withImages(shop, added, { isPermanent: false }, async (tx) => {
     const line = requireUnreviewed(await lockPurchasedLine(tx, purchase))
@@ -73,15 +71,15 @@ export async function changeReview(
   shop: Shop,
   customerId: string,
   id: string,
-  change: ReviewChange & { files: readonly DataUrlFile[] },
+  change: ReviewChange,
 ): Promise<OwnReview> {
-  const { images: references, files, rating, comment } = change
-  if (files.length > 0) await requireOwn(shop, customerId, id)
-  const added = await createReviewImages(shop, { references: references ?? [], files })
+  const { images, rating, comment } = change
+  if (images?.some(isDataUrl)) await requireOwn(shop, customerId, id)
+  const added = await createReviewImages(shop, images ?? [])
   const tags = await withImages(shop, added, { isPermanent: false }, async (tx) => {
     const review = await lockOwnReview(tx, customerId, id)
     await updateReview(tx, id, { rating, comment, editedAt: shop.clock.now() })
-    const removed = references ? await changeImages(tx, shop, id, references, added) : []
+    const removed = images ? await changeImages(tx, shop, id, images, added) : []
     const stars = review.hiddenAt === null ? (rating ?? review.rating) : null
     return [...(await countReview(tx, review, stars)), ...removed]
   })
@@ -94,11 +92,11 @@ async function changeImages(
   tx: Tx,
   shop: Shop,
   id: string,
-  references: readonly string[],
+  sent: readonly string[],
   added: readonly OriginalImage[],
 ): Promise<CacheTag[]> {
   const before = await selectReviewImageIds(tx, id)
-  const ids = orderImages(references, added, before)
+  const ids = orderImages(sent, added, before)
   await replaceReviewImages(tx, id, ids)
   const removed = before.filter((each) => !ids.includes(each))
   return removeImages(tx, shop, removed)

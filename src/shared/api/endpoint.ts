@@ -26,11 +26,8 @@ export interface Endpoint {
   takesSetupToken?: true
   /** The body is multipart: `body` describes its text fields, this is the field name of its files. */
   filesField?: string
-  /**
-   * The body is JSON whose list of this name may hold files as data URLs. The handler gets them as
-   * `files`, and in the list `upload:0` for the first of them.
-   */
-  dataUrlField?: string
+  /** Of a JSON body with files as data URLs; other JSON bodies have at most 256 kB. */
+  maxBodyBytes?: number
   /** Maximum number of files, 1 by default. */
   maxFiles?: number
   /** The response is a file of this media type; its status has no schema. */

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type {
   Access,
   ResponseBody,
@@ -31,9 +30,9 @@ import {
   authenticate,
 } from './authenticate.ts'
 import { maxBodyBytes } from './body-size.ts'
-import { type DataUrlFile, leaveJsonUnread, withDataUrlBody } from './data-url-body.ts'
 import { loggableError } from './error-handler.ts'
 import type { HttpServer } from './http-server.ts'
+import { acceptLargeBodies } from './large-body.ts'
 import { parseFields, readMultipartForm } from './multipart-form.ts'
 
 type CallerFor<A extends Access> = A extends 'customer' | 'admin' ? CustomerCaller : Caller
@@ -42,8 +41,7 @@ export type HandlerRequest<E extends Endpoint> = ParsedRequest<E> & {
   caller: CallerFor<E['access']>
   /** The request itself, for headers and the client's address. */
   http: FastifyRequest
-} & (E['filesField'] extends string ? { files: Buffer[] } : object) &
-  (E['dataUrlField'] extends string ? { files: DataUrlFile[] } : object)
+} & (E['filesField'] extends string ? { files: Buffer[] } : object)
 
 export type Handler<E extends Endpoint> = (
   request: HandlerRequest<E>,
@@ -86,13 +84,12 @@ function registerEndpoint(
   { callers, limits }: EndpointGuards,
 ): void {
   const [method, path] = key.split(' ') as [Method, string]
-  const { dataUrlField } = endpoint
   const addRoute = (scope: HttpServer) =>
     scope.route({
       method,
       url: path,
       schema: routeSchema(endpoint),
-      ...formOptions(endpoint),
+      bodyLimit: maxBodyBytes(endpoint),
       config: { described: { key, endpoint } },
       // Before parsing: what is rejected here costs neither its body nor, for a limit, a statement.
       onRequest: async (request, reply) => {
@@ -105,23 +102,19 @@ function registerEndpoint(
         send(reply, request, await withinLimit(request, () => callHandler(request))),
     })
 
-  if (dataUrlField === undefined) addRoute(server)
+  if (endpoint.maxBodyBytes === undefined) addRoute(server)
   else {
     void server.register(async (scope) => {
-      leaveJsonUnread(scope)
+      await acceptLargeBodies(scope)
       addRoute(scope)
     })
   }
 
   async function callHandler(request: FastifyRequest): Promise<HandlerResult> {
     const { params, query, caller } = request
-    const handle = (read: ReadBody) => {
-      const run = () => handler({ params, query, ...read, caller, http: request })
-      return method === 'GET' ? repeatOnce(run) : run()
-    }
-    if (dataUrlField === undefined) return handle(await readBody(endpoint, request))
-    const { maxFiles = 1, body: schema = z.unknown() } = endpoint
-    return withDataUrlBody(request, { field: dataUrlField, maxFiles, schema }, handle)
+    const read = await readBody(endpoint, request)
+    const run = () => handler({ params, query, ...read, caller, http: request })
+    return method === 'GET' ? repeatOnce(run) : run()
   }
 
   async function withinLimit(
@@ -170,7 +163,7 @@ function registerEndpoint(
 /** A parsed body, with its files where it may hold some. */
 interface ReadBody {
   body: unknown
-  files?: Buffer[] | DataUrlFile[]
+  files?: Buffer[]
 }
 
 async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<ReadBody> {
@@ -187,18 +180,14 @@ function sendFile(reply: FastifyReply, mediaType: string, { fileName, bytes }: F
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
-function formOptions(endpoint: Endpoint) {
-  return endpoint.filesField ? { bodyLimit: maxBodyBytes(endpoint) } : {}
-}
-
 /** What Fastify checks and serializes; a form's fields are parsed with its files. */
 function routeSchema(endpoint: Endpoint) {
-  const { params, query, body, filesField, dataUrlField, file, responses } = endpoint
+  const { params, query, body, filesField, file, responses } = endpoint
   const bodies = file ? [] : Object.entries(responses).filter(([, schema]) => schema !== null)
   return {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
-    ...(body && !filesField && !dataUrlField ? { body } : {}),
+    ...(body && !filesField ? { body } : {}),
     response: { ...Object.fromEntries(bodies), '4xx': failureSchema, '5xx': failureSchema },
   }
 }

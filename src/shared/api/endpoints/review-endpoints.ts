@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxPictureBytes } from '../../catalog/picture-limits.ts'
 import { maxReviewImages } from '../../reviews/reviews.ts'
 import {
   adminReviewQuerySchema,
@@ -15,6 +16,9 @@ import {
 import type { EndpointTable } from '../endpoint.ts'
 import { paginationSchema } from '../pagination.ts'
 import { idParams } from '../parameters.ts'
+
+/** Base64 takes 4/3, and some encoders escape each slash. */
+const maxReviewBytes = Math.ceil(maxReviewImages * maxPictureBytes * 1.4) + 256 * 1024
 
 const ownReviewResponse = z.object({ review: ownReviewSchema })
 
@@ -48,8 +52,7 @@ export const reviewEndpoints = {
     access: 'customer',
     limit: { policy: 'review' },
     body: newReviewSchema,
-    dataUrlField: 'images',
-    maxFiles: maxReviewImages,
+    maxBodyBytes: maxReviewBytes,
     responses: { 201: ownReviewResponse },
   },
   'PUT /reviews/:id': {
@@ -58,8 +61,7 @@ export const reviewEndpoints = {
     limit: { policy: 'review' },
     params: idParams,
     body: reviewChangeSchema,
-    dataUrlField: 'images',
-    maxFiles: maxReviewImages,
+    maxBodyBytes: maxReviewBytes,
     responses: { 200: ownReviewResponse },
   },
   'DELETE /reviews/:id': {

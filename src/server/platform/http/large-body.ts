@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify'
+import {
+  type ConcurrencyLimit,
+  type ConcurrencyLimitOptions,
+  createConcurrencyLimit,
+} from '../concurrency-limit.ts'
+import { DomainError } from '../domain-error.ts'
+import { maxJsonBytes } from './body-size.ts'
+import type { HttpServer } from './http-server.ts'
+
+/** Such a body takes up to three times its size of the memory while it is parsed. */
+const atATime = { concurrency: 2, maxQueue: 20, maxWaitMs: 15_000 }
+
+/** JSON bodies with files as data URLs are read and handled two at a time. */
+export function registerLargeBodies(server: HttpServer, options?: ConcurrencyLimitOptions): void {
+  server.decorate('largeBodies', createConcurrencyLimit(options ?? atATime))
+  server.decorateRequest('endLargeBody', null)
+}
+
+/**
+ * Routes of this scope may have a `bodyLimit` above that of JSON: what is more must be data URLs.
+ * A large body waits for its turn before it is read; without one it is 503.
+ */
+export async function acceptLargeBodies(scope: HttpServer): Promise<void> {
+  const parseJson = scope.getDefaultJsonParser('error', 'error')
+  scope.removeContentTypeParser('application/json')
+  scope.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, text, done) => {
+      // A few megabytes of brackets would be hundreds of objects.
+      const isTooLarge =
+        text.length > maxJsonBytes && text.replaceAll(dataUrls, '').length > maxJsonBytes
+      if (isTooLarge) done(new DomainError('too_large', 'What was sent is too large.'))
+      else void parseJson(request, text, done)
+    },
+  )
+  scope.addHook('preParsing', async (request) => {
+    const bytes = Number(request.headers['content-length'] ?? Infinity)
+    if (bytes > maxJsonBytes) await waitForTurn(request)
+  })
+  // Every response passes here, also that to a client that has gone away.
+  scope.addHook('onSend', async (request) => request.endLargeBody?.())
+}
+
+/** From one quote to the next: never more than a part of one string. */
+const dataUrls = /"data:[^"]*"/g
+
+function waitForTurn(request: FastifyRequest): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const handled = () =>
+      new Promise<void>((end) => {
+        request.endLargeBody = end
+        // A stream that was destroyed before it was read tells its reader nothing.
+        if (request.raw.destroyed)
+          reject(new DomainError('malformed', 'The request was broken off.'))
+        else resolve()
+      })
+    request.server.largeBodies.run(handled).catch(reject)
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    largeBodies: ConcurrencyLimit
+  }
+  interface FastifyRequest {
+    /** Ends the turn of its body; null where it is small. */
+    endLargeBody: (() => void) | null
+  }
+}
