@@ -20,6 +20,8 @@ export interface Endpoint {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** What is said when a field of this part of the body is empty, instead of the field's message. */
+  missingMessages?: Readonly<Record<string, string>>
   /** Headers that the handler reads, beside X-Guest-Id where a shopper may call. */
   headers?: readonly RequestHeader[]
   /** The handler verifies a bearer token that is not a session token. */

@@ -10,6 +10,8 @@ export function shortOrderNumber(orderId: string): string {
 
 export const orderNumberPattern = /^[0-9A-F]{8}$/
 
+export const missingShippingMessage = 'Please fill in all required shipping details'
+
 export const paymentMethod = 'Cash on Delivery'
 
 /** Limits of units per line and lines per order; they bound the work of a request. */

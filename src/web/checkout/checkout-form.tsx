@@ -3,7 +3,7 @@ import type { FieldErrors } from 'react-hook-form'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import { paymentMethod } from '#shared/orders/orders.ts'
+import { missingShippingMessage, paymentMethod } from '#shared/orders/orders.ts'
 import { urls } from '#shared/urls.ts'
 import { addressFieldNames } from '../addresses/address-fields.tsx'
 import { showErrorToast } from '../toasts/toasts.ts'
@@ -35,7 +35,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const values = address.form.getValues()
     // What was typed wrongly is explained at its field alone.
     if (invalid.some((name) => values[name].trim() === '')) {
-      showErrorToast('Missing information', 'Please fill in all required shipping details')
+      showErrorToast('Missing information', missingShippingMessage)
     }
     address.editAsNewAddress()
   }

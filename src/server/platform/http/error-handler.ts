@@ -24,7 +24,7 @@ export function handleError(
 ): FastifyReply {
   if (error instanceof DomainError) return sendDomainError(error, request, reply)
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return send(request, reply, 400, sendInvalidInput(error.validation.map(toIssue), request.body))
+    return send(request, reply, 400, invalidInput(error.validation.map(toIssue), request))
   }
   if (isDiskFull(error) || isDatabaseFull(error)) {
     request.log.error({ cause: loggableError(error) }, 'the disk is full')
@@ -69,17 +69,13 @@ function sendDomainError(
   return send(request, reply, status, { ...details, message, code, ...(issues ? { issues } : {}) })
 }
 
-function sendInvalidInput(issues: Issue[], body: unknown): Failure {
-  const missingShipping = issues.some(
-    ({ path }) => path.startsWith('shippingAddress') && isBlank(valueAt(body, path)),
+function invalidInput(issues: Issue[], { body, routeOptions }: FastifyRequest): Failure {
+  const messages = routeOptions.config.described?.endpoint.missingMessages ?? {}
+  const [missing] = Object.keys(messages).filter((part) =>
+    issues.some(({ path }) => path.startsWith(part) && isBlank(valueAt(body, path))),
   )
-  return {
-    code: 'invalid',
-    message: missingShipping
-      ? 'Please fill in all required shipping details'
-      : (issues[0]?.message ?? 'The request is not valid'),
-    issues,
-  }
+  const message = messages[missing ?? ''] ?? issues[0]?.message ?? 'The request is not valid'
+  return { code: 'invalid', message, issues }
 }
 
 function valueAt(body: unknown, path: string): unknown {

@@ -11,6 +11,7 @@ import {
   trackedOrderSchema,
   trackRequestSchema,
 } from '../../orders/order-schemas.ts'
+import { missingShippingMessage } from '../../orders/orders.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { paginationSchema } from '../pagination.ts'
 import { idParams } from '../parameters.ts'
@@ -29,6 +30,7 @@ export const orderEndpoints = {
     limit: { policy: 'order', phone: 'shippingAddress.phone' },
     headers: ['Idempotency-Key'],
     body: orderRequestSchema,
+    missingMessages: { shippingAddress: missingShippingMessage },
     responses: { 200: orderSchema, 201: orderSchema },
     responseDescriptions: {
       200: 'The order that was placed with this Idempotency-Key before.',
