@@ -45,7 +45,7 @@ export async function* measureOrders(shop: BenchShop, pace: Pace): AsyncGenerato
 }
 
 /** Gives many products more units than can be sold, and opens carts. */
-async function prepareSale(shop: BenchShop) {
+export async function prepareSale(shop: BenchShop) {
   const ids = await sampleIds(shop.databaseUrl, soldProducts)
   await queryDatabase(
     shop.databaseUrl,
@@ -56,7 +56,7 @@ async function prepareSale(shop: BenchShop) {
   return { ids, guestIds }
 }
 
-function sendOrder(
+export function sendOrder(
   { url }: BenchShop,
   guestIds: readonly string[],
   turn: number,
@@ -116,7 +116,7 @@ async function sendAll(pool: pg.Pool, statements: readonly pg.QueryConfig[]): Pr
 let orders = Date.now() % 100_000_000
 
 /** Two different products and a new buyer. */
-function nextOrder(products: readonly string[], isMailed: boolean): BenchOrder {
+export function nextOrder(products: readonly string[], isMailed: boolean): BenchOrder {
   orders += 1
   const first = orders % products.length
   const second = (orders * 7 + 1) % products.length

@@ -6,6 +6,7 @@ import { measureGrowth } from './growth.ts'
 import { measureCachedResponses } from './cached-responses.ts'
 import type { Pace } from './measure.ts'
 import { openBenchShop, type BenchShop } from './open-bench-shop.ts'
+import { measureOrderCost } from './order-cost.ts'
 import { measureOrders } from './orders.ts'
 import { openSender } from './sender.ts'
 import { measureUploads } from './uploads.ts'
@@ -40,6 +41,8 @@ interface Scale {
   pace: Pace
   /** Requests of each kind that are timed one by one. */
   timed: number
+  /** Orders whose processor time is measured. */
+  mailedOrders: number
   /** Of the largest picture that is uploaded. */
   megapixels: number
   /** Longer than the shop waits until it collects garbage. */
@@ -51,6 +54,7 @@ const scale: Scale = values.small
       compareWith: 100,
       pace: { connections: 4, secondsEach: 0.05, requestsEach: 8, rounds: 1 },
       timed: 12,
+      mailedOrders: 8,
       megapixels: 0.2,
       idleMs: 0,
     }
@@ -59,6 +63,7 @@ const scale: Scale = values.small
       compareWith: 1000,
       pace: { connections: 16, secondsEach: 4, rounds: 5 },
       timed: 120,
+      mailedOrders: 400,
       megapixels: 24,
       idleMs: 70_000,
     }
@@ -78,6 +83,7 @@ const measurements: Record<string, (bench: Bench) => AsyncGenerator<Figure>> = {
   cached: ({ shop }) => measureCachedResponses(shop, scale.pace),
   uncached: ({ shop }) => measureUncachedListings(shop, scale.pace),
   orders: ({ shop }) => measureOrders(shop, scale.pace),
+  'order-cost': ({ shop }) => measureOrderCost(shop, scale.mailedOrders),
   growth: besideSmallShop,
   memory: measureMemory,
   // Last: what large pictures take of the memory has a target of its own.
