@@ -28,8 +28,8 @@ export interface JobPayloads {
   cleanup: Record<string, never>
   /** Every night, when backups are on: writes the whole shop into one file. */
   backup: Record<string, never>
-  /** Every minute: adds what has changed to the sums of the dashboard. */
-  foldStats: Record<string, never>
+  /** Every few minutes: stores the dashboard's numbers of days that have ended, and the best sellers. */
+  updateStats: Record<string, never>
 }
 
 export type ShopJobs = JobQueue<JobPayloads>
@@ -48,7 +48,7 @@ const queues = {
     pollSeconds: 30,
     policy: { expireInSeconds: 23 * 3600, retryLimit: 2, retryDelay: 600 },
   },
-  foldStats: { name: 'fold-stats', pollSeconds: 5 },
+  updateStats: { name: 'fold-stats', pollSeconds: 5 },
 } as const satisfies Record<keyof JobPayloads, JobQueueSettings>
 
 const timeZone = shopTimeZone
@@ -57,7 +57,7 @@ const timeZone = shopTimeZone
 const schedules = (backupTime: string | null): JobSchedule<keyof JobPayloads>[] => [
   // At the time of least traffic.
   { kind: 'cleanup', cron: '40 3 * * *', timeZone },
-  { kind: 'foldStats', cron: '* * * * *', timeZone },
+  { kind: 'updateStats', cron: '*/5 * * * *', timeZone },
   { kind: 'backup', cron: backupTime && dailyAt(backupTime), timeZone },
 ]
 

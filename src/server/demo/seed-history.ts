@@ -6,6 +6,7 @@ import { createFlashDeal } from '../flash-deals/save-flash-deal.ts'
 import { inTransaction, joinTransaction, type Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
+import { forgetStats } from '../stats/update-stats.ts'
 import { adjustStock, unitsByProduct } from '../stock/stock.ts'
 import type { DemoProduct } from './demo-catalogue.ts'
 import type { DemoHistory } from './demo-history.ts'
@@ -57,6 +58,7 @@ export async function seedHistory(
       }
       await loadHistory(loading, orders, now, progress)
       for (const [kind, ids] of noted) await insertDemoRecords(tx, kind, ids)
+      await forgetStats(tx)
     }
     await finish(tx)
     return orders.length

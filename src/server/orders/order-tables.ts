@@ -72,6 +72,8 @@ export const orders = pgTable(
     check('orders_status_known', sql`${table.status} in (${sql.raw(statusList)})`),
     check('orders_total_not_negative', sql`${table.totalPoisha} >= 0`),
     index('orders_newest').on(table.createdAt.desc(), table.id.desc()),
+    // The administrator's statistics count by it.
+    index('orders_by_status_since').on(table.statusSince),
     index('orders_of_customer').on(table.customerId, table.createdAt.desc()),
     index('orders_by_phone').on(table.phone),
     index('orders_by_email').on(table.buyerEmail),

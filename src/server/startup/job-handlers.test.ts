@@ -100,7 +100,7 @@ test('it runs every night in Dhaka’s time zone, and the dashboard’s sums eve
   const timezone = 'Asia/Dhaka'
   expect(rows).toEqual([
     { name: 'clear-up', cron: '40 3 * * *', timezone },
-    { name: 'fold-stats', cron: '* * * * *', timezone },
+    { name: 'fold-stats', cron: '*/5 * * * *', timezone },
   ])
 })
 

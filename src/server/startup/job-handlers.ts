@@ -16,7 +16,7 @@ import type { JobHandlers } from '../platform/job-queue.ts'
 import type { Mailer, Urgency } from '../platform/mailer.ts'
 import { cleanUpSearches } from '../search-log/list-searches.ts'
 import type { Shop } from '../shop.ts'
-import { foldStats } from '../stats/fold-stats.ts'
+import { updateStats } from '../stats/update-stats.ts'
 
 export interface JobContext {
   shop: Shop
@@ -50,7 +50,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     removeUnusedImages: ({ pictureIds }) => removeUnusedImages(shop, pictureIds),
     cleanup: () => runCleanup(shop),
     backup: () => runNightlyBackup(shop),
-    foldStats: () => foldStats(shop),
+    updateStats: () => updateStats(shop),
     sendEmail: (payload) => send(payload, 'normal'),
     sendUrgentEmail: (payload) => send(payload, 'urgent'),
   }

@@ -4,6 +4,7 @@ import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { growth } from './shop-stats.ts'
+import { updateStats } from './update-stats.ts'
 
 const dayMs = 86_400_000
 
@@ -94,6 +95,7 @@ test('the dashboard tells what waits and what sells best', async () => {
     body: { name: 'Karim', email: 'karim@example.com', message: 'When do you open tomorrow?' },
   })
   goTo(0)
+  await updateStats(shop)
   expect(await stats()).toMatchObject({
     lowStock: { count: 1, isCapped: false },
     soldOut: { count: 2, isCapped: false },

@@ -1,47 +1,70 @@
 import { ok } from '#shared/api/endpoint.ts'
 import type { statsEndpoints } from '#shared/api/endpoints.ts'
+import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
-import { orderStatuses, orderStatusTable } from '#shared/orders/order-status.ts'
+import { orderStatuses, statusesThat } from '#shared/orders/order-status.ts'
 import { maxListTotal } from '#shared/api/pagination.ts'
-import { bestSellerDays, growthDays, lastDays } from '#shared/stats/stats-periods.ts'
+import { growthDays, lastDays } from '#shared/stats/stats-periods.ts'
 import type { CappedCount, Stats, StatsQuery } from '#shared/stats/stats-schemas.ts'
 import { findPurchasables } from '../catalog/products/find-products.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
-import { selectAttention, selectBestSellers, selectStats, type StatsRow } from './stats-queries.ts'
+import { type DayRow, selectAttention, selectBestSellers, selectDays } from './stats-queries.ts'
 
 const maxBestSellers = 5
 
-/**
- * What the dashboard shows, from sums that every change maintains: exact at any moment, and as fast
- * in a large shop as in a small one. Revenue is that of delivered orders, on the day of delivery.
- */
-async function shopStats(shop: Shop, { days }: StatsQuery): Promise<Stats> {
+/** Some more: of a product that was deleted a moment ago there are still sales. */
+const bestSellersRead = 4 * maxBestSellers
+
+const metrics = {
+  products: (day: DayRow) => day.products,
+  orders: (day: DayRow) => day.orders,
+  users: (day: DayRow) => day.users,
+  /** In poisha: of delivered orders, on the day of delivery. */
+  revenue: ({ statuses }: DayRow) =>
+    sum(statusesThat('countsAsRevenue').map((status) => statuses[status]?.totalPoisha ?? 0)),
+}
+
+/** What the dashboard shows, from the days that are stored and those that are counted now. */
+async function shopStats(shop: Shop, query: StatsQuery): Promise<Stats> {
   const now = shop.clock.now()
-  const [firstDay] = lastDays(now, Math.max(days, 2 * growthDays))
-  const [rows, attention, bestSellers] = await Promise.all([
-    selectStats(shop.db, firstDay),
+  const [days, attention, bestSellers] = await Promise.all([
+    selectDays(shop.db, dayInDhaka(now)),
     selectAttention(shop.db),
     listBestSellers(shop, now),
   ])
-  const { products, orders, users, revenue } = seriesOf(rows)
+  const byDay = new Map(days.map((row) => [row.day, row]))
+  const onDay = (metric: keyof typeof metrics, day: string) => {
+    const row = byDay.get(day)
+    return row ? metrics[metric](row) : 0
+  }
+  const total = (metric: keyof typeof metrics) => sum(days.map(metrics[metric]))
+  const growthOf = (metric: keyof typeof metrics) => {
+    const values = lastDays(now, 2 * growthDays).map((day) => onDay(metric, day))
+    return growth(sum(values.slice(growthDays)), sum(values.slice(0, growthDays)))
+  }
   return {
-    totalProducts: products.total,
-    totalOrders: orders.total,
-    totalUsers: users.total,
-    totalRevenue: takaFromPoisha(revenue.total),
+    totalProducts: total('products'),
+    totalOrders: total('orders'),
+    totalUsers: total('users'),
+    totalRevenue: takaFromPoisha(total('revenue')),
     growth: {
-      products: growthOf(products, now),
-      orders: growthOf(orders, now),
-      users: growthOf(users, now),
-      revenue: growthOf(revenue, now),
+      products: growthOf('products'),
+      orders: growthOf('orders'),
+      users: growthOf('users'),
+      revenue: growthOf('revenue'),
     },
-    revenuePerDay: lastDays(now, days).map((day) => ({
+    revenuePerDay: lastDays(now, query.days).map((day) => ({
       day,
-      revenue: takaFromPoisha(revenue.byDay.get(day) ?? 0),
-      orders: orders.byDay.get(day) ?? 0,
+      revenue: takaFromPoisha(onDay('revenue', day)),
+      orders: onDay('orders', day),
     })),
-    ordersByStatus: ordersByStatus(rows),
+    ordersByStatus: Object.fromEntries(
+      orderStatuses.map((status) => [
+        status,
+        sum(days.map(({ statuses }) => statuses[status]?.orders ?? 0)),
+      ]),
+    ) as Stats['ordersByStatus'],
     lowStock: cappedCount(attention.lowStock),
     soldOut: cappedCount(attention.soldOut),
     unreadMessages: cappedCount(attention.unreadMessages),
@@ -49,43 +72,8 @@ async function shopStats(shop: Shop, { days }: StatsQuery): Promise<Stats> {
   }
 }
 
-/** What the dashboard counts: all of it, and day by day. */
-interface Series {
-  total: number
-  byDay: Map<string, number>
-}
-
-function seriesOf(rows: readonly StatsRow[]) {
-  const empty = (): Series => ({ total: 0, byDay: new Map() })
-  const series = { products: empty(), orders: empty(), users: empty(), revenue: empty() }
-  for (const { metric, status, day, count, amountPoisha } of rows) {
-    if (metric === 'products' || metric === 'users') add(series[metric], day, count)
-    if (metric === 'placed') add(series.orders, day, count)
-    if (status !== '' && orderStatusTable[status].countsAsRevenue) {
-      add(series.revenue, day, amountPoisha)
-    }
-  }
-  return series
-}
-
-function add(series: Series, day: string | null, amount: number): void {
-  if (day === null) series.total += amount
-  else series.byDay.set(day, (series.byDay.get(day) ?? 0) + amount)
-}
-
-function ordersByStatus(rows: readonly StatsRow[]): Stats['ordersByStatus'] {
-  const totals = rows.filter(({ metric, day }) => metric === 'status' && day === null)
-  const counts = new Map(totals.map(({ status, count }) => [status, count]))
-  return Object.fromEntries(
-    orderStatuses.map((status) => [status, counts.get(status) ?? 0]),
-  ) as Stats['ordersByStatus']
-}
-
-function growthOf({ byDay }: Series, now: Date): number | null {
-  const days = lastDays(now, 2 * growthDays)
-  const sum = (part: readonly string[]) =>
-    part.reduce((total, day) => total + (byDay.get(day) ?? 0), 0)
-  return growth(sum(days.slice(growthDays)), sum(days.slice(0, growthDays)))
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }
 
 /** Percent with one decimal; null where there is nothing to compare with (API). */
@@ -94,20 +82,20 @@ export function growth(now: number, before: number): number | null {
 }
 
 async function listBestSellers(shop: Shop, now: Date): Promise<Stats['bestSellers']> {
-  const [firstDay] = lastDays(now, bestSellerDays)
-  const rows = await selectBestSellers(shop.db, firstDay, maxBestSellers)
+  const rows = await selectBestSellers(shop.db, bestSellersRead)
   const products = await findPurchasables(
     shop,
     shop.db,
     rows.map(({ productId }) => productId),
     now,
   )
-  return rows.flatMap(({ productId, units, amountPoisha }) => {
+  const found = rows.flatMap(({ productId, units, amountPoisha }) => {
     const product = products.get(productId)
     if (!product) return []
     const { name, image } = product
     return [{ _id: productId, name, image, units, revenue: takaFromPoisha(amountPoisha) }]
   })
+  return found.slice(0, maxBestSellers)
 }
 
 function cappedCount(counted: number): CappedCount {

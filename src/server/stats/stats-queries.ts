@@ -1,56 +1,103 @@
-import { sql } from 'drizzle-orm'
-import { type OrderStatus, statusesThat } from '#shared/orders/order-status.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { shopTimeZone } from '#shared/formatting/dates.ts'
+import { statusesThat } from '#shared/orders/order-status.ts'
 import { maxListTotal } from '#shared/api/pagination.ts'
 import { products, productSales, stockAlerts } from '../catalog/products/product-tables.ts'
 import { contactMessages } from '../contact/contact-tables.ts'
+import { customers } from '../customers/customer-tables.ts'
+import { orderItems, orders } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import {
-  productSalesDays,
-  salesChanges,
-  statsChanges,
-  statsDays,
-  type StatsMetric,
-  statsTotals,
-} from './stats-tables.ts'
+import { dailyStats, type OrdersByStatus } from './stats-tables.ts'
 
-export interface StatsRow {
-  metric: StatsMetric
-  /** Empty for metrics without statuses. */
-  status: OrderStatus | ''
-  /** YYYY-MM-DD in Dhaka; null for the sum of all days. */
-  day: string | null
-  count: number
-  amountPoisha: number
+export interface DayRow extends Record<string, unknown> {
+  /** YYYY-MM-DD in Dhaka. */
+  day: string
+  products: number
+  users: number
+  orders: number
+  statuses: OrdersByStatus
 }
 
-/** Sums are bigint or numeric, which the driver gives as text. */
-interface SumRow extends Record<string, unknown> {
-  metric: StatsMetric
-  status: OrderStatus | ''
-  day: string | null
-  count: string
-  amount: string
+/** Every day until today on which there was something to count, in no order. */
+export async function selectDays(db: Tx | Db, today: string): Promise<DayRow[]> {
+  const { rows } = await db.execute<DayRow>(sql`
+    select day::text, products, users, orders, statuses from (
+      select * from ${dailyStats} union all ${countDays(uncountedDays(today))}
+    ) as days`)
+  return rows
 }
 
-/** The days from `firstDay` on and the totals, each with the changes that are not folded yet. */
-export async function selectStats(db: Tx | Db, firstDay: string): Promise<StatsRow[]> {
-  const columns = sql`metric, status, count, amount_poisha`
-  const { rows } = await db.execute<SumRow>(sql`
-    select metric, status, day::text, sum(count)::text as count, sum(amount_poisha)::text as amount
-    from (
-      select ${columns}, day from ${statsDays} where day >= ${firstDay}
-      union all
-      select ${columns}, day from ${statsChanges} where day >= ${firstDay}
-      union all
-      select ${columns}, null from ${statsTotals}
-      union all
-      select ${columns}, null from ${statsChanges}
-    ) as counted group by metric, status, day`)
-  return rows.map(({ amount, count, ...row }) => ({
-    ...row,
-    count: Number(count),
-    amountPoisha: Number(amount),
-  }))
+/** The days until today that have no row, as a condition that more can be added to. */
+function uncountedDays(today: string): SQL {
+  const first = (table: PgTable) => sql`(select min(created_at) from ${table})`
+  // Today takes what other processes, whose clocks may be ahead, have dated tomorrow.
+  return sql`
+    select series.day::date as day, series.day at time zone ${shopTimeZone} as starts,
+      case when series.day < ${today}::timestamp
+        then (series.day + interval '1 day') at time zone ${shopTimeZone}
+        else 'infinity' end as ends
+    from generate_series(
+      day_in_dhaka(least(${first(products)}, ${first(customers)}, ${first(orders)}))::timestamp,
+      ${today}::timestamp, interval '1 day') as series (day)
+    where not exists (select from ${dailyStats} where ${dailyStats.day} = series.day::date)`
+}
+
+/** Rows of `daily_stats`, counted by index. */
+function countDays(days: SQL): SQL {
+  const isOf = (time: SQL) => sql`${time} >= starts and ${time} < ends`
+  const came = isOf(sql`created_at`)
+  return sql`
+    select day,
+      (select count(*)::int from ${products} where ${came}) as products,
+      (select count(*)::int from ${customers} where ${came}) as users,
+      (select count(*)::int from ${orders} where ${came}) as orders,
+      (select coalesce(jsonb_object_agg(status, counted), '{}') from (
+        select status, jsonb_build_object('orders', count(*), 'totalPoisha', sum(total_poisha)) as counted
+        from ${orders} where ${isOf(sql`status_since`)} group by status
+      ) as by_status) as statuses
+    from (${days}) as days`
+}
+
+/**
+ * Waits for the transactions that reopen days and keeps others from it, until the end of this one:
+ * what is counted now is what is stored.
+ */
+export async function lockDays(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table ${dailyStats} in share row exclusive mode`)
+}
+
+/** Counts up to `limit` of the oldest days before `before` that have no row. Returns how many it counted. */
+export async function insertUncountedDays(tx: Tx, before: string, limit: number): Promise<number> {
+  const days = sql`${uncountedDays(before)} and series.day < ${before}::timestamp order by 1 limit ${limit}`
+  const { rowCount } = await tx.execute(sql`insert into ${dailyStats} ${countDays(days)}`)
+  return rowCount ?? 0
+}
+
+/** Reopens all days: for orders that were placed in the past. */
+export async function deleteDays(tx: Tx): Promise<void> {
+  await tx.delete(dailyStats)
+}
+
+/** Replaces the units sold by product, those of orders since `firstDay` that hold stock. */
+export async function replaceProductSales(tx: Tx, firstDay: string): Promise<void> {
+  const sold = sql`any(${sql.param(statusesThat('holdsStock'))}::text[])`
+  await tx.execute(sql`
+    with sold as materialized (
+      select items.product_id, sum(items.quantity)::int as units,
+        sum(items.quantity * items.price_poisha)::bigint as amount_poisha
+      from ${orders} join ${orderItems} as items on items.order_id = ${orders.id}
+      where ${orders.createdAt} >= ${firstDay}::timestamp at time zone ${shopTimeZone}
+        and ${orders.status} = ${sold} and items.product_id is not null
+      group by 1
+    ),
+    unsold as (
+      delete from ${productSales} where product_id not in (select product_id from sold)
+    )
+    insert into ${productSales} as known (product_id, units, amount_poisha)
+    select product_id, units, amount_poisha from sold
+    on conflict (product_id) do update set units = excluded.units, amount_poisha = excluded.amount_poisha
+    where (known.units, known.amount_poisha) <> (excluded.units, excluded.amount_poisha)`)
 }
 
 export interface ProductSalesRow {
@@ -59,55 +106,17 @@ export interface ProductSalesRow {
   amountPoisha: number
 }
 
-/** Orders in these statuses count as sold: their units are not back in stock. */
-export const soldStatuses = sql`any(${sql.param(statusesThat('holdsStock'))}::text[])`
-
-/**
- * The products with the most units sold since `firstDay`, most first: the first ones of an index,
- * and those that have changes which are not folded yet.
- */
-export async function selectBestSellers(
-  db: Tx | Db,
-  firstDay: string,
-  limit: number,
-): Promise<ProductSalesRow[]> {
-  // Laterals and a written limit: PostgreSQL would plan for many rows and read whole tables.
-  const { rows } = await db.execute<{ id: string; units: string; amount: string }>(sql`
-    with pending as materialized (
-      select product_id, sum(units) as units, sum(amount_poisha) as amount from (
-        select product_id, units, amount_poisha from ${salesChanges}
-        where day >= ${firstDay} and status = ${soldStatuses}
-        union all
-        select product_id, -units, -amount_poisha from ${productSalesDays} where day < ${firstDay}
-      ) as changes group by product_id
-    ),
-    settled as (
-      select sales.product_id, sales.units, sales.amount_poisha as amount
-      from ${productSales} as sales
-      cross join lateral (select from ${products} where id = sales.product_id limit 1) as product
-      where sales.product_id not in (select product_id from pending)
-      order by sales.units desc nulls last, sales.product_id
-      limit ${sql.raw(String(limit))}
-    ),
-    moved as (
-      select pending.product_id, coalesce(sales.units, 0) + pending.units as units,
-        coalesce(sales.amount_poisha, 0) + pending.amount as amount
-      from pending
-      cross join lateral (select from ${products} where id = pending.product_id limit 1) as product
-      left join lateral (
-        select units, amount_poisha from ${productSales} where product_id = pending.product_id limit 1
-      ) as sales on true
-    )
-    select product_id as id, units::text, amount::text
-    from (select * from settled union all select * from moved) as sold
-    where units > 0
-    order by sold.units desc, product_id
-    limit ${limit}`)
-  return rows.map(({ id, units, amount }) => ({
-    productId: id,
-    units: Number(units),
-    amountPoisha: Number(amount),
-  }))
+/** The products with the most units sold lately, most first. */
+export async function selectBestSellers(db: Tx | Db, limit: number): Promise<ProductSalesRow[]> {
+  return db
+    .select({
+      productId: productSales.productId,
+      units: productSales.units,
+      amountPoisha: productSales.amountPoisha,
+    })
+    .from(productSales)
+    .orderBy(sql`${productSales.units} desc nulls last`, productSales.productId)
+    .limit(limit)
 }
 
 export interface AttentionRow extends Record<string, unknown> {

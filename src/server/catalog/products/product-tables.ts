@@ -225,8 +225,8 @@ export const stockAlerts = pgTable(
 )
 
 /**
- * Units of a product sold lately, which the search ranks by; written by the statistics. No foreign
- * key: a deleted product's row expires.
+ * Units of a product sold lately, which the search ranks by; replaced every few minutes by the
+ * statistics. No foreign key: a deleted product's row goes then.
  */
 export const productSales = pgTable(
   'product_sales',

@@ -4,25 +4,31 @@ import { expect, test } from 'vitest'
 import { maxLowStock, stockLevel } from '#shared/catalog/product-rules.ts'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { orderStatuses } from '#shared/orders/order-status.ts'
+import { bestSellerDays, lastDays } from '#shared/stats/stats-periods.ts'
 import { newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
 import { times } from '../../../tests/support/order-fixtures.ts'
 import { movingClock } from '../../../tests/support/moving-clock.ts'
-import { assertStatsEqualRecount } from '../../../tests/support/stats-recount.ts'
+import {
+  assertSalesEqualRecount,
+  assertStatsEqualRecount,
+} from '../../../tests/support/stats-recount.ts'
 import { addCustomer } from '../../../tests/support/test-customers.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { deleteProduct } from '../catalog/products/delete-product.ts'
-import { orders } from '../orders/order-tables.ts'
-import { changeOrderStatus } from '../orders/change-order-status.ts'
-import { foldStats } from './fold-stats.ts'
-import { bestSellerDays, lastDays } from '#shared/stats/stats-periods.ts'
-import { selectBestSellers } from './stats-queries.ts'
 import { productSales } from '../catalog/products/product-tables.ts'
-import { productSalesDays, salesChanges, statsChanges } from './stats-tables.ts'
+import { customers } from '../customers/customer-tables.ts'
+import { orders } from '../orders/order-tables.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { changeOrderStatus } from '../orders/change-order-status.ts'
+import { insertUncountedDays, lockDays, selectBestSellers, selectDays } from './stats-queries.ts'
+import { dailyStats } from './stats-tables.ts'
+import { updateStats } from './update-stats.ts'
 
 async function openShop() {
   const clock = movingClock()
   const open = await createTestShop({ clock })
+  const { db } = open.shop
   await addCategory(open.shop)
   const admin = await addCustomer(open.shop, { role: 'admin' })
   const order = async (productIds: readonly string[]): Promise<string> => {
@@ -37,7 +43,12 @@ async function openShop() {
       expectedStatus: undefined,
       changedBy: admin.id,
     })
-  return { ...open, clock, order, change, db: open.shop.db }
+  const register = async () => {
+    const { id } = await addCustomer(open.shop)
+    await db.update(customers).set({ createdAt: clock.now() }).where(eq(customers.id, id))
+    return id
+  }
+  return { ...open, db, clock, order, change, register }
 }
 
 const step = fc.oneof(
@@ -50,27 +61,30 @@ const step = fc.oneof(
       status: fc.constantFrom(...orderStatuses),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('days'), days: fc.nat({ max: 20 }) }) },
-  { weight: 2, arbitrary: fc.constant({ kind: 'fold' } as const) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('days'), days: fc.nat({ max: 20 }) }) },
+  { weight: 3, arbitrary: fc.constant({ kind: 'update' } as const) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete order'), pick: fc.nat() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete product'), pick: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete customer'), pick: fc.nat() }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'register' } as const) },
 )
 
-test('after any sequence of changes the maintained numbers equal a recount', async () => {
-  const { db, shop, clock, order, change } = await openShop()
+test('after any sequence of changes the numbers equal a recount, whether days are stored or not', async () => {
+  const { db, shop, clock, order, change, register } = await openShop()
   const placed: string[] = []
   const products: string[] = []
+  const registered: string[] = []
   const at = <T>(list: readonly T[], pick: number) => list[pick % list.length]
+  // The clock of the products is the database's: they come on one day.
   const addStock = async () => products.push(await addProduct(shop, { stock: 12 }))
+  while (products.length < 60) await addStock()
 
   const run = async (doing: Partial<typeof doingShape> & { kind: string }) => {
     const { kind, pick = 0, status = 'pending', days = 0 } = doing
-    if (kind === 'register') await addCustomer(shop)
-    if (kind === 'fold') await foldStats(shop)
+    if (kind === 'register') registered.push(await register())
+    if (kind === 'update') await updateStats(shop)
     if (kind === 'days') clock.advance({ days })
     if (kind === 'order') {
-      await addStock()
       placed.push(await order([...new Set([at(products, pick) ?? '', products.at(-1) ?? ''])]))
     }
     const orderId = at(placed, pick)
@@ -85,63 +99,93 @@ test('after any sequence of changes the maintained numbers equal a recount', asy
       await deleteProduct(shop, productId)
       products.splice(products.indexOf(productId), 1)
     }
+    const customerId = at(registered, pick)
+    if (kind === 'delete customer' && customerId) {
+      await db.delete(customers).where(eq(customers.id, customerId))
+      registered.splice(registered.indexOf(customerId), 1)
+    }
   }
   const doingShape = { kind: '', pick: 0, status: orderStatuses[0], days: 0 }
 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-      for (const each of steps) await run(each)
-      const [salesFrom] = lastDays(clock.now(), bestSellerDays)
-      await assertStatsEqualRecount(db, salesFrom)
+      for (const each of steps) {
+        await run(each)
+        await assertStatsEqualRecount(db, clock.now())
+      }
     }),
     { numRuns: 12 },
   )
-  await foldStats(shop)
-  expect(await db.$count(statsChanges)).toBe(0)
-  expect(await db.$count(salesChanges)).toBe(0)
-  await assertStatsEqualRecount(db, lastDays(clock.now(), bestSellerDays)[0])
+  await updateStats(shop)
+  expect(await db.$count(dailyStats)).toBeGreaterThan(0)
+  await assertStatsEqualRecount(db, clock.now())
+  await assertSalesEqualRecount(db, lastDays(clock.now(), bestSellerDays)[0])
 })
 
-test('folding beside orders and changes of status loses nothing and counts nothing twice', async () => {
-  const { db, shop, order, change } = await openShop()
+test('a day is stored once it has ended, and again after an order of it changes its status', async () => {
+  const { db, shop, clock, order, change } = await openShop()
+  const orderId = await order([await addProduct(shop)])
+  const placedOn = dayInDhaka(clock.now())
+  const stored = async () => (await db.select().from(dailyStats)).map(({ day }) => day)
+  await updateStats(shop)
+  expect(await stored()).not.toContain(placedOn)
+  clock.advance({ days: 2 })
+  await updateStats(shop)
+  expect(await stored()).toContain(placedOn)
+  await change(orderId, 'shipped')
+  expect(await stored()).not.toContain(placedOn)
+  await assertStatsEqualRecount(db, clock.now())
+  await updateStats(shop)
+  expect(await stored()).toContain(placedOn)
+  await assertStatsEqualRecount(db, clock.now())
+})
+
+test('storing days beside orders and changes of status loses nothing and counts nothing twice', async () => {
+  const { db, shop, clock, order, change } = await openShop()
   const products = [
     await addProduct(shop, { stock: 1000 }),
     await addProduct(shop, { stock: 1000 }),
   ]
-  const selling = { isOpen: true }
-  const folding = Promise.all(
+  const placed = await Promise.all(
+    times(30, (index) => order(index % 2 === 0 ? products : products.toReversed())),
+  )
+  clock.advance({ days: 2 })
+  const changing = { isOpen: true }
+  const storing = Promise.all(
     times(2, async () => {
-      while (selling.isOpen) await foldStats(shop)
+      while (changing.isOpen) await updateStats(shop)
     }),
   )
   await Promise.all(
-    times(30, async (index) => {
-      const orderId = await order(index % 2 === 0 ? products : products.toReversed())
+    placed.map(async (orderId, index) => {
       await change(orderId, 'delivered')
       if (index % 3 === 0) await change(orderId, 'cancelled')
+      await order(products)
     }),
   )
-  selling.isOpen = false
-  await folding
-  await assertStatsEqualRecount(db)
-  await foldStats(shop)
-  expect(await db.$count(statsChanges)).toBe(0)
-  await assertStatsEqualRecount(db)
+  changing.isOpen = false
+  await storing
+  await assertStatsEqualRecount(db, clock.now())
+  await updateStats(shop)
+  expect(await db.$count(dailyStats)).toBeGreaterThan(0)
+  await assertStatsEqualRecount(db, clock.now())
 })
 
-test('an order that is rolled back counts nothing', async () => {
-  const { db, shop, order } = await openShop()
-  const productId = await addProduct(shop, { stock: 5 })
-  await order([productId])
-  const before = await db.$count(statsChanges)
-  await expect(
-    db.transaction(async (tx) => {
-      await tx.delete(orders)
-      throw new Error('no')
-    }),
-  ).rejects.toThrow('no')
-  expect(await db.$count(statsChanges)).toBe(before)
-  await assertStatsEqualRecount(db)
+test('a day that is counted while an order of it changes is counted again', async () => {
+  const { db, shop, clock, order, change } = await openShop()
+  const orderId = await order([await addProduct(shop)])
+  clock.advance({ days: 2 })
+  const changed = await inTransaction(db, async (tx) => {
+    await lockDays(tx)
+    await insertUncountedDays(tx, dayInDhaka(clock.now()), 100)
+    const changing = change(orderId, 'delivered')
+    await expect
+      .poll(async () => (await db.execute(sql`select from pg_locks where not granted`)).rowCount)
+      .toBeGreaterThan(0)
+    return { changing }
+  })
+  await changed.changing
+  await assertStatsEqualRecount(db, clock.now())
 })
 
 test('leaving delivered takes the revenue back from the day of the delivery', async () => {
@@ -150,29 +194,29 @@ test('leaving delivered takes the revenue back from the day of the delivery', as
   clock.advance({ days: 2 })
   await change(orderId, 'delivered')
   const deliveredOn = dayInDhaka(clock.now())
-  const revenueOf = async (day: string) => {
-    const { rows } = await db.execute<{ amount: string }>(sql`
-      select sum(amount_poisha) as amount from stats_changes where status = 'delivered' and day = ${day}`)
-    return Number(rows[0]?.amount)
+  const deliveredThen = async () => {
+    const days = await selectDays(db, dayInDhaka(clock.now()))
+    return days.find(({ day }) => day === deliveredOn)?.statuses.delivered?.orders
   }
-  expect(await revenueOf(deliveredOn)).toBeGreaterThan(0)
+  expect(await deliveredThen()).toBe(1)
   clock.advance({ days: 3 })
+  await updateStats(shop)
+  expect(await deliveredThen()).toBe(1)
   await change(orderId, 'shipped')
-  expect(await revenueOf(deliveredOn)).toBe(0)
-  await assertStatsEqualRecount(db)
+  expect(await deliveredThen()).toBeUndefined()
+  await assertStatsEqualRecount(db, clock.now())
 })
 
-test('what sold too long ago is no best seller, folded or not', async () => {
+test('what sold too long ago is no best seller after the next update', async () => {
   const { db, shop, clock, order } = await openShop()
   const old = await addProduct(shop, { stock: 50 })
   const recent = await addProduct(shop, { stock: 50 })
   await order([recent, old])
   clock.advance({ days: bestSellerDays - 1 })
   await order([recent])
-  await foldStats(shop)
+  await updateStats(shop)
   const sellers = async () => {
-    const [firstDay] = lastDays(clock.now(), bestSellerDays)
-    const rows = await selectBestSellers(db, firstDay, 5)
+    const rows = await selectBestSellers(db, 5)
     return rows.map(({ productId, units }) => ({ productId, units }))
   }
   expect(await sellers()).toEqual([
@@ -180,10 +224,8 @@ test('what sold too long ago is no best seller, folded or not', async () => {
     { productId: recent, units: 2 },
   ])
   clock.advance({ days: 1 })
+  await updateStats(shop)
   expect(await sellers()).toEqual([{ productId: recent, units: 1 }])
-  await foldStats(shop)
-  expect(await sellers()).toEqual([{ productId: recent, units: 1 }])
-  expect(await db.$count(productSalesDays)).toBe(1)
   expect(await db.$count(productSales)).toBe(1)
 })
 

@@ -1,0 +1,33 @@
+import { dayInDhaka } from '#shared/formatting/dates.ts'
+import { bestSellerDays, lastDays } from '#shared/stats/stats-periods.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
+import type { Shop } from '../shop.ts'
+import { deleteDays, insertUncountedDays, lockDays, replaceProductSales } from './stats-queries.ts'
+
+/** A day is stored when no transaction that was begun in it can still be open, whatever its clock. */
+const settledAfterMs = 3_600_000
+
+/** Status changes wait while so many days are counted. */
+const daysAtOnce = 10
+
+/**
+ * Counts the days that have ended and are not stored, and what sold lately. The dashboard's numbers
+ * are exact without it, but it would have to count more itself; best sellers are as old as its last run.
+ */
+export async function updateStats({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const firstOpenDay = dayInDhaka(new Date(now.getTime() - settledAfterMs))
+  const storeDays = () =>
+    inTransaction(db, async (tx) => {
+      await lockDays(tx)
+      return insertUncountedDays(tx, firstOpenDay, daysAtOnce)
+    })
+  while ((await storeDays()) === daysAtOnce) continue
+  const [firstDay] = lastDays(now, bestSellerDays)
+  await inTransaction(db, (tx) => replaceProductSales(tx, firstDay))
+}
+
+/** Has all days counted again: for what is written with a time in the past. */
+export function forgetStats(tx: Tx): Promise<void> {
+  return deleteDays(tx)
+}
