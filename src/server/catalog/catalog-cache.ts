@@ -6,8 +6,6 @@ import { allTags, type CacheTag, type Invalidation } from '../platform/cache/inv
 import { createLruCache } from '../platform/cache/lru-cache.ts'
 import { createTaggedCache, type TaggedCache } from '../platform/cache/tagged-cache.ts'
 import { listTag } from '../platform/database/lists/list-counts.ts'
-import type { PreparedSelect } from '../platform/database/prepared-statement.ts'
-import type { ProductSummaryRow } from './products/product-queries.ts'
 import { stockAlerts } from './products/product-tables.ts'
 
 /** How a word stands in the name of a category or subcategory. */
@@ -58,32 +56,19 @@ export interface SynonymIndex {
   maxWords: number
 }
 
-/** PostgreSQL's statistics of the search documents; words without statistics are rare. */
-export interface SearchStatistics {
-  /** About how many products there are, deleted ones included. */
-  products: number
-  newestBucket: number
-  shareOf(lexeme: string): number
-}
-
 /** The catalogue's caches, of one process. */
 export interface CatalogCache {
   categories: TaggedCache<CategoryIndex>
   counts: TaggedCache<{ total: number }>
   /** Of a listing's filters, whatever its page and order. */
   facets: TaggedCache<{ facets: Facet[] }>
-  /** The last totals of large listings, by their filters. */
-  lastTotals: Map<string, number>
   meanings: TaggedCache<WordMeaning>
   /** The known ones of several words. */
   knownWords: TaggedCache<{ found: readonly KnownWord[] }>
   synonyms: TaggedCache<SynonymIndex>
-  statistics: TaggedCache<SearchStatistics>
   sitemap: TaggedCache<{ starts: readonly string[] }>
   /** Pictures never change: their id is a hash of them. */
   images: LRUCache<string, Picture>
-  /** The prepared selects of common listings, by kind of page. */
-  listingStatements: Map<string, PreparedSelect<ProductSummaryRow>>
 }
 
 const mebibyte = 1024 * 1024
@@ -101,18 +86,11 @@ export function createCatalogCache(
     categories: createTaggedCache({ ...common, maxBytes: 8 * mebibyte, ttlMs }),
     counts: createTaggedCache({ ...common, maxBytes: 2 * mebibyte, ttlMs: 2 * ttlMs }),
     facets: createTaggedCache({ ...common, maxBytes: 4 * mebibyte, ttlMs }),
-    lastTotals: new Map(),
     meanings: createTaggedCache({ ...common, maxBytes: 4 * mebibyte, ttlMs }),
     knownWords: createTaggedCache({ ...common, maxBytes: 4 * mebibyte, ttlMs }),
     synonyms: createTaggedCache({ ...common, maxBytes: 4 * mebibyte, ttlMs }),
-    statistics: createTaggedCache({
-      ...common,
-      maxBytes: 2 * mebibyte,
-      ttlMs: 20 * ttlMs,
-    }),
     sitemap: createTaggedCache({ ...common, maxBytes: mebibyte, ttlMs: 10 * ttlMs }),
     images: createLruCache(maxImages),
-    listingStatements: new Map(),
   }
 }
 

@@ -19,9 +19,9 @@ import type { Shop } from '../shop.ts'
 import { productsTag } from './catalog-cache.ts'
 import { categoryIndex } from './categories/categories.ts'
 import { countFacets } from './facets/count-facets.ts'
-import { findInOrder, type ListedRows, selectInOrder } from './listing/find-in-order.ts'
+import { findListing } from './listing/find-listing.ts'
 import { type ListingFilters, noFilters, resolveFilters } from './listing/listing-filters.ts'
-import { countListed } from './listing/listing-queries.ts'
+import { countListingUpTo, listingOrder, selectListing } from './listing/listing-queries.ts'
 import { countStockAlerts, selectStockAlertIds } from './listing/stock-alert-queries.ts'
 import {
   selectAdminDetails,
@@ -34,20 +34,16 @@ import { stockAlerts } from './products/product-tables.ts'
 import { findBySearch, type SearchedRows } from './search/find-by-search.ts'
 import { searchProducts } from './search/search-products.ts'
 
-/** What only a search says is absent from another list. */
-type FoundRows = ListedRows & Partial<SearchedRows>
-
 /**
  * One page of the products that match. With a search the best matches come first unless another
  * order is requested. An unknown category, or a minimum price above the maximum, matches nothing.
  */
 export async function listProducts(shop: Shop, query: ProductListQuery): Promise<ProductList> {
-  const known = await categoryIndex(shop)
-  const filters = resolveFilters(query, known)
-  const found: FoundRows = filters ? await findRows(shop, query, filters) : { rows: [], total: 0 }
+  const filters = resolveFilters(query, await categoryIndex(shop))
+  const found = filters ? await findProducts(shop, query, filters) : nothing
   const [products, facets] = await Promise.all([
     serializeProductSummaries(shop, found.rows),
-    query.facets && filters ? facetsOf(shop, filters, found) : [],
+    query.facets && found.filters ? countFacets(shop, found.filters) : [],
   ])
   return {
     products,
@@ -57,22 +53,20 @@ export async function listProducts(shop: Shop, query: ProductListQuery): Promise
   }
 }
 
-async function findRows(
+/** `filters` are what facets count under; null where there is nothing to narrow. */
+type FoundProducts = Omit<SearchedRows, 'search'> & Partial<SearchedRows>
+
+const nothing: FoundProducts = { rows: [], total: 0, filters: null }
+
+async function findProducts(
   shop: Shop,
   query: ProductListQuery,
   filters: ListingFilters,
-): Promise<FoundRows> {
-  const { limit, page } = query
+): Promise<FoundProducts> {
+  const { limit, page, search } = query
   const range = { limit, offset: (page - 1) * limit }
-  if (query.search) return findBySearch(shop, { ...query, search: query.search }, filters, range)
-  return findInOrder(shop, query, filters, range)
-}
-
-/** None for words that the shop does not know. */
-function facetsOf(shop: Shop, asked: ListingFilters, found: FoundRows): Promise<Facet[]> | Facet[] {
-  const { total, matches = null, filters = asked } = found
-  const isUnknown = found.search !== undefined && matches === null && total === 0
-  return isUnknown ? [] : countFacets(shop, { filters, total, matches })
+  if (search) return findBySearch(shop, { ...query, search }, filters, range)
+  return { ...(await findListing(shop, query, filters, range)), filters }
 }
 
 const fetchedRelated = 8
@@ -118,10 +112,10 @@ function readForAdmin(shop: Shop, query: AdminProductQuery) {
   if (query.search) return searchForAdmin(shop, query)
   if (query.stock) return readStockAlerts(shop, query.stock, query)
   return readListPage(query, {
-    select: (range) => selectInOrder(shop, newestFirst, noFilters, range),
+    select: (range) => selectListing(shop.db, noFilters, listingOrder(newestFirst), range),
     count: (max) =>
       shop.listCounts.count({ key: 'products', tags: [productsTag] }, () =>
-        countListed(shop.db, noFilters, max),
+        countListingUpTo(shop.db, noFilters, max),
       ),
   })
 }
@@ -133,7 +127,7 @@ async function searchForAdmin(shop: Shop, { search, stock, page, limit }: AdminP
   const range = { limit: limit + 1, offset: (page - 1) * limit }
   const filters = { ...noFilters, ...(stock && { stockAlert: stock }) }
   const wanted = { words: search ?? '', query: newestFirst, filters, isRelaxing: false }
-  const { ids, found } = await searchProducts(shop, wanted, await categoryIndex(shop), range)
+  const { ids, found } = await searchProducts(shop, wanted, range)
   const rows = await selectProductSummaries(shop.db, ids)
   return {
     rows: rows.slice(0, limit),

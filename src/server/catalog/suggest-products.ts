@@ -36,14 +36,14 @@ export async function suggestProducts(shop: Shop, typed: string): Promise<Sugges
 
 /** The active categories that the search names: by the words of their names, or other words for them. */
 async function suggestCategories(shop: Shop, typed: string) {
-  const known = await categoryIndex(shop)
   const words = readPriceWords(typed)?.rest ?? typed
-  const { groups } = await interpretSearch(shop, known, words, { isFuzzy: false, isLiteral: false })
+  const { groups } = await interpretSearch(shop, words, { isFuzzy: false, isLiteral: false })
   if (groups.length === 0) return []
   const named = groups.map(
     ({ alternatives }) => new Set(alternatives.flatMap(({ all }) => all.at(-1) ?? [])),
   )
-  return known.all
+  const { all } = await categoryIndex(shop)
+  return all
     .filter(
       ({ isActive, _id }) => isActive && named.every((lexemes) => lexemes.has(lexemeOfId(_id))),
     )

@@ -1,17 +1,14 @@
-import { and, type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { priceBandKey, priceBands, ratingSteps } from '#shared/catalog/facets.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { preparedStatement } from '../../platform/database/prepared-statement.ts'
-import { type ListingFilters, noFilters } from '../listing/listing-filters.ts'
-import { filterConditions } from '../listing/listing-queries.ts'
+import type { ListingFilters } from '../listing/listing-filters.ts'
+import { listingCondition } from '../listing/listing-queries.ts'
 import { products } from '../products/product-tables.ts'
 
 /** Products whose facets are counted together. */
 export interface FacetSet {
   filters: ListingFilters
-  /** Search queries that they match; without any, the newest are counted. */
-  matching: readonly string[]
   /** Facets of the stored values: `brand`, `color`, `spec.{name}`. */
   names: readonly string[]
 }
@@ -38,80 +35,33 @@ export async function selectFacetCounts(
   sets: readonly FacetSet[],
   chosenKeys: readonly string[],
 ): Promise<FacetCount[]> {
-  const [only] = sets
-  if (only && sets.length === 1 && filterConditions(only.filters).length === 0) {
-    const { names, matching } = only
-    const prepared = countsOfSearch[matching.length - 1]
-    if (prepared) return prepared(db, { names, chosenKeys, ...namedTexts(matching) })
-  }
-  const counted = sets.map(({ filters, matching, names }) => ({
-    where: whereOf(matching, filters),
-    isSorted: matching.length === 0,
-    names: sql.param([...names]),
-  }))
-  const { rows } = await db.execute<CountRow>(facetCounts(counted, sql.param([...chosenKeys])))
-  return rows
-}
-
-type CountRow = FacetCount & Record<string, unknown>
-
-interface SetSelect {
-  where: SQL
-  isSorted: boolean
-  names: SQLWrapper
-}
-
-function facetCounts(sets: readonly SetSelect[], chosenKeys: SQLWrapper): SQL {
-  const named = sets.map((set, at) => ({ ...set, at, table: sql.identifier(`set_${at}`) }))
-  const samples = named.map(
-    ({ table, where, isSorted }) => sql`
-      ${table} as materialized (
+  const tables = sets.map((_set, at) => sql.identifier(`set_${at}`))
+  const samples = sets.map(
+    ({ filters }, at) => sql`
+      ${tables[at]} as materialized (
         select ${products.facetKeys} as keys, ${products.facetLabels} as labels,
           ${products.pricePoisha} as price, ${products.stock} as stock, ${products.rating} as rating
-        from ${products} ${where} ${isSorted ? newestFirst : sql``}
-        limit ${sql.raw(String(maxCounted))}
+        from ${products} where ${listingCondition(filters) ?? sql`true`}
+        order by ${products.createdAt} desc nulls last, ${products.id} desc nulls last
+        limit ${maxCounted}
       )`,
   )
-  const counts = named.flatMap(({ at, table, names }) => [
+  const counts = sets.flatMap(({ names }, at) => [
     sql`select ${at}::int as set, f.key, min(f.label) as label, count(*)::int as count,
-        row_number() over (partition by split_part(f.key, '=', 1) order by count(*) desc, f.key) as place
-      from ${table}, unnest(${table}.keys, ${table}.labels) as f (key, label)
-      where split_part(f.key, '=', 1) = any(${names}::text[])
+        row_number() over (partition by split_part(f.key, '=', 1) order by count(*) desc, f.key) as position
+      from ${tables[at]}, unnest(keys, labels) as f (key, label)
+      where split_part(f.key, '=', 1) = any(${sql.param([...names])}::text[])
       group by f.key`,
     sql`select ${at}::int, scalar.key, null, scalar.count, 1
-      from (select count(*)::int as all, ${sql.join(scalarCounts, sql`, `)} from ${table}) as counted,
+      from (select count(*)::int as all, ${sql.join(scalarCounts, sql`, `)} from ${tables[at]}) as counted,
         lateral (values ('all', counted.all), ${sql.join(scalarValues, sql`, `)}) as scalar (key, count)`,
   ])
-  return sql`
+  const { rows } = await db.execute<FacetCount & Record<string, unknown>>(sql`
     with ${sql.join(samples, sql`, `)}
     select set, key, label, count from (${sql.join(counts, sql` union all `)}) as counts
-    where place <= ${maxValues} or key = any(${chosenKeys}::text[])
-    order by set, count desc, key`
-}
-
-const newestFirst = sql`order by ${products.createdAt} desc nulls last, ${products.id} desc nulls last`
-
-function whereOf(matching: readonly (string | Placeholder)[], filters: ListingFilters): SQL {
-  const matches = matching.map((text) => sql`${products.search} @@ ${text}::tsquery`)
-  const all = and(...matches, ...filterConditions(filters))
-  return all ? sql`where ${all}` : sql``
-}
-
-/** Of searches without filters: with one search query, and with that of a window. */
-const countsOfSearch = [1, 2].map((count) =>
-  preparedStatement<Record<string, unknown>, CountRow>(`facet_counts_${count}`, () => {
-    const texts = Array.from({ length: count }, (_, at) => sql.placeholder(`text${at}`))
-    const set = {
-      where: whereOf(texts, noFilters),
-      isSorted: false,
-      names: sql.placeholder('names'),
-    }
-    return facetCounts([set], sql.placeholder('chosenKeys'))
-  }),
-)
-
-function namedTexts(texts: readonly string[]): Record<string, string> {
-  return Object.fromEntries(texts.map((text, at) => [`text${at}`, text]))
+    where position <= ${maxValues} or key = any(${sql.param([...chosenKeys])}::text[])
+    order by set, count desc, key`)
+  return rows
 }
 
 /** What is counted by a condition and not by a stored value. */

@@ -24,6 +24,8 @@ export interface ListingFilters {
   facets: readonly FacetFilter[]
   inStock: boolean
   minRating: number | undefined
+  /** What a search matches, as PostgreSQL writes it. */
+  tsquery?: string
   /** Only for administrators. */
   stockAlert?: StockAlertLevel
 }
@@ -75,16 +77,4 @@ function facetFilters({ brand, color, specs }: ProductListQuery): FacetFilter[] 
     { name: 'color', keys: color },
     ...specs.map(({ name, values }) => ({ name: `${specPrefix}${name}`, keys: values })),
   ].filter(({ keys }) => keys.length > 0)
-}
-
-/** Whether so few such listings exist that each is worth a cache entry of its own. */
-export function isCommonListing(filters: ListingFilters): boolean {
-  return (
-    filters.minPrice === undefined &&
-    filters.maxPrice === undefined &&
-    filters.minRating === undefined &&
-    !filters.inStock &&
-    filters.tags.length === 0 &&
-    filters.facets.length === 0
-  )
 }

@@ -3,21 +3,18 @@ import type { SearchReport } from '#shared/catalog/product-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import type { RowRange } from '../../platform/database/lists/list-page.ts'
 import type { Shop } from '../../shop.ts'
-import { categoryIndex } from '../categories/categories.ts'
-import { findInOrder, type ListedRows } from '../listing/find-in-order.ts'
+import { findListing, type ListedRows } from '../listing/find-listing.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
+import { countListingUpTo } from '../listing/listing-queries.ts'
 import { selectProductSummaries } from '../products/product-queries.ts'
 import { readPriceWords, type PriceInWords } from './price-words.ts'
-import { hasMatch } from './search-queries.ts'
-import { type FoundMeaning, type SearchMatches, searchProducts } from './search-products.ts'
+import { type FoundMeaning, searchProducts } from './search-products.ts'
 import { splitWords } from './search-words.ts'
 
 export interface SearchedRows extends ListedRows {
   search: SearchReport
-  /** What the search matches; null for words that the shop does not know. */
-  matches: SearchMatches | null
-  /** The filters together with a price in the words of the search. */
-  filters: ListingFilters
+  /** With a price in the words of the search, and with what it matches; null for unknown words. */
+  filters: ListingFilters | null
 }
 
 /**
@@ -31,58 +28,53 @@ export async function findBySearch(
   filters: ListingFilters,
   range: RowRange,
 ): Promise<SearchedRows> {
-  const price = query.literal === true ? null : readPriceWords(query.search)
-  const words = wordsOf(query.search, price)
-  const priced = price ? withPrice(filters, price) : filters
-  const found = await findWords(shop, { words, query, filters: priced }, range)
-  const report = { typed: query.search, price: price && { ...price, isApplied: true } }
-  const asTyped = { ...found, search: { ...report, ...found.meaning }, filters: priced }
-  if (!price || !isNarrower(priced, filters)) return asTyped
-  if (await hasWhatIsMeant(shop, found, priced, filters)) return asTyped
-  const nearest = { words, query: nearestPriceFirst(query, price), filters }
-  const others = await findWords(shop, nearest, range)
-  if (others.total === 0) return asTyped
-  const search = { ...report, price: { ...price, isApplied: false }, ...others.meaning }
-  return { ...others, search, filters }
-}
-
-/** Without the price; null where nothing else was typed. */
-function wordsOf(search: string, price: PriceInWords | null): string | null {
-  if (price === null) return search
-  return splitWords(price.rest).length === 0 ? null : price.rest
-}
-
-interface WordSearch {
-  words: string | null
-  query: ProductListQuery
-  filters: ListingFilters
+  const typed = query.search
+  const price = query.literal === true ? null : readPriceWords(typed)
+  if (price === null) {
+    const { meaning, ...found } = await findWords(shop, typed, query, filters, range)
+    return { ...found, search: { typed, price, ...meaning } }
+  }
+  const words = splitWords(price.rest).length > 0 ? price.rest : null
+  const priced = withPrice(filters, price)
+  const found = await findWords(shop, words, query, priced, range)
+  if (!(await isSoldAtPrice(shop, found, priced, filters))) {
+    const nearest = nearestPriceFirst(query, price)
+    const { meaning, ...others } = await findWords(shop, words, nearest, filters, range)
+    const search = { typed, price: { ...price, isApplied: false }, ...meaning }
+    if (others.total > 0) return { ...others, search }
+  }
+  const { meaning, ...listed } = found
+  return { ...listed, search: { typed, price: { ...price, isApplied: true }, ...meaning } }
 }
 
 interface FoundWords extends ListedRows {
   meaning: FoundMeaning
-  matches: SearchMatches | null
+  filters: ListingFilters | null
   /** The search query of the kind of product that the words name; null where they name none. */
   kind: string | null
 }
 
+/** Without words, where only a price was typed, a list. */
 async function findWords(
   shop: Shop,
-  { words, query, filters }: WordSearch,
+  words: string | null,
+  query: ProductListQuery,
+  filters: ListingFilters,
   range: RowRange,
 ): Promise<FoundWords> {
   if (words === null) {
-    const list = await findInOrder(shop, query, filters, range)
     const meaning = { shown: '', isCorrected: false, isRelaxed: false, matching: null }
-    return { ...list, meaning, matches: null, kind: null }
+    return { ...(await findListing(shop, query, filters, range)), meaning, filters, kind: null }
   }
   const search = { words, query, filters, isRelaxing: true }
-  const { ids, found, ...rest } = await searchProducts(
-    shop,
-    search,
-    await categoryIndex(shop),
-    range,
-  )
-  return { ...rest, rows: await selectProductSummaries(shop.db, ids), total: found }
+  const { ids, found, tsquery, kind, meaning } = await searchProducts(shop, search, range)
+  return {
+    rows: await selectProductSummaries(shop.db, ids),
+    total: found,
+    meaning,
+    filters: tsquery === null ? null : { ...filters, tsquery },
+    kind,
+  }
 }
 
 /** What the filters say about the price counts more than the words. */
@@ -95,19 +87,20 @@ function withPrice(filters: ListingFilters, { min, max }: PriceInWords): Listing
   }
 }
 
-const isNarrower = (priced: ListingFilters, filters: ListingFilters) =>
-  priced.minPrice !== filters.minPrice || priced.maxPrice !== filters.maxPrice
-
 /** Whether something is listed at that price, and of the kind that is named where the shop has that kind. */
-async function hasWhatIsMeant(
+async function isSoldAtPrice(
   { db }: Shop,
   { total, kind }: FoundWords,
   priced: ListingFilters,
   filters: ListingFilters,
 ): Promise<boolean> {
+  const isNarrower = priced.minPrice !== filters.minPrice || priced.maxPrice !== filters.maxPrice
+  if (!isNarrower) return true
   if (total === 0) return false
-  if (kind === null || (await hasMatch(db, kind, priced))) return true
-  return !(await hasMatch(db, kind, filters))
+  if (kind === null) return true
+  const isSold = async (others: ListingFilters) =>
+    (await countListingUpTo(db, { ...others, tsquery: kind }, 1)) > 0
+  return (await isSold(priced)) || !(await isSold(filters))
 }
 
 /** Best Match would not bring the nearest price to the front; another order is what was asked for. */

@@ -7,6 +7,7 @@ import {
   type SynonymIndex,
   type WordMeaning,
 } from '../catalog-cache.ts'
+import { categoryIndex } from '../categories/categories.ts'
 import { interpretWord } from './interpret-word.ts'
 import { selectKnownWords, selectWordForms } from './search-word-queries.ts'
 import { wordRoles } from './search-word-tables.ts'
@@ -14,12 +15,12 @@ import { figureParts, termKey, typedWords } from './search-words.ts'
 import { lexemeOfId, lexemeOfKind } from './search-lexemes.ts'
 import { synonymIndex } from './synonyms/synonyms.ts'
 
-/** How surely an alternative is meant: as typed (or its correction), or another word for it. */
-export type Level = 0 | 1
+/** A strict alternative is what was typed, or its correction; a loose one is another word for it. */
+export type Strictness = 'strict' | 'loose'
 
 /** One way to read a part of a search. */
 export interface Alternative {
-  level: Level
+  strictness: Strictness
   /** Of each list one lexeme has to be in the product's document. */
   all: readonly (readonly string[])[]
   /** Lexemes of products that are of this kind. */
@@ -46,7 +47,7 @@ type JoinedWords = ReadonlyMap<string, KnownWord>
 
 interface SearchContext {
   shop: Shop
-  known: CategoryIndex
+  categories: CategoryIndex
   synonyms: SynonymIndex
 }
 
@@ -62,11 +63,10 @@ const maxFillerWords = 3
 /** What a search means in this shop: groups of words, each with its alternatives. */
 export async function interpretSearch(
   shop: Shop,
-  known: CategoryIndex,
   search: string,
   { isFuzzy, isLiteral }: InterpretOptions,
 ): Promise<SearchMeaning> {
-  const synonyms = await synonymIndex(shop)
+  const [categories, synonyms] = await Promise.all([categoryIndex(shop), synonymIndex(shop)])
   const typed = typedWords(search)
   const words = withoutFillers(synonyms, typed.words)
   const meanings = await Promise.all(
@@ -81,7 +81,7 @@ export async function interpretSearch(
     }),
   )
   const joined = await joinedPairs(shop, meanings)
-  const context = { shop, known, synonyms }
+  const context = { shop, categories, synonyms }
   const beforeKindEnd = new Set(typed.words.slice(0, typed.beforeKindEnd))
   const groups: WordGroup[] = []
   const unknown: string[] = []
@@ -188,31 +188,30 @@ async function alternativesOf(
   return [...own, ...(await synonymAlternatives(context, key, others))]
 }
 
-function singleAlternatives({ known }: SearchContext, meaning: WordMeaning): Alternative[] {
+function singleAlternatives({ categories }: SearchContext, meaning: WordMeaning): Alternative[] {
   const { forms, completions, splits, corrections } = meaning
   const words = searchable(forms)
   const corrected = corrections.flatMap((each) => searchable(each.forms))
-  const isKnown = words.length > 0
-  const level: Level = isKnown ? 1 : 0
+  const strictness: Strictness = words.length > 0 ? 'loose' : 'strict'
   return [
-    alternative(known, 0, [words]),
-    alternative(known, level, [corrected]),
+    alternative(categories, 'strict', [words]),
+    alternative(categories, strictness, [corrected]),
     ...splits.map((pair) =>
       alternative(
-        known,
+        categories,
         // 20,000 mAh is 20000mah, whether the shop writes that or not.
-        figureParts(meaning.typed) ? 0 : level,
+        figureParts(meaning.typed) ? 'strict' : strictness,
         pair.map((half) => [half]),
       ),
     ),
-    alternative(known, level, [completions]),
+    alternative(categories, strictness, [completions]),
     // Categories with several kinds in their names are meant less surely.
-    ...(level === 0 ? [] : [alternative(known, 1, [words])]),
+    alternative(categories, 'loose', [words]),
   ].filter(({ all }) => all.every((words) => words.length > 0))
 }
 
 function phraseAlternatives(
-  { known }: SearchContext,
+  { categories }: SearchContext,
   phrase: readonly WordMeaning[],
   together: KnownWord | undefined,
 ): Alternative[] {
@@ -222,14 +221,14 @@ function phraseAlternatives(
     ...(forms.length === 0 ? completions : []),
   ])
   return [
-    alternative(known, 0, lists),
-    ...(together ? [alternative(known, 0, [[together]])] : []),
+    alternative(categories, 'strict', lists),
+    ...(together ? [alternative(categories, 'strict', [[together]])] : []),
   ].filter(({ all }) => all.every((words) => words.length > 0))
 }
 
 /** The other terms of the groups, with the forms in which the shop uses their words. */
 async function synonymAlternatives(
-  { shop, known }: SearchContext,
+  { shop, categories }: SearchContext,
   key: string,
   terms: readonly (readonly string[])[],
 ): Promise<Alternative[]> {
@@ -241,7 +240,7 @@ async function synonymAlternatives(
   return terms
     .flatMap((term) => [term.map(formsOf), ...(term.length > 1 ? [[formsOf(term.join(''))]] : [])])
     .filter((lists) => lists.every((words) => words.length > 0))
-    .map((lists) => alternative(known, 1, lists))
+    .map((lists) => alternative(categories, 'loose', lists))
 }
 
 /** Words of products, and not of synonyms alone. */
@@ -251,14 +250,17 @@ function searchable(words: readonly KnownWord[]): KnownWord[] {
 
 /** With the categories that these words name, by id. */
 function alternative(
-  known: CategoryIndex,
-  level: Level,
+  categories: CategoryIndex,
+  strictness: Strictness,
   lists: readonly (readonly KnownWord[])[],
 ): Alternative {
   const categoriesOf = (words: readonly KnownWord[], isKind: boolean) =>
     words.flatMap(({ word }) =>
-      (known.byWord.get(word) ?? [])
-        .filter((each) => (level === 1 && !isKind) || (each.isOnly && (!isKind || each.isKind)))
+      (categories.byWord.get(word) ?? [])
+        .filter(
+          (each) =>
+            (strictness === 'loose' && !isKind) || (each.isOnly && (!isKind || each.isKind)),
+        )
         .map(({ id }) => lexemeOfId(id)),
     )
   const last = lists.at(-1) ?? []
@@ -266,7 +268,7 @@ function alternative(
     .filter(({ role }) => role === wordRoles.kind)
     .map(({ word }) => lexemeOfKind(word))
   return {
-    level,
+    strictness,
     all: lists.map((words) => [
       ...new Set([...words.map(({ word }) => word), ...categoriesOf(words, false)]),
     ]),

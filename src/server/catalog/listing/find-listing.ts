@@ -1,10 +1,10 @@
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import type { RowRange } from '../../platform/database/lists/list-page.ts'
 import type { Shop } from '../../shop.ts'
+import { productsTag } from '../catalog-cache.ts'
 import { type ProductSummaryRow, selectProductSummaries } from '../products/product-queries.ts'
-import { countProducts } from './count-products.ts'
 import type { ListingFilters } from './listing-filters.ts'
-import { listingOrder, selectListingPage, selectRandomIds } from './listing-queries.ts'
+import { countListing, listingOrder, selectListing, selectRandomIds } from './listing-queries.ts'
 
 export interface ListedRows {
   rows: ProductSummaryRow[]
@@ -12,30 +12,30 @@ export interface ListedRows {
 }
 
 /** A page of what the filters let through, in the order that is asked for. */
-export async function findInOrder(
+export async function findListing(
   shop: Shop,
   query: ProductListQuery,
   filters: ListingFilters,
   range: RowRange,
 ): Promise<ListedRows> {
-  const counting = countProducts(shop, filters)
   const [rows, total] = await Promise.all([
     query.random
       ? selectRandom(shop, filters, query.limit)
-      : selectInOrder(shop, query, filters, range),
-    counting,
+      : selectListing(shop.db, filters, listingOrder(query), range),
+    countProducts(shop, filters),
   ])
   return { rows, total }
 }
 
-export function selectInOrder(
-  shop: Shop,
-  query: ProductListQuery,
-  filters: ListingFilters,
-  range: RowRange,
-): Promise<ProductSummaryRow[]> {
-  const page = { filters, order: listingOrder(query), ...range }
-  return selectListingPage(shop.db, page, shop.catalogCache.listingStatements)
+const bytesPerCount = 200
+
+/** How many products match. Cached for a minute, or until a product changes. */
+export async function countProducts(shop: Shop, filters: ListingFilters): Promise<number> {
+  const { total } = await shop.catalogCache.counts.get(JSON.stringify(filters), async () => {
+    const total = await countListing(shop.db, filters)
+    return { value: { total }, tags: [productsTag], bytes: bytesPerCount }
+  })
+  return total
 }
 
 async function selectRandom(shop: Shop, filters: ListingFilters, limit: number) {
