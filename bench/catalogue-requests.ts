@@ -101,10 +101,7 @@ export function uncachedSearchPaths(): string[] {
   )
 }
 
-/** Buckets of the newest products, enough for the first pages of such a search. */
-const searchedBuckets = 20
-
-/** A search by hand: the newest matches with the rows of their cards. */
+/** A search by hand: the matches with the rows of their cards. */
 export function searchSql(turn: number): pg.QueryConfig {
   const kind = kinds[turn % kinds.length] ?? ''
   const quality = qualities[Math.floor(turn / kinds.length) % qualities.length] ?? ''
@@ -114,11 +111,7 @@ export function searchSql(turn: number): pg.QueryConfig {
     text: `
       with found as materialized (
         select id, stock, rating_score, created_at from products
-        where search @@ $1::tsquery and search @@ (
-          select string_agg('_n' || bucket, '|')::tsquery from (
-            select (last_value >> 12) - offset_from_newest as bucket
-            from products_entry_number_seq, generate_series(0, ${searchedBuckets}) as offset_from_newest
-          ) as newest where bucket >= 0)
+        where search @@ $1::tsquery
       ), page as (
         select id, row_number() over (order by stock > 0 desc, rating_score desc, created_at desc) as at,
           (select count(*) from found) as total

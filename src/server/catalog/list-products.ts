@@ -7,7 +7,6 @@ import {
 } from '#shared/catalog/product-query-schemas.ts'
 import type {
   AdminProductList,
-  Facet,
   Product,
   ProductList,
   ProductSummary,

@@ -8,12 +8,13 @@ import {
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import type { Shop } from '../shop.ts'
 import {
+  type ChosenProductRow,
   countSearches,
   deleteSearchesBefore,
   selectChosenProducts,
   selectSearches,
+  type SearchRow,
 } from './search-log-queries.ts'
-import { serializeSearch } from './search-log-serializer.ts'
 
 /** The searches of the last 90 days, those that found nothing first, then the most frequent. */
 export async function listSearches(
@@ -39,4 +40,25 @@ export async function listSearches(
 export async function cleanUpSearches({ db }: Pick<Shop, 'db'>, now: Date): Promise<void> {
   const first = new Date(now.getTime() - searchLogDays * 86_400_000)
   await deleteSearchesBefore(db, dayInDhaka(first))
+}
+
+/** A search with the products that were chosen most after it. */
+function serializeSearch(
+  { search, searches, emptySearches, lastDay }: SearchRow,
+  chosen: readonly ChosenProductRow[],
+): LoggedSearch {
+  return {
+    search,
+    searches,
+    emptySearches,
+    lastDay,
+    clicks: chosen[0]?.allClicks ?? 0,
+    orders: chosen[0]?.allOrders ?? 0,
+    products: chosen.map(({ productId, name, clicks, orders }) => ({
+      _id: productId,
+      name,
+      clicks,
+      orders,
+    })),
+  }
 }

@@ -93,7 +93,7 @@ export const products = pgTable(
       .generatedAlwaysAs(
         sql`case when ${reviewCountSql} = 0 then 0 else round((${priorSumSql} + ${starSumSql}) / (${priorWeightSql} + ${reviewCountSql}), 5) end`,
       ),
-    /** Numbers products in the order of creation; the search ranks the newest thousands first. */
+    /** Numbers products in the order of creation. */
     entryNumber: bigint('entry_number', { mode: 'number' })
       .notNull()
       .generatedByDefaultAsIdentity(),

@@ -72,7 +72,7 @@ export async function interpretSearch(
   const meanings = await Promise.all(
     words.map(async (word, at) => {
       const isLast = at === words.length - 1
-      const meaning = await interpretWord(shop, word, { isLast, isFuzzy: isFuzzy && !isLiteral })
+      const meaning = await interpretWord(shop, word, { isLast, isFuzzy })
       if (isLiteral) return { ...meaning, corrections: [] }
       // saund is known from `saund box` alone, which is not what was typed.
       return isPartOfSynonyms(synonyms, meaning)

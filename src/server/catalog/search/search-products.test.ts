@@ -137,7 +137,7 @@ test('a search applies the filters and can be sorted otherwise', async () => {
   expect(await list({ search, limit: '1', page: '2', sortBy: 'name' })).toEqual(['Dear Keyboard'])
 })
 
-test('a search sorted by price lists what matches well, and counts no more than it lists', async () => {
+test('a search sorted by price lists strict matches, and counts no more than it lists', async () => {
   const { app, shop } = await createStockedShop()
   const category = 'Keyboards'
   await addCategory(shop, 'Mice')

@@ -3,8 +3,8 @@ import type { SearchReport } from '#shared/catalog/product-schemas.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { RowRange } from '../../platform/database/lists/list-page.ts'
 import type { Shop } from '../../shop.ts'
-import type { ListingFilters } from '../listing/listing-filters.ts'
-import { type ListingOrder, listingOrder } from '../listing/listing-queries.ts'
+import { type ListingFilters, noFilters } from '../listing/listing-filters.ts'
+import { countListingUpTo, type ListingOrder, listingOrder } from '../listing/listing-queries.ts'
 import { interpretSearch, type SearchMeaning } from './interpret-search.ts'
 import { type MatchPage, selectBestMatches, selectSortedMatches } from './search-queries.ts'
 import { anyGroupQuery, type SearchQuery, searchQuery, withOthersOfKind } from './search-query.ts'
@@ -88,6 +88,9 @@ async function findMeant(
   return { ...more, meaning: { ...meaning, matching: more.found > found ? found : null } }
 }
 
+/** In a shop that has more products called by the words, those that only mention them are not listed. */
+const manyNamed = 250
+
 /**
  * In another order than Best Match nothing brings what fits to the front, so only the strictest
  * candidate with a match is listed: sorted by price, `mouse` does not begin with a cheap desk mat.
@@ -95,19 +98,27 @@ async function findMeant(
 async function findPage(
   db: Db,
   { query, filters }: ProductSearch,
-  { all, ranks, kindRanks, candidates, kind }: SearchQuery,
+  { all, named, ranks, kindRanks, candidates, kind }: SearchQuery,
   range: RowRange,
 ): Promise<FoundPage> {
   const order = searchOrder(query)
-  if (order === 'best') {
-    const selection = { filters: { ...filters, tsquery: all }, ranks, kindRanks }
-    return { ...(await selectBestMatches(db, selection, range)), tsquery: all, kind }
+  if (order !== 'best' && order !== 'random') {
+    for (const tsquery of candidates) {
+      const page = await selectSortedMatches(db, { ...filters, tsquery }, order, range)
+      if (page.found > 0) return { ...page, tsquery, kind }
+    }
+    return { ids: [], found: 0, tsquery: all, kind }
   }
-  for (const tsquery of order === 'random' ? [all] : candidates) {
-    const page = await selectSortedMatches(db, { ...filters, tsquery }, order, range)
-    if (page.found > 0) return { ...page, tsquery, kind }
-  }
-  return { ids: [], found: 0, tsquery: all, kind }
+  const isMany =
+    named !== null &&
+    (await countListingUpTo(db, { ...noFilters, tsquery: named }, manyNamed)) === manyNamed
+  const tsquery = isMany ? named : all
+  const matching = { ...filters, tsquery }
+  const page =
+    order === 'random'
+      ? await selectSortedMatches(db, matching, order, range)
+      : await selectBestMatches(db, matching, { ranks, kindRanks }, range)
+  return { ...page, tsquery, kind }
 }
 
 function searchOrder(query: ProductListQuery): ListingOrder | 'best' | 'random' {

@@ -17,11 +17,8 @@ export interface MatchPage {
  */
 export async function selectBestMatches(
   db: Tx | Db,
-  {
-    filters,
-    ranks,
-    kindRanks,
-  }: { filters: ListingFilters; ranks: readonly string[]; kindRanks: number },
+  filters: ListingFilters,
+  { ranks, kindRanks }: { ranks: readonly string[]; kindRanks: number },
   { limit, offset }: RowRange,
 ): Promise<MatchPage & { foundOfKind: number }> {
   const cases = ranks.map(
@@ -32,9 +29,9 @@ export async function selectBestMatches(
       select ${products.id} as id, ${products.createdAt} as created_at,
         case ${sql.join(cases, sql` `)} end as rank,
         ${products.stock} > 0 as is_in_stock, ${products.ratingScore} as rating_score,
-        coalesce((select ${productSales.units} from ${productSales}
-          where ${productSales.productId} = ${products.id}), 0) as units
-      from ${products} where ${listingCondition(filters)}
+        coalesce(${productSales.units}, 0) as units
+      from ${products} left join ${productSales} on ${productSales.productId} = ${products.id}
+      where ${listingCondition(filters)}
     )
     select (select count(*)::int from found) as found,
       (select count(*)::int from found where rank < ${kindRanks}) as found_of_kind,

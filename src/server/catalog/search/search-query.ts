@@ -5,6 +5,8 @@ import { anyLexeme, type Scope } from './search-lexemes.ts'
 export interface SearchQuery {
   /** The products that it lists. */
   all: string
+  /** The products that are called by the words, or are of the kind that these name: the first ranks. */
+  named: string | null
   /** From what matches best on; a product ranks by the first that it matches. */
   ranks: readonly string[]
   /** How many of the first ranks are products of the kind that is named. */
@@ -23,7 +25,7 @@ export function searchQuery(groups: readonly WordGroup[]): SearchQuery {
     kind && both(kindQuery(kind, strictness), everyGroup(others, strictness, scope))
   const exact = everyGroup(groups, 'strict', 'tags')
   const namedExactly = everyGroup(groups, 'strict', 'name')
-  const named = [
+  const byName = [
     namedExactly,
     everyGroup(groups, 'loose', 'name'),
     everyGroup(groups, 'loose', 'tags'),
@@ -41,13 +43,14 @@ export function searchQuery(groups: readonly WordGroup[]): SearchQuery {
   ])
   return {
     all,
-    ranks: distinct([...kindRanks, ...named, all]),
+    named: ofKind('loose', 'tags') ?? everyGroup(groups, 'loose', 'tags'),
+    ranks: distinct([...kindRanks, ...byName, all]),
     kindRanks: kindRanks.length,
     candidates: distinct([
       ofKind('strict', 'tags'),
       ofKind('loose', 'tags'),
       ofKind('loose', 'anywhere'),
-      ...named,
+      ...byName,
       all,
     ]),
     kind: kind && kindQuery(kind, 'loose'),
@@ -59,6 +62,7 @@ export function withOthersOfKind(query: SearchQuery, kind: string): SearchQuery 
   const { all, ranks, kindRanks } = query
   return {
     ...query,
+    named: null,
     all: `(${all}) | ${kind}`,
     ranks: [...ranks.slice(0, kindRanks), kind, ...ranks.slice(kindRanks)],
   }
@@ -72,7 +76,7 @@ export function anyGroupQuery(groups: readonly WordGroup[]): SearchQuery {
   const kind = kindOf && kindQuery(kindOf, 'loose')
   const all = any('anywhere')
   const ranks = distinct([kind, any('tags'), all])
-  return { all, ranks, kindRanks: ranks.length, candidates: ranks, kind }
+  return { all, named: null, ranks, kindRanks: ranks.length, candidates: ranks, kind }
 }
 
 /** The group that names a kind of product: the last one that the shop has products of. */

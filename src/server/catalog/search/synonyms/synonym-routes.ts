@@ -2,12 +2,12 @@ import { created, deleted, ok } from '#shared/api/endpoint.ts'
 import type { synonymEndpoints } from '#shared/api/endpoints/search-endpoints.ts'
 import type { HandlersFor } from '../../../platform/http/register-endpoints.ts'
 import type { Shop } from '../../../shop.ts'
-import { serializeSynonyms } from './synonym-serializer.ts'
 import {
   addSynonym,
   createSynonyms,
   deleteSynonyms,
   searchSynonyms,
+  serializeSynonyms,
   updateSynonyms,
 } from './synonyms.ts'
 

@@ -1,5 +1,8 @@
 import { type AdminListQuery, type Pagination, paginate } from '#shared/api/pagination.ts'
-import { maxSynonymTerms } from '#shared/search/synonym-schemas.ts'
+import {
+  maxSynonymTerms,
+  type SynonymGroup as SynonymGroupResponse,
+} from '#shared/search/synonym-schemas.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { rejectStaleEdit, StaleEditError } from '../../../platform/database/edit-conflicts.ts'
 import { DomainError, notFound } from '../../../platform/domain-error.ts'
@@ -15,7 +18,6 @@ import {
   type SynonymGroup,
   updateSynonymGroup,
 } from './synonym-queries.ts'
-import { serializeSynonyms } from './synonym-serializer.ts'
 
 /** What an administrator sends; terms in any case and spacing. */
 export type SynonymInput = Pick<SynonymGroup, 'kind' | 'terms'>
@@ -155,4 +157,14 @@ function existing(group: SynonymGroup | undefined): SynonymGroup {
 
 function noSuchGroup(): DomainError {
   return notFound('These synonyms do not exist any more.')
+}
+
+/** A group of synonyms for administrators. */
+export function serializeSynonyms({
+  id,
+  kind,
+  terms,
+  updatedAt,
+}: SynonymGroup): SynonymGroupResponse {
+  return { _id: id, kind, terms, updatedAt: updatedAt.toISOString() }
 }
