@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'shop',
           retry,
-          include: ['src/server/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'tests/!(documents|import-rules).test.ts'],
           exclude: ['tests/documents.test.ts'],
           isolate: false,
           globalSetup: ['tests/support/database-cluster.ts'],
