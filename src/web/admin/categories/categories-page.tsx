@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { ChevronDown, FolderTree, ListPlus, Pencil, Plus, Trash2 } from 'lucide-react'
+import { ChevronDown, FolderTree, ListPlus, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Pagination } from '#shared/api/pagination.ts'
 import type { AdminCategory, AdminSubcategory } from '#shared/catalog/category-schemas.ts'
@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams } from '../../ui/data-table/list-params.ts'
-import type { RowAction } from '../../ui/data-table/row-actions.tsx'
+import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFormDraft } from '../../ui/forms/form-draft.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
@@ -74,26 +74,11 @@ export default function CategoriesPage() {
         }
       },
     },
-    {
-      kind: 'button',
-      icon: Pencil,
-      title: 'Edit',
-      label: ({ record }) => `Edit ${record.name}`,
-      onSelect: setTarget,
-    },
-    {
-      kind: 'button',
-      icon: Trash2,
-      title: 'Delete',
-      tone: 'danger',
-      label: ({ record }) => `Delete ${record.name}`,
-      confirm: ({ kind, record }) => ({
-        title: `Delete ${record.name}`,
-        description: `Are you sure you want to delete this ${kind}?`,
-        confirmLabel: 'Delete',
-      }),
-      onSelect: deleteCategory.mutateAsync,
-    },
+    { kind: 'button', icon: Pencil, title: 'Edit', onSelect: setTarget },
+    deleteAction(
+      ({ kind }) => ({ description: `Are you sure you want to delete this ${kind}?` }),
+      deleteCategory.mutateAsync,
+    ),
   ]
   const columns = categoryColumns({ isExpanded: (id) => expanded.has(id), onExpand: expand })
 
@@ -107,6 +92,7 @@ export default function CategoriesPage() {
       rows={({ categories }) => rowsOf(categories, expanded)}
       table={{
         rowKey: ({ record }) => record._id,
+        rowName: ({ record }) => record.name,
         columns,
         actions,
         isNested: ({ kind }) => kind === 'subcategory',
@@ -160,9 +146,7 @@ function useDeleteCategory() {
     },
     {
       success: (_, row) => ({ title: `${noun(row)} deleted successfully!` }),
-      error: {
-        title: (row) => `Failed to delete ${row.kind}`,
-      },
+      error: { title: (row) => `Failed to delete ${row.kind}` },
       invalidates: [queryKeys.lists],
     },
   )

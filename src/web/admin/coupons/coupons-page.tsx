@@ -1,6 +1,5 @@
-import { Plus, TicketPercent, Trash2, X } from 'lucide-react'
+import { Plus, TicketPercent, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Coupon } from '#shared/coupons/coupon-schemas.ts'
 import { couponStatus, type CouponStatus } from '#shared/coupons/coupons.ts'
 import { formatShortDate } from '#shared/formatting/dates.ts'
@@ -13,8 +12,8 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
-import { useListParams, useListQuery, type ListParams } from '../../ui/data-table/list-params.ts'
-import type { RowAction } from '../../ui/data-table/row-actions.tsx'
+import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
+import { deleteAction } from '../../ui/data-table/row-actions.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { useFormDraft } from '../../ui/forms/form-draft.ts'
 import { CouponForm, couponDraftName, type CouponDraft } from './coupon-form.tsx'
@@ -86,29 +85,28 @@ const columns: Column<Coupon>[] = [
 export default function CouponsPage() {
   const params = useListParams()
   const query = useListQuery('GET /coupons', params)
-  const deleteCoupon = useDeleteCoupon(params, query.data?.coupons.length)
+  const deleteCoupon = useApiMutation(
+    ({ _id: id }: Coupon) => api('DELETE /coupons/:id', { params: { id } }),
+    {
+      success: { title: 'Coupon deleted successfully!' },
+      error: { title: 'Error', fallback: 'Failed to delete coupon' },
+      invalidates: [queryKeys.lists],
+    },
+  )
   const draft: CouponDraft | null = useFormDraft(couponDraftName)
   const [isFormOpen, setIsFormOpen] = useState(draft !== null)
   const addButton = useRef<HTMLButtonElement>(null)
 
+  const ToggleIcon = isFormOpen ? X : Plus
   const closeForm = () => {
     setIsFormOpen(false)
     addButton.current?.focus()
   }
-  const actions: RowAction<Coupon>[] = [
-    {
-      kind: 'button',
-      icon: Trash2,
-      title: 'Delete',
-      tone: 'danger',
-      label: ({ code }) => `Delete ${code}`,
-      confirm: ({ code }) => ({
-        title: `Delete ${code}`,
-        description: 'Are you sure you want to delete this coupon?',
-        confirmLabel: 'Delete',
-      }),
-      onSelect: deleteCoupon.mutateAsync,
-    },
+  const actions = [
+    deleteAction<Coupon>(
+      () => ({ description: 'Are you sure you want to delete this coupon?' }),
+      deleteCoupon.mutateAsync,
+    ),
   ]
 
   return (
@@ -119,20 +117,14 @@ export default function CouponsPage() {
       params={params}
       query={query}
       rows={(data) => data.coupons}
-      table={{ rowKey: ({ _id }) => _id, columns, actions }}
+      table={{ rowKey: ({ _id }) => _id, rowName: ({ code }) => code, columns, actions }}
       search={{ placeholder: 'Code or description' }}
       toolbar={
         <Button
           ref={addButton}
           aria-expanded={isFormOpen}
           variant={isFormOpen ? 'secondary' : 'primary'}
-          icon={
-            isFormOpen ? (
-              <X aria-hidden className="size-5" />
-            ) : (
-              <Plus aria-hidden className="size-5" />
-            )
-          }
+          icon={<ToggleIcon aria-hidden className="size-5" />}
           onClick={() => setIsFormOpen(!isFormOpen)}
         >
           Add Coupon
@@ -153,19 +145,6 @@ export default function CouponsPage() {
       }}
     />
   )
-}
-
-function useDeleteCoupon(params: ListParams, listed: number | undefined) {
-  const navigate = useNavigate()
-  const isLastOfPage = listed === 1 && params.page > 1
-  return useApiMutation(({ _id: id }: Coupon) => api('DELETE /coupons/:id', { params: { id } }), {
-    success: { title: 'Coupon deleted successfully!' },
-    error: { title: 'Error', fallback: 'Failed to delete coupon' },
-    onSuccess: () => {
-      if (isLastOfPage) void navigate(params.urlOf(params.page - 1), { replace: true })
-    },
-    invalidates: [queryKeys.lists],
-  })
 }
 
 function discountText({ discountType, discountValue }: Coupon): string {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Plus, Trash2, Zap } from 'lucide-react'
+import { Pencil, Plus, Zap } from 'lucide-react'
 import { paginate } from '#shared/api/pagination.ts'
 import { flashDealState, type FlashDealState } from '#shared/flash-deals/flash-deals.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
@@ -12,9 +12,10 @@ import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
+import { choiceFilter } from '../../ui/data-table/list-filters.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, type ListParams } from '../../ui/data-table/list-params.ts'
-import type { RowAction } from '../../ui/data-table/row-actions.tsx'
+import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.tsx'
 
 type Deal = EndpointResponse<'GET /flash-deals'>['flashDeals'][number]
 type ListedDeal = Deal & { state: FlashDealState }
@@ -29,15 +30,8 @@ const states: Record<FlashDealState, { label: string; tone: BadgeTone }> = {
   ended: { label: 'Ended', tone: 'grey' },
 }
 
-const stateFilter = {
-  kind: 'choice',
-  name: 'state',
-  label: 'State',
-  options: [
-    { value: '', label: 'All states' },
-    ...Object.entries(states).map(([value, { label }]) => ({ value, label })),
-  ],
-} as const
+const labels = Object.entries(states).map(([state, { label }]) => [state, label])
+const filters = [choiceFilter('state', 'State', 'All states', Object.fromEntries(labels))]
 
 const columns: Column<ListedDeal>[] = [
   {
@@ -94,7 +88,7 @@ function unitsText({ products }: Pick<Deal, 'products'>): string {
 const pageSize = 20
 
 export default function FlashDealsPage() {
-  const params = useListParams(['state'])
+  const params = useListParams(filters)
   const query = useFlashDeals(params)
   const deleteDeal = useApiMutation(
     ({ _id: id }: ListedDeal) => api('DELETE /flash-deals/:id', { params: { id } }),
@@ -113,23 +107,17 @@ export default function FlashDealsPage() {
       kind: 'link',
       icon: Pencil,
       title: 'Edit',
-      label: ({ name }) => `Edit ${name}`,
       to: ({ _id: id }) => urls.adminFlashDealEdit({ id }),
     },
-    {
-      kind: 'button',
-      icon: Trash2,
-      title: 'Delete',
-      tone: 'danger',
-      label: ({ name }) => `Delete ${name}`,
-      confirm: ({ name }) => ({
+    deleteAction(
+      ({ name }) => ({
         title: 'Delete Flash Deal',
         description: `Are you sure you want to delete ${name}? Its products return to their regular prices at once. Orders stay as they are.`,
         confirmLabel: 'Delete Flash Deal',
         cancelLabel: 'Keep It',
       }),
-      onSelect: deleteDeal.mutateAsync,
-    },
+      deleteDeal.mutateAsync,
+    ),
   ]
 
   return (
@@ -140,9 +128,9 @@ export default function FlashDealsPage() {
       params={params}
       query={query}
       rows={(data) => data.flashDeals}
-      table={{ rowKey: ({ _id }) => _id, columns, actions }}
+      table={{ rowKey: ({ _id }) => _id, rowName: ({ name }) => name, columns, actions }}
       search={{ placeholder: 'Name or product' }}
-      filters={[stateFilter]}
+      filters={filters}
       toolbar={<AddFlashDealLink />}
       empty={{
         icon: Zap,

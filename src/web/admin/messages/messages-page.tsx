@@ -1,15 +1,15 @@
 import { clsx } from 'clsx'
-import { Eye, Mail, MailOpen, Trash2 } from 'lucide-react'
+import { Eye, Mail, MailOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { ReceivedMessage } from '#shared/contact/received-message-schemas.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
-import type { ListFilter } from '../../ui/data-table/list-filters.tsx'
+import { choiceFilter } from '../../ui/data-table/list-filters.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
-import type { RowAction } from '../../ui/data-table/row-actions.tsx'
+import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.tsx'
 import { deleteConfirmation, MessageDialog } from './message-dialog.tsx'
 import { useDeleteMessage, useSetMessageRead } from './use-message-mutations.ts'
 
@@ -57,23 +57,10 @@ const columns: Column<ReceivedMessage>[] = [
   },
 ]
 
-const filters: ListFilter[] = [
-  {
-    kind: 'choice',
-    name: 'state',
-    label: 'State',
-    options: [
-      { value: '', label: 'All messages' },
-      { value: 'unread', label: 'Unread' },
-      { value: 'read', label: 'Read' },
-    ],
-  },
-]
-
-const filterNames = filters.map(({ name }) => name)
+const filters = [choiceFilter('state', 'State', 'All messages', { unread: 'Unread', read: 'Read' })]
 
 export default function MessagesPage() {
-  const params = useListParams(filterNames)
+  const params = useListParams(filters)
   const query = useListQuery('GET /admin/messages', params)
   const [shown, setShown] = useState<ReceivedMessage | null>(null)
   const setRead = useSetMessageRead()
@@ -88,22 +75,8 @@ export default function MessagesPage() {
     setRead.mutate({ id: _id, read: false })
   }
   const actions: RowAction<ReceivedMessage>[] = [
-    {
-      kind: 'button',
-      icon: Eye,
-      title: 'Read',
-      label: ({ name }) => `Read the message from ${name}`,
-      onSelect: open,
-    },
-    {
-      kind: 'button',
-      icon: Trash2,
-      title: 'Delete',
-      tone: 'danger',
-      label: ({ name }) => `Delete the message from ${name}`,
-      confirm: deleteConfirmation,
-      onSelect: remove.mutateAsync,
-    },
+    { kind: 'button', icon: Eye, title: 'Read', onSelect: open },
+    deleteAction(deleteConfirmation, remove.mutateAsync),
   ]
   return (
     <ListPage
@@ -113,7 +86,13 @@ export default function MessagesPage() {
       params={params}
       query={query}
       rows={(data) => data.messages}
-      table={{ rowKey: ({ _id }) => _id, columns, actions, cardsBelow: 'md' }}
+      table={{
+        rowKey: ({ _id }) => _id,
+        rowName: ({ name }) => `the message from ${name}`,
+        columns,
+        actions,
+        cardsBelow: 'md',
+      }}
       search={{ placeholder: 'Name, e-mail or text' }}
       filters={filters}
       empty={{

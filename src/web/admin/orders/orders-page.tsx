@@ -11,7 +11,7 @@ import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { OrderDetailsDialog } from '../../orders/order-details-dialog.tsx'
 import { unindexedMeta } from '../../seo/page-meta.ts'
-import type { ListFilter } from '../../ui/data-table/list-filters.tsx'
+import { choiceFilter, type ListFilter } from '../../ui/data-table/list-filters.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { replaceRow, useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { Confirmation, RowAction } from '../../ui/data-table/row-actions.tsx'
@@ -24,21 +24,18 @@ const statusOptions = orderStatuses.map((status) => ({
   label: orderStatusTable[status].label,
 }))
 
+const labels = Object.fromEntries(statusOptions.map(({ value, label }) => [value, label]))
+
 const filters: ListFilter[] = [
-  {
-    kind: 'choice',
-    name: 'status',
-    label: 'Status',
-    options: [{ value: '', label: 'All statuses' }, ...statusOptions],
-  },
+  choiceFilter('status', 'Status', 'All statuses', labels),
   { kind: 'day', name: 'from', label: 'From', before: 'to' },
   { kind: 'day', name: 'to', label: 'To', after: 'from' },
 ]
 
-const filterNames = filters.map(({ name }) => name)
+const nameOf = ({ _id }: AdminOrder) => `order #${orderNumber(_id)}`
 
 export default function OrdersPage() {
-  const params = useListParams(filterNames)
+  const params = useListParams(filters)
   const query = useListQuery('GET /admin/orders', params)
   const [shown, setShown] = useState<AdminOrder | null>(null)
   const changeStatus = useChangeStatus()
@@ -47,12 +44,12 @@ export default function OrdersPage() {
       kind: 'button',
       icon: Eye,
       title: 'View details',
-      label: (order) => `View details of order #${orderNumber(order._id)}`,
+      label: (order) => `View details of ${nameOf(order)}`,
       onSelect: setShown,
     },
     {
       kind: 'select',
-      label: (order) => `Status of order #${orderNumber(order._id)}`,
+      label: (order) => `Status of ${nameOf(order)}`,
       options: statusOptions,
       value: (order) => order.status,
       confirm: (order, status) => statusConfirmation(order, status as OrderStatus),
@@ -70,7 +67,7 @@ export default function OrdersPage() {
       params={params}
       query={query}
       rows={(data) => data.orders}
-      table={{ rowKey: (order) => order._id, columns: orderColumns, actions }}
+      table={{ rowKey: ({ _id }) => _id, rowName: nameOf, columns: orderColumns, actions }}
       search={{ placeholder: 'Number, name, phone, e-mail' }}
       filters={filters}
       backTo={{ url: urls.admin(), label: 'Back to Dashboard' }}

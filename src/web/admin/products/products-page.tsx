@@ -1,5 +1,4 @@
-import { Eye, PackageOpen, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { Eye, PackageOpen, Pencil, Plus } from 'lucide-react'
 import { stockLevel } from '#shared/catalog/product-rules.ts'
 import { urls } from '#shared/urls.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
@@ -8,10 +7,10 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
-import type { ListFilter } from '../../ui/data-table/list-filters.tsx'
+import { choiceFilter } from '../../ui/data-table/list-filters.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery, type ListParams } from '../../ui/data-table/list-params.ts'
-import type { Confirmation, RowAction } from '../../ui/data-table/row-actions.tsx'
+import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
@@ -57,25 +56,11 @@ const columns: Column<ListedProduct>[] = [
   },
 ]
 
-const filterNames = ['stock'] as const
-
-const stockFilter: ListFilter = {
-  kind: 'choice',
-  name: 'stock',
-  label: 'Stock',
-  options: [
-    { value: '', label: 'All stock' },
-    { value: 'low', label: 'Low stock' },
-    { value: 'out', label: 'Sold out' },
-  ],
-}
+const filters = [choiceFilter('stock', 'Stock', 'All stock', { low: 'Low stock', out: 'Sold out' })]
 
 export default function ProductsPage() {
-  const params = useListParams(filterNames)
+  const params = useListParams(filters)
   const query = useListQuery('GET /admin/products', params)
-  const navigate = useNavigate()
-  const isLastOfPage = query.data?.products.length === 1 && params.page > 1
-
   const deleteProduct = useApiMutation(
     ({ _id: id }: ListedProduct) => api('DELETE /products/:id', { params: { id } }),
     {
@@ -84,37 +69,19 @@ export default function ProductsPage() {
         title: 'Delete Failed',
         fallback: 'Failed to delete product. Please try again.',
       },
-      onSuccess: () => {
-        if (isLastOfPage) void navigate(params.urlOf(params.page - 1), { replace: true })
-      },
       invalidates: [queryKeys.lists],
     },
   )
 
   const actions: RowAction<ListedProduct>[] = [
-    {
-      kind: 'link',
-      icon: Eye,
-      title: 'View',
-      label: ({ name }) => `View ${name}`,
-      to: ({ _id: id }) => urls.product({ id }),
-    },
+    { kind: 'link', icon: Eye, title: 'View', to: ({ _id: id }) => urls.product({ id }) },
     {
       kind: 'link',
       icon: Pencil,
       title: 'Edit',
-      label: ({ name }) => `Edit ${name}`,
       to: ({ _id: id }) => urls.adminProductEdit({ id }),
     },
-    {
-      kind: 'button',
-      icon: Trash2,
-      title: 'Delete',
-      tone: 'danger',
-      label: ({ name }) => `Delete ${name}`,
-      confirm: deleteConfirmation,
-      onSelect: deleteProduct.mutateAsync,
-    },
+    deleteAction(deleteConfirmation, deleteProduct.mutateAsync),
   ]
   return (
     <ListPage
@@ -124,9 +91,9 @@ export default function ProductsPage() {
       params={params}
       query={query}
       rows={(data) => data.products}
-      table={{ rowKey: ({ _id }) => _id, columns, actions }}
+      table={{ rowKey: ({ _id }) => _id, rowName: ({ name }) => name, columns, actions }}
       search={{ placeholder: 'Name, brand or category' }}
-      filters={[stockFilter]}
+      filters={filters}
       toolbar={<AddProductLink />}
       empty={{
         icon: PackageOpen,
@@ -146,7 +113,7 @@ function emptyText({ search, filters }: ListParams): string {
   return 'Add your first product, and shoppers can buy it at once.'
 }
 
-function deleteConfirmation({ name }: ListedProduct): Confirmation {
+function deleteConfirmation({ name }: ListedProduct) {
   return {
     title: 'Delete Product',
     description: `Are you sure you want to delete ${name}? It leaves the shop and every cart at once. Orders that contain it keep their copy and can still be delivered. This cannot be undone.`,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AdminReview, ReviewState } from '#shared/reviews/review-schemas.ts'
 import { authorName, starSteps } from '#shared/reviews/reviews.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
-import type { ListFilter } from '../../ui/data-table/list-filters.tsx'
+import { choiceFilter, type ListFilter } from '../../ui/data-table/list-filters.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { Confirmation, RowAction } from '../../ui/data-table/row-actions.tsx'
@@ -20,35 +20,25 @@ const stateLabels = {
   unanswered: 'Without a reply',
 } as const satisfies Record<ReviewState, string>
 
+const ratings = starSteps.map((stars) => ({
+  value: String(stars),
+  label: `${stars} ${stars === 1 ? 'star' : 'stars'}`,
+}))
+
 const filters: ListFilter[] = [
-  {
-    kind: 'choice',
-    name: 'state',
-    label: 'State',
-    options: [
-      { value: '', label: 'All reviews' },
-      ...Object.entries(stateLabels).map(([value, label]) => ({ value, label })),
-    ],
-  },
+  choiceFilter('state', 'State', 'All reviews', stateLabels),
+  // A list: keys that are numbers would come in ascending order.
   {
     kind: 'choice',
     name: 'rating',
     label: 'Rating',
-    options: [
-      { value: '', label: 'All ratings' },
-      ...starSteps.map((stars) => ({
-        value: String(stars),
-        label: `${stars} ${stars === 1 ? 'star' : 'stars'}`,
-      })),
-    ],
+    options: [{ value: '', label: 'All ratings' }, ...ratings],
   },
 ]
 
-const filterNames = filters.map(({ name }) => name)
-
 /** Replying to reviews, and hiding what must not be shown. */
 export default function ReviewsPage() {
-  const params = useListParams(filterNames)
+  const params = useListParams(filters)
   const query = useListQuery('GET /admin/reviews', params)
   const moderate = useModeration()
   const [dialog, setDialog] = useState<{ kind: 'reply' | 'hide'; id: string } | null>(null)
@@ -85,7 +75,6 @@ export default function ReviewsPage() {
       icon: EyeOff,
       title: 'Hide',
       tone: 'danger',
-      label: (review) => `Hide ${nameOf(review)}`,
       isHidden: (review) => review.hidden,
       onSelect: (review) => open('hide', review),
     },
@@ -106,7 +95,7 @@ export default function ReviewsPage() {
       params={params}
       query={query}
       rows={(data) => data.reviews}
-      table={{ rowKey: ({ _id }) => _id, columns: reviewColumns, actions }}
+      table={{ rowKey: ({ _id }) => _id, rowName: nameOf, columns: reviewColumns, actions }}
       search={{ placeholder: 'Customer, product or comment' }}
       filters={filters}
       empty={{

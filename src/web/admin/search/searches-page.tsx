@@ -7,7 +7,7 @@ import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
-import type { ListFilter } from '../../ui/data-table/list-filters.tsx'
+import { choiceFilter } from '../../ui/data-table/list-filters.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
@@ -16,20 +16,12 @@ import { NewTermForm } from './new-term-form.tsx'
 
 export const meta = unindexedMeta('Search')
 
-const filters: ListFilter[] = [
-  {
-    kind: 'choice',
-    name: 'state',
-    label: 'Results',
-    options: [
-      { value: '', label: 'All searches' },
-      { value: 'empty', label: 'Without a result' },
-      { value: 'found', label: 'With results' },
-    ],
-  },
+const filters = [
+  choiceFilter('state', 'Results', 'All searches', {
+    empty: 'Without a result',
+    found: 'With results',
+  }),
 ]
-
-const filterNames = filters.map(({ name }) => name)
 
 const number = {
   className: 'text-right tabular-nums whitespace-nowrap',
@@ -78,8 +70,10 @@ const columns: Column<LoggedSearch>[] = [
   },
 ]
 
+const nameOf = ({ search }: LoggedSearch) => search
+
 export default function SearchesPage() {
-  const params = useListParams(filterNames)
+  const params = useListParams(filters)
   const query = useListQuery('GET /admin/searches', params)
   const [named, setNamed] = useState<string | null>(null)
   const actions: RowAction<LoggedSearch>[] = [
@@ -106,7 +100,7 @@ export default function SearchesPage() {
       params={params}
       query={query}
       rows={(data) => data.searches}
-      table={{ rowKey: ({ search }) => search, columns, actions, cardsBelow: 'md' }}
+      table={{ rowKey: nameOf, rowName: nameOf, columns, actions, cardsBelow: 'md' }}
       search={{ placeholder: 'Part of a search' }}
       filters={filters}
       toolbar={

@@ -1,4 +1,4 @@
-import { BookA, Pencil, Plus, Trash2 } from 'lucide-react'
+import { BookA, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { SynonymGroup } from '#shared/search/synonym-schemas.ts'
 import { urls } from '#shared/urls.ts'
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
-import type { RowAction } from '../../ui/data-table/row-actions.tsx'
+import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SynonymForm } from './synonym-form.tsx'
 
@@ -55,26 +55,11 @@ export default function SynonymsPage() {
     },
   )
   const actions: RowAction<SynonymGroup>[] = [
-    {
-      kind: 'button',
-      icon: Pencil,
-      title: 'Edit',
-      label: ({ terms }) => `Edit the synonyms of ${terms[0]}`,
-      onSelect: setTarget,
-    },
-    {
-      kind: 'button',
-      icon: Trash2,
-      title: 'Delete',
-      tone: 'danger',
-      label: ({ terms }) => `Delete the synonyms of ${terms[0]}`,
-      confirm: ({ terms }) => ({
-        title: `Delete the synonyms of ${terms[0]}`,
-        description: 'Searches for these words will no longer find the same.',
-        confirmLabel: 'Delete',
-      }),
-      onSelect: remove.mutateAsync,
-    },
+    { kind: 'button', icon: Pencil, title: 'Edit', onSelect: setTarget },
+    deleteAction(
+      () => ({ description: 'Searches for these words will no longer find the same.' }),
+      remove.mutateAsync,
+    ),
   ]
   const add = (
     <Button icon={<Plus aria-hidden className="size-5" />} onClick={() => setTarget('new')}>
@@ -90,7 +75,12 @@ export default function SynonymsPage() {
       params={params}
       query={query}
       rows={(data) => data.synonyms}
-      table={{ rowKey: ({ _id }) => _id, columns, actions }}
+      table={{
+        rowKey: ({ _id }) => _id,
+        rowName: ({ terms }) => `the synonyms of ${terms[0]}`,
+        columns,
+        actions,
+      }}
       search={{ placeholder: 'A word' }}
       backTo={{ url: urls.adminSearches(), label: 'Back to Search' }}
       toolbar={add}

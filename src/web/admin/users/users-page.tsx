@@ -80,7 +80,13 @@ export default function UsersPage() {
       params={params}
       query={query}
       rows={(data) => data.users}
-      table={{ rowKey: (user) => user._id, columns, actions, cardsBelow: 'md' }}
+      table={{
+        rowKey: ({ _id }) => _id,
+        rowName: ({ name }) => name,
+        columns,
+        actions,
+        cardsBelow: 'md',
+      }}
       search={{ placeholder: 'Name, e-mail or phone' }}
       empty={{ icon: Users, title: 'No users found.', text: () => 'Try another search.' }}
     />

@@ -21,6 +21,8 @@ export interface Column<Row> {
 export interface DataTableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** What the labels of actions call a row. */
+  rowName: (row: Row) => string
   columns: readonly Column<Row>[]
   actions?: readonly RowAction<Row>[]
   /** Below this breakpoint rows are cards. */
@@ -75,7 +77,8 @@ interface RowsProps<Row> extends DataTableProps<Row> {
   onConfirm: (action: ConfirmedAction) => void
 }
 
-function Table<Row>({ rows, rowKey, columns, actions, isNested, onConfirm }: RowsProps<Row>) {
+function Table<Row>(props: RowsProps<Row>) {
+  const { rows, rowKey, rowName, columns, actions, isNested, onConfirm } = props
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full text-left text-sm">
@@ -113,7 +116,7 @@ function Table<Row>({ rows, rowKey, columns, actions, isNested, onConfirm }: Row
               )}
               {actions && (
                 <td className="px-3 py-2">
-                  <RowActions row={row} actions={actions} onConfirm={onConfirm} />
+                  <RowActions {...{ row, rowName, actions, onConfirm }} />
                 </td>
               )}
             </tr>
@@ -142,11 +145,10 @@ function Cards<Row>({ rows, rowKey, cardsBelow, isNested, ...rest }: RowsProps<R
   )
 }
 
-interface CardContentProps<Row> extends Pick<RowsProps<Row>, 'columns' | 'actions' | 'onConfirm'> {
-  row: Row
-}
+type CardContentProps<Row> = Omit<RowsProps<Row>, 'rows' | 'rowKey'> & { row: Row }
 
-function CardContent<Row>({ row, columns, actions, onConfirm }: CardContentProps<Row>) {
+function CardContent<Row>(props: CardContentProps<Row>) {
+  const { row, rowName, columns, actions, onConfirm } = props
   const parts = columns.map(({ head, cell, card }) => {
     const { slot, render } = typeof card === 'string' ? { slot: card, render: cell } : card
     return { head, slot, node: slot === 'hidden' ? null : render(row) }
@@ -157,7 +159,7 @@ function CardContent<Row>({ row, columns, actions, onConfirm }: CardContentProps
   const [badge] = inSlot('badge')
   const [start] = inSlot('footerStart')
   const [end] = inSlot('footerEnd')
-  const rowActions = actions && <RowActions row={row} actions={actions} onConfirm={onConfirm} />
+  const rowActions = actions && <RowActions {...{ row, rowName, actions, onConfirm }} />
   // Beside what the row says last there is often room for its actions.
   const hasActionsInFooter = start !== undefined && end === undefined
   const lines = inSlot('line').map(({ head, node }) => <div key={head}>{node}</div>)

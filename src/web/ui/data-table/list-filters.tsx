@@ -23,6 +23,20 @@ interface DayFilter {
 
 export type ListFilter = ChoiceFilter | DayFilter
 
+/** A filter whose options are the labels of its values; `all` is the label of none. */
+export function choiceFilter(
+  name: string,
+  label: string,
+  all: string,
+  labels: Readonly<Record<string, string>>,
+): ChoiceFilter {
+  const options = Object.entries({ '': all, ...labels }).map(([value, text]) => ({
+    value,
+    label: text,
+  }))
+  return { kind: 'choice', name, label, options }
+}
+
 interface FilterProps<Filter> {
   filter: Filter
   params: ListParams

@@ -40,13 +40,13 @@ export interface ListParams {
   clearFilters: () => void
 }
 
-const noFilters: readonly string[] = []
+const noFilters: readonly { name: string }[] = []
 
-export function useListParams(filterNames = noFilters): ListParams {
+export function useListParams(possible = noFilters): ListParams {
   const [query, setQuery] = useSearchParams()
   const search = query.get('search') ?? ''
   const filters = Object.fromEntries(
-    filterNames.flatMap((name) => {
+    possible.flatMap(({ name }) => {
       const value = query.get(name)
       return value ? [[name, value]] : []
     }),

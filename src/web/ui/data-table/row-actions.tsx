@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import { Trash2, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton, iconButtonClass } from '../button.tsx'
@@ -15,21 +15,25 @@ export interface Confirmation {
   cancelLabel?: string
 }
 
-interface LinkAction<Row> {
-  kind: 'link'
+type ButtonConfirmation = Pick<Confirmation, 'description'> & Partial<Confirmation>
+
+interface IconAction<Row> {
   icon: LucideIcon
-  label: (row: Row) => string
-  title?: string
+  title: string
+  /** What screen readers say; the title and the row's name unless given. */
+  label?: (row: Row) => string
+}
+
+interface LinkAction<Row> extends IconAction<Row> {
+  kind: 'link'
   to: (row: Row) => string
 }
 
-interface ButtonAction<Row> {
+interface ButtonAction<Row> extends IconAction<Row> {
   kind: 'button'
-  icon: LucideIcon
-  label: (row: Row) => string
-  title?: string
   tone?: 'danger'
-  confirm?: (row: Row) => Confirmation
+  /** Its title is the action's label, and its button says the action's title, unless given. */
+  confirm?: (row: Row) => ButtonConfirmation
   /** May return a promise: its confirmation stays open until it is settled. */
   onSelect: (row: Row) => unknown
 }
@@ -54,6 +58,14 @@ export type RowAction<Row> = { isHidden?: (row: Row) => boolean } & (
   | SelectAction<Row>
 )
 
+/** Deletes a row after a confirmation. */
+export function deleteAction<Row>(
+  confirm: (row: Row) => ButtonConfirmation,
+  onSelect: (row: Row) => unknown,
+): RowAction<Row> {
+  return { kind: 'button', icon: Trash2, title: 'Delete', tone: 'danger', confirm, onSelect }
+}
+
 /** An action that waits for its confirmation. */
 export interface ConfirmedAction {
   confirmation: Confirmation
@@ -63,36 +75,40 @@ export interface ConfirmedAction {
 interface ActionProps<Row, Action> {
   row: Row
   action: Action
+  label: string
   onConfirm: (action: ConfirmedAction) => void
 }
 
 interface RowActionsProps<Row> {
   row: Row
+  rowName: (row: Row) => string
   actions: readonly RowAction<Row>[]
   onConfirm: (action: ConfirmedAction) => void
 }
 
-export function RowActions<Row>({ row, actions, onConfirm }: RowActionsProps<Row>) {
+export function RowActions<Row>({ row, rowName, actions, onConfirm }: RowActionsProps<Row>) {
   return (
     <div className="flex shrink-0 items-center">
       {actions.map((action) => {
         if (action.isHidden?.(row)) return null
-        const key = action.label(row)
-        if (action.kind === 'link') return <LinkItem key={key} row={row} action={action} />
-        if (action.kind === 'button') {
-          return <ButtonItem key={key} row={row} action={action} onConfirm={onConfirm} />
-        }
-        return <SelectItem key={key} row={row} action={action} onConfirm={onConfirm} />
+        const label =
+          action.kind === 'select'
+            ? action.label(row)
+            : (action.label?.(row) ?? `${action.title} ${rowName(row)}`)
+        const common = { row, label, onConfirm }
+        if (action.kind === 'link') return <LinkItem key={label} {...common} action={action} />
+        if (action.kind === 'button') return <ButtonItem key={label} {...common} action={action} />
+        return <SelectItem key={label} {...common} action={action} />
       })}
     </div>
   )
 }
 
-function LinkItem<Row>({ row, action }: { row: Row; action: LinkAction<Row> }) {
+function LinkItem<Row>({ row, action, label }: ActionProps<Row, LinkAction<Row>>) {
   return (
     <Link
       to={action.to(row)}
-      aria-label={action.label(row)}
+      aria-label={label}
       title={action.title}
       className={iconButtonClass('ghost')}
     >
@@ -101,15 +117,16 @@ function LinkItem<Row>({ row, action }: { row: Row; action: LinkAction<Row> }) {
   )
 }
 
-function ButtonItem<Row>({ row, action, onConfirm }: ActionProps<Row, ButtonAction<Row>>) {
+function ButtonItem<Row>({ row, action, label, onConfirm }: ActionProps<Row, ButtonAction<Row>>) {
+  const run = () => settled(action.onSelect(row))
   const select = () => {
-    const confirmation = action.confirm?.(row)
-    if (confirmation) onConfirm({ confirmation, run: () => settled(action.onSelect(row)) })
-    else void settled(action.onSelect(row))
+    if (!action.confirm) return void run()
+    const confirmation = { title: label, confirmLabel: action.title, ...action.confirm(row) }
+    onConfirm({ confirmation, run })
   }
   return (
     <IconButton
-      label={action.label(row)}
+      label={label}
       variant={action.tone === 'danger' ? 'danger' : 'ghost'}
       title={action.title}
       onClick={select}
@@ -119,7 +136,7 @@ function ButtonItem<Row>({ row, action, onConfirm }: ActionProps<Row, ButtonActi
   )
 }
 
-function SelectItem<Row>({ row, action, onConfirm }: ActionProps<Row, SelectAction<Row>>) {
+function SelectItem<Row>({ row, action, label, onConfirm }: ActionProps<Row, SelectAction<Row>>) {
   const [pendingValue, setPendingValue] = useState<string | null>(null)
   const value = action.value(row)
   const reason = action.isDisabled?.(row) ?? false
@@ -137,7 +154,7 @@ function SelectItem<Row>({ row, action, onConfirm }: ActionProps<Row, SelectActi
 
   return (
     <Select
-      aria-label={action.label(row)}
+      aria-label={label}
       value={pendingValue ?? value}
       disabled={reason !== false}
       // Not disabled: it would lose the focus.
