@@ -10,7 +10,7 @@ import { OrderDetailsDialog } from '../orders/order-details-dialog.tsx'
 import { unindexedMeta } from '../seo/page-meta.ts'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { Skeleton } from '../ui/loading.tsx'
+import { LoadingBlocks } from '../ui/loading.tsx'
 import { OrderCard } from './order-card.tsx'
 
 export const meta = unindexedMeta('My Orders')
@@ -21,7 +21,13 @@ export default function OrdersPage() {
   return (
     <>
       <h1 className="text-3xl font-bold">My Orders</h1>
-      {query.isPending && <OrdersSkeleton />}
+      {query.isPending && (
+        <LoadingBlocks
+          label="Loading your orders"
+          blocks={['h-80', 'h-80']}
+          className="mt-5 space-y-4"
+        />
+      )}
       {query.isError && !query.isFetchNextPageError && (
         <ErrorState
           title="Failed to fetch orders"
@@ -84,13 +90,4 @@ function useOwnOrders() {
       total: pages.at(-1)?.pagination.totalItems ?? 0,
     }),
   })
-}
-
-function OrdersSkeleton() {
-  return (
-    <div role="status" aria-label="Loading your orders" className="mt-5 space-y-4">
-      <Skeleton className="h-80 rounded-card" />
-      <Skeleton className="h-80 rounded-card" />
-    </div>
-  )
 }

@@ -5,6 +5,25 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={clsx('animate-shimmer rounded-lg bg-line', className)} />
 }
 
+interface LoadingBlocksProps {
+  /** What screen readers say: "Loading your orders". */
+  label: string
+  /** The height of each block, as a class. */
+  blocks: readonly string[]
+  className?: string
+}
+
+/** Placeholders in the shape of what is loading. */
+export function LoadingBlocks({ label, blocks, className = 'space-y-5' }: LoadingBlocksProps) {
+  return (
+    <div role="status" aria-label={label} className={className}>
+      {blocks.map((height, index) => (
+        <Skeleton key={index} className={clsx('rounded-card', height)} />
+      ))}
+    </div>
+  )
+}
+
 /** Decorative: a text beside it names what is loading. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (

@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.ts'
 import { tabStore } from '../../api/storage.ts'
 import { showToast } from '../../toasts/toasts.ts'
 
-/** A form as it stood when the session of its user ended. Both parts are stored as JSON. */
+/** A form as it was when the session of its user ended. */
 export interface FormDraft<Subject, Values> {
   /** What the form was opened for: the record that it changes. */
   subject: Subject
@@ -16,7 +16,10 @@ interface StoredDraft<Subject, Values> extends FormDraft<Subject, Values> {
   owner: string
 }
 
-/** Forms of different names have drafts of their own, one each. */
+/** Drafts by the name of their form: chosen files live in this tab's memory alone. */
+const drafts = new Map<string, StoredDraft<unknown, unknown>>()
+
+/** For a reload: the same as JSON. */
 const storageKey = (name: string) => `${name}Draft`
 
 /**
@@ -30,15 +33,20 @@ export function useFormDraft<Subject, Values>(name: string): FormDraft<Subject, 
 }
 
 function readDraft<Subject, Values>(name: string): StoredDraft<Subject, Values> | null {
+  type Draft = StoredDraft<Subject, Values> | null
+  const inMemory = drafts.get(name)
+  if (inMemory) return inMemory as Draft
   try {
     // Written by this tab alone.
-    return JSON.parse(tabStore.get(storageKey(name)) ?? 'null') as StoredDraft<
-      Subject,
-      Values
-    > | null
+    return JSON.parse(tabStore.get(storageKey(name)) ?? 'null') as Draft
   } catch {
     return null
   }
+}
+
+function discardDraft(name: string): void {
+  drafts.delete(name)
+  tabStore.set(storageKey(name), null)
 }
 
 interface StoredForm<Subject, Values extends FieldValues, Output> {
@@ -46,17 +54,18 @@ interface StoredForm<Subject, Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>
   subject: Subject
   draft: FormDraft<Subject, Values> | null
-  /** The values that can be stored: without files. */
-  storable?: (values: Values) => Values
+  /** The values that can be stored as JSON; null for a form whose draft ends with a reload. */
+  storable?: ((values: Values) => Values) | null
 }
 
 /**
  * Fills a form with its draft, and stores what is typed when it unmounts because its session has ended,
- * or another one of the same user has begun.
+ * or another one of the same user has begun. Returns what discards the stored draft: a request that was
+ * under way then may have saved it.
  */
 export function useKeepDraft<Subject, Values extends FieldValues, Output>(
   options: StoredForm<Subject, Values, Output>,
-): void {
+): () => void {
   const { name, form, draft } = options
   const { user } = useSession()
   const owner = user?._id ?? null
@@ -64,16 +73,19 @@ export function useKeepDraft<Subject, Values extends FieldValues, Output>(
   const { isDirty } = formState
 
   useEffect(() => {
-    if (draft === null || tabStore.get(storageKey(name)) === null) return
+    if (draft === null || readDraft(name) === null) return
     reset(draft.values, { keepDefaultValues: true })
-    tabStore.set(storageKey(name), null)
+    discardDraft(name)
     showToast('Your changes are still here', 'They are not saved yet.')
   }, [draft, name, reset])
 
   const store = useEffectEvent((by: string) => {
     const { subject, storable = (values: Values) => values } = options
-    const stored = { owner: by, subject, values: storable(form.getValues()) }
-    tabStore.set(storageKey(name), JSON.stringify(stored))
+    const stored = { owner: by, subject, values: form.getValues() }
+    drafts.set(name, stored)
+    if (storable === null) return
+    const values = storable(stored.values)
+    tabStore.set(storageKey(name), JSON.stringify({ ...stored, values }))
   })
 
   useEffect(() => {
@@ -83,4 +95,6 @@ export function useKeepDraft<Subject, Values extends FieldValues, Output>(
       if (readToken() !== token) store(owner)
     }
   }, [isDirty, owner])
+
+  return () => discardDraft(name)
 }

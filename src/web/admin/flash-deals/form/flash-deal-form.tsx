@@ -5,16 +5,16 @@ import { urls } from '#shared/urls.ts'
 import { api } from '../../../api/client.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
-import { LinkButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Form, SubmitButton, useZodForm } from '../../../ui/forms/form.tsx'
+import { Form, useZodForm } from '../../../ui/forms/form.tsx'
 import { useFormDraft, useKeepDraft, type FormDraft } from '../../../ui/forms/form-draft.ts'
 import { Checkbox, TextInput } from '../../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { EditConflictDialog } from '../../edit-conflicts/edit-conflict-dialog.tsx'
 import type { ConflictField } from '../../edit-conflicts/merge-edits.ts'
 import { useEditConflict } from '../../edit-conflicts/use-edit-conflict.ts'
-import { LeaveDialog, savedState } from '../../products/form/unsaved-changes.tsx'
+import { EditActionBar } from '../../edit-page.tsx'
+import { LeaveDialog, savedState } from '../../leave-dialog.tsx'
 import {
   blankDeal,
   fieldOfIssue,
@@ -25,6 +25,8 @@ import {
   type FlashDealFormValues,
 } from './flash-deal-form-values.ts'
 import { ProductsSection } from './products-section.tsx'
+
+export const dealList = { label: 'Flash Deals', to: urls.adminFlashDeals() }
 
 const draftName = 'flashDeal'
 
@@ -68,7 +70,7 @@ export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
           text: `${saved.name} has been saved.`,
         },
       error: { title: 'Error', fallback: 'Failed to save flash deal. Please try again.' },
-      onSuccess: (saved) => saved && navigate(urls.adminFlashDeals(), { state: savedState }),
+      onSuccess: (saved) => saved && navigate(dealList.to, { state: savedState }),
       invalidates: [queryKeys.lists],
     },
   )
@@ -110,17 +112,7 @@ export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
           </SectionCard>
           <ProductsSection form={form} />
         </div>
-        <div
-          data-action-bar="form"
-          className="sticky bottom-0 z-30 -mx-4 mt-5 -mb-16 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:-mb-6 sm:rounded-t-card sm:border-x sm:px-6 lg:-mb-8"
-        >
-          <SubmitButton className="max-sm:flex-1">
-            {submitLabel(deal, saving.isPending)}
-          </SubmitButton>
-          <LinkButton to={urls.adminFlashDeals()} variant="secondary">
-            Cancel
-          </LinkButton>
-        </div>
+        <EditActionBar submit={submitLabel(deal, saving.isPending)} list={dealList} />
         <LeaveDialog isDirty={isDirty} />
       </Form>
       <EditConflictDialog conflict={conflict} onKeepMine={(values) => saving.mutate(values)} />

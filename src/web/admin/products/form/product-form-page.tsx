@@ -1,44 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { PackageX } from 'lucide-react'
-import { urls } from '#shared/urls.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { api } from '../../../api/client.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { pageMeta } from '../../../seo/page-meta.ts'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { LinkButton } from '../../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
-import { Skeleton } from '../../../ui/loading.tsx'
+import { ErrorState } from '../../../ui/empty-state.tsx'
+import { useFormDraft } from '../../../ui/forms/form-draft.ts'
+import { LoadingBlocks } from '../../../ui/loading.tsx'
+import { EditPage, RecordNotFound, filledOnce, recordIdOf } from '../../edit-page.tsx'
 import type { Route } from './+types/product-form-page.ts'
 import { ProductForm } from './product-form.tsx'
-import { useUnsavedProduct } from './unsaved-changes.tsx'
+import { productDraftName, productList, type ProductDraft } from './use-product-form.ts'
 
 const titleOf = (id: string | undefined) => (id === undefined ? 'Add Product' : 'Edit Product')
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
-  pageMeta(matches, { title: titleOf(idOf(params)), noIndex: true })
+  pageMeta(matches, { title: titleOf(recordIdOf(params)), noIndex: true })
 
 /** Adds a product, or changes the one that the URL names. */
 export default function ProductFormPage({ params }: Route.ComponentProps) {
-  const id = idOf(params)
+  const id = recordIdOf(params)
   return (
-    <div className="mx-auto max-w-5xl">
-      <Breadcrumb
-        crumbs={[{ label: 'Products', to: urls.adminProducts() }, { label: titleOf(id) }]}
-      />
-      <h1 className="mt-1 mb-5 text-2xl font-bold">{titleOf(id)}</h1>
+    <EditPage title={titleOf(id)} list={productList}>
       <LoadedForm key={id} id={id} />
-    </div>
+    </EditPage>
   )
 }
 
 function LoadedForm({ id }: { id: string | undefined }) {
-  const unsaved = useUnsavedProduct(id)
+  const draft: ProductDraft | null = useFormDraft(productDraftName(id))
   const edited = useEditedProduct(id)
   const categories = useFormCategories()
   const failed = [edited, categories].find((query) => query.isError)
 
-  if (edited.error instanceof ApiError && edited.error.status === 404) return <NoSuchProduct />
+  if (edited.error instanceof ApiError && edited.error.status === 404) {
+    return <RecordNotFound icon={PackageX} title="Product not found" list={productList} />
+  }
   if (failed) {
     return (
       <ErrorState
@@ -48,44 +45,19 @@ function LoadedForm({ id }: { id: string | undefined }) {
       />
     )
   }
-  if (edited.data === undefined || !categories.data) return <ProductFormSkeleton />
+  if (edited.data === undefined || !categories.data) {
+    return <LoadingBlocks label="Loading the form" blocks={['h-96', 'h-64', 'h-56']} />
+  }
   return (
     <ProductForm
-      product={unsaved ? unsaved.product : edited.data}
-      unsaved={unsaved}
+      product={draft ? draft.subject.product : edited.data}
+      draft={draft}
       categories={categories.data}
     />
   )
 }
 
-function NoSuchProduct() {
-  return (
-    <EmptyState
-      visual={{ icon: PackageX }}
-      title="Product not found"
-      text="It may have been deleted, or the address has a typing error."
-      action={<LinkButton to={urls.adminProducts()}>Back to Products</LinkButton>}
-    />
-  )
-}
-
-/** Adding and editing share this file: only the URL of an edit names a product. */
-function idOf(params: object): string | undefined {
-  return 'id' in params && typeof params.id === 'string' ? params.id : undefined
-}
-
-/** The form's sections while they load. */
-function ProductFormSkeleton() {
-  return (
-    <div role="status" aria-label="Loading the form" className="space-y-5">
-      <Skeleton className="h-96 rounded-card" />
-      <Skeleton className="h-64 rounded-card" />
-      <Skeleton className="h-56 rounded-card" />
-    </div>
-  )
-}
-
-/** The product as it is now: a form is filled once, never over what is being typed. */
+/** The product as it is now. */
 function useEditedProduct(id: string | undefined) {
   return useQuery({
     queryKey: queryKeys.editedProduct(id),
@@ -103,11 +75,4 @@ function useFormCategories() {
     queryFn: async ({ signal }) => (await api('GET /categories/admin/all', { signal })).categories,
     ...filledOnce,
   })
-}
-
-const filledOnce = {
-  gcTime: 0,
-  staleTime: Infinity,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
 }

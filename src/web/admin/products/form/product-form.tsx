@@ -1,10 +1,10 @@
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
-import { urls } from '#shared/urls.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { Form, SubmitButton } from '../../../ui/forms/form.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { UploadProgress } from '../../../ui/uploads/upload-progress.tsx'
+import { EditActionBar } from '../../edit-page.tsx'
 import { EditConflictDialog } from '../../edit-conflicts/edit-conflict-dialog.tsx'
+import { LeaveDialog } from '../../leave-dialog.tsx'
 import { CategorySection } from './category-section.tsx'
 import { ColorsSection } from './colors-section.tsx'
 import {
@@ -15,19 +15,18 @@ import {
 } from './details-sections.tsx'
 import { ImagesSection } from './images-section.tsx'
 import { fieldOfError } from './product-request.ts'
-import { LeaveDialog, type UnsavedProduct } from './unsaved-changes.tsx'
-import { useProductForm } from './use-product-form.ts'
+import { productList, useProductForm, type ProductDraft } from './use-product-form.ts'
 
 interface ProductFormProps {
   /** The product being changed; null for a new one. */
   product: AdminProduct | null
   /** What was typed before a session ended. */
-  unsaved: UnsavedProduct | undefined
+  draft: ProductDraft | null
   categories: Category[]
 }
 
-export function ProductForm({ product, unsaved, categories }: ProductFormProps) {
-  const form = useProductForm(product, unsaved)
+export function ProductForm({ product, draft, categories }: ProductFormProps) {
+  const form = useProductForm(product, draft)
   const { isPreparing, isSaving } = form
   return (
     <Form
@@ -51,18 +50,12 @@ export function ProductForm({ product, unsaved, categories }: ProductFormProps) 
         <SpecificationsSection form={form} />
         <WarrantySection form={form} />
       </div>
-      <div
-        data-action-bar="form"
-        className="sticky bottom-0 z-30 -mx-4 mt-5 flex flex-wrap items-center gap-3 -mb-16 sm:-mb-6 lg:-mb-8 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-t-card sm:border-x sm:px-6"
+      <EditActionBar
+        submit={isPreparing ? 'Preparing pictures…' : submitLabel(product, isSaving)}
+        list={productList}
       >
-        <SubmitButton className="max-sm:flex-1">
-          {isPreparing ? 'Preparing pictures…' : submitLabel(product, isSaving)}
-        </SubmitButton>
-        <LinkButton to={urls.adminProducts()} variant="secondary">
-          Cancel
-        </LinkButton>
         <UploadProgress progress={form.uploadProgress} />
-      </div>
+      </EditActionBar>
       <LeaveDialog isDirty={form.control.formState.isDirty} />
       <EditConflictDialog conflict={form.conflict} onKeepMine={form.saveMine} />
     </Form>

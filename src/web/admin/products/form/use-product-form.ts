@@ -5,7 +5,9 @@ import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { showErrorToast } from '../../../toasts/toasts.ts'
+import { useKeepDraft, type FormDraft } from '../../../ui/forms/form-draft.ts'
 import { useZodForm } from '../../../ui/forms/form.tsx'
+import { savedState } from '../../leave-dialog.tsx'
 import { useEditConflict, type EditConflict } from '../../edit-conflicts/use-edit-conflict.ts'
 import { conflictFields } from './conflict-fields.tsx'
 import {
@@ -15,15 +17,25 @@ import {
   valuesOf,
   type ProductFormValues,
   type ProductFormControl,
+  type SubmittedState,
 } from './product-form-values.ts'
 import { fieldOfIssue, stockOfError, versionOfError } from './product-request.ts'
-import {
-  savedState,
-  useKeepUnsaved,
-  useRestoreUnsaved,
-  type UnsavedProduct,
-} from './unsaved-changes.tsx'
 import { useSaveProduct } from './use-save-product.ts'
+
+export const productList = { label: 'Products', to: urls.adminProducts() }
+
+/** Each product has a draft of its own, and so has a new one. */
+export const productDraftName = (productId: string | undefined) => `product ${productId ?? 'new'}`
+
+/** What was typed before a session ended. */
+export type ProductDraft = FormDraft<
+  {
+    /** The product as it was when the form was filled: stock is changed by the difference to it. */
+    product: AdminProduct | null
+    currentSubmission: () => SubmittedState
+  },
+  ProductFormValues
+>
 
 export interface ProductFormState {
   control: ProductFormControl
@@ -61,10 +73,12 @@ const errorTexts = {
  */
 export function useProductForm(
   product: AdminProduct | null,
-  unsaved: UnsavedProduct | undefined,
+  draft: ProductDraft | null,
 ): ProductFormState {
   const navigate = useNavigate()
-  const { save, uploadProgress, currentSubmission } = useSaveProduct(unsaved?.submitted)
+  const { save, uploadProgress, currentSubmission } = useSaveProduct(
+    draft?.subject.currentSubmission(),
+  )
   const [preparing, setPreparing] = useState(0)
   const [defaultValues] = useState(() => (product ? valuesOf(product) : blankValues()))
   const control = useZodForm(productFormSchema, { defaultValues, raw: true })
@@ -78,8 +92,14 @@ export function useProductForm(
   })
   const { isSubmitted } = control.formState
   const isOnScreen = useIsOnScreen()
-  useRestoreUnsaved(unsaved, product, control)
-  const discardUnsaved = useKeepUnsaved(conflict.base, control, currentSubmission)
+  const discardDraft = useKeepDraft({
+    name: productDraftName(product?._id),
+    form: control,
+    subject: { product: conflict.base, currentSubmission },
+    draft,
+    // Chosen files cannot be stored.
+    storable: null,
+  })
 
   const saving = useApiMutation((values: ProductFormValues) => conflict.save(values, save), {
     success: (name) =>
@@ -91,9 +111,9 @@ export function useProductForm(
     error: { title: 'Error', fallback: product ? errorTexts.update : errorTexts.add },
     onSuccess: async (name) => {
       if (name === null) return
-      discardUnsaved()
+      discardDraft()
       // An administrator who has left the form meanwhile stays where they are.
-      if (isOnScreen()) await navigate(urls.adminProducts(), { state: savedState })
+      if (isOnScreen()) await navigate(productList.to, { state: savedState })
     },
     onError: (error) => {
       // What is typed next is a difference to the stock that the message names.

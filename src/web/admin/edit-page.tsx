@@ -1,0 +1,65 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SubmitButton } from '../ui/forms/form.tsx'
+
+interface List {
+  label: string
+  to: string
+}
+
+/** The frame of a page that adds a record of a list, or changes the one that the URL names. */
+export function EditPage(props: { title: string; list: List; children: ReactNode }) {
+  const { title, list, children } = props
+  return (
+    <div className="mx-auto max-w-5xl">
+      <Breadcrumb crumbs={[list, { label: title }]} />
+      <h1 className="mt-1 mb-5 text-2xl font-bold">{title}</h1>
+      {children}
+    </div>
+  )
+}
+
+/** Adding and editing share a file: only the URL of an edit names a record. */
+export function recordIdOf(params: object): string | undefined {
+  return 'id' in params && typeof params.id === 'string' ? params.id : undefined
+}
+
+/** Options of a query that fills a form: once, never over what is typed. */
+export const filledOnce = {
+  gcTime: 0,
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+}
+
+export function RecordNotFound(props: { icon: LucideIcon; title: string; list: List }) {
+  const { icon, title, list } = props
+  return (
+    <EmptyState
+      visual={{ icon }}
+      title={title}
+      text="It may have been deleted, or the address has a typing error."
+      action={<LinkButton to={list.to}>Back to {list.label}</LinkButton>}
+    />
+  )
+}
+
+/** Save and Cancel at the lower edge of the screen, while the form is longer. */
+export function EditActionBar(props: { submit: string; list: List; children?: ReactNode }) {
+  const { submit, list, children } = props
+  return (
+    <div
+      data-action-bar="form"
+      className="sticky bottom-0 z-30 -mx-4 mt-5 -mb-16 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:-mb-6 sm:rounded-t-card sm:border-x sm:px-6 lg:-mb-8"
+    >
+      <SubmitButton className="max-sm:flex-1">{submit}</SubmitButton>
+      <LinkButton to={list.to} variant="secondary">
+        Cancel
+      </LinkButton>
+      {children}
+    </div>
+  )
+}
