@@ -25,6 +25,15 @@ function textStore(storage: () => Storage | undefined): TextStore {
   }
 }
 
+/** A stored text as JSON; null when there is none or it is broken. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
 /** What every visit of this browser shares. */
 export const localStore = textStore(() => globalThis.localStorage)
 

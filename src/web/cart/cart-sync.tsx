@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Cart, CartItem } from '#shared/carts/cart-schemas.ts'
 import { readGuestId, readToken } from '../api/credentials.ts'
 import { queryKeys } from '../api/query-keys.ts'
-import { localStore } from '../api/storage.ts'
+import { localStore, parseJson } from '../api/storage.ts'
 import { pricedCart, type CartProduct } from './cart-updates.ts'
 import { storedCartUpdatedAt, useCart } from './use-cart.ts'
 
@@ -71,13 +71,8 @@ function unflatten(line: StoredLine): CartItem {
 
 /** The cart of the last visit; null when nothing usable is stored. */
 export function parseStoredCart(stored: string | null): Cart | null {
-  if (stored === null) return null
-  try {
-    const lines: unknown = JSON.parse(stored)
-    return Array.isArray(lines) ? pricedCart(lines.filter(isStoredLine).map(unflatten)) : null
-  } catch {
-    return null
-  }
+  const lines = parseJson(stored)
+  return Array.isArray(lines) ? pricedCart(lines.filter(isStoredLine).map(unflatten)) : null
 }
 
 export const readStoredCart = () => parseStoredCart(localStore.get(cartItemsKey))

@@ -1,4 +1,4 @@
-import { localStore } from '../api/storage.ts'
+import { localStore, parseJson } from '../api/storage.ts'
 
 const key = 'checkoutRedirect'
 
@@ -22,15 +22,8 @@ export function readCheckoutRedirect(): CheckoutRedirect | null {
 }
 
 export function parseCheckoutRedirect(stored: string | null): CheckoutRedirect | null {
-  if (stored === null) return null
-  try {
-    const redirect = JSON.parse(stored) as Partial<CheckoutRedirect> | null
-    if (typeof redirect?.productId !== 'string') return null
-    const { productId, quantity = 1, selectedColor = '' } = redirect
-    return Number.isInteger(quantity) && quantity > 0
-      ? { productId, quantity, selectedColor }
-      : null
-  } catch {
-    return null
-  }
+  const redirect = parseJson(stored) as Partial<CheckoutRedirect> | null
+  if (typeof redirect?.productId !== 'string') return null
+  const { productId, quantity = 1, selectedColor = '' } = redirect
+  return Number.isInteger(quantity) && quantity > 0 ? { productId, quantity, selectedColor } : null
 }

@@ -1,4 +1,4 @@
-import { tabStore } from '../api/storage.ts'
+import { parseJson, tabStore } from '../api/storage.ts'
 import { blankValues, type AddressSelection, type CheckoutValues } from './checkout-values.ts'
 
 const key = 'checkoutDraft'
@@ -15,20 +15,15 @@ interface CheckoutDraft {
 
 /** The draft if it is the owner's and whole; anything else is no draft. */
 export function parseDraft(stored: string | null, owner: string): CheckoutDraft | null {
-  if (stored === null) return null
-  try {
-    const draft = JSON.parse(stored) as Partial<CheckoutDraft> | null
-    if (draft?.owner !== owner || typeof draft.choice !== 'string') return null
-    const values = draft.values
-    if (typeof values !== 'object' || values === null) return null
-    const texts = Object.keys(blankValues).map((name) => {
-      const text: unknown = values[name as keyof CheckoutValues]
-      return [name, typeof text === 'string' ? text : '']
-    })
-    return { owner, choice: draft.choice, values: Object.fromEntries(texts) as CheckoutValues }
-  } catch {
-    return null
-  }
+  const draft = parseJson(stored) as Partial<CheckoutDraft> | null
+  if (draft?.owner !== owner || typeof draft.choice !== 'string') return null
+  const values = draft.values
+  if (typeof values !== 'object' || values === null) return null
+  const texts = Object.keys(blankValues).map((name) => {
+    const text: unknown = values[name as keyof CheckoutValues]
+    return [name, typeof text === 'string' ? text : '']
+  })
+  return { owner, choice: draft.choice, values: Object.fromEntries(texts) as CheckoutValues }
 }
 
 export const readDraft = (owner: string) => parseDraft(tabStore.get(key), owner)

@@ -1,17 +1,13 @@
 import { orderNumber } from '#shared/orders/orders.ts'
-import { tabStore } from '../api/storage.ts'
+import { parseJson, tabStore } from '../api/storage.ts'
 
 const key = 'placedOrders'
 const maxStored = 10
 
 /** Ids of the orders placed in this tab: their guest may follow them without typing a phone. */
 export function parsePlacedOrders(stored: string | null): string[] {
-  try {
-    const ids: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
-  } catch {
-    return []
-  }
+  const ids = parseJson(stored)
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
 }
 
 export function addPlacedOrder(orderId: string): void {

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { SearchEvent } from '#shared/search/search-log-schemas.ts'
 import { isShopPath } from '#shared/urls.ts'
 import { callUrl } from '../api/call-url.ts'
-import { tabStore } from '../api/storage.ts'
+import { parseJson, tabStore } from '../api/storage.ts'
 
 /**
  * Which searches led to which products, in this tab alone. Searches and choices are reported to the
@@ -81,12 +81,8 @@ export function searchThatFound(productId: string): string | null {
 }
 
 function readTrail(): [string, string][] {
-  try {
-    const trail: unknown = JSON.parse(tabStore.get(trailKey) ?? '[]')
-    return Array.isArray(trail) ? trail.filter(isEntry) : []
-  } catch {
-    return []
-  }
+  const trail = parseJson(tabStore.get(trailKey))
+  return Array.isArray(trail) ? trail.filter(isEntry) : []
 }
 
 function isEntry(entry: unknown): entry is [string, string] {

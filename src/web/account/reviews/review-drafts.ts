@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { starSteps } from '#shared/reviews/reviews.ts'
-import { tabStore } from '../../api/storage.ts'
+import { parseJson, tabStore } from '../../api/storage.ts'
 import type { FormImage } from '../../ui/uploads/form-images.ts'
 import {
   initialDraft,
@@ -94,17 +94,8 @@ function change(
 
 /** The drafts if they are this customer's; those that are not whole are left out. */
 export function parseDrafts(stored: string | null, customerId: string): StoredDraft[] {
-  if (stored === null) return []
-  try {
-    const { customerId: owner, drafts } = JSON.parse(stored) as {
-      customerId?: unknown
-      drafts?: unknown
-    }
-    if (owner !== customerId || !Array.isArray(drafts)) return []
-    return drafts.filter(isStoredDraft)
-  } catch {
-    return []
-  }
+  const { customerId: owner, drafts } = (parseJson(stored) ?? {}) as Record<string, unknown>
+  return owner === customerId && Array.isArray(drafts) ? drafts.filter(isStoredDraft) : []
 }
 
 function isStoredDraft(value: unknown): value is StoredDraft {

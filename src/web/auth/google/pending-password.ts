@@ -1,5 +1,5 @@
 import { urls } from '#shared/urls.ts'
-import { tabStore } from '../../api/storage.ts'
+import { parseJson, tabStore } from '../../api/storage.ts'
 
 const key = 'passwordSetup'
 
@@ -13,15 +13,10 @@ export interface PendingPassword {
 }
 
 export function parsePendingPassword(stored: string | null): PendingPassword | null {
-  if (stored === null) return null
-  try {
-    const pending = JSON.parse(stored) as Partial<PendingPassword> | null
-    const { token, email, name, from } = pending ?? {}
-    if (typeof token !== 'string' || typeof email !== 'string') return null
-    return { token, email, name: name ?? '', from: from ?? urls.home() }
-  } catch {
-    return null
-  }
+  const pending = parseJson(stored) as Partial<PendingPassword> | null
+  const { token, email, name, from } = pending ?? {}
+  if (typeof token !== 'string' || typeof email !== 'string') return null
+  return { token, email, name: name ?? '', from: from ?? urls.home() }
 }
 
 export const readPendingPassword = () => parsePendingPassword(tabStore.get(key))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
-import { localStore } from '../../api/storage.ts'
+import { localStore, parseJson } from '../../api/storage.ts'
 
 /** Prices in taka by line, as this shopper last saw them. */
 export type SeenPrices = Readonly<Record<string, number>>
@@ -13,17 +13,10 @@ export function priceKey(productId: string, selectedColor: string): string {
 const keyOf = ({ product, selectedColor }: CartItem) => priceKey(product._id, selectedColor)
 
 export function parseSeenPrices(stored: string | null): SeenPrices {
-  try {
-    const prices: unknown = JSON.parse(stored ?? '{}')
-    if (typeof prices !== 'object' || prices === null) return {}
-    return Object.fromEntries(
-      Object.entries(prices).filter((entry): entry is [string, number] =>
-        Number.isFinite(entry[1]),
-      ),
-    )
-  } catch {
-    return {}
-  }
+  const prices = parseJson(stored)
+  if (typeof prices !== 'object' || prices === null) return {}
+  const isPrice = (entry: [string, unknown]): entry is [string, number] => Number.isFinite(entry[1])
+  return Object.fromEntries(Object.entries(prices).filter(isPrice))
 }
 
 /** The prices of these lines, over what was seen before. */

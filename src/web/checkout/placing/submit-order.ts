@@ -2,7 +2,7 @@ import type { Cart } from '#shared/carts/cart-schemas.ts'
 import type { OrderRequestInput, Order, Quote } from '#shared/orders/order-schemas.ts'
 import { newIdempotencyKey, api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import { tabStore } from '../../api/storage.ts'
+import { parseJson, tabStore } from '../../api/storage.ts'
 import type { ValidatedValues } from '../checkout-values.ts'
 import { orderLinesOf } from './use-quote.ts'
 import { searchThatFound } from '../../search-trail/search-trail.ts'
@@ -35,15 +35,10 @@ export function submissionFor(
 }
 
 export function parseSubmission(stored: string | null): OrderSubmission | null {
-  if (stored === null) return null
-  try {
-    const submission = JSON.parse(stored) as Partial<OrderSubmission> | null
-    const { caller, key, request, isUnanswered } = submission ?? {}
-    if (typeof caller !== 'string' || typeof key !== 'string' || !request) return null
-    return { caller, key, request, isUnanswered: isUnanswered === true }
-  } catch {
-    return null
-  }
+  const submission = parseJson(stored) as Partial<OrderSubmission> | null
+  const { caller, key, request, isUnanswered } = submission ?? {}
+  if (typeof caller !== 'string' || typeof key !== 'string' || !request) return null
+  return { caller, key, request, isUnanswered: isUnanswered === true }
 }
 
 const readSubmission = () => parseSubmission(tabStore.get(storageKey))

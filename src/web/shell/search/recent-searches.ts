@@ -1,4 +1,4 @@
-import { localStore } from '../../api/storage.ts'
+import { localStore, parseJson } from '../../api/storage.ts'
 
 const storageKey = 'recentSearches'
 
@@ -6,13 +6,9 @@ const maxRecent = 6
 
 /** The last searches of this browser, the newest first. */
 export function recentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStore.get(storageKey) ?? '[]')
-    if (!Array.isArray(stored)) return []
-    return stored.filter((each) => typeof each === 'string').slice(0, maxRecent)
-  } catch {
-    return []
-  }
+  const stored = parseJson(localStore.get(storageKey))
+  if (!Array.isArray(stored)) return []
+  return stored.filter((each) => typeof each === 'string').slice(0, maxRecent)
 }
 
 export function addRecentSearch(term: string): void {

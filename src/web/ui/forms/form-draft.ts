@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { readToken } from '../../api/credentials.ts'
 import { useSession } from '../../api/session.ts'
-import { tabStore } from '../../api/storage.ts'
+import { parseJson, tabStore } from '../../api/storage.ts'
 import { showToast } from '../../toasts/toasts.ts'
 
 /** A form as it was when the session of its user ended. */
@@ -36,12 +36,8 @@ function readDraft<Subject, Values>(name: string): StoredDraft<Subject, Values> 
   type Draft = StoredDraft<Subject, Values> | null
   const inMemory = drafts.get(name)
   if (inMemory) return inMemory as Draft
-  try {
-    // Written by this tab alone.
-    return JSON.parse(tabStore.get(storageKey(name)) ?? 'null') as Draft
-  } catch {
-    return null
-  }
+  // Written by this tab alone.
+  return parseJson(tabStore.get(storageKey(name))) as Draft
 }
 
 function discardDraft(name: string): void {
