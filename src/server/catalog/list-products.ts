@@ -42,7 +42,7 @@ export async function listProducts(shop: Shop, query: ProductListQuery): Promise
   const found = filters ? await findProducts(shop, query, filters) : nothing
   const [products, facets] = await Promise.all([
     serializeProductSummaries(shop, found.rows),
-    query.facets && found.filters ? countFacets(shop, found.filters) : [],
+    query.facets && found.filters ? countFacets(shop, found.filters, found.total) : [],
   ])
   return {
     products,

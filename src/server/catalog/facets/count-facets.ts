@@ -4,7 +4,7 @@ import { categoriesTag, productsTag } from '../catalog-cache.ts'
 import { categoryIndex } from '../categories/categories.ts'
 import { countProducts } from '../listing/find-listing.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
-import { type FacetCount, type FacetSet, maxCounted, selectFacetCounts } from './facet-queries.ts'
+import { maxCounted, selectFacetCounts } from './facet-queries.ts'
 import { chosenFacets, offeredFacets, readFacet, without } from './offered-facets.ts'
 
 const bytesPerFacet = 1500
@@ -13,17 +13,22 @@ const bytesPerFacet = 1500
  * What a listing can be narrowed by: price, brand, colour, the specifications that its category offers,
  * rating and stock. A value's count is right under all other filters, those of its own facet left out:
  * what choosing it as well would add. Among more than a thousand products the counts are estimates.
+ * `total` is how many products the listing has.
  */
-export async function countFacets(shop: Shop, filters: ListingFilters): Promise<Facet[]> {
+export async function countFacets(
+  shop: Shop,
+  filters: ListingFilters,
+  total: number,
+): Promise<Facet[]> {
   const { facets } = await shop.catalogCache.facets.get(JSON.stringify(filters), async () => {
-    const facets = await countAll(shop, filters)
+    const facets = await countAll(shop, filters, total)
     const bytes = facets.length * bytesPerFacet
     return { value: { facets }, tags: [productsTag, categoriesTag], bytes }
   })
   return facets
 }
 
-async function countAll(shop: Shop, filters: ListingFilters): Promise<Facet[]> {
+async function countAll(shop: Shop, filters: ListingFilters, total: number): Promise<Facet[]> {
   const offered = offeredFacets(await categoryIndex(shop), filters)
   const chosen = chosenFacets(filters)
   const free = offered.map(({ name }) => name).filter((name) => !chosen.includes(name))
@@ -35,20 +40,17 @@ async function countAll(shop: Shop, filters: ListingFilters): Promise<Facet[]> {
   const rows = await selectFacetCounts(shop.db, sets, chosenKeys)
   const rowsOf = Map.groupBy(rows, ({ set }) => set)
   const counted = await Promise.all(
-    sets.map(async (set, at) => {
+    sets.map(async ({ filters: others, names }, at) => {
       const rows = rowsOf.get(at) ?? []
-      return { names: set.names, rows, scale: await scaleOf(shop, set, rows) }
+      const sampled = rows.find(({ key }) => key === 'all')?.count ?? 0
+      const isSample = sampled === maxCounted
+      const all = isSample && others !== filters ? await countProducts(shop, others) : total
+      // How many products each counted one stands for.
+      return { names, rows, scale: isSample ? Math.max(1, all / sampled) : 1 }
     }),
   )
   return offered.map((facet) => {
     const set = counted.find(({ names }) => names.includes(facet.name))
     return readFacet(facet, filters, set ?? { rows: [], scale: 1 })
   })
-}
-
-/** How many products each counted one stands for. */
-async function scaleOf(shop: Shop, { filters }: FacetSet, rows: readonly FacetCount[]) {
-  const counted = rows.find(({ key }) => key === 'all')?.count ?? 0
-  if (counted < maxCounted) return 1
-  return Math.max(1, (await countProducts(shop, filters)) / counted)
 }
