@@ -14,8 +14,8 @@ export interface LighthouseVisit {
   layoutShift: number
   blockingMs: number
   /**
-   * The same by the processor time of the page's own thread, without what it waits for processors that
-   * the browser's other threads, the shop and Lighthouse are using.
+   * The same in processor time of the page's thread, without waiting for processors that the browser's
+   * other threads, the shop and Lighthouse use.
    */
   ownBlockingMs: number
   scriptBytes: number
@@ -28,8 +28,8 @@ export interface LighthouseVisit {
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /**
- * One visit of Lighthouse's mobile profile (1.6 Mbit/s, 150 ms, processor slowed 4 times), by a browser that
- * was never in the shop: pages remember what they have fetched. It is started without Playwright, which
+ * One visit of Lighthouse's mobile profile (1.6 Mbit/s, 150 ms, processor slowed 4 times), with a fresh browser
+ * profile. It is started without Playwright, which
  * would observe the page too. Throws if the page fails.
  */
 export async function visitWithLighthouse(
@@ -88,7 +88,7 @@ function ownBlockingOf({ traceEvents }: Artifacts['Trace']): number {
     const isOwn = pid === painted.pid && tid === painted.tid
     return isOwn && name.endsWith('RunTask')
   })
-  // A browser that does not count it must not seem to block never.
+  // A browser without this figure must not appear to have no blocking.
   if (tasks.every(({ tdur }) => tdur === undefined)) return Number.NaN
   return tasks
     .filter(({ ts, dur }) => ts + dur >= painted.ts)

@@ -12,7 +12,7 @@ export interface SentRequest {
 
 export type SenderMessage = { state: 'sending' } | { state: 'answered'; statuses: number[] }
 
-/** A process that only sends: its work must not delay the clock of what is measured beside it. */
+/** A process that only sends, so that its work does not disturb measurements in this one. */
 export interface Sender {
   /**
    * Sends requests at once. Returns when the first is about to be sent, with what will hold the

@@ -16,7 +16,7 @@ import type { Sender, SentRequest } from './sender.ts'
 
 export interface Uploads {
   sender: Sender
-  /** Of each picture; the largest that a review accepts have 24 megapixels. */
+  /** Size of each picture; a review accepts at most 24 megapixels. */
   megapixels: number
 }
 
@@ -44,7 +44,7 @@ export async function* measureUploads(
       { what: 'five pictures of 5 MB', images: await photographs(5, megapixels / 2) },
       { what: `one picture of ${megapixels} megapixels`, images: await photographs(1, megapixels) },
     ]
-    // What visits alone take, by then, belongs to the idle shop.
+    // The memory of visits alone belongs to the idle shop.
     await visits.during(wait(pace.rounds * pace.secondsEach * 1000))
     const idle = await shopMemory(shop.pid)
     const memory = await watchShopMemory(shop.pid)

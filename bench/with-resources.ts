@@ -11,7 +11,7 @@ export type Resources = AsyncDisposableStack
 
 const interruptedExitCode = 130
 
-/** For a page to load: it ends what hangs, not what a busy machine takes. */
+/** Timeout of a page load, for hanging pages, not for busy machines. */
 export const maxLoadMs = 180_000
 
 /**
@@ -39,7 +39,7 @@ export async function withResources(work: (resources: Resources) => Promise<void
     const outcome = await Promise.race([running, interrupted])
     if (outcome === 'interrupted') {
       await resources.disposeAsync()
-      // It fails soon, for what it works with is closed, and closes what it is opening right now.
+      // The work fails soon, because its resources are closed.
       await running.catch(() => undefined)
       process.exit(interruptedExitCode)
     }

@@ -47,7 +47,7 @@ async function install() {
   const hasTools = kind === 'with-tools'
   if (installed === wanted && (hasTools || !wantsTools)) return
   console.log('Installing packages (a minute or two)…')
-  // Who has the tools gets their next versions too.
+  // Developers' tools are updated where they are installed.
   const isComplete = wantsTools || hasTools
   const tools = isComplete ? '--include=dev' : '--omit=dev'
   // What the lock file names is taken from npm's cache where it is there: its hash is checked anyway.

@@ -82,7 +82,7 @@ export class Machine {
       `echo ${firstPid} > /proc/sys/kernel/ns_last_pid`,
       'echo up',
       'set +e',
-      // The first process of a machine buries those whose parents are gone.
+      // The first process of a machine reaps orphans.
       'sleep infinity & while :; do wait; done',
     ].join('\n')
     const namespaces = ['--net', '--mount', '--uts', '--pid', '--mount-proc']
@@ -107,7 +107,7 @@ export class Machine {
     await this.run(`ip addr add ${address}/24 dev eth0 && ip link set eth0 up`)
   }
 
-  /** Cuts the power: whatever ran there is gone, and its network is silent. */
+  /** Cuts the power: all processes die, and its network is silent. */
   async powerOff(): Promise<void> {
     if (!this.#init) return
     const { supervisor, pid } = this.#init

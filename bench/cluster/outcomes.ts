@@ -84,7 +84,7 @@ function add(sum: Outcome, other: Outcome): Outcome {
   }
 }
 
-/** What an event showed that may not be, in sentences. */
+/** Violated promises of an event, in sentences. */
 export function promiseBroken(outcome: Outcome): string[] {
   const { event, orders, found, double, missingUnits, longestMs, failedCheckouts } = outcome
   const browsingMs = Math.max(longestMs.cached, longestMs.uncached)

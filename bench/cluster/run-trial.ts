@@ -13,8 +13,8 @@ import { type Outcome, printOutcomes, promiseBroken } from './outcomes.ts'
 import { Shoppers } from './shoppers.ts'
 
 /**
- * The trial itself, inside namespaces of its own (`try-cluster.ts`): whatever it starts and mounts is
- * gone when it ends, however it ends.
+ * The trial itself, inside namespaces of its own (`try-cluster.ts`): everything it starts and mounts is
+ * removed when it ends, even by a crash.
  */
 const { values } = parseArgs({
   options: {

@@ -16,7 +16,7 @@ const pauseMs = 150
 /** A visitor loads a page again that did not come, and a buyer presses the button again. */
 const reloadMs = 500
 const patienceMs = 90_000
-/** Waits from here on are noted one by one. */
+/** Waits longer than this are recorded one by one. */
 const longWaitMs = 1000
 /** As in the checkout page. */
 const orderTimeoutMs = 40_000
@@ -60,7 +60,7 @@ export class Shoppers {
   #stop: Stop = { isStopped: true }
   #running: Promise<unknown> = Promise.resolve()
   #turn = 0
-  /** How often each of them has gone through what they do. */
+  /** How many rounds each of them has completed. */
   #laps: number[] = []
 
   /** Each long wait is noted with what was waited for. */

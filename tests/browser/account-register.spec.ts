@@ -12,7 +12,7 @@ import {
   toast,
 } from './shopping.ts'
 
-test('a guest with a cart registers, orders what is in it and finds the order', async ({
+test('a guest with a cart registers, orders its content and finds the order', async ({
   page,
   request,
 }) => {

@@ -73,7 +73,7 @@ test('from a delivered order to a review with a picture, which is edited and del
   await expect(page.getByRole('tab', { name: 'Products to Review (1)' })).toBeVisible()
 })
 
-test('every rule is shown at its place, and what was typed stays', async ({
+test('every error is shown at its field, and the input is kept', async ({
   page,
   request,
   expectFailures,

@@ -136,7 +136,7 @@ test('a category with products stays, and the shop says how many; a taken name i
   await expect(dialog.getByRole('img', { name: 'New image: cover.png' })).toBeVisible()
 })
 
-test('two administrators change one category: the second sees what differs and chooses', async ({
+test('two administrators change one category: the second sees the differences and chooses', async ({
   page,
   newVisitor,
   expectFailures,

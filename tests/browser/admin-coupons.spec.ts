@@ -58,7 +58,7 @@ test('a coupon is created in the list’s form, found and deleted', async ({ pag
   await expect(page.getByRole('heading', { name: 'No coupons found' })).toBeVisible()
 })
 
-test('every broken rule is said at its field, and what was typed stays', async ({
+test('every invalid field shows its error and keeps its input', async ({
   page,
   request,
   expectFailures,

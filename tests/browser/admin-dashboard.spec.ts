@@ -57,7 +57,7 @@ test('the dashboard has its totals, quick actions and sections', async ({ page }
   )
 })
 
-test('the dashboard says how the backups stand, and complains when the last one failed', async ({
+test('the dashboard shows the state of the backups, and warns when the last one failed', async ({
   page,
 }) => {
   await openAdmin(page, '/admin')

@@ -88,7 +88,7 @@ test('a deal is added by keyboard, runs, is paused and deleted', async ({ page, 
   await expect(row(page, 'Kettle Deal')).toHaveCount(0)
 })
 
-test('a clash and a bad price are shown at their rows, and what was typed stays', async ({
+test('a clash and an invalid price are shown at their rows, and the input is kept', async ({
   page,
   request,
   expectFailures,
@@ -129,7 +129,7 @@ test('a clash and a bad price are shown at their rows, and what was typed stays'
   await expect(toast(page, 'Flash Deal Added')).toBeVisible()
 })
 
-test('of two administrators on one deal the second sees what differs', async ({
+test('of two administrators on one deal the second sees the differences', async ({
   page,
   request,
   newVisitor,
@@ -197,10 +197,7 @@ test('list and form are right on a phone and on a desk', async ({ page, request 
   await expect(page.getByRole('heading', { name: 'Flash deal not found' })).toBeVisible()
 })
 
-test('what was typed is there again after the session has ended', async ({
-  page,
-  expectFailures,
-}) => {
+test('the input is restored after the session has ended', async ({ page, expectFailures }) => {
   expectFailures(401)
   await openAdmin(page, '/admin/flash-deals/add')
   await textBox(page, 'Name').fill('Typed Deal')

@@ -132,7 +132,7 @@ test('status and days narrow the list together with the search, all in the URL',
   )
 })
 
-test('what another administrator did meanwhile is shown and not overwritten', async ({
+test('changes by another administrator are shown and not overwritten', async ({
   page,
   request,
   expectFailures,

@@ -145,7 +145,7 @@ async function productOf(request: Parameters<typeof adminClient>[0], id: string)
   return ((await response.json()) as { product: Product }).product
 }
 
-test('what is missing is shown at its field, and nothing typed is lost', async ({ page }) => {
+test('missing values are shown at their fields, and the input is kept', async ({ page }) => {
   await openAdmin(page, '/admin/products/add')
   await textBox(page, 'Brand').fill('Jolpai')
   await page.getByRole('button', { name: 'Add Product' }).click()

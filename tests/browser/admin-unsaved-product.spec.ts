@@ -14,7 +14,7 @@ import { expect, test } from './shop-test.ts'
 import { textBox, toast } from './shopping.ts'
 import { testAdministrator } from './test-administrator.ts'
 
-test('what was typed when the session ended is there again after signing in', async ({
+test('the input of an ended session is restored after signing in', async ({
   page,
   request,
   expectFailures,
@@ -68,11 +68,7 @@ test('stock typed before the session ended is still sent as a difference to the 
   expect((await response.json()) as object).toMatchObject({ product: { stock: 2 } })
 })
 
-test('a sign-in in another tab does not change what is typed', async ({
-  page,
-  request,
-  context,
-}) => {
+test('a sign-in in another tab does not change the input', async ({ page, request, context }) => {
   await openAdmin(page, '/admin/products/add')
   await textBox(page, 'Product Name').fill('Half a name')
   const response = await request.post('/api/auth/login', { data: testAdministrator })

@@ -15,7 +15,7 @@ async function search(page: Page, term: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: `found for “${term}”` })).toBeVisible()
 }
 
-test('a customer is made an administrator, who may then do what administrators do', async ({
+test('a customer is made an administrator and can use the administration', async ({
   page,
   request,
   newVisitor,

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 interface AxeOptions {
-  /** Only what lies in this element. */
+  /** Only this element. */
   within?: string
   /** Sets of rules beyond the standard's. */
   moreTags?: readonly string[]
@@ -30,7 +30,7 @@ export async function axeProblems(
   page: Page,
   { within = 'html', moreTags = [] }: AxeOptions = {},
 ): Promise<string[]> {
-  // What still fades in has too little contrast.
+  // Elements that are fading in have too little contrast.
   await showWholePage(page)
   // Without frames, of which the shop has none, and without the list of passed rules: a third of the
   // time.

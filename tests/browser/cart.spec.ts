@@ -70,7 +70,7 @@ test('two tabs show one cart, and it is cleared only after a question', async ({
   }
 })
 
-test('the stored cart shows before the shop responds; what changed is shown at its line', async ({
+test('the stored cart shows before the shop responds; changes are shown at their lines', async ({
   page,
   request,
 }) => {

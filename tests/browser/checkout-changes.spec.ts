@@ -75,7 +75,7 @@ test('a price that rose before the page fetched again is confirmed by a second c
   expect(await admin.ordersOf(phone)).toMatchObject([{ _id, subtotal: 3000, total: 2700 }])
 })
 
-test('what sells out during the checkout is shown at its line before anything is sold', async ({
+test('a product that sells out during the checkout is shown at its line before anything is sold', async ({
   page,
   request,
   expectFailures,

@@ -261,7 +261,7 @@ test('an order whose response is lost is found again, not placed twice', async (
   expect(after.product.stock).toBe(8)
 })
 
-test('more units than a guest may order are said at the line, with what it may have', async ({
+test('too many units for a guest are shown at the line, with the allowed number', async ({
   page,
   request,
 }) => {

@@ -50,11 +50,7 @@ test('a drag out of a dialog and the end of a session lose nothing of an address
   await expect(addButton).toBeFocused()
 })
 
-test('what is typed into the profile outlives the session', async ({
-  page,
-  request,
-  expectFailures,
-}) => {
+test('input in the profile outlives the session', async ({ page, request, expectFailures }) => {
   expectFailures(401)
   const customer = newCustomer('Taslima Nasrin')
   await openSignedIn(page, await openAccount(request, customer), '/account')
@@ -70,7 +66,7 @@ test('what is typed into the profile outlives the session', async ({
   await expect(textBox(page, 'Name')).toHaveValue('Taslima Begum')
 })
 
-test('a customer who signs in in another tab does not see whose orders were on the screen', async ({
+test('a customer who signs in in another tab does not see the orders of the one before', async ({
   page,
   context,
   request,

@@ -7,7 +7,7 @@ export { expect }
 type Failure = number | 'unreachable' | 'changed'
 
 interface ShopFixtures {
-  /** What the test provokes: exactly these failed calls may appear in the console. */
+  /** Failed calls that the test provokes: exactly these may appear in the console. */
   expectFailures: (...failures: Failure[]) => void
   /** A page in a second, separate browser context. */
   newVisitor: () => Promise<Page>

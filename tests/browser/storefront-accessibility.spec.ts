@@ -95,7 +95,7 @@ test('text that is set twice as large fits a phone: nothing is wider than its sc
   }
 })
 
-/** Runs in the page: what stands beyond its right edge and can neither be scrolled nor is cut off on purpose. */
+/** Runs in the page: elements beyond its right edge that are neither scrollable nor clipped on purpose. */
 function widerThanScreen(): string[] {
   const { clientWidth } = document.documentElement
   const isContained = (element: Element | null): boolean =>

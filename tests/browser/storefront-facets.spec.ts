@@ -20,7 +20,7 @@ test('by keyboard facets narrow a list, are counted anew, and are taken off agai
   await expect(page).toHaveURL(/spec\.capacity=20000mah/)
   await expect(results).toContainText('of 2 products')
   await expect(large).toBeChecked()
-  // The facet's own other values still say what choosing them would add.
+  // The facet's other values still show how many products they would add.
   await expect(capacity.getByRole('checkbox', { name: /^10,000 mAh/ })).toHaveAccessibleName(
     '10,000 mAh 2 products',
   )

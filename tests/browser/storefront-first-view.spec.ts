@@ -13,7 +13,7 @@ async function openStatic(context: BrowserContext, path: string): Promise<Page> 
   await context.route(scripts, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
-  // Without the shop's time countdowns stand still.
+  // Without the shop's time countdowns do not run.
   await context.route('**/api/flash-deals/active', (route) => route.fulfill({ status: 204 }))
   const page = await context.newPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })

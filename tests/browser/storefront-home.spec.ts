@@ -26,7 +26,7 @@ test('home shows its sections in their order, and each leads on', async ({ page 
         : section.getAttribute('aria-label')
     }),
   )
-  // While a flash deal runs, which is for another test to start, its block stands in between.
+  // While a flash deal of another test runs, its block is in between.
   const flashDeals = names.includes('Flash Deals') ? ['Flash Deals'] : []
   expect(names).toEqual([
     'Highlights',
@@ -164,7 +164,7 @@ test('the second slide links to a product; six brands are below', async ({ page 
   ).toHaveCount(6)
 })
 
-test('what customers say moves on by itself every four seconds', async ({ page }) => {
+test('testimonials advance every four seconds', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
@@ -178,9 +178,7 @@ test('what customers say moves on by itself every four seconds', async ({ page }
   }).toPass()
 })
 
-test('what customers say moves on until it is paused, and can be stepped through', async ({
-  page,
-}) => {
+test('testimonials advance until they are paused, and can be stepped through', async ({ page }) => {
   // On a phone one card fills the row, so that there are further cards.
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -75,7 +75,7 @@ test('a search that finds nothing offers the nearest that does', async ({ page }
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('a misspelt search shows what it means, and searches for what was typed on request', async ({
+test('a misspelt search shows its correction, and searches for the original on request', async ({
   page,
 }) => {
   await openPage(page, '/products?search=hedphone')

@@ -28,7 +28,7 @@ test('nothing on a product page moves when its scripts arrive', async ({ context
   expect(await topOfTabs()).toBe(before)
 })
 
-test('who has a session is not asked for an account, before scripts either', async ({
+test('visitors with a session are not asked for an account, even before scripts run', async ({
   context,
   request,
 }) => {

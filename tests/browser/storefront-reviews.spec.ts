@@ -184,7 +184,11 @@ test('authors cannot mark their own review', async ({ page, request, expectFailu
   await expect(helpful).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what failed to load says so, and loads again', async ({ page, request, expectFailures }) => {
+test('a failed load shows an error and can be repeated', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
   expectFailures(500)
   const product = await newProduct(request, 'Bulbul Mic')
   await addReview(request, product, 'Omar Faruk', { rating: 3, comment: 'So so.' })

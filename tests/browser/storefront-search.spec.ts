@@ -107,7 +107,7 @@ test('a click outside closes the suggestions, a click on one opens it', async ({
   await expect(box).toHaveValue('')
 })
 
-test('a product chosen from the suggestions counts for what was typed', async ({ page }) => {
+test('a product chosen from the suggestions counts for the typed search', async ({ page }) => {
   const reports: { kind: string; search: string; productId?: string }[] = []
   await page.exposeFunction('noteReport', (text: string) => reports.push(JSON.parse(text)))
   // The content of a beacon is not shown to a test.
@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a misspelt word suggests what it means; a blank term without earlier searches shows nothing', async ({
+test('a misspelt word suggests its correction; a blank term without earlier searches shows nothing', async ({
   page,
 }) => {
   await openPage(page, '/about')

@@ -15,7 +15,7 @@ export type SuccessStatus = 200 | 201 | 202 | 204
 export interface Endpoint {
   summary: string
   access: Access
-  /** How often it may be called; without one as often as its access allows. */
+  /** How often it may be called; unlimited by default. */
   limit?: EndpointLimit
   params?: z.ZodType
   query?: z.ZodType
@@ -36,7 +36,7 @@ export interface Endpoint {
   file?: 'application/pdf'
   /** Schema of the body per success status; null for a response without a body. */
   responses: { readonly [S in SuccessStatus]?: z.ZodType | null }
-  /** What a status means here, where the status alone does not make it clear. */
+  /** What a status means for this endpoint, where that is not obvious. */
   responseDescriptions?: { readonly [S in SuccessStatus]?: string }
 }
 

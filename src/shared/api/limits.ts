@@ -1,7 +1,7 @@
 /**
  * What a limit counts by. `network` is the IPv4 address or the IPv6 /64 that a request comes from,
- * `guest` the signed guest id, `account` the signed-in customer. A request without one (no guest id,
- * say) is not counted by it.
+ * `guest` the signed guest id, `account` the signed-in customer. A request without the key, such as one without
+ * a guest id, is not counted by it.
  */
 export type LimitKey = 'network' | 'guest' | 'account' | 'phone' | 'email' | 'email and network'
 
@@ -10,8 +10,8 @@ export interface LimitCounter {
   points: number
   windowSeconds: number
   /**
-   * Which calls use a point: all unless given; those that created something; those that were
-   * rejected (4xx, without 429). The point of any other call is given back when it ends.
+   * Which calls use a point: all by default, those that created something, or those that were
+   * rejected (4xx, without 429). Any other call returns its point when it ends.
    */
   counts?: 'created' | 'rejected'
 }
@@ -20,11 +20,11 @@ export interface LimitPolicy {
   /** The sentence of the 429; how long to wait is added. */
   message: string
   counters: readonly LimitCounter[]
-  /** So many calls of one network run or wait at the same time in a process. */
+  /** How many calls of one network run or wait at the same time in a process. */
   maxAtOnce?: number
   /**
-   * So many calls run at a time in a process. The others wait before their first statement, so that
-   * calls of other policies come first.
+   * How many calls run at the same time in a process. The others wait before their first statement,
+   * so that calls of other policies go first.
    */
   concurrency?: number
   /** Counted in the memory of each process, because a statement would cost as much as the call. */
@@ -146,7 +146,7 @@ export const limitPolicies = {
 
 export type LimitPolicyName = keyof typeof limitPolicies
 
-/** The limit of an endpoint, beside its access. */
+/** The limit that an endpoint declares. */
 export interface EndpointLimit {
   /** Counted before the handler is called. */
   policy: LimitPolicyName

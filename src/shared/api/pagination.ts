@@ -30,7 +30,7 @@ export function paginate({ page, limit }: PageRequest, totalItems: number): Pagi
   }
 }
 
-/** The administrator's lists are counted up to here, and show "10,000+" beyond. */
+/** The administrator's lists count up to this number and show "10,000+" beyond. */
 export const maxListTotal = 10_000
 
 /** The last page of an administrator's list: further back, search and filters find things sooner. */

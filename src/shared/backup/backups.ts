@@ -2,7 +2,7 @@ export const backupStates = ['off', 'expected', 'good', 'overdue', 'failed'] as 
 
 export type BackupState = (typeof backupStates)[number]
 
-/** A night and a half: one night without a backup is noticed in the morning. */
+/** 36 hours: a night without a backup is reported in the morning. */
 export const maxBackupAgeHours = 36
 
 export interface BackupFacts {
@@ -14,7 +14,7 @@ export interface BackupFacts {
   lastFailedAt: Date | null
 }
 
-/** How the shop's backups stand. A failure counts until a later backup is good. */
+/** The state of the shop's backups. A failure counts until a later backup succeeds. */
 export function backupState(facts: BackupFacts, now: Date): BackupState {
   const { nightlyAt, expectedSince, lastFinishedAt, lastFailedAt } = facts
   if (lastFailedAt && (!lastFinishedAt || lastFailedAt > lastFinishedAt)) return 'failed'

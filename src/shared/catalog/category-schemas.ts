@@ -101,7 +101,7 @@ function changeForm({ name, description }: CategoryTexts) {
   })
 }
 
-/** Text fields of the forms; the picture is the file field `image`. Absent ones stay in a change. */
+/** Text fields of the forms; the picture is the file field `image`. In a change absent ones are left as they are. */
 export const newCategoryFormSchema = newForm(categoryTexts).extend(categoryFacets)
 
 export const newSubcategoryFormSchema = newForm(subcategoryTexts)
@@ -112,5 +112,5 @@ export const subcategoryFormSchema = changeForm(subcategoryTexts)
 
 export type CategoryForm = z.output<typeof categoryFormSchema>
 
-/** What a form without a picture is rejected with. */
+/** The message for a form without a picture. */
 export const categoryImageRequired = 'Please choose an image.'

@@ -8,7 +8,7 @@ export const maxFacetValues = 20
 
 export const maxSpecFacets = 10
 
-/** Longer values are texts that nobody filters by. `product_facet_pairs` in the database agrees. */
+/** Longer values are prose, not filters. `product_facet_pairs` in the database uses the same limit. */
 export const maxFacetLength = 40
 
 /** Parameters of the API and of URLs that name a specification begin with it: `spec.connection`. */

@@ -5,7 +5,7 @@ export const maxPictureMegabytes = 5
 /** Maximum size of an uploaded picture. */
 export const maxPictureBytes = maxPictureMegabytes * 1024 * 1024
 
-/** In pixels. A picture wider or higher than this is scaled down: no page shows more of it. */
+/** In pixels. Larger pictures are scaled down: no page shows more pixels. */
 export const maxPictureSide = 1600
 
 /** Accepted media types, for the browser's file dialog; the server checks the content. */

@@ -31,7 +31,7 @@ export function stockState(stock: number): StockState {
   return stock < lowStockLimit ? 'low-stock' : 'in-stock'
 }
 
-/** Up to this many units a product is low for the administrator: badges, filter, dashboard (SPEC §4). */
+/** Up to this many units the administration shows a product as low: badges, filter, dashboard (SPEC §4). */
 export const maxLowStock = 10
 
 export type StockLevel = 'enough' | 'low' | 'out'
@@ -42,7 +42,7 @@ export function stockLevel(stock: number): StockLevel {
   return stock > 0 ? 'low' : 'out'
 }
 
-/** The bands that somebody should look after. */
+/** The bands that need attention. */
 export const stockAlertLevels = ['low', 'out'] as const satisfies StockLevel[]
 
 export type StockAlertLevel = (typeof stockAlertLevels)[number]

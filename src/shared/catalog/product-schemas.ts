@@ -79,7 +79,7 @@ export const adminProductSchema = productSchema.extend({
 
 /** A value that a list can be narrowed by. */
 const facetValueSchema = z.object({
-  /** As it is sent in the parameter that has the facet's name. */
+  /** The value to send in the facet's parameter. */
   value: z.string(),
   label: z.string(),
   /** Products that have it under all other filters but those of its own facet. */
@@ -104,7 +104,7 @@ export const searchReportSchema = z.object({
   isCorrected: z.boolean(),
   /** Whether what is listed matches some of the words only. */
   isRelaxed: z.boolean(),
-  /** How many match every word, where similar products follow; null where all that are listed do. */
+  /** How many products match every word when similar ones follow; null when all listed ones do. */
   matching: z.int().nullable(),
   /** The price that the search named, in taka; `rest` is the search without it. */
   price: z
@@ -112,7 +112,7 @@ export const searchReportSchema = z.object({
       min: z.number().nullable(),
       max: z.number().nullable(),
       rest: z.string(),
-      /** Whether it filters. It does not where nothing that is meant costs that much. */
+      /** Whether it filters: not if no matching product is in this price range. */
       isApplied: z.boolean(),
     })
     .nullable(),
@@ -123,7 +123,7 @@ export const productListSchema = z.object({
   pagination: paginationSchema.extend({ totalProducts: z.int() }),
   /** With a search only. */
   search: searchReportSchema.optional(),
-  /** Only where they are asked for. */
+  /** Only when requested. */
   facets: z.array(facetSchema).optional(),
 })
 

@@ -60,7 +60,7 @@ const expirySchema = z.string('Expiry date is required').transform((written, con
 
 const percentFields: readonly unknown[] = ['discountType', 'discountValue']
 
-/** Reported together with what is wrong in other fields, so that a form shows everything at once. */
+/** Reported together with the problems of other fields, so that a form shows all of them. */
 const percentIssue = {
   path: ['discountValue'],
   when: ({ issues }: z.core.ParsePayload) =>

@@ -40,7 +40,7 @@ const dealProductInputSchema = z.object({
 
 /**
  * The administrator's form. The server checks that the end is in the future, that every deal price
- * is below the regular one, and that no product stands in another deal at that time.
+ * is below the regular one, and that no product is in another deal at that time.
  */
 export const flashDealInputSchema = z
   .object({

@@ -5,7 +5,7 @@ export const maxDealProducts = 100
 export type FlashDealState = 'scheduled' | 'running' | 'paused' | 'sold-out' | 'ended'
 
 interface DealTerms {
-  /** ISO times; the deal runs from the start on, and no longer at its end. */
+  /** ISO times; the deal runs from the start, inclusive, to the end, exclusive. */
   startsAt: string
   endsAt: string
   isActive: boolean

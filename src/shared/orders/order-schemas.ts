@@ -30,7 +30,7 @@ export const orderLineRequestSchema = z.object({
   search: z.string().max(1000).nullish(),
 })
 
-/** Any text: a code of an impossible form matches no coupon. */
+/** Any text: a malformed code matches no coupon. */
 const couponCodeSchema = z
   .string()
   .nullish()
@@ -66,8 +66,8 @@ const quotedDistrictSchema = z.preprocess(
 )
 
 /**
- * `firstOrder: false` leaves out the first-order discount: the shop has said, when the order was
- * placed, that it is not the first. No phone and no e-mail: a quote tells nothing about either.
+ * `firstOrder: false` leaves out the first-order discount, after the shop rejected it when the order
+ * was placed. There is no phone and no e-mail: a quote must not reveal whether either is known.
  */
 export const quoteRequestSchema = z.object({
   items: itemsSchema,
@@ -114,7 +114,7 @@ export const orderSchema = z.object({
   shippingAddress: savedShippingAddressSchema,
 })
 
-/** An order as administrators see it: with who changed its status, null for its placing. */
+/** An order as administrators see it, with the author of each status change; null when it was placed. */
 export const adminOrderSchema = orderSchema.extend({
   timeline: z.array(statusChangeSchema.extend({ changedBy: z.string().nullable() })),
 })
@@ -156,7 +156,7 @@ export const lineProblemCodes = [
   'too_many_units',
 ] as const
 
-/** The line is sold all the same, at the regular price: `available` units are left at the deal price. */
+/** Not a rejection: the line is sold at the regular price, as only `available` units are left at the deal price. */
 export const dealUnitsShort = 'deal_units_short'
 
 /**

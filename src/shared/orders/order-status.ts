@@ -1,6 +1,6 @@
 type OrderStatusRule = Payment & {
   label: string
-  /** What it means for the shopper who waits. */
+  /** What it means, for the shopper. */
   meaning: string
   tone: 'yellow' | 'blue' | 'purple' | 'green' | 'red'
   /** Step of the timeline, from 1. Null ends the timeline after the steps that were reached. */
@@ -28,8 +28,8 @@ export interface StatusConfirmation {
 }
 
 /**
- * What each status of an order means (SPEC §4). A new status is a row here, and the compiler then asks
- * for its icon. Every list, and the API, uses the order of the rows.
+ * What each status of an order means (SPEC §4). A new status is one row here; the compiler then
+ * requires its icon. Lists and the API use the order of the rows.
  */
 export const orderStatusTable = {
   pending: {

@@ -45,7 +45,7 @@ export function deliveryDays(times: DeliveryTimes): DayRange {
   }
 }
 
-/** A list of its own: the pages that name times do not download all districts. */
+/** Listed here so that pages with delivery times do not download all districts. */
 export const divisionalCities = [
   'Barisal',
   'Chittagong',

@@ -87,7 +87,7 @@ export function orderTotals(cart: CartTotals, discounts: Discounts): OrderTotals
   }
 }
 
-/** The coupon's minimum and its percentage are taken of subtotal plus delivery fee. */
+/** The coupon's minimum and percentage apply to subtotal plus delivery fee. */
 export function orderAmount(cart: CartTotals): Poisha {
   return cart.subtotal + cart.deliveryFee
 }

@@ -127,7 +127,7 @@ export const reviewQuerySchema = z.object({
 
 export const reviewListSchema = z.object({
   reviews: z.array(reviewSchema),
-  /** The honest mean of all visible reviews; 0 without any. */
+  /** The unweighted mean of all visible reviews; 0 without any. */
   averageRating: z.number(),
   /** Of all visible reviews, whatever the filter; `pagination` counts those that match. */
   totalReviews: z.int(),

@@ -34,14 +34,14 @@ export const reviewTexts = {
   tooManyImages: `You can upload a maximum of ${maxReviewImages} images per review.`,
 } as const
 
-/** How an author is named; one without a name, or whose account is deleted, as SPEC §5 says. */
+/** The author's name; SPEC §5 says what replaces a missing name or a deleted account. */
 export function authorName({ name }: { name: string | null }): string {
   return name?.trim() || 'Anonymous User'
 }
 
 /**
  * "Highest Rated" sorts by a Bayesian average: as if every product had this many reviews with this
- * mean before its own, so that one review of five stars moves it little. People see the honest mean.
+ * mean already, so that one review of five stars moves it little. Pages show the unweighted mean.
  */
 export const ratingPrior = { weight: 10, mean: 3.5 } as const
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adminListQuerySchema } from '../api/pagination.ts'
 import { optionalQuery, withoutNull } from '../api/parameters.ts'
 
-/** Longer searches are texts that were pasted; they are not counted. */
+/** Longer searches are pasted texts and are not counted. */
 export const maxLoggedLength = 80
 
 /** How long searches stay countable. */
@@ -10,7 +10,7 @@ export const searchLogDays = 90
 
 const searchText = z.string().max(1000).refine(withoutNull, 'This cannot be searched for')
 
-/** What a browser reports of a search. Nothing about who searched is sent or stored. */
+/** What a browser reports about a search, without anything about the person. */
 export const searchEventSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('search'),
@@ -28,15 +28,15 @@ export const searchEventSchema = z.discriminatedUnion('kind', [
 export const searchStates = ['empty', 'found'] as const
 
 export const searchListQuerySchema = adminListQuerySchema.extend({
-  /** Only searches most of which found nothing, or the others. */
+  /** Only terms whose searches mostly found nothing, or only the others. */
   state: optionalQuery(z.enum(searchStates)),
 })
 
-/** How often something was searched for in the last 90 days, and what came of it. */
+/** How often a term was searched for in the last 90 days, and with what result. */
 export const loggedSearchSchema = z.object({
   search: z.string(),
   searches: z.int(),
-  /** Those among them that found nothing. */
+  /** Searches without a result. */
   emptySearches: z.int(),
   /** Products opened or put into the cart from the results. */
   clicks: z.int(),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
 
 /**
- * What a group of terms is to a search: `synonyms` mean the same, `fillers` say nothing about a product
- * and are left out beside other words.
+ * How a search uses a group of terms: `synonyms` mean the same; `fillers` do not describe a product
+ * and are ignored beside other words.
  */
 export const synonymKinds = ['synonyms', 'fillers'] as const
 

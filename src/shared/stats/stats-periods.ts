@@ -1,14 +1,14 @@
 import { dayInDhaka } from '../formatting/dates.ts'
 
-/** Days that the dashboard's chart can show; the last is the most that is ever read. */
+/** Periods of the dashboard's chart in days; the last is the longest that is read. */
 export const statsPeriods = [7, 30, 90] as const
 
 export type StatsPeriod = (typeof statsPeriods)[number]
 
-/** Growth compares so many days with as many before them. */
+/** Growth compares this many days with the same number before them. */
 export const growthDays = 30
 
-/** Best sellers are chosen from the orders of so many days. */
+/** Best sellers come from the orders of this many days. */
 export const bestSellerDays = 30
 
 const dayMs = 86_400_000

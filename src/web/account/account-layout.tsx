@@ -8,10 +8,10 @@ import { accountLinks } from '../shell/account-menu.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 
-/** Who is signed in, on the pages of the account. */
+/** The signed-in customer, for the pages of the account. */
 export const useAccountUser = () => useOutletContext<UserWithAddresses>()
 
-/** The account's pages: for customers only, everybody else signs in first. */
+/** The account's pages, for signed-in customers only. */
 export default function AccountLayout() {
   return (
     <div className="page-width grid min-h-dvh content-start gap-x-10 pt-6 md:pt-10 lg:grid-cols-[14rem_1fr]">

@@ -9,7 +9,7 @@ import { Checkbox } from '../ui/forms/inputs.tsx'
 import { useKeepDraft, type FormDraft } from '../ui/forms/form-draft.ts'
 import { Form, FormAlert, FormButtons, useZodForm, type FormMutation } from '../ui/forms/form.tsx'
 
-/** Where the shop has no sentence of its own. */
+/** For errors without a message of the shop. */
 export const saveFailedText = 'Failed to save address. Please try again.'
 
 export const addressDraftName = 'address'
@@ -35,7 +35,7 @@ const blank = {
   isDefault: false,
 }
 
-/** Stands in a dialog, so an error shows in the form: a toast lies behind. */
+/** Shown in a dialog, which would cover a toast: errors are in the form. */
 export function AddressForm(props: AddressFormProps) {
   const { address, draft, mutation, onCancel } = props
   const form = useZodForm(addressInputSchema, { defaultValues: address ?? blank })

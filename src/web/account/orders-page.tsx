@@ -74,7 +74,7 @@ export default function OrdersPage() {
   )
 }
 
-/** The newest orders, and page by page the older ones. */
+/** Orders, the newest first, loaded page by page. */
 function useOwnOrders() {
   return useInfiniteQuery({
     queryKey: queryKeys.myOrders,

@@ -9,7 +9,7 @@ import { AdminSidebar } from './admin-sidebar.tsx'
 
 export const meta = unindexedMeta('Administration')
 
-/** The administrator's frame: a sidebar on a desk, a menu and a way back on a phone. */
+/** The administration's frame: a sidebar on desktops, a menu and a back link on phones. */
 export default function AdminShell() {
   return (
     <AdminGuard>

@@ -87,7 +87,7 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
   )
 }
 
-/** How many messages wait to be read, for the sidebar; nothing while there are none. */
+/** The number of unread messages in the sidebar; nothing when there are none. */
 function UnreadMessages() {
   const { data } = useQuery({
     queryKey: queryKeys.unreadMessages,
@@ -107,9 +107,9 @@ interface AdminLink {
   to: string
   label: string
   icon: LucideIcon
-  /** Pages below it count as it. */
+  /** Also marked as current for the pages below it. */
   isPrefix?: boolean
-  /** How many things wait there. */
+  /** The number of unread entries. */
   Count?: ComponentType
 }
 

@@ -58,7 +58,7 @@ function useRemoveDemo(close: () => void) {
       }),
       error: { title: 'Error', fallback: 'Failed to remove the demo data.' },
       onSuccess: close,
-      // There is nothing that does not show some of it.
+      // Every query may show parts of it.
       invalidates: [[]],
     },
   )

@@ -27,7 +27,7 @@ export function recordIdOf(params: object): string | undefined {
   return 'id' in params && typeof params.id === 'string' ? params.id : undefined
 }
 
-/** Options of a query that fills a form: once, never over what is typed. */
+/** Options of a query that fills a form: once, so that it never replaces input. */
 export const filledOnce = {
   gcTime: 0,
   staleTime: Infinity,
@@ -47,7 +47,7 @@ export function RecordNotFound(props: { icon: LucideIcon; title: string; list: L
   )
 }
 
-/** Save and Cancel at the lower edge of the screen, while the form is longer. */
+/** Save and Cancel, fixed at the lower edge while the form scrolls. */
 export function EditActionBar(props: { submit: string; list: List; children?: ReactNode }) {
   const { submit, list, children } = props
   return (

@@ -3,7 +3,7 @@ import { useBlocker, type Location } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 
-/** What a navigation carries once everything is saved. */
+/** The navigation state after saving. */
 export const savedState = { isSaved: true }
 
 /** Confirms leaving with unsaved changes; the browser itself does when the tab is closed. */

@@ -1,6 +1,6 @@
 export type QueryParams = Record<string, string | number | boolean | null | undefined>
 
-/** The address of a call: parameters filled in and encoded, blank query values left out. */
+/** The URL of a call: parameters filled in and encoded, blank query values omitted. */
 export function callUrl(
   path: string,
   params: Record<string, string> = {},

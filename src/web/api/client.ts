@@ -11,9 +11,9 @@ export type Transport = (address: string, init: RequestInit) => Promise<Response
 
 interface CallOptions {
   signal?: AbortSignal | undefined
-  /** Makes a repeated order one order. */
+  /** Identifies an order, so that a repeated request does not order twice. */
   idempotencyKey?: string | undefined
-  /** Another token than the session's: one that sets a first password, or that was just given up. */
+  /** A token other than the session's: for setting a first password, or of a session just ended. */
   token?: string | undefined
   /** Sends the request instead of `fetch`. */
   transport?: Transport | undefined
@@ -39,7 +39,7 @@ const signInCalls: ReadonlySet<string> = new Set([
 
 let sessionExpiredHandler: () => void = () => {}
 
-/** Registers what happens when the shop no longer knows the token. Returns the undoing. */
+/** Calls back when the shop rejects the token. Returns a function that unregisters. */
 export function onSessionExpired(handler: () => void): () => void {
   sessionExpiredHandler = handler
   return () => {
@@ -71,7 +71,7 @@ export async function api<C extends Call>(
   return body
 }
 
-/** Fetches a file that only its owner may have. Failures are ApiErrors. */
+/** Fetches a file that needs authorisation. Failures are ApiErrors. */
 export async function apiFile(
   call: 'GET /orders/:id/invoice',
   request: CallRequest<typeof call>,
@@ -103,7 +103,7 @@ async function send(call: string, request: AnyRequest = {}): Promise<Response> {
   return response
 }
 
-/** Reads a body; one that breaks off is an ApiError as if the shop had not been reached. */
+/** Reads a body; an interrupted one is an ApiError like an unreachable shop. */
 async function read<T>(body: Promise<T>, request: CallOptions | undefined): Promise<T> {
   return body.catch((error: unknown) => {
     if (request?.signal?.aborted) throw error

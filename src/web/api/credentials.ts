@@ -34,7 +34,7 @@ export function storeGuestId(guestId: string): void {
   notify()
 }
 
-/** Calls back whenever the stored token becomes another one, in this tab or another. */
+/** Calls back when the stored token changes, in this tab or another. */
 export function onTokenChange(callback: (token: string | null) => void): () => void {
   let before = readToken()
   return subscribe(() => {

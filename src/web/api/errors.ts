@@ -54,8 +54,8 @@ interface ErrorBody {
 }
 
 /**
- * The sentence to show (SPEC §8): the shop's own; else the fallback of what was being done, with the
- * reason where the shop was not reached.
+ * The sentence to show (SPEC §8): the shop's own, else the fallback of the action, with the reason when
+ * the shop was not reached.
  */
 export function errorMessage(error: unknown, fallback = genericErrorText): string {
   if (!(error instanceof ApiError) || error.code === 'no_message') return fallback

@@ -1,6 +1,6 @@
 import type { Call } from './client.ts'
 
-/** What every visitor gets alike, and what has the session in its key: these outlive a session. */
+/** Public data, and data whose key contains the session: these outlive a session. */
 const outlivingKeys: ReadonlySet<unknown> = new Set([
   'session',
   'cart',
@@ -56,7 +56,7 @@ export const queryKeys = {
   editedProduct: (id: string | undefined) => ['edited-product', id] as const,
   /** The flash deal that a form was opened with; none for a new one. */
   editedDeal: (id: string | undefined) => ['edited-deal', id] as const,
-  /** Products that match what is typed into the form of a flash deal. */
+  /** Products that match the input in the form of a flash deal. */
   dealProducts: (term: string) => ['edited-deal', 'products', term] as const,
   /** The search that one without results may mean. */
   nearestSearch: (search: string) => ['nearest-search', search] as const,

@@ -9,11 +9,11 @@ type Session =
   /** Before hydration, and while a stored token is being checked. */
   | { status: 'loading'; user: null }
   | { status: 'signed-out'; user: null }
-  /** The request failed; the token may well be good. */
+  /** The request failed; the token may be valid. */
   | { status: 'unreachable'; user: null; retry: () => void }
   | { status: 'signed-in'; user: UserWithAddresses }
 
-/** Who is signed in. All components share one call. */
+/** The signed-in customer. All components share one call. */
 export function useSession(): Session {
   const token = useToken()
   const query = useQuery({
@@ -54,8 +54,8 @@ export function endSession(client: QueryClient): void {
 }
 
 /**
- * Drops what was loaded for one session as soon as another one begins or it ends, in other tabs too:
- * nobody sees what the customer before them had on the screen.
+ * Drops the data of a session when it ends or another one begins, in other tabs too, so that the next
+ * customer never sees it.
  */
 export function useSessionCache(): void {
   const client = useQueryClient()

@@ -4,7 +4,7 @@ interface TextStore {
   set: (key: string, value: string | null) => void
 }
 
-/** A storage of the browser; it is absent on the server, and may be full or forbidden: then silent. */
+/** A storage of the browser. Failures are ignored: it is absent on the server, and may be full or forbidden. */
 function textStore(storage: () => Storage | undefined): TextStore {
   return {
     get: (key) => {
@@ -19,7 +19,7 @@ function textStore(storage: () => Storage | undefined): TextStore {
         if (value === null) storage()?.removeItem(key)
         else storage()?.setItem(key, value)
       } catch {
-        // It costs the shopper only what would have outlived this page.
+        // The value is lost when the page closes.
       }
     },
   }
@@ -34,8 +34,8 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** What every visit of this browser shares. */
+/** Shared by all visits of this browser. */
 export const localStore = textStore(() => globalThis.localStorage)
 
-/** What belongs to this tab alone and ends with it. */
+/** Of this tab only; ends with it. */
 export const tabStore = textStore(() => globalThis.sessionStorage)

@@ -16,7 +16,7 @@ interface ToastText {
 
 interface ErrorToast<Variables> {
   title: string | ((variables: Variables) => string)
-  /** What it says where the shop has no sentence of its own for the error. */
+  /** The text for errors without a message of the shop. */
   fallback?: string
 }
 
@@ -30,7 +30,7 @@ export interface MutationFeedback<Data, Variables> {
   onError?: (error: Error, variables: Variables) => unknown
   /** Query keys to invalidate when it is settled. */
   invalidates?: readonly QueryKey[]
-  /** Calls of one scope run one after the other: what was pressed last is what the shop has in the end. */
+  /** Calls of one scope run one after the other, so that the last one wins. */
   scope?: string
 }
 
@@ -75,7 +75,7 @@ export function apiMutationOptions<Data, Variables>(
   }
 }
 
-/** A first response that is on its way may be older than the change: `invalidateQueries` alone would take it. */
+/** Cancels first: `invalidateQueries` alone would accept a response that is older than the change. */
 async function reload(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.cancelQueries({ queryKey })
   await client.invalidateQueries({ queryKey })

@@ -5,7 +5,7 @@ interface AuthCardProps {
   title: string
   text?: ReactNode
   children: ReactNode
-  /** Below the card: where else one may go. */
+  /** Links below the card. */
   footer?: ReactNode
 }
 
@@ -31,7 +31,7 @@ interface AuthLinkProps {
 export const textLinkClass =
   'inline-flex min-h-11 items-center rounded font-semibold text-brand underline-offset-2 hover:underline'
 
-/** From one way in to another, without losing where the shopper came from. */
+/** A link to another form of sign-in that keeps the page to return to. */
 export function AuthLink({ to, className = textLinkClass, children }: AuthLinkProps) {
   const { state } = useLocation()
   return (

@@ -7,7 +7,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { googleClientId: context.get(servicesContext).googleClientId ?? null }
 }
 
-/** It changes with a new start of the shop only. */
+/** Constant until the shop is restarted. */
 export const shouldRevalidate = () => false
 
 /** The layout of sign-in, registration and passwords: the logo is the only link away. */

@@ -11,7 +11,7 @@ interface NewPassword {
   confirm: string
 }
 
-/** A new password and its confirmation. Once something is typed, the live hints say what is wrong. */
+/** A new password and its confirmation. Live hints validate them while typing. */
 export function NewPasswordFields() {
   const { control, formState, register } = useFormContext<NewPassword>()
   const { errors } = formState

@@ -6,7 +6,7 @@ import { TextInput } from '../ui/forms/inputs.tsx'
 
 type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type'>
 
-/** A password that can be looked at while it is typed. */
+/** A password input with a button that shows the text. */
 export function PasswordInput({ className, ...rest }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

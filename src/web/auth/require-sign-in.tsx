@@ -6,12 +6,12 @@ import { onSessionExpired } from '../api/client.ts'
 import { endSession, useSessionCache } from '../api/session.ts'
 import { showLastingErrorToast } from '../toasts/toasts.ts'
 
-/** To sign-in, and back here afterwards. What is inside shows until then. */
+/** Redirects to sign-in, which leads back here. Shows its children until then. */
 export function RequireSignIn({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    // After Logout this page may still be on the screen when the address is the next one's already.
+    // After Logout this page may still be rendered when the URL has already changed.
     if (window.location.pathname !== pathname) return
     const state: SignInState = { from: `${pathname}${search}` }
     void navigate(urls.login(), { state, replace: true })
@@ -25,14 +25,14 @@ export function useSignInState(): SignInState {
   return { from: `${pathname}${search}${hash}` }
 }
 
-/** What sign-in needs to bring the shopper back: `navigate(urls.login(), { state: { from } })`. */
+/** The navigation state that leads back after sign-in: `navigate(urls.login(), { state: { from } })`. */
 export interface SignInState {
   from: string
 }
 
 /**
- * A session that the shop no longer knows ends here too, and sign-in comes next and says why (SPEC §4).
- * What was loaded for a session ends with it.
+ * Ends a session that the shop rejects and leads to sign-in, with the reason (SPEC §4). Data of the
+ * session is dropped.
  */
 export function SessionExpiredRedirect() {
   const client = useQueryClient()
@@ -49,7 +49,7 @@ export function SessionExpiredRedirect() {
     dismissReason.current()
     if (!hasExpired.current || pathname !== urls.login.path) return
     hasExpired.current = false
-    // It stands as long as sign-in: who looks away must not wonder why it came up.
+    // Visible as long as sign-in is, because it says why the page changed.
     dismissReason.current = showLastingErrorToast(
       'Session Expired',
       'Your session has ended. Please sign in to go on.',

@@ -89,14 +89,14 @@ export function ResetPasswordForm({ email }: { email: string }) {
   )
 }
 
-/** A code as it may be pasted: Bangla digits, spaces and all. */
+/** The digits of a pasted code, which may have Bangla digits and spaces. */
 function digitsOf(text: string): string {
   return latinDigits(text).replaceAll(/\D/g, '').slice(0, otpLength)
 }
 
 const waitSeconds = 30
 
-/** Another code for those whom the first did not reach, not more often than every half minute. */
+/** Requests another code, at most every 30 seconds. */
 function ResendCode({ email }: { email: string }) {
   const [secondsLeft, setSecondsLeft] = useState(waitSeconds)
 

@@ -16,9 +16,9 @@ import {
 import { showErrorToast } from '../toasts/toasts.ts'
 
 /**
- * What every way of signing in ends with (SPEC §4): the session begins; a product that was wanted
- * before is in the cart and the checkout comes up, else the page they came from. A product that cannot
- * be added leads back to its page, or to the checkout where it came from there.
+ * Completes every kind of sign-in (SPEC §4): starts the session, adds a product that was chosen before
+ * and opens the checkout, or else returns to the page before. A product that cannot be added leads back
+ * to its page, or to the checkout if sign-in began there.
  */
 export function useCompleteSignIn(): (signedIn: SignedIn) => Promise<void> {
   const client = useQueryClient()
@@ -48,7 +48,7 @@ export function useCompleteSignIn(): (signedIn: SignedIn) => Promise<void> {
   )
 }
 
-/** Once: what the guest's cart brought along is not added again. */
+/** Adds the product unless the guest's cart already brought it. */
 async function addPendingProduct(client: QueryClient, token: string, pending: CheckoutRedirect) {
   const { productId, quantity, selectedColor } = pending
   const cart = await api('GET /cart')
@@ -61,7 +61,7 @@ async function addPendingProduct(client: QueryClient, token: string, pending: Ch
   client.setQueryData(queryKeys.cart(token), filled)
 }
 
-/** A signed-in visitor is redirected at once; one who signs in here, by completing it. */
+/** Redirects visitors who are signed in already; signing in here redirects by itself. */
 export function RequireGuest({ children }: { children: ReactNode }) {
   const token = useToken()
   const session = useSession()

@@ -54,7 +54,7 @@ export function withAdded(
   return pricedCart([...cart.items, { product, selectedColor, quantity: wanted }])
 }
 
-/** The cart with a line at this quantity; anything but 0 < quantity <= stock changes nothing. */
+/** The cart with a line at this quantity; quantities outside of 1 to the stock change nothing. */
 export function withQuantity(cart: Cart, line: CartLineKey, quantity: number): Cart {
   return pricedCart(
     cart.items.map((item) =>

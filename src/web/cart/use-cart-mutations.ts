@@ -42,7 +42,7 @@ export function useCartMutations(): CartMutations {
 
   const { mutateAsync, isPending } = useMutation({
     mutationKey,
-    // One after the other: the shop sees the shopper's clicks in their order.
+    // One after the other, so that the shop receives clicks in their order.
     scope: { id: 'cart' },
     mutationFn: (mutation: CartMutation) => mutation.request(),
     onMutate: async (mutation) => {
@@ -126,8 +126,8 @@ type AddToCart = (
 ) => Promise<'added' | 'rejected'>
 
 /**
- * Adding units, and making sure for Buy Now that the chosen ones are in the cart: what was in it before
- * then does not count. Each has its toasts, after success only where the shopper stays on the page.
+ * Add to Cart adds units; Buy Now makes sure that the chosen units are in the cart, whatever was there
+ * before. Both show errors as toasts; only Add to Cart, which stays on the page, shows success.
  */
 export function useAddToCart() {
   const { add, ensure, isChanging } = useCartMutations()

@@ -10,11 +10,11 @@ export const storedCartUpdatedAt = 1
 
 interface CartView {
   cart: Cart
-  /** False on the server, and as long as a part of the page hydrates: whether there is a cart is not read yet. */
+  /** False on the server and while hydrating: the browser's storage has not been read. */
   isKnown: boolean
-  /** Nothing to show yet: neither a stored cart nor a response. */
+  /** Neither a stored cart nor a response yet. */
   isLoading: boolean
-  /** What is shown is of the last visit, and is being refetched. */
+  /** The shown cart is from the last visit and is being refetched. */
   isStale: boolean
   error: Error | null
   retry: () => void
@@ -32,7 +32,7 @@ export function useCart(): CartView {
     enabled: isKnown && hasServerCart,
     staleTime: 10_000,
   })
-  // While a part of the page hydrates it shows what the server rendered; the cart may be there already.
+  // While hydrating it must match the server's HTML, even if the cart is loaded already.
   if (!isKnown) return notYetKnown
   return {
     cart: query.data ?? emptyCart,

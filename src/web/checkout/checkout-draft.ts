@@ -4,8 +4,8 @@ import { blankValues, type AddressSelection, type CheckoutValues } from './check
 const key = 'checkoutDraft'
 
 /**
- * What was typed, so that a reload loses nothing; its names are those of the stored JSON. The owner
- * is the shopper's key: a draft belongs to one customer or guest.
+ * The input, stored so that it survives a reload; the names are those of the stored JSON. The owner is
+ * the shopper's key: a draft belongs to one customer or guest.
  */
 interface CheckoutDraft {
   owner: string
@@ -13,7 +13,7 @@ interface CheckoutDraft {
   values: CheckoutValues
 }
 
-/** The draft if it is the owner's and whole; anything else is no draft. */
+/** The draft if it belongs to the owner and is well-formed, else null. */
 export function parseDraft(stored: string | null, owner: string): CheckoutDraft | null {
   const draft = parseJson(stored) as Partial<CheckoutDraft> | null
   if (draft?.owner !== owner || typeof draft.choice !== 'string') return null

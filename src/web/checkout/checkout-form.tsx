@@ -33,7 +33,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const invalid = addressFieldNames.filter((name) => errors[name] !== undefined)
     if (invalid.length === 0) return
     const values = address.form.getValues()
-    // What was typed wrongly is explained at its field alone.
+    // Invalid input is explained at its field only.
     if (invalid.some((name) => values[name].trim() === '')) {
       showErrorToast('Missing information', missingShippingMessage)
     }
@@ -49,7 +49,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       onInvalid={onInvalid}
       errorAt="toast"
     >
-      {/* The confirmation must come up even if the line breaks right after the order. */}
+      {/* The confirmation must work even if the connection breaks right after the order. */}
       <PrefetchPage url={urls.orderSuccess()} />
       <FreeDeliveryProgress subtotal={totals.subtotal} district={checkout.district} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_24rem] lg:gap-8">
@@ -75,7 +75,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   )
 }
 
-/** The one way to pay (SPEC §1). */
+/** The only payment method (SPEC §1). */
 function PaymentSection() {
   return (
     <SectionCard marker={<Wallet aria-hidden className="size-4" />} title="Payment Method">

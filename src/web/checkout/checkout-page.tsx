@@ -16,7 +16,7 @@ import { ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 import { unconfirmedSubmission } from './placing/submit-order.ts'
 
-/** Most of the checkout's script, and nothing of it is needed before there is a cart. */
+/** Most of the checkout's script, not needed before there is a cart. */
 const loadForm = async () => ({ default: (await import('./checkout-form.tsx')).CheckoutForm })
 const CheckoutForm = lazy(loadForm)
 const UnconfirmedOrder = lazy(async () => ({
@@ -50,12 +50,12 @@ function CheckoutContent() {
   const [hadToken, setHadToken] = useState(false)
   if (hasToken && !hadToken) setHadToken(true)
   useEffect(() => {
-    // Beside the cart, not after it. Should it fail, the form itself says so.
+    // In parallel with the cart. If it fails, the lazy component shows the error.
     if (readToken() !== null || readGuestId() !== null) loadForm().catch(() => {})
   }, [])
 
   if (hadToken && !hasToken) {
-    // The session ended here: its cart and draft are there again after sign-in.
+    // The session ended; cart and draft return after sign-in.
     return (
       <RequireSignIn>
         <CheckoutSkeleton />

@@ -21,7 +21,7 @@ export interface CheckoutFormState {
   selectedAddressId: AddressSelection
   /** Selects a saved address, or the new one as it was left. */
   selectAddress: (id: AddressSelection) => void
-  /** Opens the selected address for typing, with its values in the fields. */
+  /** Opens the selected address for editing. */
   editAsNewAddress: () => void
 }
 

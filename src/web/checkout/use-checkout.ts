@@ -18,7 +18,7 @@ interface CheckoutOptions {
   user: UserWithAddresses | null
   shopperKey: string
   cart: Cart
-  /** Freezes the shown cart while an order is submitted, for it may be empty by then. */
+  /** Freezes the shown cart while an order is submitted, because the cart may be emptied meanwhile. */
   onFreeze: (cart: Cart | null) => void
 }
 
@@ -33,7 +33,7 @@ export function useCheckout(options: CheckoutOptions) {
     name: ['district', 'phone', 'guestEmail'],
   })
   const coupon = useCoupon()
-  /** The phone and e-mail of which the shop has said that they ordered before. */
+  /** Phone and e-mail that have ordered before, according to the shop. */
   const [repeatBuyer, setRepeatBuyer] = useState<string | null>(null)
   const isRepeatBuyer = repeatBuyer === buyerOf({ phone, guestEmail })
   const quote = useQuote(shopperKey, quoteRequestOf(cart, { district }, coupon.code, isRepeatBuyer))
@@ -69,7 +69,7 @@ export function useCheckout(options: CheckoutOptions) {
         quoteWith: (code) => quote.refetch(quoteRequestOf(cart, getValues(), code, isRepeatBuyer)),
       }),
     couponProblem: couponProblem(quote.current),
-    /** Fetches prices again, as where a flash deal has ended. */
+    /** Fetches prices again, for example when a flash deal ends. */
     refreshPrices: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.carts }),
@@ -83,7 +83,7 @@ export function useCheckout(options: CheckoutOptions) {
   }
 }
 
-/** Who orders, by what the first-order discount is decided by. */
+/** Identifies the buyer as the first-order discount does. */
 function buyerOf({ phone, guestEmail }: Pick<CheckoutValues, 'phone' | 'guestEmail'>): string {
   return `${normalizePhone(phone) ?? ''} ${guestEmail.trim().toLowerCase()}`
 }

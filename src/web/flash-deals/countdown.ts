@@ -4,7 +4,7 @@ import { pageChangesEvent } from '../document/hydrate-on-interaction.ts'
 /** Fired where a countdown has come on the page after its script began. */
 export const countdownShownEvent = 'countdownshown'
 
-/** The response that tells the shop's time. The shop has it cached: it costs no query. */
+/** The response that carries the shop's time. It is cached and costs no query. */
 const clockUrl = () => callUrl('/flash-deals/active')
 
 /**
@@ -58,13 +58,13 @@ export async function measureClockOffset(signal?: AbortSignal): Promise<number |
 
 /**
  * Writes what is left into every element with `data-ends-at`, once a second while the page is visible, and
- * once a minute for who prefers reduced motion. Nothing is counted by the visitor's own clock alone, which
- * may be hours wrong: until the shop's time is known, the elements stay as they are. Fires an event when a
+ * once a minute for people who prefer reduced motion. The visitor's own clock may be hours wrong: until
+ * the shop's time is known, the elements stay unchanged. Fires an event when a
  * time of `data-refresh-at` is near. The document runs it (document/scripts/body.ts), so that countdowns run on
  * pages that are not hydrated too.
  */
 export function runCountdowns(): void {
-  // A visitor who comes back may have set their clock meanwhile.
+  // The visitor's clock may have been changed meanwhile.
   const measuredForMs = 60_000
   const nearMs = 10_000
   let offset: number | null = null

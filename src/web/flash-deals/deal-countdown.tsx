@@ -13,9 +13,9 @@ interface DealCountdownProps {
 }
 
 /**
- * What is left of a deal. The document's script counts (countdown.ts), as soon as it knows the shop's time;
- * nothing may stand behind it, since days make it wider. Screen readers read when it ends instead of every
- * second, and so does who has no script.
+ * The time left of a deal, updated by the document's script (countdown.ts) once it knows the shop's time.
+ * Nothing may follow it on its line, because days make it wider. Screen readers, and visitors without
+ * scripts, get the end time instead.
  */
 export function DealCountdown({ endsAt, className }: DealCountdownProps) {
   useEffect(() => {
@@ -36,7 +36,7 @@ export function DealCountdown({ endsAt, className }: DealCountdownProps) {
   )
 }
 
-/** Above this many units an exact number hurries nobody. */
+/** Above this many units the number is not shown. */
 const fewUnits = 20
 
 /** "Only 7 left at this price"; null where the units are not limited. */
@@ -75,7 +75,7 @@ export function ProductDeal({ deal }: { deal: DealOfProduct }) {
         <span aria-hidden className="font-normal max-xs:hidden noscript:hidden">
           ends in
         </span>
-        {/* Room for days too, so that nothing moves when the clock is there. */}
+        {/* Reserves room for days, so that nothing shifts when the countdown starts. */}
         <DealCountdown endsAt={deal.endsAt} className="min-w-30 text-lg" />
       </p>
       {unitsText && <p className="text-sm font-semibold">{unitsText}</p>}

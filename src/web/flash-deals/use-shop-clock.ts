@@ -4,14 +4,13 @@ import { measureClockOffset } from './countdown.ts'
 
 /**
  * What to add to the visitor's clock for the shop's, in milliseconds; null until a response with the
- * shop's time has arrived. The visitor's own clock may be hours wrong, so nothing is counted by it
- * alone.
+ * shop's time has arrived. The visitor's own clock may be hours wrong.
  */
 export function useShopClockOffset(): number | null {
   const { data } = useQuery({
     queryKey: queryKeys.clockOffset,
     queryFn: ({ signal }) => measureClockOffset(signal),
-    // A visitor who comes back may have set their clock meanwhile.
+    // The visitor's clock may have been changed meanwhile.
     staleTime: 60_000,
   })
   return data ?? null

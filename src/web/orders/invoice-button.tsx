@@ -10,7 +10,7 @@ interface InvoiceButtonProps {
   size?: ButtonSize
 }
 
-/** Saves the order's invoice, a PDF to print, for the one who ordered or an administrator. */
+/** Downloads the order's invoice as PDF, for its buyer or an administrator. */
 export function InvoiceButton({ orderId, variant = 'secondary', size }: InvoiceButtonProps) {
   const invoice = useApiMutation(
     () => apiFile('GET /orders/:id/invoice', { params: { id: orderId } }),
@@ -40,6 +40,6 @@ function saveFile(blob: Blob, fileName: string): void {
   link.href = URL.createObjectURL(blob)
   link.download = fileName
   link.click()
-  // The browser has the file once the click's task is over.
+  // The browser has started the download once the click's task is over.
   setTimeout(() => URL.revokeObjectURL(link.href), 0)
 }

@@ -22,7 +22,7 @@ const stepsTo = (district: string): Step[] => [
   { icon: Wallet, title: 'You pay', text: 'In cash, when the parcel is in your hands.' },
 ]
 
-/** What follows an order: the call, the parcel, the payment. */
+/** The steps after an order: call, delivery, payment. */
 export function NextSteps({ district }: { district: string }) {
   return (
     <section aria-labelledby="next-steps" className="mt-8 text-left">

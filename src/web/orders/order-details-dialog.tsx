@@ -13,7 +13,7 @@ type OrderDetailsDialogProps = { onClose: () => void } & (
   | { order: Order | null; isForAdmin?: false }
 )
 
-/** An order over the list it stands in. Administrators see who ordered, and who changed what. */
+/** The details of an order. Administrators also see the customer and the author of each change. */
 export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
   const { order, onClose } = props
   return (

@@ -7,7 +7,7 @@ import { Thumbnail } from '../ui/picture.tsx'
 import { TotalRow } from '../ui/layout/total-row.tsx'
 import { firstOrderLabel } from '../shop-texts.ts'
 
-/** What was ordered, at the prices of that day; a product that is gone has no link. */
+/** The ordered items at their prices then; a deleted product has no link. */
 export function OrderItems({ items }: { items: OrderItem[] }) {
   return (
     <ul className="divide-y divide-line">
@@ -53,7 +53,7 @@ type Totals = Pick<
   'subtotal' | 'deliveryFee' | 'couponDiscount' | 'firstOrderDiscount' | 'appliedCoupon' | 'total'
 >
 
-/** The sum of an order that stands. */
+/** The totals of a placed order. */
 export function OrderTotals({ order }: { order: Totals }) {
   const { subtotal, deliveryFee, couponDiscount, firstOrderDiscount, appliedCoupon, total } = order
   return (

@@ -40,7 +40,7 @@ export default function OrderSuccessPage() {
   return <OrderOfCaller key={orderId} orderId={orderId} />
 }
 
-/** The order is in the cache right after it was placed; an unknown or another's is a missing page. */
+/** The order is in the cache right after it was placed. An unknown or foreign order is a missing page. */
 function OrderOfCaller({ orderId }: { orderId: string }) {
   const token = useToken()
   const { data, error, refetch } = useQuery({

@@ -4,7 +4,7 @@ import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { fulfilmentSteps, orderStatusTable, type OrderStatus } from '#shared/orders/order-status.ts'
 import { statusIcons } from './status-badge.tsx'
 
-/** Where an order is on its way, from top to bottom. */
+/** The progress of an order, from top to bottom. */
 export function OrderTimeline({ order }: { order: Pick<TrackedOrder, 'status' | 'timeline'> }) {
   return (
     <ol aria-label="Progress of the order">
@@ -66,9 +66,8 @@ interface TimelineStep {
 }
 
 /**
- * An order's way: its steps with the times they were reached. An order off the path, such as a
- * cancelled one, shows the steps it took and how it ended. An administrator may move it back, so
- * what it left again is upcoming once more.
+ * The steps of an order with the times they were reached. A cancelled order shows the steps it took and
+ * how it ended. An administrator may move an order back; the steps after that are upcoming again.
  */
 export function timelineSteps(order: Pick<TrackedOrder, 'status' | 'timeline'>): TimelineStep[] {
   const { status, timeline } = order

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Clock, PackageCheck, Truck, type LucideIcon } fro
 import { orderStatusTable, type OrderStatus } from '#shared/orders/order-status.ts'
 import { Badge } from '../ui/badge.tsx'
 
-/** All that a status needs beside its row in `orderStatusTable`. */
+/** The icon of each status; everything else is in `orderStatusTable`. */
 export const statusIcons: Record<OrderStatus, LucideIcon> = {
   pending: Clock,
   confirmed: CircleCheck,

@@ -6,8 +6,8 @@ import { parseJson, tabStore } from '../api/storage.ts'
 
 /**
  * Which searches led to which products, in this tab alone. Searches and choices are reported to the
- * shop without a token or guest id, and so is the search that led to an ordered line; the shop stores
- * counts, and nothing about who searched.
+ * shop without a token or guest id, as is the search that led to an ordered line; the shop stores counts
+ * and nothing about the person.
  */
 
 const trailKey = 'found-by-search'
@@ -89,7 +89,7 @@ function isEntry(entry: unknown): entry is [string, string] {
   return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string'
 }
 
-/** It outlives the page, waits for nothing and may be lost. */
+/** Sent even if the page is closed; nothing waits for it, and it may be lost. */
 function send(event: SearchEvent): void {
   const body = new Blob([JSON.stringify(event)], { type: 'application/json' })
   navigator.sendBeacon(callUrl('/search-events'), body)

@@ -20,7 +20,7 @@ export function breadcrumbStructuredData(
   }
 }
 
-/** The pages that a list links to, in order. Their names stand on the page. */
+/** The pages that a list links to, in order. Their names are on the page. */
 export function itemListStructuredData(
   publicUrl: string,
   name: string,

@@ -23,8 +23,8 @@ import { Skeleton } from '../ui/loading.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
 /**
- * LOGIN and REGISTER, or the account menu when signed in. Both lead back to this page, so a product
- * that an earlier sign-in was begun for is no longer waited for.
+ * LOGIN and REGISTER, or the account menu when signed in. Both lead back to this page, so the product
+ * of an earlier, unfinished sign-in is forgotten.
  */
 export function AccountNav() {
   const token = useToken()

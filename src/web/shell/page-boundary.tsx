@@ -46,10 +46,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/** What browsers say of a request that reached nobody. */
+/** The messages of browsers for an unreachable server. */
 const notReached = /failed to fetch|load failed|networkerror|network error/i
 
-/** What happened, and what a shopper can do about it. */
+/** The error, and what a shopper can do about it. */
 function failureTexts(error: unknown): { title: string; text: string } {
   if (error instanceof TypeError && notReached.test(error.message)) {
     return {

@@ -6,7 +6,7 @@ const badgeUrls = import.meta.glob<string>('../assets/payment/*.svg', {
   import: 'default',
 })
 
-/** Payment methods that are accepted, and those that are coming. */
+/** Accepted and announced payment methods. */
 export function PaymentLogos() {
   const { accepted, comingSoon } = shopConfig.paymentLogos
   return (

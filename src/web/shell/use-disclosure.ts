@@ -19,7 +19,7 @@ interface HoverOptions {
  * A button with a panel of links, both inside one container: spread `containerProps` on the
  * container and `buttonProps` on the button. The button toggles the panel; Escape, a press outside,
  * focus leaving the container and a route change close it at once. With `hover` a mouse opens it
- * too, and after the mouse left it fades: `state` is then `closing`.
+ * too, and it fades after the mouse has left: `state` is then `closing`.
  */
 export function useDisclosure({ hover }: { hover?: HoverOptions } = {}) {
   const [state, setState] = useState<'closed' | 'open' | 'closing'>('closed')
@@ -82,7 +82,7 @@ export function useDisclosure({ hover }: { hover?: HoverOptions } = {}) {
   }
 }
 
-/** Returns what removes the listeners. */
+/** Returns a function that removes the listeners. */
 function listenForClosing(
   container: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,

@@ -11,7 +11,7 @@ const loadList = () => import('./toast-list.tsx')
 // most, it would be too late.
 if (!import.meta.env.SSR) loadList().catch(() => {})
 
-/** The container of all toasts. Where their list did not arrive the messages are shown plainly. */
+/** The container of all toasts. When the list failed to load, messages are shown as plain text. */
 export function Toaster() {
   const toasts = useToasts()
   const isNeeded = toasts.length > 0

@@ -38,7 +38,7 @@ interface ProgressBarProps {
   label: string
   value: number
   max: number
-  /** Position, and the background of the part that is not filled. */
+  /** Position, and the background of the empty part. */
   className?: string
 }
 

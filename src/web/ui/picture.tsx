@@ -65,7 +65,7 @@ export function Picture({
 }
 
 const fallbackWidth = 960
-/** Cards offer no narrower file: none is drawn so small. */
+/** Cards offer no smaller file, because none is rendered that small. */
 const minCardWidth = 320
 
 function sourceSet(url: string, format: PictureFormat, maxWidth: number): string | undefined {

@@ -12,7 +12,7 @@ import {
 
 const storageKey = 'reviewDrafts'
 
-/** As many as somebody writes side by side; the oldest goes first. */
+/** Beyond this number the oldest drafts are dropped. */
 const maxDrafts = 20
 
 /** Stars and comment of a draft; its names are those of the stored JSON. */
@@ -23,7 +23,7 @@ interface StoredDraft {
 }
 
 interface ReviewDrafts {
-  /** What was typed before the form was closed; the form as it is filled first when nothing was. */
+  /** The input of a form that was closed, or its initial values. */
   read: (subject: ReviewSubject) => ReviewDraft
   /** Stores what a form holds when it is closed. */
   store: (subject: ReviewSubject, draft: ReviewDraft) => void
@@ -92,7 +92,7 @@ function change(
   tabStore.set(storageKey, drafts.length > 0 ? JSON.stringify({ customerId, drafts }) : null)
 }
 
-/** The drafts if they are this customer's; those that are not whole are left out. */
+/** The drafts if they belong to this customer, without malformed ones. */
 export function parseDrafts(stored: string | null, customerId: string): StoredDraft[] {
   const { customerId: owner, drafts } = (parseJson(stored) ?? {}) as Record<string, unknown>
   return owner === customerId && Array.isArray(drafts) ? drafts.filter(isStoredDraft) : []

@@ -20,7 +20,7 @@ import { StarInput } from './star-input.tsx'
 
 interface ReviewFormProps {
   subject: ReviewSubject
-  /** What the form begins with. */
+  /** The initial values. */
   draft: ReviewDraft
   isPending: boolean
   error: Error | null
@@ -28,12 +28,12 @@ interface ReviewFormProps {
   /** Rejects when it was not saved. */
   onSave: (values: ReviewValues) => Promise<unknown>
   onSaved: () => void
-  /** What the form holds when it is closed without being saved. */
+  /** Receives the values when the form is closed without being saved. */
   onKeep: (draft: ReviewDraft) => void
   onCancel: () => void
 }
 
-/** Stands in a dialog, so an error shows in the form: a toast lies behind. */
+/** Shown in a dialog, which would cover a toast: errors are in the form. */
 export function ReviewForm(props: ReviewFormProps) {
   const { subject, draft, isPending, error, uploadProgress, onSave, onSaved, onCancel } = props
   const form = useZodForm(reviewFormSchema, { defaultValues: draft })
@@ -114,7 +114,7 @@ function submitLabel({ kind }: ReviewSubject, isPreparing: boolean): string {
   return kind === 'new' ? 'Submit Review' : 'Save Review'
 }
 
-/** The shop names a picture by its place, the form has one field for all of them. */
+/** The shop names a picture by its index; the form has one field for all pictures. */
 function fieldOf(issuePath: string): FieldPath<ReviewValues> | null {
   return issuePath.startsWith('images') ? 'images' : null
 }

@@ -13,11 +13,11 @@ interface ReviewImagesFieldProps {
   images: readonly FormImage[]
   onImagesChange: (change: (images: readonly FormImage[]) => FormImage[]) => void
   error: string | undefined
-  /** Waits for what has to be ready before the form is sent. */
+  /** Work that must finish before the form is sent. */
   onPrepare: (work: Promise<void>) => void
 }
 
-/** The pictures of a review. A file is checked as it was chosen, and then made smaller for the way. */
+/** The pictures of a review. Files are checked when they are chosen, then resized for the upload. */
 export function ReviewImagesField(props: ReviewImagesFieldProps) {
   const { images, onImagesChange, error, onPrepare } = props
   const [problems, setProblems] = useState<string[]>([])
@@ -33,7 +33,7 @@ export function ReviewImagesField(props: ReviewImagesFieldProps) {
     onPrepare(resizeAll(added.images.filter(isNew)))
   }
 
-  /** One after the other: each takes the memory of all its pixels. */
+  /** One after the other, because each needs memory for all its pixels. */
   const resizeAll = async (added: readonly FormImage[]) => {
     for (const { key, file } of added) {
       if (file === null) continue

@@ -7,7 +7,7 @@ import {
 import { maxReviewImages, reviewTexts, type Stars } from '#shared/reviews/reviews.ts'
 import type { FormImage } from '../../ui/uploads/form-images.ts'
 
-/** What the form of a review holds, by the rules of the shop itself. */
+/** The values of a review's form, with the shop's own rules. */
 export const reviewFormSchema = z.object({
   rating: newReviewSchema.shape.rating,
   comment: newReviewSchema.shape.comment,
@@ -33,7 +33,7 @@ export type ReviewSubject =
 
 export const blankDraft: ReviewDraft = { comment: '', images: [] }
 
-/** The form of a subject that nobody has typed into. */
+/** The initial values for a subject. */
 export function initialDraft(subject: ReviewSubject): ReviewDraft {
   if (subject.kind === 'new') return blankDraft
   const { rating, comment, pictures } = subject.review
@@ -51,7 +51,7 @@ export function productKey({ orderId, _id }: Pick<ReviewableProduct, 'orderId' |
   return `${orderId} ${_id}`
 }
 
-/** Whether somebody has typed into it, or chosen something. */
+/** Whether the values were changed. */
 export function isDifferent(draft: ReviewDraft, initial: ReviewDraft): boolean {
   const keysOf = ({ images }: ReviewDraft) => images.map(({ key }) => key).join(' ')
   return (

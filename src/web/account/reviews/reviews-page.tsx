@@ -157,7 +157,7 @@ function useOwnReviews() {
   })
 }
 
-/** What is written at present. A URL that names one product to review opens its form once. */
+/** The review being written. A URL that names one product opens its form once. */
 function useReviewEditing(products: ReviewableProduct[] | undefined, params: URLSearchParams) {
   const drafts = useReviewDrafts(useAccountUser()._id)
   const [subject, setSubject] = useState<ReviewSubject | null>(null)

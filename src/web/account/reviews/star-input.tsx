@@ -43,7 +43,7 @@ export function StarInput({ value, onValueChange, error }: StarInputProps) {
           {ascending.map((stars) => (
             <label
               key={stars}
-              // A finger does not hover: its tap would leave the stars as if it did.
+              // Touch has no hover: a tap would leave the hover state behind.
               onPointerEnter={({ pointerType }) => {
                 if (pointerType === 'mouse') setHovered(stars)
               }}

@@ -36,7 +36,7 @@ interface CategoryFormProps {
   onCancel: () => void
 }
 
-/** Stands in a dialog, so an error shows in the form: a toast lies behind. */
+/** Shown in a dialog, which would cover a toast: errors are in the form. */
 export function CategoryForm({ target, draft, onSaved, onCancel }: CategoryFormProps) {
   const { kind, record } = target
   const defaultValues = record ? categoryValues(record) : blankCategory
@@ -54,7 +54,7 @@ export function CategoryForm({ target, draft, onSaved, onCancel }: CategoryFormP
   useKeepDraft<CategoryTarget, CategoryFormValues, CategoryFormValues>({
     name: categoryDraftName,
     form,
-    // A merge with somebody else's edit moves the record that the values are a change of.
+    // Merging another administrator's edit replaces the record that the values are based on.
     subject: withRecord(target, conflict.base),
     draft,
     storable: (values) => (values.image?.file ? { ...values, image: initialImage } : values),

@@ -12,7 +12,7 @@ interface CategoryImageFieldProps {
   isMarkedForRemoval: boolean
   error: string | undefined
   onChange: (image: FormImage | null) => void
-  /** A chosen file is being made smaller: until then there is nothing to send. */
+  /** A chosen file is being resized and cannot be sent yet. */
   onPreparing: (isPreparing: boolean) => void
 }
 

@@ -12,7 +12,7 @@ import { Form, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
 import { useKeepDraft, type FormDraft } from '../../ui/forms/form-draft.ts'
 import { Checkbox, Select, TextInput } from '../../ui/forms/inputs.tsx'
 
-/** What the form holds: texts as they are typed. */
+/** The form's values: texts as they are typed. */
 const typedSchema = z.object({
   code: z.string(),
   description: z.string(),
@@ -27,7 +27,7 @@ const typedSchema = z.object({
 
 type TypedCoupon = z.output<typeof typedSchema>
 
-/** What is typed, by the rules of the shop itself (SPEC §5). */
+/** Validates the input with the shop's own rules (SPEC §5). */
 const couponFormSchema = typedSchema.pipe(
   z.preprocess(
     (typed: TypedCoupon) => ({

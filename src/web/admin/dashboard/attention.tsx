@@ -6,7 +6,7 @@ import { urls } from '#shared/urls.ts'
 
 const exactly = (count: number): CappedCount => ({ count, isCapped: false })
 
-/** What waits for the owner, each number a link to the list of just that. */
+/** What needs the owner's attention; each number links to the filtered list. */
 export function Attention({ stats }: { stats: Stats }) {
   const { pending, confirmed } = stats.ordersByStatus
   const waiting = [

@@ -19,8 +19,8 @@ const refetchIntervalMs = 10 * 60_000
 const isAlert = (state: BackupState) => state === 'overdue' || state === 'failed'
 
 /**
- * How old the last good backup is. A page shows it twice: what needs the owner at its top, `alerts`, and
- * everything else at its end, `news`, where it moves nothing when it arrives.
+ * The age of the last good backup. The dashboard renders it twice: `alerts` at the top for what needs
+ * attention, `news` at the end for the rest, where it shifts nothing when it loads.
  */
 export function BackupNotice({ shows }: { shows: 'alerts' | 'news' }) {
   const backup = useQuery({

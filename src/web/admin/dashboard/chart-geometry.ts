@@ -17,7 +17,7 @@ const gap = 22
 const revenueBottom = chartHeight - margin.bottom - barsHeight - gap
 const barsBottom = chartHeight - margin.bottom
 
-/** Room that the name of a day takes on the axis, in pixels; the last one ends at the edge. */
+/** Width of a day's label on the axis, in pixels; the last label ends at the edge. */
 const dayLabelWidth = 74
 
 /** The chart in pixels for a width; every position comes from here. */

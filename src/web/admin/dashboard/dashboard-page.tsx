@@ -18,13 +18,13 @@ import { StatCards } from './stat-cards.tsx'
 
 export const meta = unindexedMeta('Dashboard')
 
-/** The longest period of the chart: shorter ones are its end, so that choosing one loads nothing. */
+/** The longest period of the chart. Shorter ones are its end, so that choosing one loads nothing. */
 const query = { days: '90' } as const
 
-/** A page that stays open all day shows new orders by itself. */
+/** An open page refreshes by itself. */
 const refetchIntervalMs = 60_000
 
-/** What an owner looks at every morning (SPEC §2). */
+/** The dashboard (SPEC §2). */
 export default function DashboardPage() {
   const stats = useQuery({
     queryKey: queryKeys.stats,

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/loading.tsx'
 
 const slots = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** The numbers to come, each in its place. */
+/** The dashboard's layout while it loads. */
 export function DashboardSkeleton() {
   return (
     <div role="status" aria-label="Loading the numbers" className="space-y-5">

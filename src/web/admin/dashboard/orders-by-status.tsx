@@ -16,7 +16,7 @@ const fills: Record<Tone, string> = {
   red: 'fill-sale',
 }
 
-/** All orders by the status that they have now; each opens the list of these. */
+/** Orders by their current status, each with a link to the filtered list. */
 export function OrdersByStatus({ counts }: { counts: Stats['ordersByStatus'] }) {
   const most = Math.max(1, ...Object.values(counts))
   return (

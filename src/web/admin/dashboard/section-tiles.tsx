@@ -24,7 +24,7 @@ const tiles = [
   { to: urls.adminUsers(), label: 'Users', text: 'Customers and administrators', icon: Users },
 ]
 
-/** The way to the four main lists (SPEC §2). */
+/** Links to the four main lists (SPEC §2). */
 export function SectionTiles() {
   return (
     <nav aria-label="Sections">

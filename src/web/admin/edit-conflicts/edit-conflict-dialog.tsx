@@ -10,7 +10,7 @@ interface EditConflictDialogProps<Row, Values> {
   onKeepMine: (values: Values) => void
 }
 
-/** Shows which fields two administrators changed at once, and asks whose values count. */
+/** Shows which fields two administrators changed, and asks whose values to use. */
 export function EditConflictDialog<Row, Values>({
   conflict,
   onKeepMine,

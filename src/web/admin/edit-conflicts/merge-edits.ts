@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** A part of a form, as a conflict compares and shows it. */
+/** A part of a form that is compared and shown as one. */
 export interface ConflictField<Values> {
   label: string
   /** The form's values that it consists of. */
   names: readonly (keyof Values & string)[]
-  /** Equal texts are no difference. */
+  /** Values with equal texts count as equal. */
   textOf: (values: Values) => string
   /** What the dialog shows instead of the text. */
   show?: (values: Values) => ReactNode
@@ -19,8 +19,8 @@ interface Versions<Values> {
 }
 
 /**
- * Their record with my changes over it, and the fields that both of us changed to something else:
- * in those mine stand.
+ * Their record with my changes applied, and the fields that both changed differently. In the merged
+ * values these have my version.
  */
 export function mergeEdits<Values>(
   fields: readonly ConflictField<Values>[],

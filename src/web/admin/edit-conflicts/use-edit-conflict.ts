@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../api/errors.ts'
 import { mergeEdits, withFields, type ConflictField } from './merge-edits.ts'
 
-/** A record that several administrators may edit, as they get it. */
+/** A record that several administrators may edit. */
 interface EditedRecord {
   updatedAt: string
 }
@@ -14,7 +14,7 @@ interface EditConflictOptions<Row extends EditedRecord, Values extends FieldValu
   form: UseFormReturn<Values>
   valuesOf: (record: Row) => Values
   fields: readonly ConflictField<Values>[]
-  /** The record to go on from, where that is not simply theirs. */
+  /** The record to continue from; theirs by default. */
   rebase?: (theirs: Row, base: Row) => Row
 }
 
@@ -26,36 +26,36 @@ interface OpenConflict<Row, Values> {
 }
 
 export interface EditConflict<Row, Values> {
-  /** What the typed values are a change of; sent with its `updatedAt`. Null for a new record. */
+  /** The record that the values are based on; its `updatedAt` is sent. Null for a new record. */
   base: Row | null
   changeBase: (change: (base: Row) => Row) => void
   /**
-   * Saves by `send`. What somebody else has changed meanwhile is merged with what was typed, and sent
-   * again. Resolves with null, nothing saved, when both changed one field: then `open` asks whose counts.
+   * Saves with `send`. Changes that somebody else saved meanwhile are merged with the input, which is
+   * sent again. Resolves with null, nothing saved, when both changed one field: `open` then asks.
    */
   save: <T>(
     values: Values,
     send: (values: Values, base: Row | null) => Promise<T>,
   ) => Promise<T | null>
   open: OpenConflict<Row, Values> | null
-  /** Goes on with my values over theirs; they are to be saved again. */
+  /** Returns my values based on their record, to be saved again. */
   keepMine: () => Values | null
-  /** Fills the contested fields with theirs; whatever else was typed stays. */
+  /** Fills the contested fields with theirs and keeps all other input. */
   takeTheirs: () => void
-  /** Back to the form as it is; the next save asks again. */
+  /** Returns to the form unchanged; the next save asks again. */
   close: () => void
 }
 
-/** A record that is saved more often than this while one form is sent is left to its editor. */
+/** Gives up merging when a record is saved more often than this while one form is sent. */
 const maxMerges = 3
 
-/** Two administrators on one record: no save overwrites what its editor has not seen. */
+/** Two administrators on one record: no save overwrites changes that its author has not seen. */
 export function useEditConflict<Row extends EditedRecord, Values extends FieldValues>(
   options: EditConflictOptions<Row, Values>,
 ): EditConflict<Row, Values> {
   const { record, form, valuesOf, fields, rebase = (theirs) => theirs } = options
   const [base, setShownBase] = useState(record)
-  // A save that follows at once starts from what was chosen just before.
+  // A save that follows immediately must start from the latest base.
   const latestBase = useRef(record)
   const [open, setOpen] = useState<OpenConflict<Row, Values> | null>(null)
 

@@ -16,7 +16,7 @@ interface MessageDialogProps {
   onDelete: (message: ReceivedMessage) => Promise<unknown>
 }
 
-/** A message whole, as text, with what can be done about it. */
+/** A whole message as text, with its actions. */
 export function MessageDialog({ message, onClose, onMarkUnread, onDelete }: MessageDialogProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
@@ -26,7 +26,7 @@ export function MessageDialog({ message, onClose, onMarkUnread, onDelete }: Mess
     const [result] = await Promise.allSettled([onDelete(deleted)])
     setIsDeleting(false)
     setIsConfirming(false)
-    // A failure has shown its toast; the message stays open for another attempt.
+    // The error is in a toast; the message stays open for another attempt.
     if (result.status === 'fulfilled') onClose()
   }
 
@@ -89,7 +89,7 @@ export function MessageDialog({ message, onClose, onMarkUnread, onDelete }: Mess
 function MessageContent({ message: { email, message, sentAt } }: { message: ReceivedMessage }) {
   return (
     <>
-      {/* Also what the focus is on while a long message is scrolled by keyboard. */}
+      {/* Focusable, so that a long message can be scrolled by keyboard. */}
       <a
         href={`mailto:${encodeURIComponent(email)}`}
         className="inline-flex min-h-11 items-center font-medium wrap-anywhere hover:underline"

@@ -127,7 +127,7 @@ function ReadBadge({ message: { readAt } }: { message: ReceivedMessage }) {
 
 const maxExcerpt = 200
 
-/** The beginning of a message on one line; the screen cuts what does not fit. */
+/** The beginning of a message on one line; CSS clamps the rest. */
 function excerptOf(message: string): string {
   const characters = Array.from(message.replaceAll(/\s+/g, ' '))
   if (characters.length <= maxExcerpt) return characters.join('')

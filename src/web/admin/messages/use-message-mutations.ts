@@ -5,7 +5,7 @@ import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { replaceRow } from '../../ui/data-table/list-params.ts'
 
-/** Marks a message as read or unread; its row shows it, and stays in the list that it is shown in. */
+/** Marks a message as read or unread. Its row is updated and stays in the list. */
 export function useSetMessageRead() {
   const client = useQueryClient()
   return useApiMutation(
@@ -16,7 +16,7 @@ export function useSetMessageRead() {
       error: { title: 'Error', fallback: 'Failed to update the message.' },
       onSuccess: async (message) => {
         replaceRow(client, 'GET /admin/messages', message)
-        // Not reloaded now: a list of unread messages would lose the row that somebody is at.
+        // Not reloaded: a list of unread messages would lose the current row.
         await client.invalidateQueries({ queryKey: queryKeys.lists, refetchType: 'none' })
       },
       invalidates: [queryKeys.unreadMessages],

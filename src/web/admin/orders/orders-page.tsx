@@ -57,7 +57,7 @@ export default function OrdersPage() {
         changeStatus.mutateAsync({ order, status: status as OrderStatus }),
     },
   ]
-  // An order that has left the list while it is shown, by its new status, stays on the screen.
+  // The open order stays visible when its new status removes it from the list.
   const shownNow = query.data?.orders.find(({ _id }) => _id === shown?._id) ?? shown
   return (
     <ListPage
@@ -114,7 +114,7 @@ function useChangeStatus() {
       error: { title: 'Error', fallback: 'Failed to update order status.' },
       onSuccess: show,
       onError: (error) => {
-        // Somebody else was faster: the row shows what the order is now.
+        // Somebody else changed it first: show the current order.
         if (error instanceof ApiError && error.code === 'edit_conflict') {
           show(error.details['current'] as AdminOrder)
         }

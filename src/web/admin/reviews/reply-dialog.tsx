@@ -70,7 +70,7 @@ function ReplyForm({ review, moderate, onClose }: ReplyFormProps) {
   )
 }
 
-/** Another administrator was faster: the list was refreshed while this form was open. */
+/** Another administrator changed the reply while this form was open. */
 function MeanwhileNotice({ reply }: { reply: string }) {
   return (
     <p role="alert" className="rounded-lg bg-warn-soft px-3 py-2 text-sm break-words text-warn">

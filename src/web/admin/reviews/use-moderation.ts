@@ -13,7 +13,7 @@ interface ModerationChange {
 
 export type ModerationMutation = ReturnType<typeof useModeration>
 
-/** Changes the reply to a review, or whether it is shown. Its row is then as the shop has it. */
+/** Changes the reply to a review, or whether it is shown. The row is replaced by the shop's response. */
 export function useModeration() {
   const client = useQueryClient()
   return useApiMutation(

@@ -15,7 +15,7 @@ interface NewTermFormProps {
   onCancel: () => void
 }
 
-/** Offers the nearest search that finds something as what the term means. */
+/** Suggests the nearest search with results as the meaning of the term. */
 export function NewTermForm(props: NewTermFormProps) {
   const { term } = props
   const offer = useQuery({

@@ -14,13 +14,13 @@ import { EditConflictDialog } from '../edit-conflicts/edit-conflict-dialog.tsx'
 import type { ConflictField } from '../edit-conflicts/merge-edits.ts'
 import { useEditConflict } from '../edit-conflicts/use-edit-conflict.ts'
 
-/** What the form holds: the words as one text. */
+/** The form's values: the words as one text. */
 interface TypedSynonyms {
   kind: string
   terms: string
 }
 
-/** Typed one on a line, or with commas between them. */
+/** Separated by lines or commas. */
 function termsOf(text: string): string[] {
   return text
     .split(/[,\n]/)
@@ -67,7 +67,7 @@ interface SynonymFormProps {
   onCancel: () => void
 }
 
-/** Stands in a dialog, so an error shows in the form. */
+/** Shown in a dialog, which would cover a toast: errors are in the form. */
 export function SynonymForm({ group, onSaved, onCancel }: SynonymFormProps) {
   const form = useZodForm(typedSchema, {
     defaultValues: group ? valuesOf(group) : { kind: 'synonyms', terms: '' },

@@ -39,7 +39,7 @@ const columns: Column<SynonymGroup>[] = [
   },
 ]
 
-/** What the form edits; `new` for a group to come. */
+/** What the form edits; `new` for a new group. */
 type Target = SynonymGroup | 'new'
 
 export default function SynonymsPage() {

@@ -14,7 +14,7 @@ const texts = {
   register: { failed: 'Registration Failed', done: 'Registration Successful', greeting: 'Welcome' },
 } satisfies Record<GoogleMode, { failed: string; done: string; greeting: string }>
 
-/** Google's way in; nothing where the owner has not set it up. */
+/** Sign-in with Google; nothing when it is not configured. */
 export function GoogleSection({ mode }: { mode: GoogleMode }) {
   const data = useRouteLoaderData<typeof loader>('auth/auth-layout')
   const clientId = data?.googleClientId ?? null

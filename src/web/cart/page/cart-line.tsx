@@ -12,10 +12,10 @@ import { LineNotice, type Notice } from './line-notices.tsx'
 
 interface CartLineProps {
   item: CartItem
-  /** The most units that this line may have. */
+  /** Maximum units of this line. */
   max: number
   notices: Notice[]
-  /** The line is about to go: the focus must move elsewhere. */
+  /** Called before the line is removed, to move the focus. */
   onRemove: () => void
 }
 
@@ -82,7 +82,7 @@ export function CartLine({ item, max, notices, onRemove }: CartLineProps) {
 
 const error = 'Failed to update cart'
 
-/** Changing a cart line as shoppers meet it: a removal shows a toast, and so does an error. */
+/** Changes of a cart line; a removal and an error show a toast. */
 export function useCartLine({ product, selectedColor }: CartItem) {
   const changes = useCartMutations()
   const line = { productId: product._id, selectedColor }

@@ -38,7 +38,7 @@ function CartContent() {
   return isEmpty ? <EmptyCart /> : <CartScreen cart={cart} />
 }
 
-/** What the server renders: for everybody, since only the browser knows whether there is a cart. */
+/** Rendered by the server, which cannot know whether there is a cart. */
 function UnknownCart() {
   return (
     <div className="group" suppressHydrationWarning>

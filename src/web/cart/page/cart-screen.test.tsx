@@ -45,7 +45,7 @@ test('the cart shows its lines, their number, the sums, the notes and the ways o
   expect(html).toMatch(/href="\/checkout"[^>]*>(?:<[^>]*>)*Proceed to Checkout/)
 })
 
-test('the server shows the shape of a cart to who has one, in the header a spinner, then the units', () => {
+test('shoppers with a cart get its skeleton from the server, and in the header a spinner, then the units', () => {
   const [, ofShoppers = '', ofVisitors = ''] = htmlOf(<CartPage />).split(/group-data-cart:\w+"/)
   expect(ofShoppers).toContain('aria-label="Loading your cart"')
   expect(ofShoppers).not.toContain('Your cart is empty')

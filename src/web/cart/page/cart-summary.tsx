@@ -68,12 +68,12 @@ export function CartSummary({ cart, hasBlockedLines, onBlocked }: CartSummaryPro
 
 interface ProceedButtonProps {
   hasBlockedLines: boolean
-  /** Links to the first line that cannot be sold. */
+  /** Scrolls to the first line that cannot be sold. */
   onBlocked: () => void
   className?: string
 }
 
-/** The way to the checkout; while a line cannot be sold it leads to that line instead. */
+/** Leads to the checkout, or to the first line that cannot be sold. */
 export function ProceedButton({ hasBlockedLines, onBlocked, className = '' }: ProceedButtonProps) {
   if (hasBlockedLines) {
     return (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { dealUnitsMessage } from '#shared/pricing/deal-prices.ts'
 import { priceKey, type SeenPrices } from './seen-prices.ts'
 
-/** What a shopper must know about a line before they order it. */
+/** What a shopper must know about a line before ordering. */
 export type Notice =
   | { kind: 'sold-out' }
   /** Gone, or not in this colour any more. */
@@ -20,12 +20,12 @@ export type Notice =
   /** At the regular price: only `available` units are left at that of its flash deal. */
   | { kind: 'deal-units'; message: string; available: number }
 
-/** Most units of a line: the stock less what the cart's other colours of the product take. */
+/** Maximum units of a line: the stock minus the other colours of the product in the cart. */
 export function maxUnits(items: readonly CartItem[], item: CartItem): number {
   return Math.min(unitsLeft(items, item, item.product.stock), maxQuantity)
 }
 
-/** What the cart's other colours of a product leave to a line of so many units. */
+/** `units` minus those of the product's other colours in the cart. */
 export function unitsLeft(items: readonly CartItem[], item: CartItem, units: number): number {
   const elsewhere = items
     .filter((each) => each.product._id === item.product._id && each !== item)

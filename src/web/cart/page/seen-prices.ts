@@ -5,7 +5,7 @@ import { localStore, parseJson } from '../../api/storage.ts'
 /** Prices in taka by line, as this shopper last saw them. */
 export type SeenPrices = Readonly<Record<string, number>>
 
-/** Colours of one product may differ in price: the units of a flash deal may do for one of them only. */
+/** Colours of one product may differ in price: a flash deal may have units left for one of them only. */
 export function priceKey(productId: string, selectedColor: string): string {
   return selectedColor === '' ? productId : `${productId} ${selectedColor}`
 }

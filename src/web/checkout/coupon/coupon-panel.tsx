@@ -77,7 +77,7 @@ function CouponEntry({ error, isPending, onApply, onCancel }: CouponEntryProps) 
     input.current?.focus()
   }
 
-  /** The panel is inside the order's form: Enter applies the code, it does not order. */
+  /** The panel is inside the order's form: Enter must apply the code, not submit the order. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel()
     if (event.key !== 'Enter') return

@@ -11,9 +11,9 @@ export type CheckoutTotals = Pick<
 >
 
 /**
- * The totals until the quote is there, by the shop's own rule. What only the server knows, the
- * discounts, is taken from its last quote. Guests are promised the first-order discount by every first
- * quote: shown from the start, it moves nothing when the quote arrives.
+ * The totals until the quote has loaded, by the shop's own rule. Discounts, which only the server knows,
+ * come from its last quote. Every first quote promises guests the first-order discount, so it is shown
+ * from the start and nothing shifts when the quote arrives.
  */
 export function previewTotals(
   cart: Cart,
@@ -74,19 +74,19 @@ const ofLines: ReadonlySet<string> = new Set([
   'too_many_units',
 ])
 
-/** Problems that a line must be changed for, or looked at again. */
+/** Problems that require changing or reviewing a line. */
 export function lineProblems(quote: Quote | undefined): QuoteProblem[] {
   return quote?.problems.filter(({ code }) => ofLines.has(code)) ?? []
 }
 
-/** Why the coupon does not count; null while it does. */
+/** Why the coupon does not apply, or null. */
 export function couponProblem(quote: Quote | undefined): QuoteProblem | null {
   const isOfCoupon = ({ code }: QuoteProblem) =>
     code === 'invalid_coupon' || code === 'coupon_used_up'
   return quote?.problems.find(isOfCoupon) ?? null
 }
 
-/** That all lines together have more units than one order may have; null while they have not. */
+/** The problem that all lines together exceed the units of one order, or null. */
 export function totalUnitsProblem(quote: Quote | undefined): QuoteProblem | null {
   const isOfAll = ({ code, productId }: QuoteProblem) =>
     code === 'too_many_units' && productId === undefined

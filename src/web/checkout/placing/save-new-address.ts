@@ -28,7 +28,7 @@ type AddressTexts = Record<AddressFieldName, string>
 
 const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** Whether two addresses differ in nothing but writing: case, spaces, the form of the phone. */
+/** Whether two addresses are the same apart from case, spaces and the form of the phone. */
 export function isSameAddress(a: AddressTexts, b: AddressTexts): boolean {
   return addressFieldNames.every((name) =>
     name === 'phone'

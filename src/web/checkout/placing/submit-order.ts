@@ -52,7 +52,7 @@ export function unconfirmedSubmission(shopperKey: string): OrderSubmission | nul
   return submission?.caller === shopperKey && submission.isUnanswered ? submission : null
 }
 
-/** For a phone on a bad connection: longer than the shop ever takes. */
+/** Generous, for phones on a bad connection. */
 const timeoutMs = 40_000
 
 /** The shop rejected the order: nothing was sold under this key. */

@@ -67,7 +67,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   /** The shop is briefly unavailable, and the order is sent again under the same key. */
   const [isDelayed, setIsDelayed] = useState(false)
   const isUnderWay = useRef(false)
-  /** Prices shown with the last review notice: the shopper has seen these. */
+  /** Prices that the shopper has seen with the last review notice. */
   const acknowledgedPrices = useRef<SeenPrices>({})
   /** Why the shopper must review the order first. */
   const [reviewNotice, setReviewNotice] = useState<string | null>(null)
@@ -78,7 +78,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   const place = async (values: ValidatedValues): Promise<PlaceResult> => {
     const quoteRequest = quoteRequestOf(cart, values, coupon.code, isRepeatBuyer)
     const fresh = await patiently(() => quote.refetch(quoteRequest))
-    // The price may have risen on the screen in the moment of the click: that is no consent.
+    // A price that rose on the screen at the moment of the click is not accepted.
     const hasIncreased = hasUnacknowledgedIncrease(fresh, seenPrices, acknowledgedPrices.current)
     acknowledgedPrices.current = pricesOf(fresh)
     if (hasIncreased || lineProblems(fresh).length > 0) {
@@ -110,7 +110,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     const message = errorMessage(error)
     showErrorToast(orderFailed, message)
     const { status, code, issues = [], details = {} } = error instanceof ApiError ? error : {}
-    // Sign-in comes up, and afterwards this page with what was typed.
+    // Sign-in opens, and leads back here with the input.
     if (status === 401) return
     if (code === 'invalid_coupon' || code === 'coupon_used_up') {
       coupon.reject(message)
@@ -157,7 +157,7 @@ function totalMoved(quote: Quote): string {
   return `The total is now ${formatTaka(quote.total)}. Please check it and place your order again.`
 }
 
-/** What follows an order: the draft and the cart are done with, the confirmation comes up. */
+/** After an order: clears draft and cart, opens the confirmation. */
 export function useFinishOrder(): (order: Order) => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()

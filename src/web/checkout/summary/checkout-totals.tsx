@@ -3,7 +3,7 @@ import { TotalRow } from '../../ui/layout/total-row.tsx'
 import { deliveryFees, firstOrderPromise } from '../../shop-texts.ts'
 import type { Checkout } from '../use-checkout.ts'
 
-/** The sum as it will be charged, by the shop's quote as soon as it is there. */
+/** The total to be charged, from the shop's quote once it has loaded. */
 export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
   const { totals, district, coupon, quote } = checkout
   const isFree = totals.deliveryFee === 0

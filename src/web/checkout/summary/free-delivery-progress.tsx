@@ -14,13 +14,13 @@ interface FreeDeliveryProgressProps {
   district: string
 }
 
-/** What is saved by free delivery: the district's own fee, or both while it is open. */
+/** The fee that free delivery saves: the district's, or both when none is chosen. */
 function freeDeliverySavingText(district: string): string {
   if (district === '') return deliveryFees({ join: ' or ' })
   return formatTaka(takaFromPoisha(deliveryFee(rates, 1, district)))
 }
 
-/** How far it is to free delivery. */
+/** Progress towards free delivery. */
 export function FreeDeliveryProgress({ subtotal, district }: FreeDeliveryProgressProps) {
   const missing = takaFromPoisha(amountToFreeDelivery(rates, poishaFromTaka(subtotal)))
   const isFree = missing === 0

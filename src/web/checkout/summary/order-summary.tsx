@@ -87,12 +87,12 @@ export function PlaceOrderButton({ placing, className = '' }: PlaceOrderButtonPr
   )
 }
 
-/** A pointer that moves further than this takes its press back. */
+/** A pointer that moves further than this cancels its press. */
 const heldPixels = 10
 
 /**
- * A press that began on the button counts, though totals that arrive meanwhile move the button from
- * under the pointer. Moving away still cancels it (WCAG 2.5.2).
+ * A press that began on the button counts even when arriving totals move the button away from the
+ * pointer. Moving the pointer away still cancels it (WCAG 2.5.2).
  */
 function useHeldPress() {
   const start = useRef({ x: 0, y: 0 })
@@ -110,7 +110,7 @@ function useHeldPress() {
   }
 }
 
-/** Why the order was not placed yet; it takes the focus, for the next step is to read it. */
+/** Why the order was not placed; it takes the focus, because it must be read next. */
 function ReviewNotice({ notice }: { notice: string | null }) {
   const box = useRef<HTMLDivElement>(null)
 

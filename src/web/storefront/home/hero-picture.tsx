@@ -57,7 +57,7 @@ export function heroSources({ wide, tall }: HeroImage): [HeroSource, HeroSource]
     {
       media: '(max-width: 47.99rem)',
       srcSet: pictureSourceSet(tall.url, 'avif', 320),
-      // A phone's three dots for each point are more than a soft ground needs.
+      // Three physical pixels per CSS pixel are more than a soft background needs.
       sizes: '(min-resolution: 2.5dppx) 72vw, 92vw',
     },
   ]

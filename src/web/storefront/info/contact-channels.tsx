@@ -5,7 +5,7 @@ import { supportTimes } from '../../shop-texts.ts'
 
 const link = 'inline-flex min-h-11 items-center font-medium hover:text-brand hover:underline'
 
-/** Every other way to reach the shop. */
+/** The other contact channels. */
 export function ContactChannels() {
   const { phones, email, address, chat } = shopConfig
   return (

@@ -90,7 +90,7 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
   )
 }
 
-/** Whether another product is on its way: then this one cannot be bought any more (SPEC §2). */
+/** Whether another product is loading: then this one can no longer be bought (SPEC §2). */
 function useOtherProductIsLoading(shownId: string): boolean {
   const { location } = useNavigation()
   const next = location && matchPath(urls.product.path, location.pathname)

@@ -65,7 +65,7 @@ export function ProductTabs({ product, reviews }: ProductTabsProps) {
   )
 }
 
-/** Whoever filters at the top of the section stays there; from the links to its pages it is scrolled up. */
+/** Filters at the top of the section keep the scroll position; links to pages scroll to its top. */
 function scrollIntoReach(section: HTMLElement | null): void {
   if (!section) return
   const { top } = section.getBoundingClientRect()

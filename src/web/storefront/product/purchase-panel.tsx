@@ -20,7 +20,7 @@ interface PurchasePanelProps {
   pageUrl: string
 }
 
-/** Everything beside the pictures: name, price, stock, colours, buying, assurances. */
+/** Name, price, stock, colours, buttons and assurances, beside the pictures. */
 export function PurchasePanel({ product, color, onColorChange, pageUrl }: PurchasePanelProps) {
   return (
     <div>

@@ -31,7 +31,7 @@ export interface DataTableProps<Row> {
   isNested?: (row: Row) => boolean
 }
 
-/** As Tailwind has them. */
+/** Tailwind's. */
 const breakpoints = { md: '48rem', xl: '80rem' }
 
 /** Rows as a table, or as cards where the screen is narrow; one confirmation for all of them. */
@@ -160,7 +160,7 @@ function CardContent<Row>(props: CardContentProps<Row>) {
   const [start] = inSlot('footerStart')
   const [end] = inSlot('footerEnd')
   const rowActions = actions && <RowActions {...{ row, rowName, actions, onConfirm }} />
-  // Beside what the row says last there is often room for its actions.
+  // The footer often has room for the actions.
   const hasActionsInFooter = start !== undefined && end === undefined
   const lines = inSlot('line').map(({ head, node }) => <div key={head}>{node}</div>)
   return (

@@ -42,7 +42,7 @@ interface FilterProps<Filter> {
   params: ListParams
 }
 
-/** The filters of a list, which stand in the URL, and a button that takes all of them away. */
+/** The filters of a list, kept in the URL, and a button that clears them. */
 export function ListFilters({
   filters,
   params,
@@ -96,7 +96,7 @@ function DayInput({ filter, params }: FilterProps<DayFilter>) {
   const { name, before, after } = filter
   const inUrl = params.filters[name] ?? ''
   const [typed, setTyped] = useState(inUrl)
-  // Another day in the URL came by a button, or by the browser's.
+  // The URL changed by a button or the browser's history.
   const [known, setKnown] = useState(inUrl)
   if (inUrl !== known) {
     setKnown(inUrl)
@@ -111,7 +111,7 @@ function DayInput({ filter, params }: FilterProps<DayFilter>) {
         max={(before && params.filters[before]) || lastDay}
         onChange={({ target }) => {
           setTyped(target.value)
-          // A year that is still being typed is a day of the first centuries.
+          // While a year is typed the value is a date of the first centuries.
           if (target.validity.valid) params.setFilter(name, target.value)
         }}
       />

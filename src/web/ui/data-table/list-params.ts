@@ -36,7 +36,7 @@ export interface ListParams {
   setSearch: (search: string) => void
   /** A blank value removes the filter. */
   setFilter: (name: string, value: string) => void
-  /** Takes all filters away, but not the search. */
+  /** Clears all filters, but not the search. */
   clearFilters: () => void
 }
 

@@ -45,7 +45,7 @@ interface SelectAction<Row> {
   value: (row: Row) => string
   /** Why it cannot be changed, or false. */
   isDisabled?: (row: Row) => string | false
-  /** Always asked: in a closed select one arrow key already changes the value. */
+  /** Always required: an arrow key in a closed select already changes the value. */
   confirm: (row: Row, value: string) => Confirmation
   /** May return a promise: the select shows the new value until it is settled. */
   onSelect: (row: Row, value: string) => unknown
@@ -148,7 +148,7 @@ function SelectItem<Row>({ row, action, label, onConfirm }: ActionProps<Row, Sel
   }
   const select = (next: string) => {
     if (next === value || pendingValue !== null) return
-    // The question closes at once: from here on the select shows what happens.
+    // The dialog closes immediately; the select shows the progress.
     onConfirm({ confirmation: action.confirm(row, next), run: () => void change(next) })
   }
 
@@ -172,7 +172,7 @@ function SelectItem<Row>({ row, action, label, onConfirm }: ActionProps<Row, Sel
   )
 }
 
-/** Waits for an action. One that failed has shown its error itself. */
+/** Waits for an action; errors are shown by the action itself. */
 async function settled(result: unknown): Promise<void> {
   await Promise.allSettled([result])
 }

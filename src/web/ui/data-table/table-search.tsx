@@ -19,7 +19,7 @@ export function TableSearch({ label, placeholder, term, onSearch }: TableSearchP
   const [sent, setSent] = useState(term)
   const debounced = useDebounced(typed.trim(), debounceMs)
 
-  // Another term in the URL than the one sent last came by the browser's back button.
+  // A term in the URL that was not sent from here came from the browser's history.
   const [known, setKnown] = useState(term)
   if (term !== known) {
     setKnown(term)

@@ -60,7 +60,7 @@ const FormContext = createContext<{ isPending: boolean; alert: Error | null }>({
 /**
  * A form that changes something: checked by its schema before it is sent, errors of the shop at the
  * fields they name, the first wrong field in focus. Fields shared by several forms find theirs by
- * `useFormContext`. Without JavaScript it posts: no password or phone lands in an address.
+ * `useFormContext`. Without JavaScript it posts, so that no password or phone appears in a URL.
  */
 export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
   const { form, mutation, onInvalid, errorAt, label, className, children } = props
@@ -86,7 +86,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
       // Not earlier: the form publishes its errors only after it has called back.
       if (!isValid) setRejections((count) => count + 1)
     } catch {
-      // The caller's mutation has it, and hands it back as `error`.
+      // The mutation keeps it as `error`.
     } finally {
       isUnderWay.current = false
     }
@@ -129,7 +129,7 @@ interface FieldError<Values extends FieldValues> {
   message: string
 }
 
-/** What a rejected submit says of fields; its own sentence at `errorAt` when it names none of them. */
+/** The field errors of a rejected submit; its message at `errorAt` when it names no field. */
 function fieldErrors<Values extends FieldValues, Output>(
   error: Error,
   { form, errorAt, fieldOf }: FormProps<Values, Output>,
@@ -204,7 +204,7 @@ type ZodFormOptions<Values extends FieldValues> = Pick<
   'defaultValues' | 'mode'
 >
 
-/** The state of a Form that a schema checks: what is typed goes in, what the schema makes of it out. */
+/** The state of a Form with a schema: input values in, parsed values out. */
 export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   schema: S,
   options: ZodFormOptions<z.input<S>> & { raw: true },
@@ -223,7 +223,7 @@ export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   return useForm({
     ...options,
     resolver,
-    // The form does it, for errors of the shop too.
+    // The form focuses invalid fields itself, for errors of the shop too.
     shouldFocusError: false,
   })
 }

@@ -16,19 +16,19 @@ export function useFocusAfterRemoval(
       focused = element instanceof Element ? element : null
     }
     const forget = ({ target: pressed }: PointerEvent) => {
-      // A press upon what has the focus already moves no focus.
+      // Pressing the focused element does not move the focus.
       if (!(pressed instanceof Node && focused?.contains(pressed))) focused = null
     }
     const moveFocus = () => {
       if (focused === null || document.activeElement !== document.body || !isGone(focused)) return
       target.current?.focus({ preventScroll: true })
-      // Behind an open dialog nothing takes the focus: then it is moved when the dialog closes.
+      // Elements behind an open dialog cannot be focused: wait until it closes.
       if (document.activeElement === target.current) focused = null
     }
     // A dialog that closes gives the focus back first.
     const observer = new MutationObserver(() => requestAnimationFrame(moveFocus))
     root.addEventListener('focusin', remember)
-    // Whoever clicks beside everything wants no focus.
+    // A click on the background removes the focus on purpose.
     root.addEventListener('pointerdown', forget)
     observer.observe(root, { childList: true, subtree: true, attributeFilter: ['open'] })
     return () => {

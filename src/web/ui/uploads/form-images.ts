@@ -20,7 +20,7 @@ export function newKey(): string {
 
 interface ImageRules {
   max: number
-  /** The sentence for one file more. */
+  /** The message for too many files. */
   tooMany: string
   /** A file with the name of one before is left out. Some phones give every photograph one name. */
   isNameUnique: boolean
@@ -32,7 +32,7 @@ interface AddedImages {
   problems: string[]
 }
 
-/** Appends files to the images; what the shop would reject is left out. */
+/** Appends files to the images, without those that the shop would reject. */
 export function addFiles(
   before: readonly FormImage[],
   files: readonly File[],

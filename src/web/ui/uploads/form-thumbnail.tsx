@@ -9,7 +9,7 @@ interface FormThumbnailProps {
   className: string
 }
 
-/** A picture of a form, also before the shop has it. */
+/** A picture of a form, uploaded or not. */
 export function FormThumbnail({ image, alt, className }: FormThumbnailProps) {
   if (image.file === null) return <Thumbnail image={image.url} alt={alt} className={className} />
   return <FileThumbnail file={image.file} alt={alt} className={className} />

@@ -4,13 +4,13 @@ import {
   pictureFileTypes,
 } from '#shared/catalog/picture-limits.ts'
 
-/** A smaller file is sent as it is: there is little to win. */
+/** Smaller files are sent unchanged. */
 const minResizedBytes = 512 * 1024
 const quality = 0.92
 
 /**
- * Photographs as large as the shop stores them: it makes them smaller anyway, and a phone's line is
- * slow. One after the other, for each takes the memory of all its pixels.
+ * Resizes photographs to what the shop stores, because phone connections are slow. One after the other:
+ * each needs memory for all its pixels.
  */
 export async function resizeImages(files: readonly File[]): Promise<File[]> {
   const resized: File[] = []
@@ -18,7 +18,7 @@ export async function resizeImages(files: readonly File[]): Promise<File[]> {
   return resized
 }
 
-/** A file that cannot be made smaller, or is no image, stays as it is. */
+/** Files that cannot be resized, or are no images, are returned unchanged. */
 export async function resizeImage(file: File): Promise<File> {
   const isImage = pictureFileTypes.some((type) => type === file.type)
   if (!isImage || file.size <= minResizedBytes) return file

@@ -68,13 +68,13 @@ function rowOf(product: FlashDealProduct): DealRow {
   return { ...product, dealPrice: String(dealPrice), unitLimit: String(unitLimit ?? '') }
 }
 
-/** A product that was chosen for the deal; its price is still to be typed. */
+/** A row for a chosen product, still without a price. */
 export function newRow(product: AdminProductList['products'][number]): DealRow {
   const { _id: productId, name, image, regularPrice } = product
   return { productId, name, image, regularPrice, unitsSold: 0, dealPrice: '', unitLimit: '' }
 }
 
-/** What is sent. A time that was not changed keeps its seconds, which the form does not show. */
+/** The request. An unchanged time keeps its seconds, which the form does not show. */
 export function flashDealRequest(values: FlashDealFormValues, base: FlashDeal | null) {
   const { name, startsAt, endsAt, isActive, products } = values
   return {

@@ -18,7 +18,7 @@ const debounceMs = 200
 const maxOptions = 8
 
 interface ProductPickerProps {
-  /** Products that are chosen already: shown, but not to be chosen again. */
+  /** Products in the deal: shown, but disabled. */
   chosenIds: readonly string[]
   onChoose: (product: FoundProduct) => void
   error: string | undefined
@@ -59,7 +59,7 @@ export function ProductPicker({ chosenIds, onChoose, error }: ProductPickerProps
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') step(1)
     else if (event.key === 'ArrowUp') step(-1)
-    // Never submits the form around it.
+    // Must not submit the surrounding form.
     else if (event.key === 'Enter') choose(active === null ? undefined : options[active])
     else if (event.key === 'Escape' && isOpen) setActive(false)
     else return
@@ -158,7 +158,7 @@ function Option({ id, product, isActive, isChosen, onChoose }: OptionProps) {
   )
 }
 
-/** The products that match what is typed, and what a screen reader says of them. */
+/** The products that match the input, and the announcement for screen readers. */
 function useProducts(typed: string, isActive: boolean) {
   const term = useDebounced(typed.trim(), debounceMs)
   const { data, error, isPending } = useQuery({

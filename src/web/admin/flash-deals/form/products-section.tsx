@@ -21,13 +21,13 @@ export function ProductsSection({ form }: { form: DealForm }) {
   const { products: errors } = formState.errors
 
   const setRows = (changed: FlashDealFormValues['products']) => {
-    // Errors count the rows; those that are still wrong are named again when it is sent.
+    // Errors refer to rows by index; the next submit validates again.
     clearErrors('products')
     setValue('products', changed, { shouldDirty: true })
   }
   const removeRow = (productId: string) => {
     setRows(rows.filter((row) => row.productId !== productId))
-    // The button that was pressed has gone with its row.
+    // The pressed button was removed with its row.
     section.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
   }
 
@@ -42,7 +42,7 @@ export function ProductsSection({ form }: { form: DealForm }) {
           chosenIds={rows.map(({ productId }) => productId)}
           onChoose={(product) => {
             setRows([...rows, newRow(product)])
-            // Once the row stands there.
+            // After the row has rendered.
             requestAnimationFrame(() =>
               list.current?.querySelector<HTMLElement>(':scope > li:last-child input')?.focus(),
             )
@@ -99,7 +99,7 @@ function ProductRow({ form: { register, formState }, index, row, onRemove }: Pro
         </IconButton>
       </div>
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
-        {/* A product that stands in another deal is shown here too: its field to change or remove. */}
+        {/* An error about the product itself, such as another deal, is shown here too. */}
         <Field
           label="Deal Price (৳)"
           required

@@ -81,7 +81,7 @@ interface CategoryPath {
   subcategory: string | null
 }
 
-/** Names of the active categories; the product's own stays among them though it is not active. */
+/** Names of the active categories, and the product's own even if inactive. */
 export function categoryOptions(categories: readonly Category[], product: CategoryPath | null) {
   return namesOf(categories, product?.category)
 }

@@ -12,7 +12,7 @@ const text = (label: string, name: 'name' | 'brand' | 'description' | 'tags') =>
   textOf: (values: ProductFormValues) => values[name].trim(),
 })
 
-/** The parts of a product that two administrators may have changed at once. */
+/** The parts of a product that can be in conflict. */
 export const conflictFields: readonly ConflictField<ProductFormValues>[] = [
   text('Product Name', 'name'),
   text('Brand', 'brand'),

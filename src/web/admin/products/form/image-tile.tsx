@@ -12,7 +12,7 @@ interface ImageTileProps {
   onRemove: () => void
 }
 
-/** One picture of the product with what can be done to it. */
+/** One picture of the product with its actions. */
 export function ImageTile({ image, index, count, onMove, onRemove }: ImageTileProps) {
   const name = `picture ${index + 1}`
   const isMain = index === 0

@@ -32,7 +32,7 @@ export function ImagesSection({ form }: { form: ProductFormState }) {
         ? `Picture ${from + 1} is the main picture now.`
         : `Picture ${from + 1} is picture ${to + 1} now.`,
     )
-    // The tile has moved, and the focus with it.
+    // The tile moves, and the focus with it.
     requestAnimationFrame(() =>
       section.current?.querySelectorAll('li')[to]?.querySelector('button')?.focus(),
     )

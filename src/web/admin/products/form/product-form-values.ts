@@ -35,9 +35,9 @@ export type ProductFormValues = z.input<typeof productFormSchema>
 
 export type ProductFormControl = UseFormReturn<ProductFormValues>
 
-/** What the shop may have received of a form, with or without a response. */
+/** What the shop may have received from a form, with or without a response. */
 export interface SubmittedState {
-  /** Names the form, so that it counts once however often it is sent. */
+  /** Identifies the form, so that it counts once although it may be sent repeatedly. */
   formId: string
   /** Names of the fields that were sent. */
   fields: ReadonlySet<string>
@@ -120,21 +120,21 @@ function keyOfImage(images: readonly { key: string; url: string }[], image: stri
 export const imagesRequired = 'Please select at least one product image.'
 const tooManyImages = `A product can have at most ${maxProductImages} pictures.`
 
-/** What a product takes of images; duplicates by name are dropped (SPEC §5). */
+/** Rules of a product's images; duplicates by name are dropped (SPEC §5). */
 export const productImageRules = {
   max: maxProductImages,
   tooMany: tooManyImages,
   isNameUnique: true,
 }
 
-/** Colours that a picture showed have none of their own once it is gone. */
+/** Removes the reference of colours to a deleted picture. */
 export function withoutImage(colors: readonly ColorRow[], key: string): ColorRow[] {
   return colors.map((row) => (row.image === key ? { ...row, image: '' } : row))
 }
 
 const { warranty: _, ...fieldsOfRequest } = productFields
 
-/** The texts by the rules of the shop itself; rows by the rules of what they become. */
+/** Validates texts with the shop's own rules, and rows with the rules of their result. */
 export const productFormSchema = z.object({
   ...fieldsOfRequest,
   images: z
@@ -171,7 +171,7 @@ function checkSpecifications(rows: readonly SpecificationRow[], context: z.Refin
   rejectBeyondMax(maxSpecifications, tooManySpecifications, rows, isFinished, context)
 }
 
-/** The first of the rows that count which is one too many bears the message. */
+/** The first row beyond the maximum gets the message; unfinished rows do not count. */
 function rejectBeyondMax<Row>(
   max: number,
   message: string,

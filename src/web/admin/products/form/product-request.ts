@@ -23,9 +23,9 @@ type FormFields = ReturnType<typeof fieldsOf>
 const categoryFields: readonly string[] = ['category', 'subcategory'] satisfies (keyof FormFields)[]
 
 /**
- * What is sent for a filled form, every field as text, and the new pictures. Of a product that
- * exists only what was changed: what others change meanwhile stays as they left it. Fields of an
- * earlier request without a response are always sent, also when they are changed back.
+ * The request of a filled form: every field as text, and the new pictures. For an existing product only
+ * changed fields are sent, so that others' changes are kept. Fields of an earlier request without a
+ * response are always sent, also when they were changed back.
  */
 export function productPayload(
   values: ProductFormValues,
@@ -48,7 +48,7 @@ export function productPayload(
   }
 }
 
-/** What a form says, as the request names it. */
+/** The form's values under the names of the request. */
 export function fieldsOf(values: ProductFormValues) {
   const { images, featured, colors, specifications, warrantyType, warrantyDuration, ...texts } =
     values
@@ -76,7 +76,7 @@ export function productFormData({ fields, files }: ProductPayload): FormData {
   return form
 }
 
-/** How the request names each picture: by its address, or by its index among the new ones. */
+/** How the request refers to each picture: by its URL, or by its index among the new ones. */
 function imageReferences(images: readonly FormImage[]): ReadonlyMap<string, string> {
   const added = images.filter(({ file }) => file !== null)
   return new Map(
@@ -114,7 +114,7 @@ const fieldOfCode: Readonly<Record<string, FieldPath<ProductFormValues>>> = {
   unsupported_type: 'images',
 }
 
-/** The stock that there is, where that was why the shop rejected the product. */
+/** The current stock, if it was the reason of the rejection. */
 export function stockOfError(error: unknown): number | null {
   if (!(error instanceof ApiError)) return null
   return typeof error.details['stock'] === 'number' ? error.details['stock'] : null

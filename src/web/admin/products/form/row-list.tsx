@@ -7,13 +7,13 @@ interface RowListProps<Row extends { key: string }> {
   rows: Row[]
   onChange: (rows: Row[]) => void
   blank: () => Row
-  /** What a row is, as its name and its buttons say it: "Colour". */
+  /** The name of a row in labels and buttons: "Colour". */
   noun: string
   className?: string
   children: (row: Row, index: number, change: (part: Partial<Row>) => void) => ReactNode
 }
 
-/** Rows that are added and removed; one always stays. */
+/** Rows that can be added and removed; at least one remains. */
 export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
   const { rows, onChange, blank, noun, className, children } = props
   const list = useRef<HTMLUListElement>(null)
@@ -21,7 +21,7 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
 
   const add = () => {
     onChange([...rows, blank()])
-    // Once the row stands there.
+    // After the row has rendered.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(':scope > li:last-child input')?.focus(),
     )

@@ -24,7 +24,7 @@ import { useSaveProduct } from './use-save-product.ts'
 
 export const productList = { label: 'Products', to: urls.adminProducts() }
 
-/** Each product has a draft of its own, and so has a new one. */
+/** Each product, and a new one, has its own draft. */
 export const productDraftName = (productId: string | undefined) => `product ${productId ?? 'new'}`
 
 /** What was typed before a session ended. */
@@ -41,7 +41,7 @@ export interface ProductFormState {
   control: ProductFormControl
   /** Sets values without an input of their own, as typing would. */
   setField: <Name extends ControlledField>(name: Name, value: ProductFormValues[Name]) => void
-  /** Asks whose values count when somebody else changed the product meanwhile. */
+  /** Resolves simultaneous changes by other administrators. */
   conflict: EditConflict<AdminProduct, ProductFormValues>
   saveMine: (values: ProductFormValues) => void
   /** Saves what was typed; rejects when it was not saved. */
@@ -54,9 +54,9 @@ export interface ProductFormState {
   fieldOf: (issuePath: string) => FieldPath<ProductFormValues> | null
   /** Share of the new images that has been uploaded, from 0 to 1; null while none is uploaded. */
   uploadProgress: number | null
-  /** Selected images are being resized: until then there is nothing to send. */
+  /** Selected images are being resized and cannot be sent yet. */
   isPreparing: boolean
-  /** Waits for what has to be ready before the form is sent. */
+  /** Delays the submit until the work has finished. */
   trackPreparation: <T>(work: Promise<T>) => Promise<T>
 }
 
@@ -68,8 +68,7 @@ const errorTexts = {
 }
 
 /**
- * The form of a product: filled from the one that exists, or blank for a new one, and over that
- * with what was typed before a session ended.
+ * The form of a product, filled from the existing one or blank, and from a draft of an ended session.
  */
 export function useProductForm(
   product: AdminProduct | null,
@@ -87,7 +86,7 @@ export function useProductForm(
     form: control,
     valuesOf,
     fields: conflictFields,
-    // Typed stock is a difference to what the form was filled with, whoever else moves the stock.
+    // The typed stock is a difference to the initial one, also when others change the stock.
     rebase: (theirs, base) => ({ ...theirs, stock: base.stock }),
   })
   const { isSubmitted } = control.formState
@@ -116,7 +115,7 @@ export function useProductForm(
       if (isOnScreen()) await navigate(productList.to, { state: savedState })
     },
     onError: (error) => {
-      // What is typed next is a difference to the stock that the message names.
+      // The next input is a difference to the stock in the message.
       const stock = stockOfError(error)
       if (stock === null) return
       const updatedAt = versionOfError(error)
@@ -129,7 +128,7 @@ export function useProductForm(
     conflict,
     saveMine: (values) => saving.mutate(values),
     setField: (name, value) =>
-      // A field's own value: the type of all of them together is beyond what TypeScript relates.
+      // TypeScript cannot relate the name to its value's type in a union.
       control.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted }),
     submit: saving.mutateAsync,
     onInvalid: ({ images }) => {
@@ -137,7 +136,7 @@ export function useProductForm(
     },
     isSaving: saving.isPending,
     error: saving.error,
-    // Issues count the rows of the request, which may have been changed on the screen since.
+    // Issues refer to rows of the request, which may have been changed in the form since.
     fieldOf: (path) => fieldOfIssue(path, saving.variables ?? control.getValues()),
     uploadProgress,
     isPreparing: preparing > 0,

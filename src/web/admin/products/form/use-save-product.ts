@@ -59,14 +59,14 @@ export function useSaveProduct(earlier: SubmittedState | undefined): ProductSave
   return { save, uploadProgress, currentSubmission: useCallback(() => submitted.current, []) }
 }
 
-/** After a rejection nothing of this submission is stored; without a response that is unknown. */
+/** After a rejection the shop has stored nothing; without a response that is unknown. */
 function stateAfterRejection(
   error: unknown,
   initial: AdminProduct | null,
   fields: ReadonlySet<string>,
 ): Partial<SubmittedState> {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return {}
-  // Another difference is meant from here on, over the stock that the rejection names.
+  // The next submit is a new change, based on the stock in the rejection.
   const isOverStock = initial !== null && stockOfError(error) !== null
   return isOverStock ? { fields, formId: newIdempotencyKey() } : { fields }
 }

@@ -10,7 +10,7 @@ interface RatingBarsProps {
   urlOf: (rating: Stars | null) => string
 }
 
-/** How many reviews have each number of stars. A bar filters by it, and once more takes the filter away. */
+/** How many reviews have each number of stars. A bar filters by it; a second click removes the filter. */
 export function RatingBars({ distribution, selected, urlOf }: RatingBarsProps) {
   const total = starSteps.reduce((sum, stars) => sum + distribution[stars], 0)
   return (
@@ -70,7 +70,7 @@ function Bar({ stars, count, total }: { stars: Stars; count: number; total: numb
   )
 }
 
-/** A bar's length. Even a single review of thousands is seen, and one that is missing too. */
+/** A bar's length: neither a single review nor a single missing one is rounded away. */
 export function percentOf(count: number, total: number): number {
   if (count === 0 || count === total) return count === 0 ? 0 : 100
   return Math.min(99, Math.max(1, Math.round((count / total) * 100)))

@@ -52,7 +52,7 @@ export function ReviewItem({ productId, review, isMarked }: ReviewItemProps) {
   )
 }
 
-/** Shows the change at once, however slow the line is; when the shop rejects it, it shows what was before. */
+/** Shows the change immediately, and reverts it when the shop rejects it. */
 function HelpfulButton({ productId, review, isMarked }: ReviewItemProps) {
   const mark = useMarkHelpful(productId, review)
   const isOn = mark.isPending ? mark.variables : isMarked

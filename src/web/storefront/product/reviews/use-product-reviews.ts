@@ -41,7 +41,7 @@ export function useHelpfulMarks(productId: string, isEnabled: boolean): string[]
   return query.data ?? noMarks
 }
 
-/** Marks a review as helpful, or takes the mark back. While it is pending, `variables` is what shows. */
+/** Marks a review as helpful, or removes the mark. While it is pending, `variables` is shown. */
 export function useMarkHelpful(productId: string, { _id: id }: Review) {
   const client = useQueryClient()
   return useApiMutation(
