@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -216,3 +216,12 @@ test.each(allowed.map((row, index) => [...row, index] as const))(
     expect(found.filter(aboutImports)).toEqual([])
   },
 )
+
+test('docs/architecture.md names the same order as the linter', async () => {
+  const rule = new URL('../scripts/lint/import-order.mjs', import.meta.url)
+  const { order } = (await import(rule.href)) as { order: Record<string, string[]> }
+  const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+  for (const [name, parts] of Object.entries(order)) {
+    expect(text).toContain(`- \`${name}\`: ${parts.join(', ')}.`)
+  }
+})

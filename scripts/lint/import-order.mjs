@@ -6,7 +6,7 @@ import { posix, relative, sep } from 'node:path'
  * The parts of each root, in one order: a file imports only from its own part and from those before
  * it, types included. The longest name that fits a path is its part.
  */
-const order = {
+export const order = {
   shared: [
     'formatting',
     'money',
