@@ -4,7 +4,7 @@ import { Spinner } from '../ui/loading.tsx'
 import { spriteUrl } from '../ui/sprite.tsx'
 // Types only: what adds to the cart is loaded by the first click.
 import type { CardPurchaseHandle, CardPurchaseProps } from './card-purchase.tsx'
-import type { CardProduct } from './product-card.tsx'
+import type { CardProduct } from './card-product.ts'
 
 const loadPurchase = () => import('./card-purchase.tsx')
 

@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import { useAddToCart } from '../cart/use-cart-mutations.ts'
 import { useReportChoice } from '../search-trail/search-trail.ts'
 import { ColorDialog } from './color-dialog.tsx'
-import type { CardProduct } from './product-card.tsx'
+import type { CardProduct } from './card-product.ts'
 
 /** How a card's button passes its clicks. */
 export interface CardPurchaseHandle {

@@ -1,6 +1,6 @@
 import { Dialog } from '../ui/dialog.tsx'
 import { ColorDot } from './color-dots.tsx'
-import type { CardProduct } from './product-card.tsx'
+import type { CardProduct } from './card-product.ts'
 
 interface ColorDialogProps {
   product: Pick<CardProduct, 'name' | 'colors'>

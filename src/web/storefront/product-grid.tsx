@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { type CardProduct, ProductCard } from './product-card.tsx'
+import type { CardProduct } from './card-product.ts'
+import { ProductCard } from './product-card.tsx'
 
 /** Entrance animation of the cards, each batch a little after the previous one. */
 const batches = { 2: 'batches-2', 4: 'batches-4', 6: 'batches-6' }

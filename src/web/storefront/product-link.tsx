@@ -4,7 +4,7 @@ import { pictureSourceSet } from '#shared/catalog/picture-sizes.ts'
 import { urls } from '#shared/urls.ts'
 import { useReportChoice } from '../search-trail/search-trail.ts'
 import { PrefetchPage } from '../ui/prefetch-page.tsx'
-import type { CardProduct } from './product-card.tsx'
+import type { CardProduct } from './card-product.ts'
 
 /** Rendered width of a picture on the product's page, as in the `sizes` attribute. */
 export const productPictureSizes = '(min-width: 80rem) 40rem, (min-width: 48rem) 52vw, 100vw'

@@ -16,7 +16,7 @@ import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Pagination, parsePageNumber } from '../../ui/layout/pagination.tsx'
-import { cardProduct } from '../product-card.tsx'
+import { cardProduct } from '../card-product.ts'
 import { ProductGrid } from '../product-grid.tsx'
 import type { Route } from './+types/category-page.ts'
 

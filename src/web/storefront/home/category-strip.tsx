@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { Picture } from '../../ui/picture.tsx'
-import type { CardPicture } from '../product-card.tsx'
+import type { CardPicture } from '../card-product.ts'
 import { SectionHeading } from '../section-heading.tsx'
 
 /** A row that scrolls sideways on a phone, a grid on a desktop. */

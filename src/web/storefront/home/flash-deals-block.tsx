@@ -2,7 +2,7 @@ import { Zap } from 'lucide-react'
 import type { ActiveFlashDeal } from '#shared/flash-deals/flash-deal-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { DealCountdown } from '../../flash-deals/deal-countdown.tsx'
-import type { CardProduct } from '../product-card.tsx'
+import type { CardProduct } from '../card-product.ts'
 import { ProductGrid } from '../product-grid.tsx'
 import { SectionHeading } from '../section-heading.tsx'
 

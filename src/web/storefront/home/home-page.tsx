@@ -6,7 +6,7 @@ import { type HeroImage, servicesContext, anyProducts } from '../../page-service
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
-import { type CardProduct, cardPicture, cardProduct } from '../product-card.tsx'
+import { type CardProduct, cardPicture, cardProduct } from '../card-product.ts'
 import { ProductGrid } from '../product-grid.tsx'
 import { SectionHeading } from '../section-heading.tsx'
 import type { Route } from './+types/home-page.ts'

@@ -2,7 +2,7 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { listingPageSize, type ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import type { Facet } from '#shared/catalog/product-schemas.ts'
 import { servicesContext } from '../../page-services.ts'
-import { cardProduct } from '../product-card.tsx'
+import { cardProduct } from '../card-product.ts'
 import { goToPage } from './filter-changes.ts'
 import {
   hasInvalidPrice,

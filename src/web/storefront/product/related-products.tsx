@@ -2,7 +2,7 @@ import { PackageSearch } from 'lucide-react'
 import { urls } from '#shared/urls.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import type { CardProduct } from '../product-card.tsx'
+import type { CardProduct } from '../card-product.ts'
 import { ProductGrid } from '../product-grid.tsx'
 import { SectionHeading } from '../section-heading.tsx'
 

@@ -1,0 +1,38 @@
+import type {
+  Picture as PictureData,
+  ProductColor,
+  ProductSummary,
+} from '#shared/catalog/product-schemas.ts'
+
+/** What a card shows and adds to the cart; what a product does not have is absent. */
+export interface CardProduct
+  extends
+    Pick<ProductSummary, '_id' | 'name' | 'brand' | 'price' | 'stock'>,
+    Partial<Pick<ProductSummary, 'originalPrice' | 'flashDeal' | 'rating' | 'reviewCount'>> {
+  picture?: CardPicture | null
+  colors: Pick<ProductColor, 'name' | 'code'>[]
+}
+
+export type CardPicture = Pick<PictureData, 'url' | 'placeholder'>
+
+/** The fields of a card: a page's data is sent beside its markup, and more would only weigh. */
+export function cardProduct(product: ProductSummary): CardProduct {
+  const { _id, name, brand, price, originalPrice, flashDeal, stock, picture } = product
+  const { colors, rating, reviewCount } = product
+  return {
+    _id,
+    name,
+    brand,
+    price,
+    stock,
+    colors: colors.map(({ name, code }) => ({ name, code })),
+    ...(picture && { picture: cardPicture(picture) }),
+    ...(originalPrice !== null && { originalPrice }),
+    ...(flashDeal && { flashDeal }),
+    ...(reviewCount > 0 && { rating, reviewCount }),
+  }
+}
+
+export function cardPicture({ url, placeholder }: PictureData): CardPicture {
+  return { url, placeholder }
+}
