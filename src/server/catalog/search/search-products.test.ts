@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ProductList } from '#shared/catalog/product-schemas.ts'
 import { addCategory, addProduct } from '../../../../tests/support/test-products.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { productsTag } from '../catalog-cache.ts'
 import { createSubcategory } from '../categories/save-category.ts'
 
 async function createStockedShop(): Promise<TestShop> {
@@ -233,3 +236,25 @@ test('suggestions are categories and products, or the nearest search when nothin
   expect(await suggest('zzqxzzqx')).toEqual({ categories: [], products: [], nearest: null })
   expect(await suggest(' ')).toEqual({ categories: [], products: [], nearest: null })
 })
+
+test('where hundreds of products are called by the words, those that mention them are not listed', async () => {
+  const { app, shop } = await createStockedShop()
+  const category = 'Keyboards'
+  const id = await addProduct(shop, { name: 'Arc Trackball', category })
+  await addProduct(shop, { name: 'Desk', category, description: 'Room for a trackball.' })
+  const total = async () =>
+    (await app.inject({ url: '/api/products', query: { search: 'trackball' } })).json<List>()
+      .pagination.totalProducts
+  expect(await total()).toBe(2)
+  await copyProduct(shop.db, id, 249)
+  shop.invalidation.invalidate([productsTag])
+  expect(await total()).toBe(250)
+})
+
+/** Adds that many products of the same name. */
+async function copyProduct(db: Db, id: string, count: number): Promise<void> {
+  await db.execute(sql`
+    insert into products (id, name, brand, description, price_poisha, category_id, stock, warranty_type, warranty_duration)
+    select gen_random_uuid(), name, brand, description, price_poisha, category_id, stock, warranty_type, warranty_duration
+    from products, generate_series(1, ${count}) where id = ${id}`)
+}
