@@ -9,7 +9,7 @@ import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, FormButtons, useZodForm } from '../ui/forms/form.tsx'
 import { useKeepDraft, type FormDraft } from '../ui/forms/form-draft.ts'
-import { TextInput } from '../ui/forms/inputs.tsx'
+import { PhoneInput, TextInput } from '../ui/forms/inputs.tsx'
 
 export const profileDraftName = 'profile'
 
@@ -51,12 +51,7 @@ export function ProfileForm({ user, draft, onDone }: ProfileFormProps) {
         <TextInput {...register('name')} autoComplete="name" />
       </Field>
       <Field label="Phone" error={errors.phone?.message}>
-        <TextInput
-          {...register('phone')}
-          type="tel"
-          autoComplete="tel"
-          placeholder="+880 1712-345678"
-        />
+        <PhoneInput {...register('phone')} />
       </Field>
       <Field label="E-mail" hint={emailNote} className="sm:col-span-2">
         <TextInput type="email" value={user.email} readOnly disabled />

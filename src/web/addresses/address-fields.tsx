@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { districtsByDivision } from '#shared/addresses/districts.ts'
 import { Field } from '../ui/forms/field.tsx'
-import { Select } from '../ui/forms/inputs.tsx'
-import { TextArea, TextInput } from '../ui/forms/inputs.tsx'
+import { PhoneInput, Select, TextArea, TextInput } from '../ui/forms/inputs.tsx'
 
 export const addressFieldNames = ['fullName', 'phone', 'fullAddress', 'district', 'thana'] as const
 export type AddressFieldName = (typeof addressFieldNames)[number]
@@ -18,12 +17,7 @@ export function AddressFields() {
         <TextInput {...register('fullName')} autoComplete="name" />
       </Field>
       <Field label="Phone Number" required error={errors.phone?.message}>
-        <TextInput
-          {...register('phone')}
-          type="tel"
-          autoComplete="tel"
-          placeholder="+880 1712-345678"
-        />
+        <PhoneInput {...register('phone')} />
       </Field>
       <Field
         label="Street Address"

@@ -6,7 +6,7 @@ import { AddressFields } from '../addresses/address-fields.tsx'
 import type { SignInState } from '../auth/require-sign-in.tsx'
 import { storeCheckoutRedirect } from '../cart/checkout-redirect.ts'
 import { Field } from '../ui/forms/field.tsx'
-import { TextInput } from '../ui/forms/inputs.tsx'
+import { EmailInput } from '../ui/forms/inputs.tsx'
 import { SectionCard } from '../ui/layout/section-card.tsx'
 import { newAddressId } from './checkout-values.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
@@ -44,12 +44,7 @@ export function AddressSection({ user, cart, address }: AddressSectionProps) {
             hint="For your order confirmation."
             error={errors.guestEmail?.message}
           >
-            <TextInput
-              {...form.register('guestEmail')}
-              type="email"
-              autoComplete="email"
-              placeholder="you@example.com"
-            />
+            <EmailInput {...form.register('guestEmail')} />
           </Field>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { trackRequestSchema, type TrackRequest } from '#shared/orders/order-schemas.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm, type FormMutation } from '../ui/forms/form.tsx'
-import { TextInput } from '../ui/forms/inputs.tsx'
+import { PhoneInput, TextInput } from '../ui/forms/inputs.tsx'
 
 interface TrackFormProps {
   orderNumber: string
@@ -34,12 +34,7 @@ export function TrackForm({ orderNumber, mutation }: TrackFormProps) {
           />
         </Field>
         <Field label="Phone number" required error={errors.phone?.message}>
-          <TextInput
-            {...register('phone')}
-            type="tel"
-            autoComplete="tel"
-            placeholder="+880 1712-345678"
-          />
+          <PhoneInput {...register('phone')} />
         </Field>
         <FormAlert />
         <SubmitButton size="large" className="w-full">

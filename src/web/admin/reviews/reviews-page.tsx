@@ -7,8 +7,9 @@ import { choiceFilter, type ListFilter } from '../../ui/data-table/list-filters.
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { Confirmation, RowAction } from '../../ui/data-table/row-actions.tsx'
-import { HideDialog } from './hide-dialog.tsx'
-import { ReplyDialog } from './reply-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { HideForm } from './hide-form.tsx'
+import { ReplyForm } from './reply-form.tsx'
 import { reviewColumns } from './review-columns.tsx'
 import { useModeration } from './use-moderation.ts'
 
@@ -47,10 +48,10 @@ export default function ReviewsPage() {
     moderate.reset()
     setDialog({ kind, id })
   }
-  const shown = (kind: 'reply' | 'hide') =>
-    dialog?.kind === kind
-      ? (query.data?.reviews.find(({ _id }) => _id === dialog.id) ?? null)
-      : null
+  const shown = query.data?.reviews.find(({ _id }) => _id === dialog?.id)
+  const isReply = dialog?.kind !== 'hide'
+  const ModerationForm = isReply ? ReplyForm : HideForm
+  const replyTitle = shown?.reply ? 'Edit Reply' : 'Reply to Review'
 
   const actions: RowAction<AdminReview>[] = [
     {
@@ -107,8 +108,16 @@ export default function ReviewsPage() {
             : 'Try another search or filter.',
       }}
     >
-      <ReplyDialog review={shown('reply')} moderate={moderate} onClose={close} />
-      <HideDialog review={shown('hide')} moderate={moderate} onClose={close} />
+      <Dialog
+        isOpen={shown !== undefined}
+        onClose={close}
+        title={isReply ? replyTitle : 'Hide Review'}
+        width="max-w-xl"
+      >
+        {shown && (
+          <ModerationForm key={shown._id} review={shown} moderate={moderate} onClose={close} />
+        )}
+      </Dialog>
     </ListPage>
   )
 }

@@ -1,8 +1,8 @@
-import { MessageCircle, MessagesSquare } from 'lucide-react'
+import { MessageCircle, MessagesSquare, type LucideIcon } from 'lucide-react'
 import { shopConfig } from '#config'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 
 interface ChatLinksProps {
   product: Product
@@ -10,31 +10,28 @@ interface ChatLinksProps {
 }
 
 export function ChatLinks({ product, pageUrl }: ChatLinksProps) {
+  const whatsapp = whatsappUrl(shopConfig.chat.whatsappNumber, product, pageUrl)
   return (
     <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
-      <a
-        href={whatsappUrl(shopConfig.chat.whatsappNumber, product, pageUrl)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass('ghost', 'medium', 'border border-line')}
-      >
-        <MessageCircle aria-hidden className="size-4.5 shrink-0 text-brand" />
-        <span>
-          <span className="max-sm:sr-only md:max-lg:sr-only">Ask on </span>WhatsApp
-        </span>
-      </a>
-      <a
-        href={shopConfig.chat.messenger}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass('ghost', 'medium', 'border border-line')}
-      >
-        <MessagesSquare aria-hidden className="size-4.5 shrink-0 text-brand" />
-        <span>
-          <span className="max-sm:sr-only md:max-lg:sr-only">Ask on </span>Messenger
-        </span>
-      </a>
+      <ChatLink url={whatsapp} name="WhatsApp" icon={MessageCircle} />
+      <ChatLink url={shopConfig.chat.messenger} name="Messenger" icon={MessagesSquare} />
     </div>
+  )
+}
+
+function ChatLink({ url, name, icon: Icon }: { url: string; name: string; icon: LucideIcon }) {
+  return (
+    <LinkButton
+      to={url}
+      variant="ghost"
+      className="border border-line"
+      icon={<Icon aria-hidden className="size-4.5 shrink-0 text-brand" />}
+    >
+      <span>
+        <span className="max-sm:sr-only md:max-lg:sr-only">Ask on </span>
+        {name}
+      </span>
+    </LinkButton>
   )
 }
 

@@ -23,6 +23,10 @@ export function EmailInput(props: Omit<TextInputProps, 'type'>) {
   )
 }
 
+export function PhoneInput(props: Omit<TextInputProps, 'type'>) {
+  return <TextInput autoComplete="tel" placeholder="+880 1712-345678" {...props} type="tel" />
+}
+
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   const control = useFieldControl()
   return <textarea rows={4} {...control} {...rest} className={clsx('input', className)} />

@@ -3,40 +3,21 @@ import { z } from 'zod'
 import { requiredText } from '#shared/api/parameters.ts'
 import type { AdminReview } from '#shared/reviews/review-schemas.ts'
 import { authorName, maxReviewReplyLength } from '#shared/reviews/reviews.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
 import { TextArea } from '../../ui/forms/inputs.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
 import type { ModerationMutation } from './use-moderation.ts'
 
-interface ReplyDialogProps {
-  /** Null while the dialog is closed. */
-  review: AdminReview | null
+export interface ModerationFormProps {
+  review: AdminReview
   moderate: ModerationMutation
   onClose: () => void
 }
 
-export function ReplyDialog({ review, moderate, onClose }: ReplyDialogProps) {
-  return (
-    <Dialog
-      isOpen={review !== null}
-      onClose={onClose}
-      title={review?.reply ? 'Edit Reply' : 'Reply to Review'}
-      width="max-w-xl"
-    >
-      {review && (
-        <ReplyForm key={review._id} review={review} moderate={moderate} onClose={onClose} />
-      )}
-    </Dialog>
-  )
-}
-
 const replySchema = z.object({ reply: requiredText('Please write a reply.', maxReviewReplyLength) })
 
-type ReplyFormProps = ReplyDialogProps & { review: AdminReview }
-
-function ReplyForm({ review, moderate, onClose }: ReplyFormProps) {
+export function ReplyForm({ review, moderate, onClose }: ModerationFormProps) {
   const current = review.reply?.text ?? ''
   const [initial] = useState(current)
   const form = useZodForm(replySchema, { defaultValues: { reply: initial } })

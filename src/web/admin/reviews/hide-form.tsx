@@ -1,31 +1,12 @@
-import { moderationSchema, type AdminReview } from '#shared/reviews/review-schemas.ts'
+import { moderationSchema } from '#shared/reviews/review-schemas.ts'
 import { hideReasons, hideReasonTable } from '#shared/reviews/reviews.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
 import { Select } from '../../ui/forms/inputs.tsx'
-import { ReviewQuote } from './reply-dialog.tsx'
-import type { ModerationMutation } from './use-moderation.ts'
-
-interface HideDialogProps {
-  /** Null while the dialog is closed. */
-  review: AdminReview | null
-  moderate: ModerationMutation
-  onClose: () => void
-}
+import { ReviewQuote, type ModerationFormProps } from './reply-form.tsx'
 
 /** Asks why a review is hidden; its author reads the reason. */
-export function HideDialog({ review, moderate, onClose }: HideDialogProps) {
-  return (
-    <Dialog isOpen={review !== null} onClose={onClose} title="Hide Review" width="max-w-xl">
-      {review && (
-        <HideForm key={review._id} review={review} moderate={moderate} onClose={onClose} />
-      )}
-    </Dialog>
-  )
-}
-
-function HideForm({ review, moderate, onClose }: HideDialogProps & { review: AdminReview }) {
+export function HideForm({ review, moderate, onClose }: ModerationFormProps) {
   const form = useZodForm(moderationSchema, { defaultValues: { hidden: true } })
   return (
     <Form
