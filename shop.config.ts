@@ -44,6 +44,13 @@ const newBuyerOrders = {
 /** `newOrderEmail: false` sends none; `orderEmail` sends them to another address than `email`. */
 const notifications: ShopConfig['notifications'] = { newOrderEmail: true }
 
+/** After how many days the nightly cleanup deletes them. */
+const retention = {
+  knownDeviceDays: 180,
+  contactMessageDays: 730,
+  launchNoticeDays: 365,
+} satisfies ShopConfig['retention']
+
 const freeDeliveryFrom = formatTaka(delivery.freeFromTaka)
 const everyOther = 'in every other district'
 
@@ -77,6 +84,7 @@ export const shopConfig = {
   policies,
   newBuyerOrders,
   notifications,
+  retention,
   supportHours: { opens: '09:00', closes: '23:00' },
   social: [
     { network: 'facebook', href: 'https://www.facebook.com/jontro.bd' },

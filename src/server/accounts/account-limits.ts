@@ -1,3 +1,4 @@
+import { shopConfig } from '#config'
 import type { LimitPolicyName } from '#shared/api/limits.ts'
 import { outcomeOfError } from '../platform/rate-limits/endpoint-limit.ts'
 import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
@@ -5,7 +6,7 @@ import type { CallOutcome, CountedCall } from '../platform/rate-limits/rate-limi
 import type { Shop } from '../shop.ts'
 import { selectKnownDevice } from './account-queries.ts'
 
-const knownDeviceMs = 180 * 24 * 60 * 60_000
+const knownDeviceMs = shopConfig.retention.knownDeviceDays * 24 * 60 * 60_000
 
 /** A network's attempt on the account of an e-mail address. */
 export interface AccountAttempt {

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Role } from '#shared/auth/user-schemas.ts'
 import { customers } from '../customers/customer-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
@@ -174,6 +174,10 @@ export async function upsertKnownDevice(
       target: [knownDevices.customerId, knownDevices.network],
       set: { seenAt: device.seenAt },
     })
+}
+
+export async function deleteKnownDevicesBefore(db: Db, seenBefore: Date): Promise<void> {
+  await db.delete(knownDevices).where(lt(knownDevices.seenAt, seenBefore))
 }
 
 export async function deleteKnownDevices(tx: Tx, customerId: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { SignedInCustomer } from '../platform/http/authenticate.ts'
 import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
 import { createToken } from '../platform/secrets.ts'
 import type { Shop } from '../shop.ts'
-import { upsertKnownDevice } from './account-queries.ts'
+import { deleteKnownDevicesBefore, upsertKnownDevice } from './account-queries.ts'
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -89,4 +89,9 @@ export async function signOut(shop: Shop, token: string): Promise<void> {
 /** Deletes expired sessions, also of customers who never came back. */
 export async function cleanUpSessions(db: Db, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now)
+}
+
+/** Deletes the devices that nobody has signed in from since then. */
+export async function cleanUpKnownDevices(db: Db, seenBefore: Date): Promise<void> {
+  await deleteKnownDevicesBefore(db, seenBefore)
 }

@@ -1,4 +1,4 @@
-import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { MessageState } from '#shared/contact/received-message-schemas.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { countUpTo } from '../platform/database/lists/list-page.ts'
@@ -99,4 +99,12 @@ export async function insertNotice(
   notice: typeof launchNotices.$inferInsert,
 ): Promise<void> {
   await tx.insert(launchNotices).values(notice).onConflictDoNothing()
+}
+
+export async function deleteMessagesBefore(db: Db, sentBefore: Date): Promise<void> {
+  await db.delete(contactMessages).where(lt(contactMessages.sentAt, sentBefore))
+}
+
+export async function deleteNoticesBefore(db: Db, createdBefore: Date): Promise<void> {
+  await db.delete(launchNotices).where(lt(launchNotices.createdAt, createdBefore))
 }

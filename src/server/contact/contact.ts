@@ -1,11 +1,17 @@
 import { shopConfig } from '#config'
 import type { ContactMessage } from '#shared/contact/contact-schemas.ts'
 import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../jobs.ts'
-import { inTransaction } from '../platform/database/database.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
 import { listTag } from '../platform/database/lists/list-counts.ts'
 import { newId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
-import { insertMessage, insertNotice, selectMessage } from './contact-queries.ts'
+import {
+  deleteMessagesBefore,
+  deleteNoticesBefore,
+  insertMessage,
+  insertNotice,
+  selectMessage,
+} from './contact-queries.ts'
 import { contactMessages } from './contact-tables.ts'
 
 /** Stores a contact message and e-mails it to the shop. */
@@ -39,4 +45,17 @@ export async function contactMessageEmail(
 export async function requestLaunchNotice(shop: Shop, email: string): Promise<void> {
   const createdAt = shop.clock.now()
   await inTransaction(shop.db, (tx) => insertNotice(tx, { email, createdAt }))
+}
+
+/** Deletes the messages that were sent before, read or not. */
+export async function cleanUpMessages(
+  { db, invalidation }: Pick<Shop, 'db' | 'invalidation'>,
+  sentBefore: Date,
+): Promise<void> {
+  await deleteMessagesBefore(db, sentBefore)
+  invalidation.invalidate([listTag(contactMessages)])
+}
+
+export async function cleanUpLaunchNotices(db: Db, createdBefore: Date): Promise<void> {
+  await deleteNoticesBefore(db, createdBefore)
 }

@@ -1,22 +1,17 @@
 import type { RenderEmail } from '#web/emails/render-email.tsx'
-import { cleanUpOrphanedImages, cleanUpProductImages } from '../image-cleanup/unshown-images.ts'
 import { runNightlyBackup } from '../backup/nightly-backup.ts'
-import { cleanUpGuestCarts } from '../carts/guest-carts.ts'
 import { contactMessageEmail } from '../contact/contact.ts'
 import { passwordCodeEmail, welcomeEmail } from '../accounts/account-emails.ts'
-import { cleanUpSessions } from '../accounts/sessions.ts'
 import type { EmailJob, EmailKind, EmailMessage, EmailPayloads, JobPayloads } from '../jobs.ts'
-import { deleteOldIdempotencyKeys } from '../orders/idempotency-keys.ts'
-import { cleanUpConfirmations, orderConfirmationEmail } from '../orders/order-confirmation.ts'
+import { orderConfirmationEmail } from '../orders/order-confirmation.ts'
 import { newOrderEmail } from '../orders/order-emails.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
-import { heroImageIds } from '../pages/hero-images.ts'
 import { removeUnusedImages } from '../platform/images/remove-images.ts'
 import type { JobHandlers } from '../platform/job-queue.ts'
 import type { Mailer, Urgency } from '../platform/mailer.ts'
-import { cleanUpSearches } from '../search-log/list-searches.ts'
 import type { Shop } from '../shop.ts'
 import { updateStats } from '../stats/update-stats.ts'
+import { runCleanup } from './nightly-cleanup.ts'
 
 export interface JobContext {
   shop: Shop
@@ -81,20 +76,4 @@ function buildEmail(
     mailId: string,
   ) => Promise<EmailMessage | null>
   return build(request, mailId)
-}
-
-/** Deletes expired data; orders, stock movements and accounts stay. */
-export async function runCleanup(
-  shop: Pick<Shop, 'db' | 'clock' | 'images' | 'jobs' | 'invalidation'>,
-): Promise<void> {
-  const { db, clock, images } = shop
-  const now = clock.now()
-  await deleteOldIdempotencyKeys(db, now)
-  await cleanUpConfirmations(db, now)
-  await cleanUpGuestCarts(db, now)
-  await cleanUpSessions(db, now)
-  await cleanUpProductImages(shop)
-  await cleanUpSearches(shop, now)
-  await images.deleteStaleTempFiles(now)
-  await cleanUpOrphanedImages(shop, await heroImageIds())
 }

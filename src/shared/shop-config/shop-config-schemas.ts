@@ -114,6 +114,15 @@ const notificationsSchema = z.object({
   orderEmail: z.email().optional(),
 })
 
+/** After how many days the nightly cleanup deletes what is personal and no longer of use. */
+const retentionSchema = z.object({
+  /** Since the last sign-in from a device's network, which makes attempts from it count less. */
+  knownDeviceDays: z.int().positive(),
+  contactMessageDays: z.int().positive(),
+  /** E-mail addresses that asked to be told of a launch. */
+  launchNoticeDays: z.int().positive(),
+})
+
 /** What is specific to one shop and named on many pages; validated when the server starts. */
 export const shopConfigSchema = z.object({
   name: text,
@@ -130,6 +139,7 @@ export const shopConfigSchema = z.object({
   policies: policiesSchema,
   newBuyerOrders: newBuyerOrdersSchema,
   notifications: notificationsSchema,
+  retention: retentionSchema,
   supportHours: z.object({
     opens: z.string().regex(/^\d{2}:\d{2}$/),
     closes: z.string().regex(/^\d{2}:\d{2}$/),

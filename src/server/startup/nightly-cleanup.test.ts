@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { shopConfig } from '#config'
 import { newProduct, openAdminClient } from '../../../tests/support/admin-client.ts'
 import { call, newGuest, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
 import { countRows } from '../../../tests/support/order-fixtures.ts'
@@ -10,7 +11,8 @@ import { testImage } from '../../../tests/support/test-forms.ts'
 import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
 import { createTestShop } from '../../../tests/support/test-shop.ts'
 import { cartLines, carts } from '../carts/cart-tables.ts'
-import { sessions } from '../accounts/account-tables.ts'
+import { knownDevices, sessions } from '../accounts/account-tables.ts'
+import { contactMessages, launchNotices } from '../contact/contact-tables.ts'
 import { orderRequests, orders } from '../orders/order-tables.ts'
 import { createHeroImages } from '../pages/hero-images.ts'
 import { productImages } from '../catalog/products/product-tables.ts'
@@ -19,9 +21,12 @@ import { removeUnusedImages } from '../platform/images/remove-images.ts'
 import { imageIdOf, type OriginalImage } from '../platform/images/original-image.ts'
 import { withImages } from '../platform/images/store-images.ts'
 import type { Shop } from '../shop.ts'
-import { jobHandlers, runCleanup } from './job-handlers.ts'
+import { jobHandlers } from './job-handlers.ts'
+import { runCleanup } from './nightly-cleanup.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+type OpenedShop = Awaited<ReturnType<typeof createTestShop>>
 
 async function openShop() {
   const open = await createTestShop()
@@ -90,6 +95,73 @@ test('an expired session is deleted, an active one stays', async () => {
   await runCleanup(shop)
   expect(await countRows(shop.db, sessions)).toBe(1)
   expect((await call(app, 'GET', '/auth/me', { headers: here.headers })).status).toBe(200)
+})
+
+/** The shop on a later day. */
+const daysLater = (shop: Shop, days: number): Shop => ({
+  ...shop,
+  clock: { now: () => daysAgo(-days) },
+})
+
+const retained = [
+  [
+    'a known device',
+    shopConfig.retention.knownDeviceDays,
+    knownDevices,
+    async ({ shop }: OpenedShop) => {
+      const { id: customerId } = await addCustomer(shop)
+      await shop.db.insert(knownDevices).values({ customerId, network: 'n', seenAt: daysAgo(0) })
+    },
+  ],
+  [
+    'a contact message',
+    shopConfig.retention.contactMessageDays,
+    contactMessages,
+    async ({ app }: OpenedShop) => {
+      const body = { name: 'Mitu', email: 'mitu@example.com', message: 'Do you have it in red?' }
+      await call(app, 'POST', '/contact', { body })
+    },
+  ],
+  [
+    'an address for a launch notice',
+    shopConfig.retention.launchNoticeDays,
+    launchNotices,
+    async ({ app }: OpenedShop) => {
+      const body = { email: 'mitu@example.com' }
+      await call(app, 'POST', '/launch-notices', { body })
+    },
+  ],
+] as const
+
+test.each(retained)('%s is deleted after %i days, not before', async (_, days, table, store) => {
+  const open = await createTestShop()
+  await store(open)
+  await runCleanup(daysLater(open.shop, days - 1))
+  expect(await countRows(open.shop.db, table)).toBe(1)
+  await runCleanup(daysLater(open.shop, days + 1))
+  expect(await countRows(open.shop.db, table)).toBe(0)
+})
+
+test('a part that fails is logged, keeps none of the others from running, and is tried again', async () => {
+  const logged: unknown[] = []
+  const log = { warn: (...entry: unknown[]) => logged.push(entry), info: () => undefined }
+  const { shop } = await createTestShop({ log })
+  const gone = await addCustomer(shop)
+  await shop.db
+    .update(sessions)
+    .set({ expiresAt: daysAgo(1) })
+    .where(eq(sessions.customerId, gone.id))
+  const cleaned: string[] = []
+  const images: Shop['images'] = Object.assign(Object.create(shop.images), {
+    deleteStaleTempFiles: async () => cleaned.push('temporary files'),
+  })
+  await shop.db.execute(sql`alter table order_requests rename to away`)
+  await expect(runCleanup({ ...shop, images })).rejects.toThrow('idempotency keys')
+  expect(await countRows(shop.db, sessions)).toBe(0)
+  expect(cleaned).toEqual(['temporary files'])
+  expect(logged).toMatchObject([
+    [{ part: 'idempotency keys', cause: { sqlState: '42P01' } }, 'the nightly cleanup failed'],
+  ])
 })
 
 test('it runs every night in Dhaka’s time zone, and the dashboard’s sums every minute', async () => {

@@ -1,0 +1,50 @@
+import { shopConfig } from '#config'
+import { cleanUpOrphanedImages, cleanUpProductImages } from '../image-cleanup/unshown-images.ts'
+import { cleanUpKnownDevices, cleanUpSessions } from '../accounts/sessions.ts'
+import { cleanUpGuestCarts } from '../carts/guest-carts.ts'
+import { cleanUpLaunchNotices, cleanUpMessages } from '../contact/contact.ts'
+import { deleteOldIdempotencyKeys } from '../orders/idempotency-keys.ts'
+import { cleanUpConfirmations } from '../orders/order-confirmation.ts'
+import { heroImageIds } from '../pages/hero-images.ts'
+import { loggableError } from '../platform/http/error-handler.ts'
+import { cleanUpSearches } from '../search-log/list-searches.ts'
+import type { Shop } from '../shop.ts'
+
+type CleanupShop = Pick<Shop, 'db' | 'clock' | 'images' | 'jobs' | 'invalidation' | 'log'>
+
+/**
+ * Deletes expired data; orders, stock movements and accounts stay. Each part runs whatever becomes of
+ * the others; throws when one has failed, so that all are tried again later.
+ */
+export async function runCleanup(shop: CleanupShop): Promise<void> {
+  const failed: string[] = []
+  for (const [name, cleanUp] of Object.entries(cleanupParts(shop))) {
+    try {
+      await cleanUp()
+    } catch (error) {
+      failed.push(name)
+      shop.log.warn({ part: name, cause: loggableError(error) }, 'the nightly cleanup failed')
+    }
+  }
+  if (failed.length > 0) throw new Error(`the nightly cleanup failed: ${failed.join(', ')}`)
+}
+
+function cleanupParts(shop: CleanupShop): Record<string, () => Promise<unknown>> {
+  const { db, images } = shop
+  const { knownDeviceDays, contactMessageDays, launchNoticeDays } = shopConfig.retention
+  const now = shop.clock.now()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  return {
+    'idempotency keys': () => deleteOldIdempotencyKeys(db, now),
+    confirmations: () => cleanUpConfirmations(db, now),
+    'guest carts': () => cleanUpGuestCarts(db, now),
+    sessions: () => cleanUpSessions(db, now),
+    'known devices': () => cleanUpKnownDevices(db, daysAgo(knownDeviceDays)),
+    'contact messages': () => cleanUpMessages(shop, daysAgo(contactMessageDays)),
+    'launch notices': () => cleanUpLaunchNotices(db, daysAgo(launchNoticeDays)),
+    'product images': () => cleanUpProductImages(shop),
+    searches: () => cleanUpSearches(shop, now),
+    'temporary files': () => images.deleteStaleTempFiles(now),
+    'orphaned images': async () => cleanUpOrphanedImages(shop, await heroImageIds()),
+  }
+}
