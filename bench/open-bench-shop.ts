@@ -34,15 +34,12 @@ export async function openBenchShop(
   }
 }
 
-/** A shop in its own process, with the memory limits of `npm start`. */
+/** A shop in its own process, started as `npm start` does. */
 export async function startShop(
   resources: Resources,
   environment: Record<string, string>,
 ): Promise<SpawnedShop> {
   const starting = spawnShop({
-    NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=256',
-    MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '8388608',
     // All load comes from one address: it is counted as in a shop, and not rejected.
     RATE_LIMITS: 'count',
     ...environment,

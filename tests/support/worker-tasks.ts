@@ -11,7 +11,6 @@ export async function describeProcess(_argument: null) {
     pid: process.pid,
     priority: getPriority(),
     variables: Object.keys(process.env),
-    bufferBytes: process.memoryUsage().arrayBuffers,
   }
 }
 

@@ -8,7 +8,6 @@ import type { DatabaseUrls } from '../platform/database/database.ts'
 import { supervisePostgres } from '../platform/embedded-postgres/start-postgres.ts'
 import { createLog } from '../platform/log.ts'
 import { publicUrl, type Settings, StartError } from '../platform/settings.ts'
-import { collectGarbageWhenIdle } from './idle-memory.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { databaseEnvironment, type OpenedShop, openShop, outsideDatabase } from './open-shop.ts'
 import { type FirstStart, migrateShop, prepareShop, requireShopConfig } from './prepare-shop.ts'
@@ -53,7 +52,6 @@ export async function startPrimary(
       const url = publicUrl({ ...settings, port: server.port })
       printStarted(`The shop is open: ${url}`, url, first, seconds())
     }
-    collectGarbageWhenIdle()
   } catch (error) {
     await shutdown.close()
     throw error

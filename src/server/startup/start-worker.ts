@@ -1,6 +1,5 @@
 import { openDealSchedule } from '../flash-deals/deal-schedule.ts'
 import type { Settings } from '../platform/settings.ts'
-import { collectGarbageWhenIdle } from './idle-memory.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { openShop, outsideDatabase } from './open-shop.ts'
 import { createLog } from '../platform/log.ts'
@@ -27,5 +26,4 @@ export async function startWorker(
   if (settings.role !== 'web') await open.jobs.work(jobHandlers({ ...open, renderEmail }))
   await listen(http, settings)
   addDraining(shutdown, open.shop, settings)
-  collectGarbageWhenIdle()
 }

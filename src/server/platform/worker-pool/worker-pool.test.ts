@@ -63,15 +63,6 @@ test('files of several megabytes are passed whole', async () => {
   expect(moved).toHaveLength(0)
 })
 
-test('files of earlier calls do not stay in memory', async () => {
-  const { pool, describeProcess } = openPool()
-  const bytes = Buffer.alloc(1_000_000)
-  for (let call = 0; call < 12; call += 1) {
-    await pool.run<typeof tasks.lengthOf>(task('lengthOf'), bytes)
-  }
-  expect((await describeProcess()).bufferBytes).toBeLessThan(3_000_000)
-})
-
 test('an error of the function reaches the caller with its kind and message', async () => {
   const { pool, double } = openPool()
   const failure = pool.run<typeof tasks.fail>(task('fail'), 'bad input')

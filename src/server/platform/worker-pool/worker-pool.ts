@@ -53,7 +53,6 @@ const maxQueue = 200
 const nodeOptions = [
   '--max-semi-space-size=2',
   '--max-old-space-size=128',
-  '--expose-gc',
   `--import=${new URL('worker-process.ts', import.meta.url).href}`,
 ]
 

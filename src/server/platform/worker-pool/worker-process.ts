@@ -10,10 +10,3 @@ process.on('SIGINT', () => undefined)
 
 // A shop that was killed leaves nobody who wants a result.
 process.on('disconnect', () => process.exit())
-
-// The files of earlier tasks are garbage by now. They lie outside the heap, whose size alone makes V8 collect.
-// To collect takes 10 ms, as much as a small picture.
-const maxGarbageBytes = 2_000_000
-process.on('message', () => {
-  if (process.memoryUsage().arrayBuffers > maxGarbageBytes) globalThis.gc?.()
-})
