@@ -1,11 +1,12 @@
-import { render, toPlainText } from '@react-email/render'
-import { contactMessage } from './contact-message.tsx'
-import type { EmailTemplate } from './email-layout.tsx'
-import { newOrder } from './new-order.tsx'
-import { orderConfirmation } from './order-confirmation.tsx'
-import { orderDigest } from './order-digest.tsx'
-import { passwordCode } from './password-code.tsx'
-import { welcome } from './welcome.tsx'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { contactMessage } from './contact-message.ts'
+import { EmailDocument } from './email-document.tsx'
+import { emailText, type EmailTemplate } from './email-template.ts'
+import { newOrder } from './new-order.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+import { orderDigest } from './order-digest.ts'
+import { passwordCode } from './password-code.ts'
+import { welcome } from './welcome.ts'
 
 const templates = {
   'contact-message': contactMessage,
@@ -32,10 +33,14 @@ export interface RenderedEmail {
 
 export type RenderEmail = (content: EmailContent) => Promise<RenderedEmail>
 
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+
 /** An e-mail as HTML, and the same sentences as plain text. */
 export const renderEmail: RenderEmail = async ({ template, props }) => {
   // The name chooses the template that takes just these props.
-  const { subject, Body } = templates[template] as EmailTemplate<typeof props>
-  const html = await render(<Body {...props} />)
-  return { subject: subject(props), html, text: toPlainText(html) }
+  const { subject, body } = templates[template] as EmailTemplate<typeof props>
+  const content = body(props)
+  const html = renderToStaticMarkup(<EmailDocument {...content} />)
+  return { subject: subject(props), html: `${doctype}${html}`, text: emailText(content) }
 }

@@ -1,13 +1,7 @@
 import { shopConfig } from '#config'
 import { deliveryTimeText } from '#shared/pricing/delivery-times.ts'
-import {
-  EmailLayout,
-  LinkButton,
-  Paragraph,
-  SmallPrint,
-  type EmailTemplate,
-} from './email-layout.tsx'
-import { OrderLines, type OrderLinesProps } from './order-lines.tsx'
+import { type EmailTemplate, paragraph, small } from './email-template.ts'
+import { orderLines, type OrderLinesProps } from './order-lines.ts'
 
 /** Amounts are written out, such as ৳1,200. */
 export interface OrderConfirmationProps extends OrderLinesProps {
@@ -26,20 +20,19 @@ export interface OrderConfirmationProps extends OrderLinesProps {
 /** What was ordered, and what comes next. */
 export const orderConfirmation: EmailTemplate<OrderConfirmationProps> = {
   subject: ({ orderNumber }) => `Your order ${orderNumber}`,
-  Body: ({ orderNumber, phone, total, items, totalRows, deliveryAddress, district, orderUrl }) => (
-    <EmailLayout
-      preview={`${total} in cash when it arrives.`}
-      heading={`Thank you, we have your order ${orderNumber}`}
-    >
-      <Paragraph>{whatComesNext(phone, total, district)}</Paragraph>
-      <OrderLines items={items} totalRows={totalRows} />
-      {deliveryAddress !== null && <Paragraph>{`Delivered to: ${deliveryAddress}`}</Paragraph>}
-      <LinkButton href={orderUrl}>Follow your order</LinkButton>
-      <SmallPrint>
-        {`Something to change? Call ${shopConfig.phones[0]?.shown} before the parcel leaves us.`}
-      </SmallPrint>
-    </EmailLayout>
-  ),
+  body: ({ orderNumber, phone, total, items, totalRows, deliveryAddress, district, orderUrl }) => ({
+    preview: `${total} in cash when it arrives.`,
+    heading: `Thank you, we have your order ${orderNumber}`,
+    blocks: [
+      paragraph(whatComesNext(phone, total, district)),
+      ...orderLines({ items, totalRows }),
+      ...(deliveryAddress === null ? [] : [paragraph(`Delivered to: ${deliveryAddress}`)]),
+      { kind: 'button', label: 'Follow your order', href: orderUrl },
+      small(
+        `Something to change? Call ${shopConfig.phones[0]?.shown} before the parcel leaves us.`,
+      ),
+    ],
+  }),
 }
 
 function whatComesNext(phone: string | null, total: string, district: string): string {

@@ -1,0 +1,182 @@
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from '@react-email/components'
+import type { CSSProperties } from 'react'
+import {
+  type EmailBlock,
+  type EmailBody,
+  emailFooter,
+  type OrderedItem,
+  shopLine,
+} from './email-template.ts'
+
+/** Every e-mail of the shop as HTML. Styles are inline: many mail programs read no others. */
+export function EmailDocument({ preview, heading, blocks }: EmailBody) {
+  return (
+    <Html lang="en">
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body style={style.body}>
+        <Container style={style.card}>
+          <Text style={style.shop}>{shopLine}</Text>
+          <Heading as="h1" style={style.heading}>
+            {heading}
+          </Heading>
+          {blocks.map((block, index) => (
+            <Section key={index}>
+              <Block {...block} />
+            </Section>
+          ))}
+          <Hr style={style.rule} />
+          <Text style={style.small}>{emailFooter()}</Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+function Block(block: EmailBlock) {
+  switch (block.kind) {
+    case 'button':
+      return (
+        <Button href={block.href} style={style.button}>
+          {block.label}
+        </Button>
+      )
+    case 'details':
+      return block.details.map(({ label, value, phone }) => (
+        <Row key={label}>
+          <Column style={style.label}>{label}</Column>
+          <Column style={style.value}>
+            {phone ? `${value}, ` : value}
+            {phone && (
+              <Link href={`tel:${phone}`} style={style.link}>
+                {phone}
+              </Link>
+            )}
+          </Column>
+        </Row>
+      ))
+    case 'items':
+      return block.items.map((item, index) => <ItemRow key={index} {...item} />)
+    case 'totals':
+      return block.rows.map(({ label, value, isStrong }) => (
+        <Row key={label}>
+          <Column style={isStrong ? style.strongCell : style.cell}>{label}</Column>
+          <Column align="right" style={isStrong ? style.strongCell : style.cell}>
+            {value}
+          </Column>
+        </Row>
+      ))
+    case 'linked':
+      return (
+        <Text style={style.linked}>
+          <Link href={block.href} style={style.link}>
+            {block.label}
+          </Link>
+          {`: ${block.text}`}
+        </Text>
+      )
+    default:
+      return <Text style={style[block.kind]}>{block.text}</Text>
+  }
+}
+
+function ItemRow({ imageUrl, name, detail, amount }: OrderedItem) {
+  return (
+    <Row>
+      <Column style={style.imageCell}>
+        {/* Without a priority React would preload it in the head, which mail programs ignore. */}
+        {imageUrl && (
+          <Img
+            src={imageUrl}
+            alt=""
+            width={56}
+            height={56}
+            style={style.image}
+            fetchPriority="low"
+          />
+        )}
+      </Column>
+      <Column style={style.cell}>
+        {name}
+        <Text style={style.detail}>{detail}</Text>
+      </Column>
+      <Column align="right" style={style.cell}>
+        {amount}
+      </Column>
+    </Row>
+  )
+}
+
+const colors = { text: '#1a1f1d', muted: '#5d6662', brand: '#006a4e' }
+
+const cell = {
+  color: colors.text,
+  fontSize: 14,
+  lineHeight: '22px',
+  padding: '4px 0',
+  verticalAlign: 'top',
+} as const
+
+const style = {
+  body: {
+    backgroundColor: '#f4f5f3',
+    fontFamily: 'Inter, Helvetica, Arial, sans-serif',
+    margin: 0,
+  },
+  card: {
+    backgroundColor: '#ffffff',
+    borderRadius: 16,
+    margin: '24px auto',
+    maxWidth: 520,
+    padding: 32,
+  },
+  shop: { color: colors.brand, fontSize: 18, fontWeight: 700, margin: '0 0 16px' },
+  heading: { color: colors.text, fontSize: 22, lineHeight: '30px', margin: '0 0 8px' },
+  paragraph: { color: colors.text, fontSize: 15, lineHeight: '24px', margin: '8px 0' },
+  linked: { color: colors.text, fontSize: 14, lineHeight: '22px', margin: '4px 0' },
+  button: {
+    backgroundColor: colors.brand,
+    borderRadius: 12,
+    color: '#ffffff',
+    fontSize: 15,
+    fontWeight: 600,
+    margin: '16px 0',
+    padding: '12px 24px',
+  },
+  code: {
+    backgroundColor: '#eef4f1',
+    borderRadius: 12,
+    color: colors.brand,
+    fontSize: 32,
+    fontWeight: 700,
+    letterSpacing: 8,
+    margin: '16px 0',
+    padding: '16px 0',
+    textAlign: 'center',
+  },
+  link: { color: colors.brand, fontWeight: 700 },
+  label: { ...cell, color: colors.muted, width: 120 },
+  value: cell,
+  cell,
+  strongCell: { ...cell, fontWeight: 700 },
+  imageCell: { padding: '4px 12px 4px 0', verticalAlign: 'top', width: 68 },
+  image: { borderRadius: 8, objectFit: 'cover' },
+  detail: { color: colors.muted, fontSize: 12, lineHeight: '18px', margin: '4px 0' },
+  rule: { borderColor: '#e3e6e4', margin: '24px 0 12px' },
+  small: { color: colors.muted, fontSize: 12, lineHeight: '18px', margin: '4px 0' },
+} as const satisfies Record<string, CSSProperties>

@@ -1,0 +1,89 @@
+import { shopConfig } from '#config'
+
+/** An e-mail as data, which is shown as HTML and as plain text. */
+export interface EmailTemplate<Props> {
+  subject: (props: Props) => string
+  body: (props: Props) => EmailBody
+}
+
+export interface EmailBody {
+  /** What mailboxes show beside the subject. */
+  preview: string
+  heading: string
+  blocks: EmailBlock[]
+}
+
+export type EmailBlock =
+  | { kind: 'paragraph' | 'small' | 'code'; text: string }
+  | { kind: 'button'; label: string; href: string }
+  | { kind: 'details'; details: EmailDetail[] }
+  | { kind: 'items'; items: OrderedItem[] }
+  | { kind: 'totals'; rows: TotalRow[] }
+  /** A line that begins with a link. */
+  | { kind: 'linked'; label: string; href: string; text: string }
+
+interface EmailDetail {
+  label: string
+  value: string
+  /** Stands behind the value, and is dialled when it is touched. */
+  phone?: string
+}
+
+/** Amounts are written out, such as ৳1,200. */
+export interface OrderedItem {
+  /** The whole URL of a picture; null shows none. */
+  imageUrl: string | null
+  name: string
+  detail: string
+  amount: string
+}
+
+export interface TotalRow {
+  label: string
+  value: string
+  isStrong?: boolean
+}
+
+export function paragraph(text: string): EmailBlock {
+  return { kind: 'paragraph', text }
+}
+
+export function small(text: string): EmailBlock {
+  return { kind: 'small', text }
+}
+
+export const shopLine = `${shopConfig.name} ${shopConfig.banglaName}`
+
+export function emailFooter(): string {
+  const { name, phones, email, supportHours } = shopConfig
+  const hours = `daily ${supportHours.opens} to ${supportHours.closes}`
+  return [name, phones[0]?.shown, email, hours].filter(Boolean).join(' · ')
+}
+
+/** The e-mail as plain text. */
+export function emailText({ heading, blocks }: EmailBody): string {
+  const parts = [shopLine, heading.toUpperCase(), ...blocks.map(blockText), '-'.repeat(40)]
+  return [...parts, emailFooter()].join('\n\n')
+}
+
+function blockText(block: EmailBlock): string {
+  switch (block.kind) {
+    case 'button':
+      return `${block.label} ${block.href}`
+    case 'details':
+      return block.details
+        .map(({ label, value, phone }) => [label, [value, phone].filter(Boolean).join(', ')])
+        .map((lines) => lines.join('\n'))
+        .join('\n\n')
+    case 'items':
+      return block.items
+        .map(({ name, detail, amount }) => [name, detail, amount].join('\n'))
+        .join('\n\n')
+    case 'totals':
+      return block.rows.map(({ label, value }) => `${label}\n${value}`).join('\n\n')
+    case 'linked':
+      return `${block.label} ${block.href}: ${block.text}`
+    default:
+      return block.text
+  }
+}

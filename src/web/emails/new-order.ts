@@ -1,0 +1,56 @@
+import { type EmailTemplate, paragraph, small } from './email-template.ts'
+import { orderLines, type OrderLinesProps } from './order-lines.ts'
+
+/** Amounts and times are written out. */
+export interface NewOrderProps extends OrderLinesProps {
+  orderNumber: string
+  /** In Dhaka. */
+  placedAt: string
+  total: string
+  paymentMethod: string
+  /** The status by now, when it is not the first one any more. */
+  laterStatus: string | null
+  recipient: string
+  /** As it is dialled: +8801712345678. */
+  phone: string
+  fullAddress: string
+  thana: string
+  district: string
+  /** Whose account, or that it is a guest. */
+  buyer: string
+  email: string | null
+  /** Earlier orders of the phone and the account. */
+  history: string
+  /** The order in the administration. */
+  orderUrl: string
+}
+
+/** A new order, to the shop itself: all that the confirmation call needs. */
+export const newOrder: EmailTemplate<NewOrderProps> = {
+  subject: ({ orderNumber, total, district }) => `New order ${orderNumber}: ${total}, ${district}`,
+  body: (order) => ({
+    preview: `${order.recipient}, ${order.phone}. ${order.history}`,
+    heading: `New order ${order.orderNumber}`,
+    blocks: [
+      paragraph(`${order.total}, ${order.paymentMethod}. Placed ${order.placedAt}, Dhaka time.`),
+      ...(order.laterStatus === null
+        ? []
+        : [paragraph(`Its status is ${order.laterStatus} by now.`)]),
+      {
+        kind: 'details',
+        details: [
+          { label: 'Call', value: order.recipient, phone: order.phone },
+          { label: 'Earlier orders', value: order.history },
+          { label: 'Address', value: order.fullAddress },
+          { label: 'Thana', value: order.thana },
+          { label: 'District', value: order.district },
+          { label: 'Ordered by', value: order.buyer },
+          { label: 'E-mail', value: order.email ?? 'None given' },
+        ],
+      },
+      ...orderLines(order),
+      { kind: 'button', label: 'Open the order', href: order.orderUrl },
+      ...(order.email === null ? [] : [small('A reply to this mail reaches the customer.')]),
+    ],
+  }),
+}
