@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { migrateDatabase } from '../src/server/platform/database/migrate-database.ts'
 import { startPostgres } from '../src/server/platform/embedded-postgres/start-postgres.ts'
 import { checkOutRelease, lastRelease } from './support/check-out-release.ts'
@@ -41,11 +43,22 @@ async function checkRelease(commit: string): Promise<void> {
   const postgres = await startPostgres({ dataDir, log: () => undefined })
   try {
     await migrateDatabase(postgres.url)
-    await sell(code, { DATABASE_URL: postgres.url, DATA_DIR: dataDir })
+    const environment = { DATABASE_URL: postgres.url, DATA_DIR: dataDir }
+    await fill({ ...environment, DEMO: 'catalogue' })
+    await sell(code, environment)
   } finally {
     await postgres.stop()
     await removeCluster(dataDir)
   }
+}
+
+/** Adds the products of the demo, as this release writes them. */
+async function fill(environment: Record<string, string>): Promise<void> {
+  const load = ['--import', './src/server/startup/resolve-drizzle.ts']
+  await promisify(execFile)(process.execPath, [...load, 'src/server/startup/seed-process.ts'], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: { ...process.env, ...environment },
+  })
 }
 
 async function sell(code: string, environment: Record<string, string>): Promise<void> {
@@ -58,7 +71,6 @@ async function sell(code: string, environment: Record<string, string>): Promise<
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'warn',
-      DEMO: 'catalogue',
       ...environment,
     },
   })

@@ -8,7 +8,6 @@ import { moderateReview } from '../reviews/moderate-reviews.ts'
 import { submitReview } from '../reviews/write-review.ts'
 import type { Shop } from '../shop.ts'
 import type { DemoCustomer, DemoGuest, DemoHistory } from './demo-history.ts'
-import type { DemoKind } from './demo-tables.ts'
 import type { PlannedOrder, PlannedReview } from './plan-history.ts'
 
 /** What the demo's past is loaded with, and into. */
@@ -16,7 +15,6 @@ export interface Loading {
   tx: Tx
   /** The shop as of that moment: operations join the transaction, and nobody gets an e-mail. */
   at(moment: Date): Shop
-  note(kind: DemoKind, id: string): void
   history: DemoHistory
   administratorId: string
   productIds: ReadonlyMap<string, string>
@@ -34,7 +32,6 @@ export function productIdOf({ productIds }: Loading, sku: string): string {
 export async function loadOrder(loading: Loading, planned: PlannedOrder): Promise<void> {
   const { buyer, request } = orderCallOf(loading, planned)
   const { order } = await placeOrder(loading.at(planned.placedAt), buyer, request, null)
-  loading.note('order', order._id)
   for (const { status, at } of planned.changes) {
     const { administratorId: changedBy } = loading
     const change = { orderId: order._id, status, expectedStatus: undefined, changedBy }
@@ -85,13 +82,12 @@ async function loadReview(
   orderId: string,
   review: PlannedReview,
 ): Promise<void> {
-  const { customerIds, at, note } = loading
+  const { customerIds, at } = loading
   const customerId = customerIds[buyer.index] ?? ''
   const { rating, comment, reply } = review
   const productId = productIdOf(loading, review.product)
   const written = { productId, orderId, rating, comment, images: [] }
   const { _id } = await submitReview(at(review.writtenAt), customerId, written)
-  note('review', _id)
   if (reply !== undefined) await moderateReview(at(review.repliedAt), _id, { reply })
   for (const voterId of votersOf(customerIds, buyer.index, review.helpful)) {
     const voter = { kind: 'customer', customerId: voterId } as const

@@ -4,13 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { listAllCategories } from '../catalog/categories/categories.ts'
-import { categories } from '../catalog/categories/category-tables.ts'
 import { createCategory, createSubcategory } from '../catalog/categories/save-category.ts'
 import { createProduct, type NewProduct } from '../catalog/products/create-product.ts'
-import { products } from '../catalog/products/product-tables.ts'
 import { readAppMetadata, writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
 import { allTags } from '../platform/cache/invalidation.ts'
-import { inTransaction, joinTransaction } from '../platform/database/database.ts'
 import { imageIdOf, type OriginalImage, servedWidth } from '../platform/images/original-image.ts'
 import type { Shop } from '../shop.ts'
 import {
@@ -22,8 +19,7 @@ import {
   readPhotographDescriptions,
 } from './demo-catalogue.ts'
 import { readDemoHistory } from './demo-history.ts'
-import { insertDemoRecords } from './demo-queries.ts'
-import type { DemoKind } from './demo-tables.ts'
+import { demoStates, hasCategories, selectProductIds } from './demo-queries.ts'
 import { seedHistory } from './seed-history.ts'
 
 const demoFolder = fileURLToPath(new URL('../../../demo', import.meta.url))
@@ -46,9 +42,6 @@ export interface Seeded {
   orders: number
 }
 
-const catalogueState = 'demo catalogue'
-const historyState = 'demo history'
-
 /**
  * Seeds an empty shop with the demo catalogue, and then with the past of the demo shop, through the
  * operations that customers and administrators use. An interrupted seeding continues at the next
@@ -61,7 +54,7 @@ export async function seedDemo(
   { withHistory, folder = demoFolder }: SeedOptions,
 ): Promise<Seeded> {
   const products = await seedCatalogue(shop, report, { withHistory, folder })
-  const isWanted = withHistory && (await readAppMetadata(shop.db, historyState)) === 'wanted'
+  const isWanted = withHistory && (await readAppMetadata(shop.db, demoStates.history)) === 'wanted'
   const orders = isWanted ? await addHistory(shop, report, folder) : 0
   if (products + orders > 0) shop.invalidation.invalidate([allTags])
   return { products, orders }
@@ -72,10 +65,10 @@ export async function isDemoDue(
   { db }: Pick<Shop, 'db'>,
   { withHistory }: Pick<SeedOptions, 'withHistory'>,
 ): Promise<boolean> {
-  const catalogue = await readAppMetadata(db, catalogueState)
+  const catalogue = await readAppMetadata(db, demoStates.catalogue)
   if (catalogue === 'filling') return true
-  if (catalogue === null) return (await existingNames({ db })).categories.size === 0
-  return withHistory && (await readAppMetadata(db, historyState)) === 'wanted'
+  if (catalogue === null) return !(await hasCategories(db))
+  return withHistory && (await readAppMetadata(db, demoStates.history)) === 'wanted'
 }
 
 async function seedCatalogue(
@@ -83,30 +76,23 @@ async function seedCatalogue(
   report: SeedProgress,
   { withHistory, folder }: Required<SeedOptions>,
 ): Promise<number> {
-  const before = await readAppMetadata(shop.db, catalogueState)
+  const before = await readAppMetadata(shop.db, demoStates.catalogue)
   if (before === 'filled') return 0
   if (before === null) {
-    if ((await existingNames(shop)).categories.size > 0) return 0
+    if (await hasCategories(shop.db)) return 0
     // First: a past is loaded only into a shop that was seeded for it.
-    if (withHistory) await writeAppMetadata(shop.db, historyState, 'wanted')
-    await writeAppMetadata(shop.db, catalogueState, 'filling')
+    if (withHistory) await writeAppMetadata(shop.db, demoStates.history, 'wanted')
+    await writeAppMetadata(shop.db, demoStates.catalogue, 'filling')
   }
   const added = await addCatalogue(shop, report, folder)
-  await writeAppMetadata(shop.db, catalogueState, 'filled')
+  await writeAppMetadata(shop.db, demoStates.catalogue, 'filled')
   return added
 }
 
 async function addHistory(shop: Shop, report: SeedProgress, folder: string): Promise<number> {
   const { products } = await readDemoCatalogue(`${folder}/catalogue`)
   const history = await readDemoHistory(`${folder}/history`)
-  return seedHistory(
-    shop,
-    { history, products },
-    {
-      progress: (done, of) => report.progress(done, of, 'orders'),
-      finish: (tx) => writeAppMetadata(tx, historyState, 'filled'),
-    },
-  )
+  return seedHistory(shop, { history, products }, (done, of) => report.progress(done, of, 'orders'))
 }
 
 async function addCatalogue(shop: Shop, report: SeedProgress, folder: string): Promise<number> {
@@ -114,45 +100,23 @@ async function addCatalogue(shop: Shop, report: SeedProgress, folder: string): P
   const photographs = join(folder, 'photographs')
   const shotsOf = (product: DemoProduct) => findPhotographs(photographs, product)
   const readOriginal = await openPhotographs(shop, photographs)
-  const existing = await existingNames(shop)
   await createCategories(shop, catalogue, async (cover) => {
     const product = catalogue.products.find(({ sku }) => sku === cover)
     const [shot] = product ? shotsOf(product) : []
     return shot ? readOriginal(shot.file) : null
   })
-  const missing = interleaved(catalogue.products).filter(({ name }) => !existing.products.has(name))
+  const existing = await selectProductIds(shop.db)
+  const missing = interleaved(catalogue.products).filter(({ name }) => !existing.has(name))
   const bare = missing.filter((product) => shotsOf(product).length === 0)
   if (bare.length > 0) report.withoutPhotograph(bare.map(({ name }) => name))
   for (const [done, product] of missing.entries()) {
     const shots = shotsOf(product)
     const originals = await Promise.all(shots.map((shot) => readOriginal(shot.file)))
     const draft = draftOf(product, shots, originals)
-    await createNoted(shop, 'product', (joined) => createProduct(joined, draft, originals))
+    await createProduct(shop, draft, originals)
     report.progress(done + 1, missing.length, 'products')
   }
   return missing.length
-}
-
-async function existingNames({ db }: Pick<Shop, 'db'>) {
-  const categoryRows = await db.select({ name: categories.name }).from(categories)
-  const productRows = await db.select({ name: products.name }).from(products)
-  return {
-    categories: new Set(categoryRows.map((row) => row.name)),
-    products: new Set(productRows.map((row) => row.name)),
-  }
-}
-
-/** Creates something of the demo and notes that it is, together or not at all. */
-async function createNoted(
-  shop: Shop,
-  kind: DemoKind,
-  create: (joined: Shop) => Promise<string>,
-): Promise<string> {
-  return inTransaction(shop.db, async (tx) => {
-    const id = await create({ ...shop, db: joinTransaction(tx) })
-    await insertDemoRecords(tx, kind, [id])
-    return id
-  })
 }
 
 async function createCategories(
@@ -165,15 +129,12 @@ async function createCategories(
     const before = known.get(name)
     const draft = { name, description, isActive: true, facets }
     const image = before ? null : await originalOf(cover)
-    const create = (joined: Shop) => createCategory(joined, draft, image)
-    const id = before?._id ?? (await createNoted(shop, 'category', create))
+    const id = before?._id ?? (await createCategory(shop, draft, image))
     for (const sub of subcategories) {
       if (before?.subcategories.some((each) => each.name === sub.name)) continue
       const subDraft = { name: sub.name, description: sub.description, isActive: true }
       const subImage = await originalOf(sub.cover)
-      await createNoted(shop, 'subcategory', (joined) =>
-        createSubcategory(joined, id, subDraft, subImage),
-      )
+      await createSubcategory(shop, id, subDraft, subImage)
     }
   }
 }

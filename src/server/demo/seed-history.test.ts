@@ -17,8 +17,7 @@ async function countRows(db: Db) {
       (select count(*) from reviews)::int as reviews,
       (select count(*) from coupons)::int as coupons,
       (select count(*) from flash_deals)::int as deals,
-      (select count(*) from products)::int as products,
-      (select count(*) from demo_records)::int as records`)
+      (select count(*) from products)::int as products`)
   return rows[0]
 }
 

@@ -3,15 +3,14 @@ import { createAccount } from '../accounts/register.ts'
 import { createCoupon } from '../coupons/coupons.ts'
 import { addAddress } from '../customers/address-book.ts'
 import { createFlashDeal } from '../flash-deals/save-flash-deal.ts'
+import { writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
 import { inTransaction, joinTransaction, type Tx } from '../platform/database/database.ts'
-import { newId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
 import { forgetStats } from '../stats/update-stats.ts'
 import { adjustStock, unitsByProduct } from '../stock/stock.ts'
 import type { DemoProduct } from './demo-catalogue.ts'
 import type { DemoHistory } from './demo-history.ts'
-import { insertDemoRecords, selectDemoProducts } from './demo-queries.ts'
-import type { DemoKind } from './demo-tables.ts'
+import { demoStates, selectProductIds } from './demo-queries.ts'
 import { type Loading, loadOrder, productIdOf } from './load-order.ts'
 import { historyDays } from './order-times.ts'
 import { planHistory, type PlannedOrder } from './plan-history.ts'
@@ -23,12 +22,6 @@ const couponDays = 60
 
 const dealDays = { since: 1, left: 6 }
 
-export interface HistoryCallbacks {
-  progress(done: number, of: number): void
-  /** The last statements of the transaction. */
-  finish(tx: Tx): Promise<void>
-}
-
 /**
  * Loads what happened in the demo shop in the 90 days before, and a flash deal that runs, through the
  * operations of customers and administrators: all of it in one transaction, so that an interrupted start leaves nothing behind.
@@ -37,30 +30,27 @@ export interface HistoryCallbacks {
 export async function seedHistory(
   shop: Shop,
   demo: { history: DemoHistory; products: readonly DemoProduct[] },
-  { progress, finish }: HistoryCallbacks,
+  progress: (done: number, of: number) => void,
 ): Promise<number> {
   const now = shop.clock.now()
   return inTransaction(shop.db, async (tx) => {
-    const productIds = productIdsBySku(demo.products, await selectDemoProducts(tx))
+    const productIds = productIdsBySku(demo.products, await selectProductIds(tx))
     const orders =
       productIds.size === demo.products.length ? planHistory(demo.history, demo.products, now) : []
     if (orders.length > 0) {
       const administratorId = await findFirstAdministrator({ db: joinTransaction(tx) })
-      const noted = new Map<DemoKind, string[]>()
       const loading: Loading = {
         tx,
         at: (moment) => shopAt(shop, tx, moment),
-        note: (kind, id) => noted.set(kind, [...(noted.get(kind) ?? []), id]),
         history: demo.history,
         administratorId,
         productIds,
         customerIds: [],
       }
       await loadHistory(loading, orders, now, progress)
-      for (const [kind, ids] of noted) await insertDemoRecords(tx, kind, ids)
       await forgetStats(tx)
     }
-    await finish(tx)
+    await writeAppMetadata(tx, demoStates.history, 'filled')
     return orders.length
   })
 }
@@ -113,11 +103,9 @@ async function raiseStock(loading: Loading, orders: readonly PlannedOrder[]): Pr
   const lines = held.flatMap(({ items }) =>
     items.map(({ product, quantity }) => ({ productId: productIdOf(loading, product), quantity })),
   )
-  const referenceId = newId()
   for (const units of unitsByProduct(lines)) {
-    await adjustStock(loading.tx, { ...units, inStock: 0 }, referenceId)
+    await adjustStock(loading.tx, { ...units, inStock: 0 }, undefined)
   }
-  loading.note('stock-adjustment', referenceId)
 }
 
 /** Each registers shortly before the first order, without a password. */
@@ -133,22 +121,20 @@ async function createCustomers(loading: Loading, orders: readonly PlannedOrder[]
       await addAddress(shop, id, { ...address, fullName: name, phone, isDefault: at === 0 })
     }
     loading.customerIds.push(id)
-    loading.note('customer', id)
   }
 }
 
-async function createCoupons({ at, note, history }: Loading, now: Date): Promise<void> {
+async function createCoupons({ at, history }: Loading, now: Date): Promise<void> {
   const shop = at(new Date(now.getTime() - (historyDays + 1) * dayMs))
   const expiryDate = new Date(now.getTime() + couponDays * dayMs)
   for (const coupon of history.coupons) {
-    const { _id } = await createCoupon(shop, { ...coupon, expiryDate, isActive: true })
-    note('coupon', _id)
+    await createCoupon(shop, { ...coupon, expiryDate, isActive: true })
   }
 }
 
 async function startFlashDeal(loading: Loading, now: Date): Promise<void> {
   const { name, products } = loading.history.deal
-  const { _id } = await createFlashDeal(loading.at(now), {
+  await createFlashDeal(loading.at(now), {
     name,
     startsAt: new Date(now.getTime() - dealDays.since * dayMs),
     endsAt: new Date(now.getTime() + dealDays.left * dayMs),
@@ -158,5 +144,4 @@ async function startFlashDeal(loading: Loading, now: Date): Promise<void> {
       ...terms,
     })),
   })
-  loading.note('flash-deal', _id)
 }

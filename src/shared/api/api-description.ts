@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { backupStatusSchema } from '../backup/backup-schemas.ts'
-import { demoCountsSchema } from '../demo/demo-schemas.ts'
 import { statsSchema } from '../stats/stats-schemas.ts'
 import {
   addressInputSchema,
@@ -223,7 +222,6 @@ export const apiDescription: ApiDescription = {
     ReceivedMessage: receivedMessageSchema,
     LoggedSearch: loggedSearchSchema,
     SynonymGroup: synonymGroupSchema,
-    DemoCounts: demoCountsSchema,
     BackupStatus: backupStatusSchema,
     Stats: statsSchema,
   },

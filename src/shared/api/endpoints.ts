@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backupStatusSchema } from '../backup/backup-schemas.ts'
 import { contactSchema, launchNoticeSchema } from '../contact/contact-schemas.ts'
-import { demoCountsSchema, demoRemovalQuerySchema } from '../demo/demo-schemas.ts'
+import { emptyShopSchema } from '../demo/empty-shop-schemas.ts'
 import { statsQuerySchema, statsSchema } from '../stats/stats-schemas.ts'
 import { authEndpoints, customerAdminEndpoints } from './endpoints/auth-endpoints.ts'
 import { cartEndpoints } from './endpoints/cart-endpoints.ts'
@@ -57,15 +57,16 @@ export const statsEndpoints = {
 
 export const demoEndpoints = {
   'GET /admin/demo-data': {
-    summary: 'Count what is left of the demo; zeros when there is nothing',
+    summary: 'Whether the shop may be emptied: it has its demo, and nobody has ordered for real',
     access: 'admin',
-    responses: { 200: z.object({ demo: demoCountsSchema }) },
+    responses: { 200: z.object({ canBeEmptied: z.boolean() }) },
   },
-  'DELETE /admin/demo-data': {
-    summary: 'Remove the demo; its products and categories only on request',
+  'POST /admin/empty-shop': {
+    summary:
+      'Remove the demo and everything else but administrators; only before the first real order',
     access: 'admin',
-    query: demoRemovalQuerySchema,
-    responses: { 200: z.object({ removed: demoCountsSchema }) },
+    body: emptyShopSchema,
+    responses: { 204: null },
   },
 } as const satisfies EndpointTable
 

@@ -6,11 +6,12 @@ import { queryKeys } from '../../api/query-keys.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
-import { DemoDataCard } from '../demo-data-card.tsx'
+
 import { Attention } from './attention.tsx'
 import { BackupNotice } from './backup-notice.tsx'
 import { BestSellers } from './best-sellers.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { EmptyShopCard } from './empty-shop-card.tsx'
 import { OrdersByStatus } from './orders-by-status.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { SectionTiles } from './section-tiles.tsx'
@@ -50,7 +51,7 @@ export default function DashboardPage() {
         {stats.data && <Numbers stats={stats.data} />}
         <SectionTiles />
         <BackupNotice shows="news" />
-        <DemoDataCard />
+        <EmptyShopCard />
       </div>
     </>
   )

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { interleaveAtEveryStatement } from '../../../tests/support/interleave-transactions.ts'
+import { demoTimeoutMs, openDemoShop } from '../../../tests/support/demo-shop.ts'
+import { call, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
+import { addCustomer } from '../../../tests/support/test-customers.ts'
+import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
+import type { Db } from '../platform/database/database.ts'
+import { lockImageRemoval } from '../platform/database/backup-lock-queries.ts'
+import { writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
+import { demoStates } from './demo-queries.ts'
+import { isDemoDue } from './seed-demo.ts'
+
+/** The tables that contain something, without those of the job queue. */
+async function filledTables(db: Db): Promise<string[]> {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const filled: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await db.execute(sql`select 1 from ${sql.identifier(name)} limit 1`)
+    if (rows.length > 0) filled.push(name)
+  }
+  return filled
+}
+
+async function openEmptiableShop() {
+  const open = await openDemoShop({ photographsOf: ['nodi-air-2'] })
+  const { app, admin } = open
+  const { headers } = admin
+  const canBeEmptied = async () =>
+    (await call(app, 'GET', '/admin/demo-data', { headers })).body.canBeEmptied
+  const empty = (name = 'Jontro', as: { headers?: Record<string, string> } = admin) =>
+    call(app, 'POST', '/admin/empty-shop', { ...as, body: { name } })
+  const products = async () => (await call(app, 'GET', '/products')).body.products
+  return { ...open, canBeEmptied, empty, products }
+}
+
+/** A shop with one product, as if it were the demo. */
+async function openSmallShop() {
+  const open = await openEmptiableShop()
+  const fill = async () => {
+    await writeAppMetadata(open.shop.db, demoStates.catalogue, 'filled')
+    await addCategory(open.shop).catch(() => undefined)
+    return addProduct(open.shop)
+  }
+  const order = (productId: string) =>
+    placeOrder(open.app, orderBody([{ productId, quantity: 1 }], { phone: newPhone() }))
+  return { ...open, fill, order }
+}
+
+test(
+  'an emptied shop has nothing of the demo and nothing that was made with it, but its administrators',
+  async () => {
+    const { app, shop, admin, canBeEmptied, empty, products, seed } = await openEmptiableShop()
+    await seed()
+    const visitor = await addCustomer(shop)
+    await call(app, 'POST', '/contact', {
+      body: { name: 'A Visitor', email: 'visitor@example.com', message: 'Is this real?' },
+    })
+    const [first] = await products()
+    const cart = { productId: first._id, quantity: 1 }
+    await call(app, 'POST', '/cart', { body: cart, headers: visitor.headers })
+    await addProduct(shop, { category: 'Headphones & Earbuds', subcategory: 'Neckbands' })
+    const words = async () =>
+      (await shop.db.execute(sql`select word from search_words where word in ('nodi', 'headset')`))
+        .rows
+    expect(await words()).toHaveLength(2)
+    expect(await canBeEmptied()).toBe(true)
+
+    expect(await empty()).toMatchObject({ status: 204 })
+
+    expect(await canBeEmptied()).toBe(false)
+    expect(await products()).toEqual([])
+    expect((await call(app, 'GET', '/categories')).body.categories).toEqual([])
+    expect(await filledTables(shop.db)).toEqual([
+      'customers',
+      'pictures',
+      'rate_limits',
+      'search_synonyms',
+      'search_words',
+      'sessions',
+      'shop_facts',
+    ])
+    expect(await words()).toEqual([{ word: 'headset' }])
+    const people = await shop.db.execute(sql`select role from customers`)
+    expect(people.rows).toEqual([{ role: 'admin' }])
+    const { headers } = admin
+    expect((await call(app, 'GET', '/admin/stats', { headers })).status).toBe(200)
+    expect(await isDemoDue(shop, { withHistory: true })).toBe(false)
+    expect(await empty()).toMatchObject({ status: 409 })
+  },
+  demoTimeoutMs,
+)
+
+test('a shop is not emptied without its name, during a backup, or by others than administrators', async () => {
+  const { app, shop, database, fill, canBeEmptied, empty, products } = await openSmallShop()
+  await fill()
+  const message = 'This shop is called Jontro.'
+  expect(await empty('Jontri')).toMatchObject({
+    status: 409,
+    body: { message, issues: [{ path: 'name', message }] },
+  })
+  expect(await empty(' ')).toMatchObject({ status: 400 })
+  const backup = await database.pool.connect()
+  await lockImageRemoval(backup)
+  const refused = await empty()
+  backup.release(true)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^A backup is being made/) },
+  })
+  const { headers } = await addCustomer(shop)
+  expect((await empty('Jontro', { headers })).status).toBe(403)
+  expect((await call(app, 'GET', '/admin/demo-data', { headers })).status).toBe(403)
+  expect((await empty('Jontro', {})).status).toBe(401)
+  expect(await canBeEmptied()).toBe(true)
+  expect(await products()).toHaveLength(1)
+})
+
+test('a shop is not emptied after the first real order', async () => {
+  const { fill, order, canBeEmptied, empty, products } = await openSmallShop()
+  expect((await order(await fill())).status).toBe(201)
+  expect(await canBeEmptied()).toBe(false)
+  expect((await empty()).body.message).toMatch(/somebody has ordered\.$/)
+  expect(await products()).toHaveLength(1)
+})
+
+test('of an order and an emptying at the same time exactly one happens', async () => {
+  const { database, fill, order, empty } = await openSmallShop()
+  const statements = await interleaveAtEveryStatement(database, async () => {
+    const productId = await fill()
+    return {
+      transaction: () => order(productId),
+      concurrent: empty,
+      check: async (ordered, emptied) => {
+        expect([
+          [201, 409],
+          [404, 204],
+        ]).toContainEqual([ordered.status, emptied.status])
+      },
+    }
+  })
+  expect(statements).toBeGreaterThan(5)
+})
+
+test('a shop without the demo cannot be emptied', async () => {
+  const { shop, canBeEmptied, empty, products } = await openEmptiableShop()
+  await addCategory(shop)
+  await addProduct(shop)
+  expect(await canBeEmptied()).toBe(false)
+  expect((await empty()).status).toBe(409)
+  expect(await products()).toHaveLength(1)
+})

@@ -1,0 +1,59 @@
+import { shopConfig } from '#config'
+import { deleted, ok } from '#shared/api/endpoint.ts'
+import type { demoEndpoints } from '#shared/api/endpoints.ts'
+import { allTags } from '../platform/cache/invalidation.ts'
+import { readAppMetadata, writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
+import { tryShareImageRemoval } from '../platform/database/backup-lock-queries.ts'
+import { type Db, inTransaction, type Tx } from '../platform/database/database.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import type { HandlersFor } from '../platform/http/register-endpoints.ts'
+import type { Shop } from '../shop.ts'
+import { demoStates, hasRealOrder, lockOrders, truncateShop } from './demo-queries.ts'
+
+/** Whether the demo is there, and nobody has ordered for real. */
+async function canBeEmptied(db: Tx | Db): Promise<boolean> {
+  const catalogue = await readAppMetadata(db, demoStates.catalogue)
+  if (catalogue !== 'filling' && catalogue !== 'filled') return false
+  return !(await hasRealOrder(db))
+}
+
+/**
+ * Removes the demo and everything else but administrators, in one transaction. Throws when `name` is
+ * not the shop's, when the demo is not there, after the first real order, and while a backup is made.
+ */
+export async function emptyShop(
+  { db, invalidation }: Pick<Shop, 'db' | 'invalidation'>,
+  name: string,
+): Promise<void> {
+  if (name !== shopConfig.name) {
+    const message = `This shop is called ${shopConfig.name}.`
+    throw new DomainError('conflict', message, { issues: [{ path: 'name', message }] })
+  }
+  await inTransaction(db, async (tx) => {
+    // The snapshot that a backup reads does not protect it from a truncation.
+    if (!(await tryShareImageRemoval(tx))) {
+      throw new DomainError('conflict', 'A backup is being made. Please try again when it is done.')
+    }
+    await lockOrders(tx)
+    if (!(await canBeEmptied(tx))) {
+      throw new DomainError(
+        'conflict',
+        'This shop cannot be emptied any more: its demo is gone, or somebody has ordered.',
+      )
+    }
+    await truncateShop(tx)
+    // Neither is loaded again at the next start.
+    for (const state of Object.values(demoStates)) await writeAppMetadata(tx, state, 'removed')
+  })
+  invalidation.invalidate([allTags])
+}
+
+export function demoHandlers(shop: Shop): HandlersFor<typeof demoEndpoints> {
+  return {
+    'GET /admin/demo-data': async () => ok({ canBeEmptied: await canBeEmptied(shop.db) }),
+    'POST /admin/empty-shop': async ({ body }) => {
+      await emptyShop(shop, body.name)
+      return deleted
+    },
+  }
+}
