@@ -15,7 +15,7 @@ const notOurs = ['node_modules', 'build', 'data', 'test-results', '.git', '.reac
 const find = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: (name) => notOurs.includes(basename(name)) })
 
-const documents = ['README.md', 'CHANGELOG.md', 'demo/README.md', ...find('docs/**/*.md')]
+const documents = [...find('*.md'), 'demo/README.md', ...find('docs/**/*.md')]
 const { scripts, workspaces, ...packages } = z
   .object({
     scripts: z.record(z.string(), z.string()),

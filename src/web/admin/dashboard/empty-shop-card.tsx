@@ -49,7 +49,7 @@ function EmptyShopForm({ onClose }: { onClose: () => void }) {
       success: { title: 'Shop Emptied', text: 'Begin with your categories and products.' },
       error: 'silent',
       onSuccess: onClose,
-      // There is nothing that does not show some of the demo.
+      // Every query may show parts of the demo.
       invalidates: [[]],
     },
   )
