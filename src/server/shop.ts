@@ -6,7 +6,6 @@ import type { ConcurrencyLimit } from './platform/concurrency-limit.ts'
 import type { VerifyGoogleToken } from './accounts/google-token.ts'
 import type { Invalidation } from './platform/cache/invalidation.ts'
 import type { Db, Tx } from './platform/database/database.ts'
-import type { ListCounts } from './platform/database/lists/list-counts.ts'
 import type { ShopJobs } from './jobs.ts'
 import type { WorkerPool } from './platform/worker-pool/worker-pool.ts'
 import type { Readiness } from './platform/http/readiness.ts'
@@ -60,8 +59,6 @@ export interface Shop {
   /** Units of each product that orders hold of a flash deal; exact while the products are locked. */
   countDealUnits: (tx: Tx, dealId: string) => Promise<ReadonlyMap<string, number>>
   responseCache: ResponseCache
-  /** Of the administration's lists. */
-  listCounts: ListCounts
   rateLimits: RateLimiter
   /** Counts searches and what came of them. */
   searchLog: SearchLog

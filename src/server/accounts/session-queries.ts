@@ -1,40 +1,33 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { customers } from '../customers/customer-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { preparedSelect } from '../platform/database/prepared-statement.ts'
+import { prepared } from '../platform/database/prepared-statement.ts'
 import { newId } from '../platform/ids.ts'
 import { hashToken } from '../platform/secrets.ts'
 import { accountColumns, type AccountRow } from './account-queries.ts'
 import { sessions } from './account-tables.ts'
 
-const selectByTokens = preparedSelect(
-  'customers_by_tokens',
-  { ...accountColumns, tokenHash: sessions.tokenHash },
-  (select) =>
-    select
-      .from(sessions)
-      .innerJoin(customers, eq(customers.id, sessions.customerId))
-      .where(
-        and(
-          sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::text[])`,
-          gt(sessions.expiresAt, sql.placeholder('now')),
-        ),
+const selectByToken = prepared('customer_by_token', (db) =>
+  db
+    .select(accountColumns)
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
       ),
+    ),
 )
 
-/**
- * The customers of the sessions with these tokens, in their order; null where there is none. Runs for
- * every signed-in request, so it is prepared.
- */
-export async function selectCustomersByTokens(
+/** The customer of the session with this token; null when it is unknown or expired. */
+export async function selectCustomerByToken(
   db: Tx | Db,
-  tokens: readonly string[],
+  token: string,
   now: Date,
-): Promise<(AccountRow | null)[]> {
-  const tokenHashes = tokens.map(hashToken)
-  const rows = await selectByTokens(db, { tokenHashes, now })
-  const byHash = new Map(rows.map(({ tokenHash, ...account }) => [tokenHash, account]))
-  return tokenHashes.map((tokenHash) => byHash.get(tokenHash) ?? null)
+): Promise<AccountRow | null> {
+  const [row] = await selectByToken(db, { tokenHash: hashToken(token), now })
+  return row ?? null
 }
 
 export interface NewSession {

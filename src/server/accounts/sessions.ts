@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader'
 import type { SignedIn } from '#shared/auth/user-schemas.ts'
 import { mergeGuestCart } from '../carts/guest-carts.ts'
 import { findUserWithAddresses } from '../customers/customers.ts'
@@ -12,7 +11,7 @@ import {
   deleteExpiredSessions,
   deleteSession,
   insertSession,
-  selectCustomersByTokens,
+  selectCustomerByToken,
   type NewSession,
 } from './session-queries.ts'
 
@@ -33,32 +32,19 @@ const dayMs = 24 * 60 * 60_000
 /** Lifetime of a session with Remember me; one day without it. */
 const rememberMeDays = 30
 
-/** Bounds what one slow or failed statement delays. */
-const maxSharedLookups = 100
-
 export function sessionExpiresAt(now: Date, isRemembered: boolean): Date {
   return new Date(now.getTime() + (isRemembered ? rememberMeDays : 1) * dayMs)
 }
 
 /**
  * Looks up the customer of a session's token; null when it is unknown, expired or revoked. Nothing is
- * cached: a session that one process revokes ends at once in all of them. Requests that arrive together
- * share a statement.
+ * cached: a session that one process revokes ends at once in all of them.
  */
 export function createSessionLookup({
   db,
   clock,
 }: Shop): (token: string) => Promise<SignedInCustomer | null> {
-  const loader = new DataLoader<string, SignedInCustomer | null>(
-    (tokens) => selectCustomersByTokens(db, tokens, clock.now()),
-    {
-      cache: false,
-      maxBatchSize: maxSharedLookups,
-      // After all sockets that have something were read: each of them ends a tick.
-      batchScheduleFn: (send) => setImmediate(send),
-    },
-  )
-  return (token) => loader.load(token)
+  return (token) => selectCustomerByToken(db, token, clock.now())
 }
 
 /** Returns the session's token, of which only a hash is stored. */

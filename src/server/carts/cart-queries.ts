@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { products } from '../catalog/products/product-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { preparedStatement } from '../platform/database/prepared-statement.ts'
+import { prepared } from '../platform/database/prepared-statement.ts'
 import { newId } from '../platform/ids.ts'
 import type { CartKey } from './cart-owner.ts'
 import { cartLines, carts } from './cart-tables.ts'
@@ -127,7 +127,7 @@ export async function deleteLines(tx: Tx, cartId: string): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId))
 }
 
-const deleteOwnedLines = preparedStatement(
+const deleteOwnedLines = prepared(
   'delete_cart_lines',
   () => sql`
     delete from ${cartLines} where ${cartLines.cartId} in (

@@ -5,8 +5,6 @@ import type { DelayedReads } from '../platform/cache/delayed-reads.ts'
 import { allTags, type CacheTag, type Invalidation } from '../platform/cache/invalidation.ts'
 import { createLruCache } from '../platform/cache/lru-cache.ts'
 import { createTaggedCache, type TaggedCache } from '../platform/cache/tagged-cache.ts'
-import { listTag } from '../platform/database/lists/list-counts.ts'
-import { stockAlerts } from './products/product-tables.ts'
 
 /** How a word stands in the name of a category or subcategory. */
 export interface NamedCategory {
@@ -103,9 +101,9 @@ export function productTag(id: string): CacheTag {
   return `product:${id.toLowerCase()}`
 }
 
-/** Invalidates what shows these products after a stock change; of lists only that of the alerts gains or loses one. */
+/** Invalidates what shows these products after a stock change. */
 export function stockTags(ids: Iterable<string>): CacheTag[] {
-  return [...[...new Set(ids)].map(productTag), listTag(stockAlerts)]
+  return [...new Set(ids)].map(productTag)
 }
 
 /** A product was created, edited or deleted. */

@@ -1,5 +1,4 @@
-import { type PageRequest, paginate, paginateCapped } from '#shared/api/pagination.ts'
-import type { StockAlertLevel } from '#shared/catalog/product-rules.ts'
+import { paginate, paginateCapped } from '#shared/api/pagination.ts'
 import {
   type AdminProductQuery,
   type ProductListQuery,
@@ -12,16 +11,13 @@ import type {
   ProductSummary,
 } from '#shared/catalog/product-schemas.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
-import { listTag } from '../platform/database/lists/list-counts.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import type { Shop } from '../shop.ts'
-import { productsTag } from './catalog-cache.ts'
 import { categoryIndex } from './categories/categories.ts'
 import { countFacets } from './facets/count-facets.ts'
 import { findListing } from './listing/find-listing.ts'
 import { type ListingFilters, noFilters, resolveFilters } from './listing/listing-filters.ts'
-import { countListingUpTo, listingOrder, selectListing } from './listing/listing-queries.ts'
-import { countStockAlerts, selectStockAlertIds } from './listing/stock-alert-queries.ts'
+import { newestProducts, stockAlertList } from './listing/listing-queries.ts'
 import {
   selectAdminDetails,
   selectProductSummaries,
@@ -29,7 +25,6 @@ import {
   selectSitemapPartStarts,
 } from './products/product-queries.ts'
 import { serializeProductSummaries } from './products/product-serializer.ts'
-import { stockAlerts } from './products/product-tables.ts'
 import { findBySearch, type SearchedRows } from './search/find-by-search.ts'
 import { searchProducts } from './search/search-products.ts'
 
@@ -107,45 +102,28 @@ export async function listProductsForAdmin(
   }
 }
 
-function readForAdmin(shop: Shop, query: AdminProductQuery) {
+async function readForAdmin(shop: Shop, query: AdminProductQuery) {
   if (query.search) return searchForAdmin(shop, query)
-  if (query.stock) return readStockAlerts(shop, query.stock, query)
-  return readListPage(query, {
-    select: (range) => selectListing(shop.db, noFilters, listingOrder(newestFirst), range),
-    count: (max) =>
-      shop.listCounts.count({ key: 'products', tags: [productsTag] }, () =>
-        countListingUpTo(shop.db, noFilters, max),
-      ),
-  })
+  const { rows, pagination } = query.stock
+    ? await readListPage(shop.db, stockAlertList(query.stock), query)
+    : await readListPage(shop.db, newestProducts, query)
+  const ids = rows.map(({ id }) => id)
+  return { rows: await selectProductSummaries(shop.db, ids), pagination }
 }
 
-const newestFirst = productListQuerySchema.parse({})
+const unsorted = productListQuerySchema.parse({})
 
 /** A search counts what it finds by itself; one product more than the page shows whether more follow. */
 async function searchForAdmin(shop: Shop, { search, stock, page, limit }: AdminProductQuery) {
   const range = { limit: limit + 1, offset: (page - 1) * limit }
   const filters = { ...noFilters, ...(stock && { stockAlert: stock }) }
-  const wanted = { words: search ?? '', query: newestFirst, filters, isRelaxing: false }
+  const wanted = { words: search ?? '', query: unsorted, filters, isRelaxing: false }
   const { ids, found } = await searchProducts(shop, wanted, range)
   const rows = await selectProductSummaries(shop.db, ids)
   return {
     rows: rows.slice(0, limit),
     pagination: paginateCapped({ page, limit }, { counted: found, foundRows: rows.length }),
   }
-}
-
-const stockAlertTags = [productsTag, listTag(stockAlerts)]
-
-/** Read from the list of alerts alone: they change with every order, so only a long one's length is cached. */
-function readStockAlerts(shop: Shop, level: StockAlertLevel, page: PageRequest) {
-  return readListPage(page, {
-    select: async (range) =>
-      selectProductSummaries(shop.db, await selectStockAlertIds(shop.db, level, range)),
-    count: (max) =>
-      shop.listCounts.count({ key: `stock ${level}`, tags: stockAlertTags }, () =>
-        countStockAlerts(shop.db, level, max),
-      ),
-  })
 }
 
 /** Search engines accept 50,000 URLs per file; smaller files are generated faster. */

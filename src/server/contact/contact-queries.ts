@@ -1,9 +1,8 @@
-import { eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { MessageState } from '#shared/contact/received-message-schemas.ts'
+import { eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import type { MessageListQuery, MessageState } from '#shared/contact/received-message-schemas.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { countUpTo } from '../platform/database/lists/list-page.ts'
-import { newestFirstList } from '../platform/database/lists/newest-first.ts'
-import { textContains } from '../platform/database/lists/text-search.ts'
+import { countUpTo, newestFirst } from '../platform/database/lists/list-page.ts'
+import { searchText } from '../platform/database/lists/text-search.ts'
 import { contactMessages, launchNotices, messageText } from './contact-tables.ts'
 
 export async function insertMessage(
@@ -34,29 +33,19 @@ const receivedColumns = {
   readAt: contactMessages.readAt,
 }
 
-const newestMessages = newestFirstList({
-  table: contactMessages,
-  id: contactMessages.id,
-  createdAt: contactMessages.sentAt,
-  columns: receivedColumns,
-})
+const stateConditions = {
+  unread: isNull(contactMessages.readAt),
+  read: isNotNull(contactMessages.readAt),
+} satisfies Record<MessageState, SQL>
 
-/** The administrator's list of messages, as `readNewest` takes it. */
-export function listedMessages({
-  state,
-  search,
-}: {
-  state?: MessageState | undefined
-  search?: string | undefined
-}) {
-  const conditions = {
-    unread: isNull(contactMessages.readAt),
-    read: isNotNull(contactMessages.readAt),
-  }
+/** The administrator's list of messages, newest first. */
+export function messageList({ state, search }: Pick<MessageListQuery, 'state' | 'search'>) {
   return {
-    ...newestMessages,
-    filter: state && conditions[state],
-    match: search ? textContains(messageText(contactMessages), search) : null,
+    from: contactMessages,
+    columns: receivedColumns,
+    where: state && stateConditions[state],
+    search: search ? searchText(messageText(contactMessages), search) : undefined,
+    orderBy: newestFirst(contactMessages.sentAt, contactMessages.id),
   }
 }
 

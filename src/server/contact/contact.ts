@@ -2,7 +2,6 @@ import { shopConfig } from '#config'
 import type { ContactMessage } from '#shared/contact/contact-schemas.ts'
 import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../jobs.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
-import { listTag } from '../platform/database/lists/list-counts.ts'
 import { newId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
 import {
@@ -12,7 +11,6 @@ import {
   insertNotice,
   selectMessage,
 } from './contact-queries.ts'
-import { contactMessages } from './contact-tables.ts'
 
 /** Stores a contact message and e-mails it to the shop. */
 export async function sendContactMessage(shop: Shop, message: ContactMessage): Promise<void> {
@@ -22,7 +20,6 @@ export async function sendContactMessage(shop: Shop, message: ContactMessage): P
     await insertMessage(tx, { id, ...message, sentAt })
     await enqueueEmail(shop.jobs, tx, { kind: 'contact-message', messageId: id })
   })
-  shop.invalidation.invalidate([listTag(contactMessages)])
 }
 
 /** The e-mail to the shop; replies go to the sender. */
@@ -48,12 +45,8 @@ export async function requestLaunchNotice(shop: Shop, email: string): Promise<vo
 }
 
 /** Deletes the messages that were sent before, read or not. */
-export async function cleanUpMessages(
-  { db, invalidation }: Pick<Shop, 'db' | 'invalidation'>,
-  sentBefore: Date,
-): Promise<void> {
+export async function cleanUpMessages(db: Db, sentBefore: Date): Promise<void> {
   await deleteMessagesBefore(db, sentBefore)
-  invalidation.invalidate([listTag(contactMessages)])
 }
 
 export async function cleanUpLaunchNotices(db: Db, createdBefore: Date): Promise<void> {

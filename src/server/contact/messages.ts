@@ -5,13 +5,11 @@ import type {
   UnreadMessages,
 } from '#shared/contact/received-message-schemas.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
-import { listTag } from '../platform/database/lists/list-counts.ts'
-import { readNewest } from '../platform/database/lists/newest-first.ts'
+import { readListPage } from '../platform/database/lists/list-page.ts'
 import { type DomainError, notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
-import { countUnread, deleteMessageRow, listedMessages, updateReadAt } from './contact-queries.ts'
-import { contactMessages } from './contact-tables.ts'
+import { countUnread, deleteMessageRow, messageList, updateReadAt } from './contact-queries.ts'
 import { serializeMessage } from './message-serializer.ts'
 
 /** The administrator's table of messages, newest first. */
@@ -19,7 +17,7 @@ export async function listMessages(
   shop: Shop,
   query: MessageListQuery,
 ): Promise<{ messages: ReceivedMessage[]; pagination: Pagination }> {
-  const { rows, pagination } = await readNewest(shop, listedMessages(query), query)
+  const { rows, pagination } = await readListPage(shop.db, messageList(query), query)
   return { messages: rows.map(serializeMessage), pagination }
 }
 
@@ -33,25 +31,20 @@ export async function countUnreadMessages({ db }: { db: Db }): Promise<UnreadMes
 
 /** Marks a message as read, if it is not yet, or as unread. Throws `not_found` for a deleted one. */
 export async function setMessageRead(
-  { db, clock, invalidation }: Pick<Shop, 'db' | 'clock' | 'invalidation'>,
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
   id: string,
   isRead: boolean,
 ): Promise<ReceivedMessage> {
   const readAt = isRead ? clock.now() : null
   const row = isId(id) ? await inTransaction(db, (tx) => updateReadAt(tx, id, readAt)) : undefined
   if (!row) throw noSuchMessage()
-  invalidation.invalidate([listTag(contactMessages)])
   return serializeMessage(row)
 }
 
 /** Deletes a message for good. Throws `not_found` for one that is deleted already. */
-export async function deleteMessage(
-  { db, invalidation }: Pick<Shop, 'db' | 'invalidation'>,
-  id: string,
-): Promise<void> {
+export async function deleteMessage({ db }: Pick<Shop, 'db'>, id: string): Promise<void> {
   const isDeleted = isId(id) && (await inTransaction(db, (tx) => deleteMessageRow(tx, id)))
   if (!isDeleted) throw noSuchMessage()
-  invalidation.invalidate([listTag(contactMessages)])
 }
 
 function noSuchMessage(): DomainError {

@@ -1,6 +1,6 @@
-import { and, desc, eq, ilike, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import { contains, type Db, type Tx } from '../platform/database/database.ts'
-import { countUpTo, type RowRange } from '../platform/database/lists/list-page.ts'
+import { and, desc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { containsText } from '../platform/database/lists/text-search.ts'
 import { coupons } from './coupon-tables.ts'
 
 /** The active coupon of a code in capitals. */
@@ -14,36 +14,15 @@ export async function selectCouponByCode(db: Tx | Db, code: string) {
 
 export type CouponRow = typeof coupons.$inferSelect
 
-/** A page of the coupons that are not deleted, newest first. */
-export async function selectCoupons(
-  db: Tx | Db,
-  search: string | undefined,
-  { limit, offset }: RowRange,
-): Promise<CouponRow[]> {
-  return db
-    .select()
-    .from(coupons)
-    .where(isListed(search))
-    .orderBy(desc(coupons.createdAt), desc(coupons.id))
-    .limit(limit)
-    .offset(offset)
-}
-
-/** Counts the listed coupons, but no further than `max`. */
-export async function countCoupons(
-  db: Tx | Db,
-  search: string | undefined,
-  max: number,
-): Promise<number> {
-  return countUpTo(db, coupons, isListed(search), max)
-}
-
-/** The term is part of the code or of the description. */
-function isListed(search: string | undefined): SQL | undefined {
-  const matches = search
-    ? or(ilike(coupons.code, contains(search)), ilike(coupons.description, contains(search)))
-    : undefined
-  return and(isNull(coupons.deletedAt), matches)
+/** The administrator's list: the coupons that are not deleted, newest first. */
+export function couponList(search: string | undefined) {
+  const text = sql`lower(${coupons.code} || ' ' || ${coupons.description})`
+  return {
+    from: coupons,
+    columns: getTableColumns(coupons),
+    where: and(isNull(coupons.deletedAt), search ? containsText(text, search) : undefined),
+    orderBy: [desc(coupons.createdAt), desc(coupons.id)],
+  }
 }
 
 export async function insertCoupon(tx: Tx, row: CouponRow): Promise<void> {

@@ -10,12 +10,11 @@ import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
 import {
-  countCoupons,
+  couponList,
   decrementUses,
   incrementUses,
   insertCoupon,
   selectCouponByCode,
-  selectCoupons,
   softDeleteCoupon,
   type CouponRow,
 } from './coupon-queries.ts'
@@ -99,10 +98,7 @@ export async function listCoupons(
   { db }: Shop,
   query: AdminListQuery,
 ): Promise<{ coupons: Coupon[]; pagination: Pagination }> {
-  const { rows, pagination } = await readListPage(query, {
-    select: (range) => selectCoupons(db, query.search, range),
-    count: (max) => countCoupons(db, query.search, max),
-  })
+  const { rows, pagination } = await readListPage(db, couponList(query.search), query)
   return { coupons: rows.map(serializeCoupon), pagination }
 }
 

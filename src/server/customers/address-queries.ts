@@ -1,30 +1,23 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { AddressInput } from '#shared/addresses/address-schemas.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { preparedSelect } from '../platform/database/prepared-statement.ts'
 import { addresses, customers } from './customer-tables.ts'
 
-const selectOfCustomer = preparedSelect(
-  'addresses_of_customer',
-  {
-    id: addresses.id,
-    fullName: addresses.fullName,
-    phone: addresses.phone,
-    fullAddress: addresses.fullAddress,
-    district: addresses.district,
-    thana: addresses.thana,
-    isDefault: addresses.isDefault,
-  },
-  (select) =>
-    select
-      .from(addresses)
-      .where(eq(addresses.customerId, sql.placeholder('customerId')))
-      .orderBy(desc(addresses.isDefault), asc(addresses.createdAt), asc(addresses.id)),
-)
-
-/** A customer's addresses, the default one first, then the oldest. Read with every page of the account, so it is prepared. */
+/** A customer's addresses, the default one first, then the oldest. */
 export function selectAddresses(db: Tx | Db, customerId: string) {
-  return selectOfCustomer(db, { customerId })
+  return db
+    .select({
+      id: addresses.id,
+      fullName: addresses.fullName,
+      phone: addresses.phone,
+      fullAddress: addresses.fullAddress,
+      district: addresses.district,
+      thana: addresses.thana,
+      isDefault: addresses.isDefault,
+    })
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(desc(addresses.isDefault), asc(addresses.createdAt), asc(addresses.id))
 }
 
 export type AddressRow = Awaited<ReturnType<typeof selectAddresses>>[number]

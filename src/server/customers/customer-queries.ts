@@ -1,10 +1,8 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
-import { normalizePhone, phonePart } from '#shared/addresses/phone.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { phonePart } from '#shared/addresses/phone.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { inOrderOf } from '../platform/database/lists/list-page.ts'
-import { newestFirstList } from '../platform/database/lists/newest-first.ts'
-import { isOneOfIds, preparedSelect } from '../platform/database/prepared-statement.ts'
-import { textContains } from '../platform/database/lists/text-search.ts'
+import { newestFirst } from '../platform/database/lists/list-page.ts'
+import { searchText } from '../platform/database/lists/text-search.ts'
 import { customers, customerText } from './customer-tables.ts'
 
 const customerColumns = {
@@ -17,7 +15,7 @@ const customerColumns = {
 }
 
 export async function selectCustomer(db: Tx | Db, id: string) {
-  const [row] = await selectRows(db, { ids: [id] })
+  const [row] = await db.select(customerColumns).from(customers).where(eq(customers.id, id))
   return row ?? null
 }
 
@@ -34,38 +32,22 @@ export async function updateProfile(
     .where(eq(customers.id, id))
 }
 
-/** The customers of these ids, in their order. */
-export async function selectCustomers(db: Tx | Db, ids: readonly string[]): Promise<CustomerRow[]> {
+/** The names of the customers of these ids. */
+export async function selectCustomerNames(db: Tx | Db, ids: readonly string[]) {
   if (ids.length === 0) return []
-  return inOrderOf(ids, await selectRows(db, { ids }), ({ id }) => id)
+  return db
+    .select({ id: customers.id, name: customers.name })
+    .from(customers)
+    .where(inArray(customers.id, [...ids]))
 }
 
-const selectRows = preparedSelect('customers_by_id', customerColumns, (select) =>
-  select.from(customers).where(isOneOfIds(customers.id)),
-)
-
-const newestCustomers = newestFirstList({
-  table: customers,
-  id: customers.id,
-  createdAt: customers.createdAt,
-  columns: customerColumns,
-})
-
-/** The administrator's list of accounts, as `readNewest` takes it. */
-export function listedCustomers(search: string | undefined) {
+/** The administrator's list of accounts, newest first. */
+export function customerList(search: string | undefined) {
   const term = search && (phonePart(search) ?? search)
   return {
-    ...newestCustomers,
-    filter: undefined,
-    match: term
-      ? { ...textContains(customerText(customers), term), exact: isCustomer(term) }
-      : null,
+    from: customers,
+    columns: customerColumns,
+    search: term ? searchText(customerText(customers), term) : undefined,
+    orderBy: newestFirst(customers.createdAt, customers.id),
   }
-}
-
-/** The term as a whole e-mail or phone; undefined when it is neither. */
-function isCustomer(term: string): SQL | undefined {
-  if (term.includes('@')) return eq(customers.email, term.toLowerCase())
-  const phone = normalizePhone(term)
-  return phone === null ? undefined : eq(customers.phone, phone)
 }

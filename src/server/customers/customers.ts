@@ -2,14 +2,14 @@ import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
 import type { Profile } from '#shared/auth/auth-schemas.ts'
 import type { User, UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { inTransaction, type Db, type Tx } from '../platform/database/database.ts'
-import { readNewest } from '../platform/database/lists/newest-first.ts'
+import { readListPage } from '../platform/database/lists/list-page.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { Shop } from '../shop.ts'
 import { selectAddresses } from './address-queries.ts'
 import {
-  listedCustomers,
+  customerList,
   selectCustomer,
-  selectCustomers,
+  selectCustomerNames,
   updateProfile,
 } from './customer-queries.ts'
 import { serializeUser, serializeUserWithAddresses } from './customer-serializer.ts'
@@ -44,10 +44,10 @@ export async function updateUserProfile(
 
 /** The administrator's table of accounts, newest first; a phone is found in any writing. */
 export async function listCustomers(
-  shop: Shop,
+  { db }: Shop,
   query: AdminListQuery,
 ): Promise<{ users: User[]; pagination: Pagination }> {
-  const { rows, pagination } = await readNewest(shop, listedCustomers(query.search), query)
+  const { rows, pagination } = await readListPage(db, customerList(query.search), query)
   return { users: rows.map(serializeUser), pagination }
 }
 
@@ -56,6 +56,6 @@ export async function findCustomerNames(
   db: Tx | Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await selectCustomers(db, [...new Set(ids)])
+  const rows = await selectCustomerNames(db, [...new Set(ids)])
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -1,31 +1,29 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { products } from '../catalog/products/product-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { isOneOfIds, preparedSelect } from '../platform/database/prepared-statement.ts'
+import { isOneOfIds, prepared } from '../platform/database/prepared-statement.ts'
 import { flashDealProducts, hasUnitsAt } from './flash-deal-tables.ts'
 
 const at = (time: Date) => sql`${time.toISOString()}::timestamptz`
 
 /** The deals with units left that run at `now`: of a product there is at most one. */
-export const selectRunningDeals = preparedSelect(
-  'running_deals',
-  {
-    productId: flashDealProducts.productId,
-    id: flashDealProducts.dealId,
-    pricePoisha: flashDealProducts.dealPricePoisha,
-    unitLimit: flashDealProducts.unitLimit,
-    unitsSold: flashDealProducts.unitsSold,
-    endsAt: flashDealProducts.endsAt,
-  },
-  (select) =>
-    select
-      .from(flashDealProducts)
-      .where(
-        and(
-          isOneOfIds(flashDealProducts.productId),
-          hasUnitsAt(sql`${sql.placeholder('now')}::timestamptz`),
-        ),
+export const selectRunningDeals = prepared('running_deals', (db) =>
+  db
+    .select({
+      productId: flashDealProducts.productId,
+      id: flashDealProducts.dealId,
+      pricePoisha: flashDealProducts.dealPricePoisha,
+      unitLimit: flashDealProducts.unitLimit,
+      unitsSold: flashDealProducts.unitsSold,
+      endsAt: flashDealProducts.endsAt,
+    })
+    .from(flashDealProducts)
+    .where(
+      and(
+        isOneOfIds(flashDealProducts.productId),
+        hasUnitsAt(sql`${sql.placeholder('now')}::timestamptz`),
       ),
+    ),
 )
 
 /** These products beside the deal that lowers their price at `now`; most have none. */

@@ -10,7 +10,6 @@ import { redeemCoupon, releaseCoupon } from '../coupons/coupons.ts'
 import { repricingTags } from '../flash-deals/deal-prices.ts'
 import { releaseDealUnits, retakeDealUnits } from '../flash-deals/deal-units.ts'
 import { type Tx, inTransaction } from '../platform/database/database.ts'
-import { listTag } from '../platform/database/lists/list-counts.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { Clock, Shop } from '../shop.ts'
@@ -25,7 +24,6 @@ import {
   type OrderItemRow,
   type OrderRow,
 } from './order-queries.ts'
-import { orders } from './order-tables.ts'
 
 export interface StatusChange {
   orderId: string
@@ -53,11 +51,7 @@ export async function changeOrderStatus(shop: Shop, change: StatusChange): Promi
     return { order: await readOrder(tx, before.id), repriced }
   })
   const products = order.items.flatMap((item) => item.product ?? [])
-  shop.invalidation.invalidate([
-    listTag(orders),
-    ...stockTags(products),
-    ...repricingTags(repriced),
-  ])
+  shop.invalidation.invalidate([...stockTags(products), ...repricingTags(repriced)])
   return order
 }
 

@@ -10,19 +10,16 @@ import type {
 import { findCustomerNames } from '../customers/customers.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
-import { readNewest } from '../platform/database/lists/newest-first.ts'
 import { isId } from '../platform/ids.ts'
 import type { Caller } from '../platform/http/authenticate.ts'
 import type { Shop } from '../shop.ts'
 import {
-  countOrders,
-  listedOrders,
-  orderByNumber,
-  ordersOfCustomer,
+  customerOrderList,
+  orderList,
   selectDealUnits,
   selectOrderRecord,
   selectOrderRecords,
-  selectOrderRecordsByIds,
+  selectTrackedOrder,
   type OrderRecord,
   type OrderRow,
 } from './order-queries.ts'
@@ -37,12 +34,9 @@ export async function listCustomerOrders(
   customerId: string,
   request: PageRequest,
 ): Promise<{ orders: Order[]; pagination: Pagination }> {
-  const own = ordersOfCustomer(customerId)
-  const { rows, pagination } = await readListPage(request, {
-    select: (range) => selectOrderRecords(db, own, range),
-    count: (max) => countOrders(db, own, max),
-  })
-  return { orders: rows.map(serializeOrder), pagination }
+  const { rows, pagination } = await readListPage(db, customerOrderList(customerId), request)
+  const records = await selectOrderRecords(db, rows)
+  return { orders: records.map(serializeOrder), pagination }
 }
 
 /** An order, for its buyer or an administrator; null for anyone else. */
@@ -92,8 +86,7 @@ export async function trackOrder(
   shop: Shop,
   track: { orderNumber: string; phone: string },
 ): Promise<TrackedOrder | null> {
-  const tracked = orderByNumber(track.orderNumber, track.phone)
-  const [record] = await selectOrderRecords(shop.db, tracked, { limit: 1, offset: 0 })
+  const record = await selectTrackedOrder(shop.db, track)
   return record ? serializeTrackedOrder(record) : null
 }
 
@@ -112,11 +105,8 @@ export async function listOrders(
     placedBefore: to === undefined ? undefined : startOfNextDay(to),
     search,
   }
-  const { rows, pagination } = await readNewest(shop, listedOrders(filters), query)
-  const records = await selectOrderRecordsByIds(
-    shop.db,
-    rows.map(({ id }) => id),
-  )
+  const { rows, pagination } = await readListPage(shop.db, orderList(filters), query)
+  const records = await selectOrderRecords(shop.db, rows)
   return { orders: await serializeForAdmin(shop.db, records), pagination }
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { statusesThat } from '#shared/orders/order-status.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { preparedStatement } from '../platform/database/prepared-statement.ts'
+import { prepared } from '../platform/database/prepared-statement.ts'
 import { orders } from './order-tables.ts'
 
 export interface OrderIdentity {
@@ -13,20 +13,26 @@ export interface OrderIdentity {
 const earlierOrders = statusesThat('countsAsEarlierOrder')
 
 /** Null values match no order. */
-const selectOrdersOf = preparedStatement<Record<string, unknown>, { id: string }>(
-  'orders_of_identity',
-  () => sql`
-    select ${orders.id} from ${orders}
-    where ${orders.status} = any(${sql.placeholder('statuses')}::text[]) and (
-      ${orders.customerId} = ${sql.placeholder('customerId')}::uuid
-      or ${orders.phone} = ${sql.placeholder('phone')}::text
-      or ${orders.buyerEmail} = ${sql.placeholder('email')}::text)
-    limit 1`,
+const selectOrdersOf = prepared('orders_of_identity', (db) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, earlierOrders),
+        or(
+          eq(orders.customerId, sql.placeholder('customerId')),
+          eq(orders.phone, sql.placeholder('phone')),
+          eq(orders.buyerEmail, sql.placeholder('email')),
+        ),
+      ),
+    )
+    .limit(1),
 )
 
 /** Whether no order of this account, phone or e-mail counts as an earlier one. */
 export async function isFirstOrder(db: Tx | Db, identity: OrderIdentity): Promise<boolean> {
-  const rows = await selectOrdersOf(db, { ...identity, statuses: earlierOrders })
+  const rows = await selectOrdersOf(db, { ...identity })
   return rows.length === 0
 }
 
@@ -66,7 +72,7 @@ export async function hasFirstOrderDiscount(
 }
 
 // Locked in the order of their keys, so that transactions cannot deadlock.
-const lockKeys = preparedStatement(
+const lockKeys = prepared(
   'lock_names',
   () => sql`
     select pg_advisory_xact_lock(key) from (

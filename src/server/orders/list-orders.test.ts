@@ -61,20 +61,6 @@ test('the total of thousands of orders follows each new order and status at once
   expect(await totalOf()).toBe(1200)
 })
 
-test('a common word in a short list is counted once, and read page by page', async () => {
-  const { shop, place, list } = await openShop()
-  await addOrders(shop.db, 2, 1000)
-  await shop.db.execute(sql`update orders set status = 'pending'`)
-  const search = (page: string) => list({ search: 'customer', status: 'pending', page })
-  expect((await search('1')).body.pagination.totalItems).toBe(2000)
-  const reads = await readsOfLists(shop.db, async () => {
-    expect((await search('2')).body.orders).toHaveLength(20)
-  })
-  expect(reads.filter(({ rows }) => rows > 100)).toEqual([])
-  await place('Customer of today')
-  expect((await search('1')).body.pagination.totalItems).toBe(2001)
-})
-
 test('status, days, search and pages narrow the list together', async () => {
   const { place, list, idsOf, setStatus } = await openShop()
   const ids: string[] = []

@@ -1,23 +1,11 @@
 import { and, eq, getTableColumns, gte, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
-import { normalizePhone, phonePart } from '#shared/addresses/phone.ts'
-import { orderNumberPattern } from '#shared/orders/orders.ts'
+import { phonePart } from '#shared/addresses/phone.ts'
 import { type OrderStatus, statusesThat } from '#shared/orders/order-status.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { bulkInsert, bulkInsertValues } from '../platform/database/bulk-insert.ts'
-import {
-  countUpTo,
-  inOrderOf,
-  type RowRange,
-  selectPageIds,
-} from '../platform/database/lists/list-page.ts'
-import { newestFirstList } from '../platform/database/lists/newest-first.ts'
-import {
-  isOneOfIds,
-  nestedRows,
-  preparedSelect,
-  preparedStatement,
-} from '../platform/database/prepared-statement.ts'
-import { textContains } from '../platform/database/lists/text-search.ts'
+import { inOrderOf, newestFirst } from '../platform/database/lists/list-page.ts'
+import { prepared } from '../platform/database/prepared-statement.ts'
+import { searchText } from '../platform/database/lists/text-search.ts'
 import { orderItems, orderRequests, orders, orderStatusChanges, orderText } from './order-tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -30,60 +18,76 @@ export interface OrderRecord {
   changes: StatusChangeRow[]
 }
 
-const selectRecords = preparedSelect(
-  'order_records_by_id',
-  {
-    ...getTableColumns(orders),
-    items: nestedRows(orderItems, {
-      where: sql`${orderItems.orderId} = ${orders.id}`,
-      orderBy: [orderItems.position],
-    }),
-    changes: nestedRows(orderStatusChanges, {
-      where: sql`${orderStatusChanges.orderId} = ${orders.id}`,
-      orderBy: [orderStatusChanges.createdAt, orderStatusChanges.id],
-    }),
-  },
-  (select) => select.from(orders).where(isOneOfIds(orders.id)),
-)
+/** These orders with their items and timelines. */
+export async function selectOrderRecords(
+  db: Tx | Db,
+  rows: readonly OrderRow[],
+): Promise<OrderRecord[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [items, changes] = await Promise.all([
+    db
+      .select()
+      .from(orderItems)
+      .where(inArray(orderItems.orderId, ids))
+      .orderBy(orderItems.position),
+    db
+      .select()
+      .from(orderStatusChanges)
+      .where(inArray(orderStatusChanges.orderId, ids))
+      .orderBy(orderStatusChanges.createdAt, orderStatusChanges.id),
+  ])
+  const itemsOf = Map.groupBy(items, ({ orderId }) => orderId)
+  const changesOf = Map.groupBy(changes, ({ orderId }) => orderId)
+  return rows.map((order) => ({
+    order,
+    items: itemsOf.get(order.id) ?? [],
+    changes: changesOf.get(order.id) ?? [],
+  }))
+}
 
-/** The orders of these ids, in their order, with their items and timelines. */
+/** The orders of these ids, in their order. */
 export async function selectOrderRecordsByIds(
   db: Tx | Db,
   ids: readonly string[],
 ): Promise<OrderRecord[]> {
   if (ids.length === 0) return []
-  const rows = await selectRecords(db, { ids })
-  const records = rows.map(({ items, changes, ...order }) => ({ order, items, changes }))
-  return inOrderOf(ids, records, ({ order }) => order.id)
-}
-
-/** Orders with their items and timelines, newest first. */
-export async function selectOrderRecords(
-  db: Tx | Db,
-  where: SQL | undefined,
-  range: RowRange,
-): Promise<OrderRecord[]> {
-  const order = [sql`${orders.createdAt} desc nulls last`, sql`${orders.id} desc nulls last`]
-  const ids = await selectPageIds(db, { table: orders, id: orders.id, where, order }, range)
-  return selectOrderRecordsByIds(db, ids)
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+  return selectOrderRecords(
+    db,
+    inOrderOf(ids, rows, ({ id }) => id),
+  )
 }
 
 export async function selectOrderRecord(db: Tx | Db, id: string): Promise<OrderRecord | null> {
-  const [record] = await selectOrderRecordsByIds(db, [id])
+  return selectRecordWhere(db, eq(orders.id, id))
+}
+
+export async function selectTrackedOrder(
+  db: Tx | Db,
+  { orderNumber, phone }: { orderNumber: string; phone: string },
+): Promise<OrderRecord | null> {
+  return selectRecordWhere(db, and(eq(orders.number, orderNumber), eq(orders.phone, phone)))
+}
+
+async function selectRecordWhere(db: Tx | Db, where: SQL | undefined): Promise<OrderRecord | null> {
+  const rows = await db.select().from(orders).where(where)
+  const [record] = await selectOrderRecords(db, rows)
   return record ?? null
 }
 
-export function ordersOfCustomer(customerId: string): SQL {
-  return eq(orders.customerId, customerId)
+/** A customer's own orders, newest first. */
+export function customerOrderList(customerId: string) {
+  return { ...allOrders, where: eq(orders.customerId, customerId) }
 }
 
-/** Counts no further than `max`. */
-export function countOrders(db: Db, where: SQL, max: number): Promise<number> {
-  return countUpTo(db, orders, where, max)
-}
-
-export function orderByNumber(number: string, phone: string): SQL | undefined {
-  return and(eq(orders.number, number), eq(orders.phone, phone))
+const allOrders = {
+  from: orders,
+  columns: getTableColumns(orders),
+  orderBy: newestFirst(orders.createdAt, orders.id),
 }
 
 /** Earlier orders are counted no further. */
@@ -125,36 +129,19 @@ export interface OrderFilters {
   search?: string | undefined
 }
 
-const newestOrders = newestFirstList({
-  table: orders,
-  id: orders.id,
-  createdAt: orders.createdAt,
-  columns: { id: orders.id },
-})
-
-/** The administrator's list of orders, as `readNewest` takes it. */
-export function listedOrders(filters: OrderFilters) {
-  const { status, placedFrom, placedBefore, search } = filters
+/** The administrator's list of orders, newest first. */
+export function orderList({ status, placedFrom, placedBefore, search }: OrderFilters) {
   // Numbers are shown as #1A2B3C4D.
   const term = search && (phonePart(search) ?? search.replace(/^#/, ''))
   return {
-    ...newestOrders,
-    filter: and(
+    ...allOrders,
+    where: and(
       status && eq(orders.status, status),
       placedFrom && gte(orders.createdAt, placedFrom),
       placedBefore && lt(orders.createdAt, placedBefore),
     ),
-    match: term ? { ...textContains(orderText(orders), term), exact: isOrder(term) } : null,
+    search: term ? searchText(orderText(orders), term) : undefined,
   }
-}
-
-/** The term as a whole e-mail, phone or number; undefined when it is none of them. */
-function isOrder(term: string): SQL | undefined {
-  if (term.includes('@')) return eq(orders.buyerEmail, term.toLowerCase())
-  const phone = normalizePhone(term)
-  if (phone !== null) return eq(orders.phone, phone)
-  const number = term.toUpperCase()
-  return orderNumberPattern.test(number) ? eq(orders.number, number) : undefined
 }
 
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
@@ -166,7 +153,7 @@ export async function selectItems(tx: Tx, orderId: string): Promise<OrderItemRow
   return tx.select().from(orderItems).where(eq(orderItems.orderId, orderId))
 }
 
-const insertRecord = preparedStatement(
+const insertRecord = prepared(
   'insert_order',
   () => sql`
     with placed as (${bulkInsert(orders)}), sold as (${bulkInsert(orderItems)})
@@ -204,15 +191,17 @@ export async function selectIdempotencyKey(db: Tx | Db, callerKey: string, idemp
   return row
 }
 
-const insertKey = preparedStatement<typeof orderRequests.$inferInsert, { order_id: string }>(
-  'claim_order_request',
-  () => sql`
-    insert into ${orderRequests} (caller_key, idempotency_key, body_hash, order_id)
-    values (
-      ${sql.placeholder('callerKey')}, ${sql.placeholder('idempotencyKey')},
-      ${sql.placeholder('bodyHash')}, ${sql.placeholder('orderId')}
-    )
-    on conflict do nothing returning order_id`,
+const insertKey = prepared('claim_order_request', (db) =>
+  db
+    .insert(orderRequests)
+    .values({
+      callerKey: sql.placeholder('callerKey'),
+      idempotencyKey: sql.placeholder('idempotencyKey'),
+      bodyHash: sql.placeholder('bodyHash'),
+      orderId: sql.placeholder('orderId'),
+    })
+    .onConflictDoNothing()
+    .returning({ orderId: orderRequests.orderId }),
 )
 
 /** Whether the key was free. Waits for a concurrent claim until it commits or rolls back. */

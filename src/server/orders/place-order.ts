@@ -10,7 +10,6 @@ import { repricingTags } from '../flash-deals/deal-prices.ts'
 import { takeDealUnits } from '../flash-deals/deal-units.ts'
 import { inTransaction, repeatOnce, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
-import { listTag } from '../platform/database/lists/list-counts.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
@@ -29,7 +28,6 @@ import { claimIdempotencyKey, type IdempotencyKey } from './idempotency-keys.ts'
 import { enqueueOrderEmails } from './order-emails.ts'
 import { insertOrder, selectOrderRecord, type OrderRecord } from './order-queries.ts'
 import { serializeOrder } from './order-serializer.ts'
-import { orders } from './order-tables.ts'
 
 export interface PlacedOrder {
   order: Order
@@ -57,11 +55,7 @@ export async function placeOrder(
     shop.metrics.ordered(placed.isReplay ? 'replayed' : 'placed')
     if (!placed.isReplay) {
       const products = placed.order.items.flatMap((item) => item.product ?? [])
-      shop.invalidation.invalidate([
-        listTag(orders),
-        ...stockTags(products),
-        ...repricingTags(placed.repriced),
-      ])
+      shop.invalidation.invalidate([...stockTags(products), ...repricingTags(placed.repriced)])
       countSearches(shop, request)
     }
     return placed

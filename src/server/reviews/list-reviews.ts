@@ -10,7 +10,7 @@ import { type DomainError, notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
 import {
-  countProductReviews,
+  productReviewList,
   type RatingSummary,
   type ReviewRecord,
   selectCustomerReviews,
@@ -18,6 +18,7 @@ import {
   selectRatingSummary,
   selectReview,
   selectReviewableLines,
+  selectReviewsByIds,
 } from './review-queries.ts'
 import { serializeOwnReview, serializeReview, serializeReviewable } from './review-serializer.ts'
 
@@ -55,10 +56,9 @@ async function readReviewPage(
 ): Promise<{ rows: ReviewRecord[]; pagination: Pagination }> {
   const { page, limit, rating, withImages } = query
   if (withImages) {
-    return readListPage(query, {
-      select: (range) => selectProductReviews(shop.db, productId, query, range),
-      count: (max) => countProductReviews(shop.db, productId, query, max),
-    })
+    const found = await readListPage(shop.db, productReviewList(productId, query), query)
+    const ids = found.rows.map(({ id }) => id)
+    return { rows: await selectReviewsByIds(shop.db, ids), pagination: found.pagination }
   }
   const total = rating === undefined ? reviewCount : counts[rating]
   const offset = (page - 1) * limit

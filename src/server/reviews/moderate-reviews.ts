@@ -1,12 +1,12 @@
 import type { Pagination } from '#shared/api/pagination.ts'
 import type { AdminReview, AdminReviewQuery, Moderation } from '#shared/reviews/review-schemas.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { readNewest } from '../platform/database/lists/newest-first.ts'
+import { readListPage } from '../platform/database/lists/list-page.ts'
 import { isId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
 import { reviewNotFound } from './list-reviews.ts'
 import { countReview } from './rating-counters.ts'
-import { listedReviews, selectReview, selectReviewsByIds } from './review-queries.ts'
+import { reviewList, selectReview, selectReviewsByIds } from './review-queries.ts'
 import { serializeAdminReview } from './review-serializer.ts'
 import { type LockedReview, lockReview, updateReview } from './review-write-queries.ts'
 
@@ -15,7 +15,7 @@ export async function listReviewsForAdmin(
   shop: Shop,
   query: AdminReviewQuery,
 ): Promise<{ reviews: AdminReview[]; pagination: Pagination }> {
-  const { rows, pagination } = await readNewest(shop, listedReviews(query), query)
+  const { rows, pagination } = await readListPage(shop.db, reviewList(query), query)
   const records = await selectReviewsByIds(
     shop.db,
     rows.map(({ id }) => id),

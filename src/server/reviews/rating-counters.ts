@@ -2,8 +2,6 @@ import type { Stars } from '#shared/reviews/reviews.ts'
 import { productChangeTags, productTag } from '../catalog/catalog-cache.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { listTag } from '../platform/database/lists/list-counts.ts'
-import { reviews } from './review-tables.ts'
 import { type LockedReview, moveStars } from './review-write-queries.ts'
 
 /** What shows the reviews of a product, or how many people found one helpful. */
@@ -18,7 +16,7 @@ export function reviewListTags(productId: string): CacheTag[] {
 
 /** The product's rating changed: on its page, its cards, and in lists sorted by it. */
 export function ratingChangeTags(productId: string): CacheTag[] {
-  return [...productChangeTags(productId), reviewsTag(productId), listTag(reviews)]
+  return [...productChangeTags(productId), reviewsTag(productId)]
 }
 
 /**
@@ -32,8 +30,8 @@ export async function countReview(
 ): Promise<CacheTag[]> {
   const { productId } = before
   // Of a deleted product nothing is counted.
-  if (productId === null) return [listTag(reviews)]
+  if (productId === null) return []
   const from = before.hiddenAt === null ? before.rating : null
   await moveStars(tx, productId, { from, to: stars })
-  return from === stars ? [reviewsTag(productId), listTag(reviews)] : ratingChangeTags(productId)
+  return from === stars ? [reviewsTag(productId)] : ratingChangeTags(productId)
 }

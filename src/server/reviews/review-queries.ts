@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AdminReviewQuery, ReviewQuery } from '#shared/reviews/review-schemas.ts'
 import type { ReviewSort, StarCounts } from '#shared/reviews/reviews.ts'
@@ -6,15 +6,8 @@ import { products } from '../catalog/products/product-tables.ts'
 import { customers, customerText } from '../customers/customer-tables.ts'
 import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
 import { contains, type Db, type Tx } from '../platform/database/database.ts'
-import {
-  countUpTo,
-  inOrderOf,
-  type RowRange,
-  selectPageIds,
-} from '../platform/database/lists/list-page.ts'
-import { newestFirstList } from '../platform/database/lists/newest-first.ts'
-import { isOneOfIds, preparedSelect } from '../platform/database/prepared-statement.ts'
-import { type TextMatch, textContains } from '../platform/database/lists/text-search.ts'
+import { inOrderOf, newestFirst, type RowRange } from '../platform/database/lists/list-page.ts'
+import { searchText, type TextSearch } from '../platform/database/lists/text-search.ts'
 import type { ImageRow } from '../platform/images/image-queries.ts'
 import { images } from '../platform/images/image-tables.ts'
 import { helpfulMarks, reviewImages, reviews } from './review-tables.ts'
@@ -40,40 +33,38 @@ const reviewColumns = {
   customerEmail: customers.email,
 }
 
-// As the indexes are built, nulls and all: otherwise PostgreSQL would sort what lies sorted.
-const newestFirst = [sql`${reviews.createdAt} desc nulls last`, sql`${reviews.id} desc nulls last`]
-const mostHelpfulFirst = [sql`${reviews.helpfulCount} desc nulls last`, ...newestFirst]
+const newest = newestFirst(reviews.createdAt, reviews.id)
+const mostHelpful = [sql`${reviews.helpfulCount} desc nulls last`, ...newest]
 
 const sortTerms = {
-  helpful: mostHelpfulFirst,
-  newest: newestFirst,
-  highest: [sql`${reviews.rating} desc nulls last`, ...mostHelpfulFirst],
-  lowest: [sql`${reviews.rating} asc nulls last`, ...mostHelpfulFirst],
+  helpful: mostHelpful,
+  newest,
+  highest: [sql`${reviews.rating} desc nulls last`, ...mostHelpful],
+  lowest: [sql`${reviews.rating} asc nulls last`, ...mostHelpful],
 } satisfies Record<ReviewSort, SQL[]>
 
-const selectRows = preparedSelect('reviews_by_id', reviewColumns, (select) =>
-  select
+function selectRows(db: Tx | Db, ids: readonly string[]) {
+  return db
+    .select(reviewColumns)
     .from(reviews)
     .leftJoin(customers, eq(customers.id, reviews.customerId))
-    .where(isOneOfIds(reviews.id)),
-)
+    .where(inArray(reviews.id, [...ids]))
+}
 
-const selectImagesOf = preparedSelect(
-  'review_pictures_of',
-  {
-    reviewId: reviewImages.reviewId,
-    id: images.id,
-    width: images.width,
-    height: images.height,
-    placeholder: images.placeholder,
-  },
-  (select) =>
-    select
-      .from(reviewImages)
-      .innerJoin(images, eq(images.id, reviewImages.pictureId))
-      .where(isOneOfIds(reviewImages.reviewId))
-      .orderBy(reviewImages.reviewId, reviewImages.position),
-)
+function selectImagesOf(db: Tx | Db, reviewIds: readonly string[]) {
+  return db
+    .select({
+      reviewId: reviewImages.reviewId,
+      id: images.id,
+      width: images.width,
+      height: images.height,
+      placeholder: images.placeholder,
+    })
+    .from(reviewImages)
+    .innerJoin(images, eq(images.id, reviewImages.pictureId))
+    .where(inArray(reviewImages.reviewId, [...reviewIds]))
+    .orderBy(reviewImages.reviewId, reviewImages.position)
+}
 
 export type ReviewRecord = Awaited<ReturnType<typeof selectRows>>[number] & { images: ImageRow[] }
 
@@ -83,23 +74,12 @@ export async function selectReviewsByIds(
   ids: readonly string[],
 ): Promise<ReviewRecord[]> {
   if (ids.length === 0) return []
-  const rows = await selectRows(db, { ids })
+  const rows = await selectRows(db, ids)
   const illustrated = rows.filter(({ imageCount }) => imageCount > 0).map(({ id }) => id)
-  const pictures = illustrated.length === 0 ? [] : await selectImagesOf(db, { ids: illustrated })
+  const pictures = illustrated.length === 0 ? [] : await selectImagesOf(db, illustrated)
   const imagesOf = Map.groupBy(pictures, ({ reviewId }) => reviewId)
   const records = rows.map((row) => ({ ...row, images: imagesOf.get(row.id) ?? [] }))
   return inOrderOf(ids, records, ({ id }) => id)
-}
-
-/** The ids of a page come from an index alone; the rows of these few are fetched after. */
-async function selectPage(
-  db: Tx | Db,
-  where: SQL | undefined,
-  order: readonly SQL[],
-  range: RowRange,
-): Promise<ReviewRecord[]> {
-  const ids = await selectPageIds(db, { table: reviews, id: reviews.id, where, order }, range)
-  return selectReviewsByIds(db, ids)
 }
 
 export async function selectReview(db: Tx | Db, id: string): Promise<ReviewRecord | null> {
@@ -119,23 +99,47 @@ function visibleReviews(productId: string, { rating, withImages }: ReviewFilter)
   )
 }
 
-/** A page of the visible reviews of a product. */
-export function selectProductReviews(
-  db: Tx | Db,
+/** The visible reviews of a product: their ids, which come from an index alone. */
+export function productReviewList(
   productId: string,
   { sort, ...filter }: ReviewFilter & { sort: ReviewSort },
-  range: RowRange,
-): Promise<ReviewRecord[]> {
-  return selectPage(db, visibleReviews(productId, filter), sortTerms[sort], range)
+) {
+  return {
+    from: reviews,
+    columns: { id: reviews.id },
+    where: visibleReviews(productId, filter),
+    orderBy: sortTerms[sort],
+  }
 }
 
-export function countProductReviews(
+/** A page of the visible reviews of a product. */
+export async function selectProductReviews(
   db: Tx | Db,
   productId: string,
-  filter: ReviewFilter,
-  max: number,
-): Promise<number> {
-  return countUpTo(db, reviews, visibleReviews(productId, filter), max)
+  selection: ReviewFilter & { sort: ReviewSort },
+  range: RowRange,
+): Promise<ReviewRecord[]> {
+  const { where, orderBy } = productReviewList(productId, selection)
+  return selectReviews(db, where, orderBy, range)
+}
+
+async function selectReviews(
+  db: Tx | Db,
+  where: SQL | undefined,
+  orderBy: readonly SQL[],
+  { limit, offset }: RowRange,
+): Promise<ReviewRecord[]> {
+  const rows = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+  return selectReviewsByIds(
+    db,
+    rows.map(({ id }) => id),
+  )
 }
 
 export interface RatingSummary {
@@ -144,26 +148,23 @@ export interface RatingSummary {
   counts: StarCounts
 }
 
-const selectCounters = preparedSelect(
-  'rating_summary',
-  {
-    rating: products.rating,
-    reviewCount: products.reviewCount,
-    1: products.stars1,
-    2: products.stars2,
-    3: products.stars3,
-    4: products.stars4,
-    5: products.stars5,
-  },
-  (select) => select.from(products).where(eq(products.id, sql.placeholder('productId'))),
-)
-
 /** The counters of a product; null when there is no such product. */
 export async function selectRatingSummary(
   db: Tx | Db,
   productId: string,
 ): Promise<RatingSummary | null> {
-  const [row] = await selectCounters(db, { productId })
+  const [row] = await db
+    .select({
+      rating: products.rating,
+      reviewCount: products.reviewCount,
+      1: products.stars1,
+      2: products.stars2,
+      3: products.stars3,
+      4: products.stars4,
+      5: products.stars5,
+    })
+    .from(products)
+    .where(eq(products.id, productId))
   if (!row) return null
   const { rating: mean, reviewCount: count, ...counts } = row
   return { rating: mean, reviewCount: count, counts }
@@ -176,7 +177,7 @@ export function selectCustomerReviews(
   limit: number,
 ): Promise<ReviewRecord[]> {
   const where = eq(reviews.customerId, customerId)
-  return selectPage(db, where, newestFirst, { limit, offset: 0 })
+  return selectReviews(db, where, newest, { limit, offset: 0 })
 }
 
 /** Delivered lines of a customer whose product and order have no review, the last delivered first. */
@@ -248,31 +249,29 @@ const stateConditions = {
   unanswered: and(isNull(reviews.hiddenAt), isNull(reviews.reply)),
 }
 
-const newestReviews = newestFirstList({
-  table: reviews,
-  id: reviews.id,
-  createdAt: reviews.createdAt,
-  columns: { id: reviews.id },
-})
-
-/** The administrator's list of reviews, as `readNewest` takes it. */
-export function listedReviews({ state, rating, search }: AdminReviewFilter) {
+/** The ids of the administrator's list of reviews, newest first. */
+export function reviewList({ state, rating, search }: AdminReviewFilter) {
   return {
-    ...newestReviews,
-    filter: and(
+    from: reviews,
+    columns: { id: reviews.id },
+    where: and(
       state && stateConditions[state],
       rating === undefined ? undefined : eq(reviews.rating, rating),
     ),
-    match: search ? matchOf(search) : null,
+    search: search ? searchReviews(search) : undefined,
+    orderBy: newest,
   }
 }
 
-/** By comment, product or customer: each part has an index of its own. */
-function matchOf(search: string): TextMatch {
-  const pattern = contains(search)
-  const { indexed } = textContains(customerText(customers), search)
-  const found = sql`(${reviews.comment} ilike ${pattern} or ${reviews.productName} ilike ${pattern}
-    or ${reviews.customerId} = any(array(
-      select ${customers.id} from ${customers} where ${indexed} limit ${maxCustomersFound})))`
-  return { plain: found, indexed: found }
+/** By comment, product or customer: each has an index of its own. */
+function searchReviews(term: string): TextSearch {
+  const pattern = contains(term)
+  const matches = or(
+    ilike(reviews.comment, pattern),
+    ilike(reviews.productName, pattern),
+    sql`${reviews.customerId} = any(array(
+      select ${customers.id} from ${customers}
+      where ${searchText(customerText(customers), term).indexed} limit ${maxCustomersFound}))`,
+  )
+  return { matches, indexed: matches }
 }

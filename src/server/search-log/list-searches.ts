@@ -9,10 +9,9 @@ import { readListPage } from '../platform/database/lists/list-page.ts'
 import type { Shop } from '../shop.ts'
 import {
   type ChosenProductRow,
-  countSearches,
   deleteSearchesBefore,
+  searchList,
   selectChosenProducts,
-  selectSearches,
   type SearchRow,
 } from './search-log-queries.ts'
 
@@ -21,10 +20,7 @@ export async function listSearches(
   { db }: Pick<Shop, 'db'>,
   query: SearchListQuery,
 ): Promise<{ searches: LoggedSearch[]; pagination: Pagination }> {
-  const { rows, pagination } = await readListPage(query, {
-    select: (range) => selectSearches(db, query, range),
-    count: (max) => countSearches(db, query, max),
-  })
+  const { rows, pagination } = await readListPage(db, searchList(db, query), query)
   const chosen = await selectChosenProducts(
     db,
     rows.map(({ search }) => search),

@@ -1,8 +1,8 @@
-import { inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { desc, inArray, lt, not, sql } from 'drizzle-orm'
 import type { SearchListQuery } from '#shared/search/search-log-schemas.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import type { RowRange } from '../platform/database/lists/list-page.ts'
+import { containsText } from '../platform/database/lists/text-search.ts'
 import { searchDays, searchProductDays } from './search-log-tables.ts'
 
 export interface SearchCount {
@@ -78,45 +78,36 @@ export async function addSearchProducts(
       orders = known.orders + excluded.orders`)
 }
 
-export interface SearchRow extends Record<string, unknown> {
+export interface SearchRow {
   search: string
   searches: number
   emptySearches: number
   lastDay: string
 }
 
-type SearchFilter = Pick<SearchListQuery, 'search' | 'state'>
-
-/** Whether most searches for it found nothing. */
-const isMostlyEmpty = sql`2 * sum(${searchDays.emptySearches}) >= sum(${searchDays.searches})`
-
-/** Those that found nothing first, then the most frequent. */
-export async function selectSearches(
-  db: Db,
-  filter: SearchFilter,
-  { limit, offset }: RowRange,
-): Promise<SearchRow[]> {
-  const { rows } = await db.execute<SearchRow>(sql`
-    select query as search, sum(searches)::int as searches,
-      sum(empty_searches)::int as "emptySearches", max(day)::text as "lastDay"
-    ${groupedSearches(filter)}
-    order by ${isMostlyEmpty} desc, sum(searches) desc, query limit ${limit} offset ${offset}`)
-  return rows
-}
-
-/** Counts them, but no further than `max`. */
-export async function countSearches(db: Db, filter: SearchFilter, max: number): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select query ${groupedSearches(filter)} limit ${max}) as grouped`)
-  return rows[0]?.count ?? 0
-}
-
-function groupedSearches({ search, state }: SearchFilter): SQL {
-  const found =
-    search === undefined ? sql`true` : sql`position(${search.toLowerCase()} in query) > 0`
-  const having = { empty: isMostlyEmpty, found: sql`not (${isMostlyEmpty})` }
-  return sql`from ${searchDays} where ${found} group by query
-    ${state === undefined ? sql`` : sql`having ${having[state]}`}`
+/** The administrator's list: searches that mostly found nothing first, then the most frequent. */
+export function searchList(db: Db, { search, state }: Pick<SearchListQuery, 'search' | 'state'>) {
+  const { query, searches, emptySearches, day } = searchDays
+  const from = db
+    .select({
+      search: query,
+      searches: sql<number>`sum(${searches})::int`.as('searches_made'),
+      emptySearches: sql<number>`sum(${emptySearches})::int`.as('empty_searches_made'),
+      lastDay: sql<string>`max(${day})::text`.as('last_day'),
+      isMostlyEmpty: sql<boolean>`2 * sum(${emptySearches}) >= sum(${searches})`.as('mostly_empty'),
+    })
+    .from(searchDays)
+    .where(search === undefined ? undefined : containsText(query, search))
+    .groupBy(query)
+    .as('searches')
+  const { isMostlyEmpty, ...columns } = from._.selectedFields
+  const states = { empty: sql`${isMostlyEmpty}`, found: not(isMostlyEmpty) }
+  return {
+    from,
+    columns,
+    where: state && states[state],
+    orderBy: [desc(isMostlyEmpty), desc(from.searches), sql`${from.search}`],
+  }
 }
 
 export interface ChosenProductRow extends Record<string, unknown> {

@@ -13,7 +13,6 @@ import { openInvalidation } from '../platform/cache/invalidation.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import { watchClockOffset } from '../platform/database/clock-offset.ts'
 import { connectDatabase, type Database, type DatabaseUrls } from '../platform/database/database.ts'
-import { createListCounts } from '../platform/database/lists/list-counts.ts'
 import {
   maxReadAgeMs,
   openReplicaReads,
@@ -230,7 +229,6 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     stockLedger,
     countDealUnits,
     responseCache: createResponseCache(invalidation, delayedReads, metrics),
-    listCounts: createListCounts(invalidation),
     rateLimits: createRateLimiter({
       db,
       redis,

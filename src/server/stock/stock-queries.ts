@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { products } from '../catalog/products/product-tables.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { preparedStatement } from '../platform/database/prepared-statement.ts'
+import { prepared } from '../platform/database/prepared-statement.ts'
 import { newId } from '../platform/ids.ts'
 import { stockMovements, type StockReason } from './stock-tables.ts'
 
@@ -16,9 +16,9 @@ export interface StockReference {
   referenceId: string
 }
 
-const decrement = preparedStatement<Record<string, unknown>, { id: string }>(
+const decrement = prepared(
   'subtract_stock',
-  () => sql`
+  () => sql<{ id: string }>`
     with wanted as (
       select * from unnest(
         ${sql.placeholder('productIds')}::uuid[], ${sql.placeholder('quantities')}::int[],

@@ -1,8 +1,9 @@
 import { and, arrayOverlaps, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { StockAlertLevel } from '#shared/catalog/product-rules.ts'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { countUpTo, type RowRange } from '../../platform/database/lists/list-page.ts'
+import { countUpTo, newestFirst, type RowRange } from '../../platform/database/lists/list-page.ts'
 import { isMainImage, type ProductSummaryRow, summaryColumns } from '../products/product-queries.ts'
 import { productImages, products, stockAlerts } from '../products/product-tables.ts'
 import type { ListingFilters } from './listing-filters.ts'
@@ -94,6 +95,24 @@ export function countListingUpTo(
   max: number,
 ): Promise<number> {
   return countUpTo(db, products, listingCondition(filters), max)
+}
+
+/** The ids of the administrator's list, newest first. */
+export const newestProducts = {
+  from: products,
+  columns: { id: products.id },
+  orderBy: newestFirst(products.createdAt, products.id),
+}
+
+/** Those of the products that are low or sold out, from the table of alerts alone. */
+export function stockAlertList(level: StockAlertLevel) {
+  const { productId, productCreatedAt } = stockAlerts
+  return {
+    from: stockAlerts,
+    columns: { id: productId },
+    where: eq(stockAlerts.level, level),
+    orderBy: newestFirst(productCreatedAt, productId),
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { inOrderOf } from '../../platform/database/lists/list-page.ts'
-import { isOneOfIds, preparedSelect } from '../../platform/database/prepared-statement.ts'
+import { isOneOfIds, prepared } from '../../platform/database/prepared-statement.ts'
 import { images } from '../../platform/images/image-tables.ts'
 import { productImages, products } from './product-tables.ts'
 
@@ -35,8 +35,12 @@ export const isMainImage = and(
   eq(productImages.position, 0),
 )
 
-const selectSummaries = preparedSelect('product_summaries', summaryColumns, (select) =>
-  select.from(products).leftJoin(productImages, isMainImage).where(isOneOfIds(products.id)),
+const selectSummaries = prepared('product_summaries', (db) =>
+  db
+    .select(summaryColumns)
+    .from(products)
+    .leftJoin(productImages, isMainImage)
+    .where(isOneOfIds(products.id)),
 )
 
 export type ProductSummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
@@ -54,24 +58,22 @@ const imageIds = sql<string[]>`array(
   select ${productImages.pictureId} from ${productImages}
   where ${productImages.productId} = ${products.id} order by ${productImages.position})`
 
-const selectProducts = preparedSelect(
-  'product_by_id',
-  {
-    ...summaryColumns,
-    regularPricePoisha: products.regularPricePoisha,
-    regularOriginalPricePoisha: products.regularOriginalPricePoisha,
-    description: products.description,
-    specifications: products.specifications,
-    warrantyType: products.warrantyType,
-    warrantyDuration: products.warrantyDuration,
-    updatedAt: products.updatedAt,
-    pictureIds: imageIds.as('picture_ids'),
-  },
-  (select) =>
-    select
-      .from(products)
-      .leftJoin(productImages, isMainImage)
-      .where(eq(products.id, sql.placeholder('id'))),
+const selectProducts = prepared('product_by_id', (db) =>
+  db
+    .select({
+      ...summaryColumns,
+      regularPricePoisha: products.regularPricePoisha,
+      regularOriginalPricePoisha: products.regularOriginalPricePoisha,
+      description: products.description,
+      specifications: products.specifications,
+      warrantyType: products.warrantyType,
+      warrantyDuration: products.warrantyDuration,
+      updatedAt: products.updatedAt,
+      pictureIds: imageIds.as('picture_ids'),
+    })
+    .from(products)
+    .leftJoin(productImages, isMainImage)
+    .where(eq(products.id, sql.placeholder('id'))),
 )
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
@@ -81,26 +83,24 @@ export async function selectProduct(db: Tx | Db, id: string): Promise<ProductRow
   return row
 }
 
-const selectPurchasableRows = preparedSelect(
-  'purchasables',
-  {
-    id: products.id,
-    name: products.name,
-    regularPricePoisha: products.regularPricePoisha,
-    stock: products.stock,
-    colors: products.colors,
-    warrantyType: products.warrantyType,
-    warrantyDuration: products.warrantyDuration,
-    pictureId: images.id,
-    pictureWidth: images.width,
-  },
-  (select) =>
-    select
-      .from(products)
-      .leftJoin(productImages, isMainImage)
-      .leftJoin(images, eq(images.id, productImages.pictureId))
-      .where(isOneOfIds(products.id))
-      .orderBy(asc(products.id)),
+const selectPurchasableRows = prepared('purchasables', (db) =>
+  db
+    .select({
+      id: products.id,
+      name: products.name,
+      regularPricePoisha: products.regularPricePoisha,
+      stock: products.stock,
+      colors: products.colors,
+      warrantyType: products.warrantyType,
+      warrantyDuration: products.warrantyDuration,
+      pictureId: images.id,
+      pictureWidth: images.width,
+    })
+    .from(products)
+    .leftJoin(productImages, isMainImage)
+    .leftJoin(images, eq(images.id, productImages.pictureId))
+    .where(isOneOfIds(products.id))
+    .orderBy(asc(products.id)),
 )
 
 /** The data that carts and orders need of products, in the order of their ids. */
@@ -110,19 +110,16 @@ export async function selectPurchasables(db: Tx | Db, ids: readonly string[]) {
 
 const excerptLength = 100
 
-const selectDetails = preparedSelect(
-  'product_admin_details',
-  {
-    id: products.id,
-    excerpt: sql<string>`left(${products.description}, ${excerptLength})`,
-    regularPricePoisha: products.regularPricePoisha,
-  },
-  (select) => select.from(products).where(isOneOfIds(products.id)),
-)
-
 /** What only administrators see of products in a list: how their descriptions begin, by id. */
 export async function selectAdminDetails(db: Tx | Db, ids: readonly string[]) {
-  const rows = ids.length === 0 ? [] : await selectDetails(db, { ids })
+  const rows = await db
+    .select({
+      id: products.id,
+      excerpt: sql<string>`left(${products.description}, ${excerptLength})`,
+      regularPricePoisha: products.regularPricePoisha,
+    })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
   return new Map(rows.map((row) => [row.id, row]))
 }
 

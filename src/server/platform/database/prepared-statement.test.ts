@@ -15,12 +15,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../../tests/support/test-database.ts'
 import { newId } from '../ids.ts'
 import { inTransaction } from './database.ts'
-import {
-  nestedRows,
-  preparedSelect,
-  preparedStatement,
-  selectDecoded,
-} from './prepared-statement.ts'
+import { prepared } from './prepared-statement.ts'
 
 const samples = pgTable('samples', {
   id: uuid('id').primaryKey(),
@@ -42,15 +37,6 @@ const samples = pgTable('samples', {
 const others = pgTable('others', {
   id: uuid('id').primaryKey(),
   total: bigint('total', { mode: 'number' }),
-})
-
-const parts = pgTable('parts', {
-  id: uuid('id').primaryKey(),
-  sampleId: uuid('sample_id').notNull(),
-  position: integer('position').notNull(),
-  note: text('note'),
-  poisha: bigint('poisha', { mode: 'number' }).notNull(),
-  madeAt: timestamp('made_at', { withTimezone: true, mode: 'date' }).notNull(),
 })
 
 const columns = {
@@ -104,13 +90,14 @@ async function createSamples() {
   return { db, ids }
 }
 
-test('columns of a prepared select decode as those of a drizzle select', async () => {
+test('a prepared query gives the rows of the same query unprepared', async () => {
   vi.stubEnv('TZ', 'Asia/Dhaka')
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(new Date().getTimezoneOffset()).toBe(-360)
   const { db, ids } = await createSamples()
-  const prepared = preparedSelect('samples_by_id', columns, (select) =>
-    select
+  const byId = prepared('samples_by_id', (on) =>
+    on
+      .select(columns)
       .from(samples)
       .leftJoin(others, eq(others.id, samples.id))
       .where(eq(samples.id, sql.placeholder('id'))),
@@ -122,78 +109,39 @@ test('columns of a prepared select decode as those of a drizzle select', async (
       .leftJoin(others, eq(others.id, samples.id))
       .where(eq(samples.id, id))
     expect(selected).toHaveLength(1)
-    expect(await prepared(db, { id })).toStrictEqual(selected)
+    expect(await byId(db, { id })).toStrictEqual(selected)
   }
 })
 
-test('a prepared select without a name gives the same rows', async () => {
+test('statements of a transaction run on its connection, each prepared once', async () => {
   const { db, ids } = await createSamples()
-  const unnamed = preparedSelect(null, { poisha: samples.poisha }, (select) =>
-    select.from(samples).where(eq(samples.id, ids[0])),
-  )
-  expect(await unnamed(db, {})).toEqual([{ poisha: 125_050 }])
-})
-
-test('nested rows come in their order, decoded by their columns, and none are an empty list', async () => {
-  const { db, ids } = await createSamples()
-  await db.execute(sql`
-    create table parts (id uuid primary key, sample_id uuid, position int, note text, poisha bigint,
-      made_at timestamptz)`)
-  const madeAt = new Date('2026-03-04T05:06:07.089Z')
-  const part = (position: number, note: string | null) => ({
-    id: newId(),
-    sampleId: ids[0],
-    position,
-    note,
-    poisha: 2 ** 40,
-    madeAt,
-  })
-  const [first, second] = [part(1, 'a "quoted" part'), part(2, null)]
-  await db.insert(parts).values([second, first])
-  const withParts = preparedSelect(
-    'samples_with_parts',
-    {
-      id: samples.id,
-      parts: nestedRows(parts, {
-        where: sql`${parts.sampleId} = ${samples.id}`,
-        orderBy: [parts.position],
-      }),
-    },
-    (select) => select.from(samples).orderBy(samples.id),
-  )
-  expect(await withParts(db, {})).toStrictEqual([
-    { id: ids[0], parts: [first, second] },
-    { id: ids[1], parts: [] },
-  ])
-})
-
-test('prepared statements of a transaction run on its connection', async () => {
-  const { db, ids } = await createSamples()
-  const rename = preparedStatement<{ note: string }, { id: string }>(
+  const rename = prepared(
     'rename_samples',
-    () => sql`update ${samples} set note = ${sql.placeholder('note')} returning id`,
+    () => sql<{ id: string }>`update ${samples} set note = ${sql.placeholder('note')} returning id`,
   )
-  const notes = preparedSelect('sample_notes', { note: samples.note }, (select) =>
-    select.from(samples).where(eq(samples.note, 'renamed')),
-  )
+  let builds = 0
+  const notes = prepared('sample_notes', (on) => {
+    builds += 1
+    return on
+      .select({ note: samples.note })
+      .from(samples)
+      .where(eq(samples.note, sql.placeholder('note')))
+  })
+  const values = { note: 'renamed' }
   const seen = await inTransaction(db, async (tx) => {
-    expect(await rename(tx, { note: 'renamed' })).toHaveLength(ids.length)
-    return { inside: await notes(tx, {}), outside: await notes(db, {}) }
-  })
-  expect(seen.inside).toEqual([{ note: 'renamed' }, { note: 'renamed' }])
-  expect(seen.outside).toEqual([])
-})
-
-test('a statement that is written for each use is prepared once for each text, whatever its values', async () => {
-  const { db } = await createTestDatabase()
-  await inTransaction(db, async (tx) => {
-    const read = (value: number) =>
-      selectDecoded(tx, { sum: sql<number>`sum` }, sql`select ${value}::int + 1`, { isNamed: true })
-    expect(await read(1)).toEqual([{ sum: 2 }])
-    expect(await read(2)).toEqual([{ sum: 3 }])
+    expect(await rename(tx, values)).toHaveLength(ids.length)
+    const outside = await notes(db, values)
+    const inside = [await notes(tx, values), await notes(tx, { note: 'other' })]
     const { rows } = await tx.execute(sql`
-      select (generic_plans + custom_plans)::int as runs from pg_prepared_statements
-      where statement like 'select $1::int + 1%'`)
-    expect(rows).toEqual([{ runs: 2 }])
+      select name, (generic_plans + custom_plans)::int as runs from pg_prepared_statements
+      order by name`)
+    expect(rows).toEqual([
+      { name: 'rename_samples', runs: 1 },
+      { name: 'sample_notes', runs: 2 },
+    ])
+    return { inside, outside }
   })
+  expect(seen).toEqual({ inside: [[values, values], []], outside: [] })
+  // For the pool and for the connection of the transaction.
+  expect(builds).toBe(2)
 })

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, getTableName, type SQL, sql, type Subquery } from 'drizzle-orm'
+import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import {
   maxListTotal,
   paginateCapped,
@@ -7,129 +8,87 @@ import {
   type Pagination,
 } from '#shared/api/pagination.ts'
 import type { Db, Tx } from '../database.ts'
-import { columnList, type DecodedRow, decodedSelect, selectDecoded } from '../prepared-statement.ts'
+import type { TextSearch } from './text-search.ts'
 
 export interface RowRange {
   limit: number
   offset: number
 }
 
-interface ListReader<Row> {
-  select: (range: RowRange) => Promise<Row[]>
-  /** Counts what the list contains, but no further than `max`. */
-  count: (max: number) => Promise<number>
-}
-
-/**
- * A page of a list that may be too long to count. One row more than the page is read, to know
- * whether another page follows. Nothing is counted beyond 10,001 rows, nor where the last row of the
- * list is on the page.
- */
-export async function readListPage<Row>(
-  request: PageRequest,
-  { select, count }: ListReader<Row>,
-): Promise<{ rows: Row[]; pagination: Pagination }> {
-  const { page, limit } = request
-  const found = await select(rangeOf(request))
-  const isEnd = found.length <= limit && (found.length > 0 || page === 1)
-  const counted = isEnd ? (page - 1) * limit + found.length : await count(maxListTotal + 1)
-  return {
-    rows: found.slice(0, limit),
-    pagination: paginateCapped(request, { counted, foundRows: found.length }),
-  }
-}
-
-/** Of a page and one row more. */
-export function rangeOf({ page, limit }: PageRequest): RowRange {
-  return { limit: limit + 1, offset: (page - 1) * limit }
-}
-
-export type ListColumns = Record<string, PgColumn>
-
-interface OrderedRows<Columns extends ListColumns> {
-  table: PgTable
+interface ListedRows<Columns> {
   columns: Columns
-  /** For first pages one of few kinds, which differ in their values only. */
-  where: SQL | undefined
+  where?: SQL | undefined
   /** As an index is built, nulls and all: otherwise PostgreSQL would sort what lies sorted. */
-  order: readonly SQL[]
+  orderBy: readonly SQL[]
 }
+
+/** The rows of a table, or of a grouped select, in their order. */
+export type List<Columns extends SelectedFields> = ListedRows<Columns> &
+  ({ from: Subquery; search?: never } | { from: PgTable; search?: TextSearch | undefined })
 
 /**
- * The usual lengths of a page and one row more. Shorter ones are rounded up to them: visitors choose
- * theirs, and each would be a statement that every connection holds.
+ * A page of a list, which is counted no further than 10,001 rows. One row more than the page is read,
+ * to know whether another page follows.
  */
-const usualLimits = [11, 21, 51, 101]
-
-/** The rows of a page of a list. First pages, which nearly everybody asks for, are planned once. */
-export async function selectPage<Columns extends ListColumns>(
+export async function readListPage<Columns extends SelectedFields>(
   db: Tx | Db,
-  list: OrderedRows<Columns>,
-  { limit, offset }: RowRange,
-): Promise<DecodedRow<Columns>[]> {
-  const range = { limit: roundUp(limit), offset }
-  const statement = pageStatement(list, range)
-  const rows = await selectDecoded(db, list.columns, statement, { isNamed: offset === 0 })
-  return rows.slice(0, limit)
-}
-
-/** Selects the first rows of a list that is always the same. Its statements are built once. */
-export function firstRowsOf<Columns extends ListColumns>(
-  list: OrderedRows<Columns>,
-): (db: Tx | Db, limit: number) => Promise<DecodedRow<Columns>[]> {
-  const selects = new Map(
-    usualLimits.map((limit) => [
-      limit,
-      decodedSelect(list.columns, () => pageStatement(list, { limit, offset: 0 })),
-    ]),
-  )
-  return async (db, limit) => {
-    const select = selects.get(roundUp(limit))
-    if (!select) return selectPage(db, list, { limit, offset: 0 })
-    const rows = await select(db)
-    return rows.slice(0, limit)
+  list: List<Columns>,
+  request: PageRequest,
+): Promise<{ rows: SelectResultFields<Columns>[]; pagination: Pagination }> {
+  const { from, columns, where, search, orderBy } = list
+  const counted = await countUpTo(db, from, and(where, search?.indexed), maxListTotal + 1)
+  const rows = await db
+    .select(columns as SelectedFields)
+    .from(search ? searchedRows(db, { ...list, search }, counted) : from)
+    .where(search ? search.matches : where)
+    .orderBy(...orderBy)
+    .limit(request.limit + 1)
+    .offset((request.page - 1) * request.limit)
+  return {
+    rows: rows.slice(0, request.limit) as SelectResultFields<Columns>[],
+    pagination: paginateCapped(request, { counted, foundRows: rows.length }),
   }
 }
 
-function pageStatement(
-  { table, columns, where, order }: OrderedRows<ListColumns>,
-  range: RowRange,
-): SQL {
-  // Written out: with an unknown limit PostgreSQL plans for a tenth of the table.
-  const limit = sql.raw(`limit ${range.limit}`)
-  return sql`select ${columnList(columns)} from ${table} ${where ? sql`where ${where}` : sql``}
-    order by ${sql.join([...order], sql`, `)} ${limit} ${range.offset === 0 ? sql`` : sql`offset ${range.offset}`}`
-}
-
-function roundUp(limit: number): number {
-  return usualLimits.find((usual) => usual >= limit) ?? limit
-}
-
-/** The ids of a page of a list, whose rows take more than a select of the table. */
-export async function selectPageIds(
+/**
+ * What a search picks its page from: the rows that its index finds, or the list in its order where so
+ * many match that the page is near. `offset 0` makes PostgreSQL read it so: its own guess of how many
+ * rows contain a text may make it read the whole table.
+ */
+function searchedRows(
   db: Tx | Db,
-  { id, ...list }: Omit<OrderedRows<{ id: PgColumn }>, 'columns'> & { id: PgColumn },
-  range: RowRange,
-): Promise<string[]> {
-  const rows = await selectPage(db, { ...list, columns: { id } }, range)
-  return rows.map((row) => row.id as string)
+  list: { from: PgTable; where?: SQL | undefined; search: TextSearch; orderBy: readonly SQL[] },
+  counted: number,
+) {
+  const { from, where, search, orderBy } = list
+  const rows = db.select().from(from).$dynamic()
+  const read =
+    counted > maxListTotal
+      ? rows.where(where).orderBy(...orderBy)
+      : rows.where(and(where, search.indexed))
+  return read.offset(sql.raw('0') as unknown as number).as(getTableName(from))
 }
 
-/** Counts the rows of a table that match, but no further than `max`. */
+/** Counts the rows that match, but no further than `max`. */
 export async function countUpTo(
   db: Tx | Db,
-  table: PgTable,
+  from: PgTable | Subquery,
   where: SQL | undefined,
   max: number,
 ): Promise<number> {
-  const some = db
+  const counted = db
     .select({ one: sql`1`.as('one') })
-    .from(table)
+    .from(from)
     .where(where)
     .limit(max)
-    .as('some')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+    .as('counted')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(counted)
   return row?.count ?? 0
+}
+
+/** The order of an index on both columns, descending. */
+export function newestFirst(createdAt: PgColumn, id: PgColumn): SQL[] {
+  return [sql`${createdAt} desc nulls last`, sql`${id} desc nulls last`]
 }
 
 /** The rows in the order of the ids; ids without a row are left out. */

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { contains } from '../database.ts'
 
 const gramLength = 3
@@ -6,25 +6,30 @@ const gramLength = 3
 /** Beyond it a longer term would exclude no more rows. */
 const maxGrams = 12
 
-/** How rows are found whose text contains a term. */
-export interface TextMatch {
-  /** By the index on `text_grams` of the text, for terms that few rows contain. */
+/**
+ * The text contains the term anywhere, in any script and whatever its case; `%` and `_` are ordinary
+ * characters. `text` is an expression in lower case.
+ */
+export function containsText(text: SQLWrapper, term: string): SQL {
+  return sql`${text} like ${contains(term.toLowerCase())}`
+}
+
+/** How the rows of a long table are found whose text contains a term. */
+export interface TextSearch {
+  /** Compares the text of each row. */
+  matches: SQL | undefined
+  /** The same by an index. */
   indexed: SQL | undefined
-  /** Row by row, for terms so common that walking the list in its order finds them sooner. */
-  plain: SQL
-  /** By equality, for a term that is the whole of something unique; tried before the others. */
-  exact?: SQL | undefined
 }
 
 /**
- * Matches rows whose `text`, an expression in lower case, contains the term anywhere, in any script and
- * whatever its case; `%` and `_` are ordinary characters. `text` needs a GIN index on
- * `text_grams(text)`: pieces of three characters, which pg_trgm would make of Latin letters only.
+ * As `containsText`, for a table with a GIN index on `text_grams(text)`: pieces of three characters,
+ * which pg_trgm would make of Latin letters only.
  */
-export function textContains(text: SQL, term: string): TextMatch {
-  const lower = term.toLowerCase()
-  const plain = sql`${text} like ${contains(lower)}`
-  return { indexed: and(sql`text_grams(${text}) @@ ${gramQuery(lower)}::tsquery`, plain), plain }
+export function searchText(text: SQL, term: string): TextSearch {
+  const matches = containsText(text, term)
+  const grams = gramQuery(term.toLowerCase())
+  return { matches, indexed: and(sql`text_grams(${text}) @@ ${grams}::tsquery`, matches) }
 }
 
 /**
