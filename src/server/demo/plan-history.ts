@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#shared/orders/order-status.ts'
+import { fulfilmentSteps, type OrderStatus } from '#shared/orders/order-status.ts'
 import type { DemoProduct } from './demo-catalogue.ts'
 import type { DemoHistory, DemoReview } from './demo-history.ts'
 import { orderTimes } from './order-times.ts'
@@ -73,11 +73,9 @@ function withTimes(
 
 function pathTo(status: OrderStatus, random: Random): OrderStatus[] {
   const isConfirmedFirst = random.chance(0.4)
-  if (status === 'pending') return []
-  if (status === 'confirmed') return ['confirmed']
-  if (status === 'shipped') return ['confirmed', 'shipped']
-  if (status === 'delivered') return ['confirmed', 'shipped', 'delivered']
-  return isConfirmedFirst ? ['confirmed', 'cancelled'] : ['cancelled']
+  const step = fulfilmentSteps.indexOf(status)
+  if (step >= 0) return fulfilmentSteps.slice(1, step + 1)
+  return isConfirmedFirst ? ['confirmed', status] : [status]
 }
 
 /** Squeezed together where the order is too young for them. */

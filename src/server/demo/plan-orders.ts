@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#shared/orders/order-status.ts'
+import { type OrderStatus, orderStatusTable } from '#shared/orders/order-status.ts'
 import type { DemoProduct } from './demo-catalogue.ts'
 import type { DemoCoupon, DemoHistory, DemoReview } from './demo-history.ts'
 import { nominalAgeDays } from './order-times.ts'
@@ -66,15 +66,15 @@ export function planOrders(
   const buyers = planBuyers(history, random)
   const pool = shuffledReviews(history.reviews, random)
   const reviewed = new Set<string>()
-  const canBeReviewed = (index: number) =>
-    statuses[index] === 'delivered' && buyers[index]?.kind === 'customer' && ageOf(index) > 8
-  let slots = statuses.filter((_, index) => canBeReviewed(index)).length
+  const canBeReviewed = (status: OrderStatus, index: number) =>
+    orderStatusTable[status].allowsReview && buyers[index]?.kind === 'customer' && ageOf(index) > 8
+  let slots = statuses.filter(canBeReviewed).length
 
   return statuses.flatMap((status, index) => {
     const buyer = buyers[index]
     if (!buyer) return []
     const reviews: DemoReview[] = []
-    if (canBeReviewed(index)) {
+    if (canBeReviewed(status, index)) {
       const wanted = Math.min(maxReviewsPerOrder, Math.floor(pool.length / slots + random.next()))
       slots -= 1
       while (reviews.length < wanted) {

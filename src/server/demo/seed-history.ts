@@ -1,3 +1,4 @@
+import { initialStatus, orderStatusTable } from '#shared/orders/order-status.ts'
 import { findFirstAdministrator } from '../accounts/administrators.ts'
 import { createAccount } from '../accounts/register.ts'
 import { createCoupon } from '../coupons/coupons.ts'
@@ -99,7 +100,9 @@ async function loadHistory(
 
 /** Adds what the orders hold, so that the stock after them is the catalogue's. */
 async function raiseStock(loading: Loading, orders: readonly PlannedOrder[]): Promise<void> {
-  const held = orders.filter(({ changes }) => changes.at(-1)?.status !== 'cancelled')
+  const held = orders.filter(
+    ({ changes }) => orderStatusTable[changes.at(-1)?.status ?? initialStatus].holdsStock,
+  )
   const lines = held.flatMap(({ items }) =>
     items.map(({ product, quantity }) => ({ productId: productIdOf(loading, product), quantity })),
   )

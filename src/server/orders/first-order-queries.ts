@@ -36,12 +36,17 @@ export async function isFirstOrder(db: Tx | Db, identity: OrderIdentity): Promis
   return rows.length === 0
 }
 
-/** Whether a customer has received an order. */
-export async function hasDeliveredOrder(db: Tx | Db, customerId: string): Promise<boolean> {
+/** Whether a customer has an order that lifts the limits of units. */
+export async function hasLiftedUnitLimits(db: Tx | Db, customerId: string): Promise<boolean> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.status, 'delivered')))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        inArray(orders.status, statusesThat('liftsUnitLimits')),
+      ),
+    )
     .limit(1)
   return rows.length > 0
 }

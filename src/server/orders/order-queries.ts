@@ -110,11 +110,10 @@ export async function countEarlierOrders(
     )
     .limit(maxEarlierOrders)
     .as('earlier')
-  const cancelled: OrderStatus = 'cancelled'
   const [row] = await db
     .select({
       placed: sql<number>`count(*)::int`,
-      cancelled: sql<number>`(count(*) filter (where ${earlier.status} = ${cancelled}))::int`,
+      cancelled: sql<number>`(count(*) filter (where ${inArray(earlier.status, statusesThat('isCancelled'))}))::int`,
     })
     .from(earlier)
   return row ?? { placed: 0, cancelled: 0 }

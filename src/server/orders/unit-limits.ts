@@ -6,7 +6,7 @@ import {
   tooManyTogether,
 } from '#shared/orders/new-buyer-limits.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { hasDeliveredOrder } from './first-order-queries.ts'
+import { hasLiftedUnitLimits } from './first-order-queries.ts'
 
 interface Line {
   productId: string
@@ -28,7 +28,7 @@ export async function findUnitProblems(
   const beyond = new Set(productsBeyondLimit(lines, limits))
   const isTogether = isBeyondTotal(lines, limits)
   if (beyond.size === 0 && !isTogether) return []
-  if (customerId !== null && (await hasDeliveredOrder(db, customerId))) return []
+  if (customerId !== null && (await hasLiftedUnitLimits(db, customerId))) return []
   const code = 'too_many_units' as const
   const phone = phones.map(({ shown }) => shown).join(' or ')
   const ofProducts = lines.flatMap(({ productId, selectedColor, name }, line) => {

@@ -1,4 +1,5 @@
 import { and, eq, gt, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { statusesThat } from '#shared/orders/order-status.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AdminReviewQuery, ReviewQuery } from '#shared/reviews/review-schemas.ts'
 import type { ReviewSort, StarCounts } from '#shared/reviews/reviews.ts'
@@ -187,9 +188,12 @@ export async function selectReviewableLines(db: Tx | Db, customerId: string, lim
     .select({ at: sql<Date>`max(${orderStatusChanges.createdAt})`.as('at') })
     .from(orderStatusChanges)
     .where(
-      and(eq(orderStatusChanges.orderId, orders.id), eq(orderStatusChanges.status, 'delivered')),
+      and(
+        eq(orderStatusChanges.orderId, orders.id),
+        inArray(orderStatusChanges.status, statusesThat('allowsReview')),
+      ),
     )
-    .as('delivered')
+    .as('delivery')
   return db
     .select({
       productId: sql<string>`${orderItems.productId}`,
@@ -207,7 +211,7 @@ export async function selectReviewableLines(db: Tx | Db, customerId: string, lim
     .where(
       and(
         eq(orders.customerId, customerId),
-        eq(orders.status, 'delivered'),
+        inArray(orders.status, statusesThat('allowsReview')),
         isNotNull(orderItems.productId),
         sql`not exists (
           select from ${orderItems} as ${sql.identifier('reviewed')}

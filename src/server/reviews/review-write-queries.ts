@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { statusesThat } from '#shared/orders/order-status.ts'
 import type { Stars } from '#shared/reviews/reviews.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { orderItems, orders } from '../orders/order-tables.ts'
@@ -27,7 +28,7 @@ function purchasedLine(db: Tx | Db, { customerId, orderId, productId }: Purchase
       and(
         eq(orders.id, orderId),
         eq(orders.customerId, customerId),
-        eq(orders.status, 'delivered'),
+        inArray(orders.status, statusesThat('allowsReview')),
         eq(orderItems.productId, productId),
       ),
     )

@@ -11,6 +11,12 @@ type OrderStatusRule = Payment & {
   countsAsRevenue: boolean
   /** It excludes the buyer's next order from the first-order discount. */
   countsAsEarlierOrder: boolean
+  /** Its buyer may review its products, from the time of the change to this status. */
+  allowsReview: boolean
+  /** Its customer may order any number of units. */
+  liftsUnitLimits: boolean
+  /** The shop counts it as a cancelled order of the buyer. */
+  isCancelled: boolean
   /** The dialog before an order gets this status; null sets it at once. */
   confirmation: ((orderNumber: string) => StatusConfirmation) | null
 }
@@ -40,6 +46,9 @@ export const orderStatusTable = {
     holdsStock: true,
     countsAsRevenue: false,
     countsAsEarlierOrder: true,
+    allowsReview: false,
+    liftsUnitLimits: false,
+    isCancelled: false,
     isPayable: true,
     invoiceNote: null,
     confirmation: null,
@@ -52,6 +61,9 @@ export const orderStatusTable = {
     holdsStock: true,
     countsAsRevenue: false,
     countsAsEarlierOrder: true,
+    allowsReview: false,
+    liftsUnitLimits: false,
+    isCancelled: false,
     isPayable: true,
     invoiceNote: null,
     confirmation: null,
@@ -64,6 +76,9 @@ export const orderStatusTable = {
     holdsStock: true,
     countsAsRevenue: false,
     countsAsEarlierOrder: true,
+    allowsReview: false,
+    liftsUnitLimits: false,
+    isCancelled: false,
     isPayable: true,
     invoiceNote: null,
     confirmation: null,
@@ -76,6 +91,9 @@ export const orderStatusTable = {
     holdsStock: true,
     countsAsRevenue: true,
     countsAsEarlierOrder: true,
+    allowsReview: true,
+    liftsUnitLimits: true,
+    isCancelled: false,
     isPayable: false,
     invoiceNote: (since) => `Paid in cash on delivery on ${since}.`,
     confirmation: null,
@@ -88,6 +106,9 @@ export const orderStatusTable = {
     holdsStock: false,
     countsAsRevenue: false,
     countsAsEarlierOrder: false,
+    allowsReview: false,
+    liftsUnitLimits: false,
+    isCancelled: true,
     isPayable: false,
     invoiceNote: () => 'This order was cancelled: nothing is to be paid.',
     confirmation: (orderNumber) => ({
@@ -113,7 +134,9 @@ export const fulfilmentSteps: readonly OrderStatus[] = orderStatuses
   .filter((status) => orderStatusTable[status].step !== null)
   .toSorted((a, b) => (orderStatusTable[a].step ?? 0) - (orderStatusTable[b].step ?? 0))
 
-type StatusFlag = 'holdsStock' | 'countsAsRevenue' | 'countsAsEarlierOrder' | 'isPayable'
+type StatusFlag = {
+  [K in keyof OrderStatusRule]: OrderStatusRule[K] extends boolean ? K : never
+}[keyof OrderStatusRule]
 
 export function statusesThat(quality: StatusFlag): OrderStatus[] {
   return orderStatuses.filter((status) => orderStatusTable[status][quality])

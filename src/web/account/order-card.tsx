@@ -3,6 +3,7 @@ import { formatDate } from '#shared/formatting/dates.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import type { Order } from '#shared/orders/order-schemas.ts'
+import { orderStatusTable } from '#shared/orders/order-status.ts'
 import { urls } from '#shared/urls.ts'
 import { OrderItemRow } from '../orders/order-items.tsx'
 import { StatusBadge } from '../orders/status-badge.tsx'
@@ -63,7 +64,7 @@ export function OrderCard({ order, onShow }: { order: Order; onShow: () => void 
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-3 sm:px-6">
         <p className="text-xs break-all text-faint">Order ID: {order._id}</p>
         <div className="flex flex-wrap gap-3">
-          {order.status === 'delivered' && (
+          {orderStatusTable[order.status].allowsReview && (
             <LinkButton
               to={urls.accountReviews({ order: order._id })}
               variant="secondary"
