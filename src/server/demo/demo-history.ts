@@ -1,8 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { shippingAddressSchema } from '#shared/addresses/address-schemas.ts'
+import { orderStatuses } from '#shared/orders/order-status.ts'
 import { starSteps } from '#shared/reviews/reviews.ts'
+
+export const historyDays = 90
 
 const { fullName, phone, ...placeFields } = shippingAddressSchema.shape
 
@@ -22,16 +25,39 @@ const demoGuestSchema = z.object({
   address: placeSchema,
 })
 
+/** Before the first start, when the demo is loaded. */
+const hoursAgo = z
+  .number()
+  .min(0.1)
+  .max(historyDays * 24)
+
 const demoReviewSchema = z.object({
   /** The sku of the product. */
   product: z.string(),
   rating: z.literal(starSteps),
   comment: z.string().min(1),
   /** How long the text says that the product has been in use. */
-  daysOfUse: z.int().min(1).max(30).default(1),
+  daysOfUse: z.int().min(1).max(30),
+  writtenHoursAgo: hoursAgo,
   /** How many customers marked it as helpful. */
   helpful: z.int().min(1).max(20).default(0),
   reply: z.string().optional(),
+  /** When it was replied to and marked, if it was. */
+  repliedHoursAgo: hoursAgo,
+})
+
+const demoOrderSchema = z.object({
+  hoursAgo,
+  /** By the index in customers.json or guests.json. */
+  buyer: z.object({ kind: z.enum(['customer', 'guest']), index: z.int() }),
+  /** Which of the customer's addresses it goes to. */
+  addressIndex: z.int().default(0),
+  items: z.array(z.object({ product: z.string(), color: z.string(), quantity: z.int() })).min(1),
+  couponCode: z.string().nullable().default(null),
+  /** What followed its placing, in order. */
+  changes: z.array(z.object({ status: z.enum(orderStatuses), hoursAgo })),
+  /** Reviews of its items, by its buyer. */
+  reviews: z.array(demoReviewSchema).default([]),
 })
 
 const demoCouponSchema = z.object({
@@ -56,28 +82,26 @@ const demoDealSchema = z.object({
 export type DemoCustomer = z.output<typeof demoCustomerSchema>
 export type DemoGuest = z.output<typeof demoGuestSchema>
 export type DemoReview = z.output<typeof demoReviewSchema>
-export type DemoCoupon = z.output<typeof demoCouponSchema>
-export type DemoDeal = z.output<typeof demoDealSchema>
+export type DemoOrder = z.output<typeof demoOrderSchema>
 
 /** What happened in the demo shop before its first start. */
 export interface DemoHistory {
   customers: DemoCustomer[]
   guests: DemoGuest[]
-  reviews: DemoReview[]
-  coupons: DemoCoupon[]
-  deal: DemoDeal
+  /** The oldest first. */
+  orders: DemoOrder[]
+  coupons: z.output<typeof demoCouponSchema>[]
+  deal: z.output<typeof demoDealSchema>
 }
 
 /** Reads the data files of the demo's past; throws when one does not match its schema. */
 export async function readDemoHistory(folder: string): Promise<DemoHistory> {
-  const read = async (...path: string[]): Promise<unknown> =>
-    JSON.parse(await readFile(join(folder, ...path), 'utf8'))
-  const files = (await readdir(join(folder, 'reviews'))).toSorted()
-  const reviews = await Promise.all(files.map((file) => read('reviews', file)))
+  const read = async (file: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(folder, file), 'utf8'))
   return {
     customers: z.array(demoCustomerSchema).parse(await read('customers.json')),
     guests: z.array(demoGuestSchema).parse(await read('guests.json')),
-    reviews: z.array(demoReviewSchema).parse(reviews.flat()),
+    orders: z.array(demoOrderSchema).parse(await read('orders.json')),
     coupons: z.array(demoCouponSchema).parse(await read('coupons.json')),
     deal: demoDealSchema.parse(await read('flash-deal.json')),
   }

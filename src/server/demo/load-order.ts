@@ -7,14 +7,13 @@ import { markHelpful } from '../reviews/mark-helpful.ts'
 import { moderateReview } from '../reviews/moderate-reviews.ts'
 import { submitReview } from '../reviews/write-review.ts'
 import type { Shop } from '../shop.ts'
-import type { DemoCustomer, DemoGuest, DemoHistory } from './demo-history.ts'
-import type { PlannedOrder, PlannedReview } from './plan-history.ts'
+import type { DemoCustomer, DemoGuest, DemoHistory, DemoOrder, DemoReview } from './demo-history.ts'
 
 /** What the demo's past is loaded with, and into. */
 export interface Loading {
   tx: Tx
-  /** The shop as of that moment: operations join the transaction, and nobody gets an e-mail. */
-  at(moment: Date): Shop
+  /** The shop as it was then: operations join the transaction, and nobody gets an e-mail. */
+  shopAt(hoursAgo: number): Shop
   history: DemoHistory
   administratorId: string
   productIds: ReadonlyMap<string, string>
@@ -28,24 +27,23 @@ export function productIdOf({ productIds }: Loading, sku: string): string {
   return id
 }
 
-/** Places an order and lets everything happen to it that was planned. */
-export async function loadOrder(loading: Loading, planned: PlannedOrder): Promise<void> {
-  const { buyer, request } = orderCallOf(loading, planned)
-  const { order } = await placeOrder(loading.at(planned.placedAt), buyer, request, null)
-  for (const { status, at } of planned.changes) {
+/** Places an order, changes its status and writes its reviews. */
+export async function loadOrder(loading: Loading, demoOrder: DemoOrder): Promise<void> {
+  const { buyer, request } = orderCallOf(loading, demoOrder)
+  const { order } = await placeOrder(loading.shopAt(demoOrder.hoursAgo), buyer, request, null)
+  for (const { status, hoursAgo } of demoOrder.changes) {
     const { administratorId: changedBy } = loading
     const change = { orderId: order._id, status, expectedStatus: undefined, changedBy }
-    await changeOrderStatus(loading.at(at), change)
+    await changeOrderStatus(loading.shopAt(hoursAgo), change)
   }
-  for (const review of planned.reviews) await loadReview(loading, planned, order._id, review)
+  for (const review of demoOrder.reviews) await loadReview(loading, demoOrder, order._id, review)
 }
 
 function orderCallOf(
   loading: Loading,
-  planned: PlannedOrder,
+  { buyer: { kind, index }, items, addressIndex, couponCode }: DemoOrder,
 ): { buyer: Buyer; request: OrderRequest } {
   const { customers, guests } = loading.history
-  const { kind, index } = planned.buyer
   const person = kind === 'customer' ? customers[index] : guests[index]
   if (!person) throw new Error(`the demo has no ${kind} ${index}`)
   const isGuest = kind === 'guest'
@@ -57,13 +55,13 @@ function orderCallOf(
       email: isGuest ? null : person.email,
     },
     request: {
-      items: planned.items.map(({ product, color, quantity }) => ({
+      items: items.map(({ product, color, quantity }) => ({
         productId: productIdOf(loading, product),
         quantity,
         selectedColor: color,
       })),
-      shippingAddress: shippingAddressOf(person, planned.addressIndex),
-      couponCode: planned.couponCode,
+      shippingAddress: shippingAddressOf(person, addressIndex),
+      couponCode,
       guestEmail: isGuest ? person.email : null,
     },
   }
@@ -78,20 +76,20 @@ function shippingAddressOf(person: DemoCustomer | DemoGuest, addressIndex: numbe
 
 async function loadReview(
   loading: Loading,
-  { buyer }: PlannedOrder,
+  { buyer }: DemoOrder,
   orderId: string,
-  review: PlannedReview,
+  review: DemoReview,
 ): Promise<void> {
-  const { customerIds, at } = loading
+  const { customerIds, shopAt } = loading
   const customerId = customerIds[buyer.index] ?? ''
   const { rating, comment, reply } = review
   const productId = productIdOf(loading, review.product)
   const written = { productId, orderId, rating, comment, images: [] }
-  const { _id } = await submitReview(at(review.writtenAt), customerId, written)
-  if (reply !== undefined) await moderateReview(at(review.repliedAt), _id, { reply })
+  const { _id } = await submitReview(shopAt(review.writtenHoursAgo), customerId, written)
+  if (reply !== undefined) await moderateReview(shopAt(review.repliedHoursAgo), _id, { reply })
   for (const voterId of votersOf(customerIds, buyer.index, review.helpful)) {
     const voter = { kind: 'customer', customerId: voterId } as const
-    await markHelpful(at(review.repliedAt), voter, _id)
+    await markHelpful(shopAt(review.repliedHoursAgo), voter, _id)
   }
 }
 

@@ -10,14 +10,12 @@ import type { Shop } from '../shop.ts'
 import { forgetStats } from '../stats/update-stats.ts'
 import { adjustStock, unitsByProduct } from '../stock/stock.ts'
 import type { DemoProduct } from './demo-catalogue.ts'
-import type { DemoHistory } from './demo-history.ts'
+import { type DemoHistory, type DemoOrder, historyDays } from './demo-history.ts'
 import { demoStates, selectProductIds } from './demo-queries.ts'
 import { type Loading, loadOrder, productIdOf } from './load-order.ts'
-import { historyDays } from './order-times.ts'
-import { planHistory, type PlannedOrder } from './plan-history.ts'
 
-const minuteMs = 60_000
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 const couponDays = 60
 
@@ -25,8 +23,8 @@ const dealDays = { since: 1, left: 6 }
 
 /**
  * Loads what happened in the demo shop in the 90 days before, and a flash deal that runs, through the
- * operations of customers and administrators: all of it in one transaction, so that an interrupted start leaves nothing behind.
- * Returns the number of orders; 0 where a product of the demo is missing.
+ * operations of customers and administrators: all of it in one transaction, so that an interrupted
+ * start leaves nothing behind. Returns the number of orders; 0 where a product of the demo is missing.
  */
 export async function seedHistory(
   shop: Shop,
@@ -36,13 +34,12 @@ export async function seedHistory(
   const now = shop.clock.now()
   return inTransaction(shop.db, async (tx) => {
     const productIds = productIdsBySku(demo.products, await selectProductIds(tx))
-    const orders =
-      productIds.size === demo.products.length ? planHistory(demo.history, demo.products, now) : []
+    const orders = productIds.size === demo.products.length ? demo.history.orders : []
     if (orders.length > 0) {
       const administratorId = await findFirstAdministrator({ db: joinTransaction(tx) })
       const loading: Loading = {
         tx,
-        at: (moment) => shopAt(shop, tx, moment),
+        shopAt: (hoursAgo) => shopAt(shop, tx, new Date(now.getTime() - hoursAgo * hourMs)),
         history: demo.history,
         administratorId,
         productIds,
@@ -83,7 +80,7 @@ function shopAt(shop: Shop, tx: Tx, moment: Date): Shop {
 
 async function loadHistory(
   loading: Loading,
-  orders: readonly PlannedOrder[],
+  orders: readonly DemoOrder[],
   now: Date,
   progress: (done: number, of: number) => void,
 ): Promise<void> {
@@ -99,7 +96,7 @@ async function loadHistory(
 }
 
 /** Adds what the orders hold, so that the stock after them is the catalogue's. */
-async function raiseStock(loading: Loading, orders: readonly PlannedOrder[]): Promise<void> {
+async function raiseStock(loading: Loading, orders: readonly DemoOrder[]): Promise<void> {
   const held = orders.filter(
     ({ changes }) => orderStatusTable[changes.at(-1)?.status ?? initialStatus].holdsStock,
   )
@@ -112,12 +109,12 @@ async function raiseStock(loading: Loading, orders: readonly PlannedOrder[]): Pr
 }
 
 /** Each registers shortly before the first order, without a password. */
-async function createCustomers(loading: Loading, orders: readonly PlannedOrder[]): Promise<void> {
+async function createCustomers(loading: Loading, orders: readonly DemoOrder[]): Promise<void> {
   for (const [index, { name, email, phone, addresses }] of loading.history.customers.entries()) {
     const first = orders.find(({ buyer }) => buyer.kind === 'customer' && buyer.index === index)
     if (!first) throw new Error(`the demo's customer ${name} orders nothing`)
     const minutesBefore = 6 + ((index * 7) % 40)
-    const shop = loading.at(new Date(first.placedAt.getTime() - minutesBefore * minuteMs))
+    const shop = loading.shopAt(first.hoursAgo + minutesBefore / 60)
     const id = await createAccount(shop, { name, email, phone })
     if (id === null) throw new Error(`there is an account with the e-mail ${email} already`)
     for (const [at, address] of addresses.entries()) {
@@ -127,8 +124,8 @@ async function createCustomers(loading: Loading, orders: readonly PlannedOrder[]
   }
 }
 
-async function createCoupons({ at, history }: Loading, now: Date): Promise<void> {
-  const shop = at(new Date(now.getTime() - (historyDays + 1) * dayMs))
+async function createCoupons({ shopAt, history }: Loading, now: Date): Promise<void> {
+  const shop = shopAt((historyDays + 1) * 24)
   const expiryDate = new Date(now.getTime() + couponDays * dayMs)
   for (const coupon of history.coupons) {
     await createCoupon(shop, { ...coupon, expiryDate, isActive: true })
@@ -137,7 +134,7 @@ async function createCoupons({ at, history }: Loading, now: Date): Promise<void>
 
 async function startFlashDeal(loading: Loading, now: Date): Promise<void> {
   const { name, products } = loading.history.deal
-  await createFlashDeal(loading.at(now), {
+  await createFlashDeal(loading.shopAt(0), {
     name,
     startsAt: new Date(now.getTime() - dealDays.since * dayMs),
     endsAt: new Date(now.getTime() + dealDays.left * dayMs),
