@@ -25,7 +25,7 @@ import {
 } from './price-order.ts'
 import { isFirstOrder, lockFirstOrder } from './first-order-queries.ts'
 import { claimIdempotencyKey, type IdempotencyKey } from './idempotency-keys.ts'
-import { enqueueOrderEmails } from './order-emails.ts'
+import { enqueueOrderEmails } from './emails/order-emails.ts'
 import { insertOrder, selectOrderRecord, type OrderRecord } from './order-queries.ts'
 import { serializeOrder } from './order-serializer.ts'
 

@@ -1,7 +1,7 @@
 import { urls } from '#shared/urls.ts'
-import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../jobs.ts'
-import { type Db, inTransaction } from '../platform/database/database.ts'
-import type { Shop } from '../shop.ts'
+import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../../jobs.ts'
+import { type Db, inTransaction } from '../../platform/database/database.ts'
+import type { Shop } from '../../shop.ts'
 import {
   deleteConfirmationsBefore,
   insertWaiting,
@@ -17,8 +17,8 @@ import {
   selectOrderRecordsByIds,
   type OrderRecord,
   type OrderRow,
-} from './order-queries.ts'
-import { totalRows } from './order-serializer.ts'
+} from '../order-queries.ts'
+import { totalRows } from '../order-serializer.ts'
 
 /** Anybody can order in the name of any address: it gets one mail in this time. */
 const windowMs = 5 * 60_000

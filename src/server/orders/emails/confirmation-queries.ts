@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, max, or, sql } from 'drizzle-orm'
-import { customers } from '../customers/customer-tables.ts'
-import type { Db, Tx } from '../platform/database/database.ts'
-import { orderConfirmations } from './order-tables.ts'
+import { customers } from '../../customers/customer-tables.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { orderConfirmations } from '../order-tables.ts'
 
 /** Which mail confirms which order; null while the order waits for one. */
 export type ConfirmationRow = Pick<typeof orderConfirmations.$inferSelect, 'orderId' | 'mailId'>

@@ -3,17 +3,17 @@ import { formatDateTime } from '#shared/formatting/dates.ts'
 import { formatTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import { initialStatus, orderStatusTable } from '#shared/orders/order-status.ts'
 import { urls } from '#shared/urls.ts'
-import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../jobs.ts'
-import type { Tx } from '../platform/database/database.ts'
-import type { Shop } from '../shop.ts'
+import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../../jobs.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Shop } from '../../shop.ts'
 import {
   countEarlierOrders,
   maxEarlierOrders,
   selectOrderRecord,
   type OrderItemRow,
   type OrderRow,
-} from './order-queries.ts'
-import { totalRows } from './order-serializer.ts'
+} from '../order-queries.ts'
+import { totalRows } from '../order-serializer.ts'
 
 /** Enqueues the e-mails of a new order, to its buyer and to the shop, as far as they have addresses. */
 export async function enqueueOrderEmails(
