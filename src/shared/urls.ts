@@ -68,12 +68,15 @@ export const reviewParams = ['rating', 'withImages', 'sort', 'page'] as const
 
 type ReviewParam = (typeof reviewParams)[number]
 
+/** A purchase that the product's page is to go on with: what to do, of which colour, how many. */
+type PurchaseParam = 'buy' | 'color' | 'quantity'
+
 /** Every page of the shop. Routes, links, e-mails and the sitemap take their paths from here. */
 export const urls = {
   home: page('/'),
   products: page<'/products', ListingParam>('/products'),
   productSearch: page<'/products/search', ListingParam>('/products/search'),
-  product: page<'/products/:id', ReviewParam>('/products/:id'),
+  product: page<'/products/:id', ReviewParam | PurchaseParam>('/products/:id'),
   categories: page('/categories'),
   category: page<'/categories/:id', 'page'>('/categories/:id'),
   about: page('/about'),
@@ -90,12 +93,13 @@ export const urls = {
   /** `order` and `product` name what is to be reviewed. */
   accountReviews: page<'/account/reviews', 'tab' | 'order' | 'product'>('/account/reviews'),
   accountPassword: page('/account/password'),
-  login: page('/login'),
-  register: page('/register'),
-  forgotPassword: page('/forgot-password'),
+  /** `from` is the page that sign-in leads back to. */
+  login: page<'/login', 'from'>('/login'),
+  register: page<'/register', 'from'>('/register'),
+  forgotPassword: page<'/forgot-password', 'from'>('/forgot-password'),
   /** The second step of a forgotten password. */
-  resetPassword: page<'/verify-otp-reset-password', 'email'>('/verify-otp-reset-password'),
-  setPassword: page('/set-password'),
+  resetPassword: page<'/verify-otp-reset-password', 'email' | 'from'>('/verify-otp-reset-password'),
+  setPassword: page<'/set-password', 'from'>('/set-password'),
   admin: page<'/admin', 'days'>('/admin'),
   adminProducts: page<'/admin/products', 'search' | 'stock' | 'page'>('/admin/products'),
   adminProductNew: page('/admin/products/add'),

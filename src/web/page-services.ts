@@ -55,12 +55,6 @@ export const servicesContext = createContext<PageServices>()
 /** Marks the inline scripts of one rendering as the renderer's own. */
 export const scriptNonceContext = createContext<string>()
 
-/**
- * Caches the data of a page that was rendered, and returns the URL that a browser can fetch it from; null
- * where it is to stand in the document.
- */
-export const cachePageDataContext = createContext<(data: string) => string | null>(() => null)
-
 /** A query that matches every product; loaders narrow it. */
 export const anyProducts = {
   page: 1,

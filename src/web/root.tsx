@@ -1,16 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { ApiError } from './api/errors.ts'
 import { SessionExpiredRedirect } from './auth/require-sign-in.tsx'
 import { CartSync } from './cart/cart-sync.tsx'
-import { InlineScript, PageScripts } from './document/page-scripts.tsx'
-import { PageStyles } from './document/page-styles.tsx'
-// oxlint-disable-next-line import/default -- the plugin documentScripts gives it its text
-import bodyScript from './document/scripts/body.ts?document-script'
-// oxlint-disable-next-line import/default -- as above
-import headScript from './document/scripts/head.ts?document-script'
+import { DocumentStyles } from './document-styles.tsx'
 import { servicesContext } from './page-services.ts'
 import { ErrorPage } from './shell/page-boundary.tsx'
 import { Sprite } from './ui/sprite.tsx'
@@ -40,8 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#006a4e" />
-        <PageStyles />
-        <InlineScript code={headScript} />
+        <DocumentStyles />
         <Meta />
         <Links />
       </head>
@@ -49,8 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Sprite />
         {children}
         <ScrollRestoration />
-        {import.meta.env.DEV ? <Scripts /> : <PageScripts />}
-        <InlineScript code={bodyScript} />
+        <Scripts />
       </body>
     </html>
   )
@@ -58,6 +51,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const [queryClient] = useState(createQueryClient)
+  // For what must not be seen before it can act: `unhydrated` in app.css.
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = ''
+  }, [])
   return (
     <QueryClientProvider client={queryClient}>
       <NavigationProgress />

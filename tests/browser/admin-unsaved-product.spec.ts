@@ -30,7 +30,7 @@ test('the input of an ended session is restored after signing in', async ({
   await endSession(page, request)
   await page.getByRole('button', { name: 'Add Product' }).click()
 
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL(/\/login\?from=/)
   await signInAsAdministrator(page)
   await expect(page).toHaveURL('/admin/products/add')
   await expect(toast(page, 'Your changes are still here')).toBeVisible()
@@ -58,7 +58,7 @@ test('stock typed before the session ended is still sent as a difference to the 
   await textBox(page, 'Stock').fill('8')
   await endSession(page, request)
   await page.getByRole('button', { name: 'Update Product' }).click()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL(/\/login\?from=/)
   await admin.changeProduct(id, { stock: 4 })
   await signInAsAdministrator(page)
   await expect(textBox(page, 'Stock')).toHaveValue('8')

@@ -50,7 +50,7 @@ export const test = base.extend<
   ],
 })
 
-/** Pages hydrate with the first sign of use: opening one gives it, and waits until scripts listen. */
+/** Opening a page waits until it is hydrated. */
 function waitForScripts(page: Page): Page {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
@@ -60,11 +60,11 @@ function waitForScripts(page: Page): Page {
 }
 
 async function afterHydration<T>(page: Page, response: T): Promise<T> {
-  await page.evaluate(() => window.dispatchEvent(new Event('scroll')))
-  await page.waitForFunction(() => {
-    const element = document.querySelector('#page-files') && document.querySelector('main')
-    return !element || Object.keys(element).some((key) => key.startsWith('__react'))
-  })
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('link[rel=modulepreload]') ||
+      document.documentElement.dataset['hydrated'] !== undefined,
+  )
   return response
 }
 

@@ -90,7 +90,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await openPage(page, '/products?minPrice=-5&maxPrice=3000')
     await expect(page).toHaveURL('/products?maxPrice=3000')
-    if (width === 360) await page.getByRole('button', { name: /^Filters/ }).click()
+    if (width === 360) await page.getByRole('link', { name: /^Filters/ }).click()
     const box = page.getByLabel('Lowest price').locator('visible=true')
     await expect(box).toHaveValue('')
     await box.fill('-5')

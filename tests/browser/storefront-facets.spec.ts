@@ -41,7 +41,7 @@ test('on a phone the panel counts while facets are chosen, and says the number',
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(category)
-  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByRole('link', { name: /^Filters/ }).click()
   const panel = page.getByRole('dialog', { name: 'Filters' })
   await expect(panel.getByRole('button', { name: /^Show \d+ products$/ })).toBeVisible()
   await panel.getByRole('checkbox', { name: /^20,000 mAh/ }).check()

@@ -110,7 +110,7 @@ test('a price in words that nothing has is said, and other prices are listed', a
 test('on a phone the filters are a panel, and its button counts them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, '/products')
-  const open = page.getByRole('button', { name: /^Filters/ })
+  const open = page.getByRole('link', { name: /^Filters/ })
   await expect(open).toHaveText('Filters')
   await open.click()
   const panel = page.getByRole('dialog', { name: 'Filters' })

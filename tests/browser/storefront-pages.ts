@@ -8,9 +8,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
 }
 
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined)
 }
 
 interface FoundProduct {

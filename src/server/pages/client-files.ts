@@ -16,7 +16,7 @@ const textTypes: Record<string, string> = {
 }
 
 /** For addresses that contain a hash of the content, as file names under /assets do. */
-export const immutable = 'public, max-age=31536000, immutable'
+const immutable = 'public, max-age=31536000, immutable'
 const oneDay = 'public, max-age=86400'
 /** Of brotli: a file is compressed once for its life, and the slowest is a tenth smaller. */
 const fileQuality = 11

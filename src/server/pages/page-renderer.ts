@@ -2,12 +2,7 @@ import { randomBytes } from 'node:crypto'
 import middie from '@fastify/middie'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { RenderEmail } from '#web/emails/render-email.tsx'
-import type {
-  cachePageDataContext,
-  PageServices,
-  scriptNonceContext,
-  servicesContext,
-} from '#web/page-services.ts'
+import type { PageServices, scriptNonceContext, servicesContext } from '#web/page-services.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
 import { isDatabaseBusy, isDatabaseUnavailable } from '../platform/database/database-errors.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
@@ -25,10 +20,7 @@ export interface RenderedPage {
   tags: readonly CacheTag[]
 }
 
-/** Caches the data of a page, as JSON, and returns its URL, which the document then contains instead. */
-export type CacheData = (json: string) => string
-
-export type PageRenderer = (request: Request, cacheData?: CacheData) => Promise<RenderedPage>
+export type PageRenderer = (request: Request) => Promise<RenderedPage>
 
 /** Returns the pages' build; called for each request, because it changes in development. */
 export type LoadPagesBuild = () => Promise<ServerBuild>
@@ -37,7 +29,6 @@ export type LoadPagesBuild = () => Promise<ServerBuild>
 interface PagesEntry {
   servicesContext: typeof servicesContext
   scriptNonceContext: typeof scriptNonceContext
-  cachePageDataContext: typeof cachePageDataContext
   renderEmail: RenderEmail
 }
 
@@ -63,7 +54,7 @@ export function createPageRenderer(
   mode: 'production' | 'development',
   servicesFor: ServicesFor,
 ): PageRenderer {
-  return async (request, cacheData) => {
+  return async (request) => {
     const build = await loadBuild()
     const keys = entryOf(build)
     const nonce = randomBytes(16).toString('hex')
@@ -74,7 +65,6 @@ export function createPageRenderer(
     const context = new RouterContextProvider()
     context.set(keys.servicesContext, watched)
     context.set(keys.scriptNonceContext, nonce)
-    if (cacheData) context.set(keys.cachePageDataContext, cacheData)
     const response = await createRequestHandler(build, mode)(request, context)
     if (outages.length > 0) throw outages[0]
     const page = { status: response.status, headers: [...response.headers], tags: [...tags] }

@@ -16,15 +16,14 @@ const noSources = { scripts: [], styles: [], frames: [], connections: [] }
 async function openPages(clientFolder: string | null = null) {
   const invalidation = createLocalInvalidation()
   const rendered: string[] = []
-  const render: PageRenderer = async (request, cacheData) => {
+  const render: PageRenderer = async (request) => {
     const { pathname, search } = new URL(request.url)
     rendered.push(pathname + search)
-    const dataUrl = cacheData?.(JSON.stringify([pathname])) ?? ''
     const script = `<script>page(${rendered.length})</script>`
     return {
       status: pathname.startsWith('/products/none') ? 404 : 200,
       headers: [['content-type', 'text/html; charset=utf-8']],
-      body: Buffer.from(`<!doctype html>${script}${dataUrl}${'<p>lamp</p>'.repeat(300)}`),
+      body: Buffer.from(`<!doctype html>${script}${'<p>lamp</p>'.repeat(300)}`),
       inlineScripts: [`page(${rendered.length})`],
       inlineStyles: ['p { color: red }'],
       tags: ['products', 'product:1'],
@@ -110,28 +109,6 @@ test('data requests of the browser’s router are cached apart from the page', a
     await server.inject(url)
   }
   expect(rendered).toEqual(['/products.data?page=2&_routes=a', '/_root.data', '/products?page=2'])
-})
-
-test('the data of a page is not rendered again while it is cached, whatever hash is asked for', async () => {
-  const { server, invalidation, rendered } = await openPages()
-  const { body } = await server.inject('/about')
-  const [dataUrl = ''] = /\/page-data\/[^<]+/.exec(body) ?? []
-  const data = await server.inject(dataUrl)
-  expect(data.json()).toEqual(['/about'])
-  expect(data.headers['cache-control']).toContain('immutable')
-  expect(rendered).toHaveLength(1)
-  for (const hash of ['x', 'y', 'z']) {
-    const other = await server.inject(`/page-data/${hash}?page=%2Fabout`)
-    expect(other.json()).toEqual(['/about'])
-    expect(other.headers['cache-control']).toBe('no-store')
-  }
-  expect(rendered).toHaveLength(2)
-  invalidation.invalidate(['products'])
-  await server.inject('/page-data/x?page=%2Fabout')
-  expect(rendered).toHaveLength(3)
-  for (const url of ['/page-data/', '/page-data/x', '/page-data/x?page=%2Flogin']) {
-    expect((await server.inject(url)).body).not.toContain('["/')
-  }
 })
 
 test('pages are sent compressed, and as 304 to a client that has them', async () => {

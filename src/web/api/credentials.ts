@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { guestIdKey, tokenKey } from './credential-keys.ts'
 import { localStore } from './storage.ts'
+
+const tokenKey = 'token'
+const guestIdKey = 'guestId'
 
 const listeners = new Set<() => void>()
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 
 interface AuthCardProps {
   title: string
@@ -23,7 +23,7 @@ export function AuthCard({ title, text, children, footer }: AuthCardProps) {
 }
 
 interface AuthLinkProps {
-  to: string
+  to: (query: { from?: string | undefined }) => string
   className?: string
   children: ReactNode
 }
@@ -33,9 +33,9 @@ export const textLinkClass =
 
 /** A link to another form of sign-in that keeps the page to return to. */
 export function AuthLink({ to, className = textLinkClass, children }: AuthLinkProps) {
-  const { state } = useLocation()
+  const [query] = useSearchParams()
   return (
-    <Link to={to} state={state} className={className}>
+    <Link to={to({ from: query.get('from') ?? undefined })} className={className}>
       {children}
     </Link>
   )

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { forgotPasswordSchema } from '#shared/auth/auth-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { otpLength } from '#shared/auth/passwords.ts'
@@ -14,7 +14,7 @@ export const meta = unindexedMeta('Forgot Password')
 
 export default function ForgotPasswordPage() {
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const from = useSearchParams()[0].get('from') ?? undefined
   const form = useZodForm(forgotPasswordSchema, { defaultValues: { email: '' } })
   const { register, formState } = form
   const requestCode = useApiMutation(
@@ -22,7 +22,7 @@ export default function ForgotPasswordPage() {
     {
       success: ({ message }) => ({ title: 'OTP Sent', text: message }),
       error: 'Error',
-      onSuccess: (_, { email }) => navigate(urls.resetPassword({ email }), { state }),
+      onSuccess: (_, { email }) => navigate(urls.resetPassword({ email, from })),
     },
   )
 
@@ -32,7 +32,7 @@ export default function ForgotPasswordPage() {
       text={`Enter your e-mail, and we send you a ${otpLength}-digit code for a new one.`}
       footer={
         <p>
-          Remembered it? <AuthLink to={urls.login()}>Back to login</AuthLink>
+          Remembered it? <AuthLink to={urls.login}>Back to login</AuthLink>
         </p>
       }
     >

@@ -22,7 +22,7 @@ export default function LoginPage() {
         text="Sign in to your account."
         footer={
           <p>
-            New here? <AuthLink to={urls.register()}>Create an account</AuthLink>
+            New here? <AuthLink to={urls.register}>Create an account</AuthLink>
           </p>
         }
       >
@@ -56,7 +56,7 @@ function LoginForm() {
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox {...register('rememberMe')} label="Remember me" />
-        <AuthLink to={urls.forgotPassword()}>Forgot password?</AuthLink>
+        <AuthLink to={urls.forgotPassword}>Forgot password?</AuthLink>
       </div>
       <SubmitButton size="large" className="w-full">
         Login

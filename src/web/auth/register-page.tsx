@@ -23,7 +23,7 @@ export default function RegisterPage() {
         text="Saved addresses, your orders at a glance, and reviews."
         footer={
           <p>
-            Already have an account? <AuthLink to={urls.login()}>Login</AuthLink>
+            Already have an account? <AuthLink to={urls.login}>Login</AuthLink>
           </p>
         }
       >

@@ -13,21 +13,16 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
   useEffect(() => {
     // After Logout this page may still be rendered when the URL has already changed.
     if (window.location.pathname !== pathname) return
-    const state: SignInState = { from: `${pathname}${search}` }
-    void navigate(urls.login(), { state, replace: true })
+    void navigate(urls.login({ from: `${pathname}${search}` }), { replace: true })
   }, [navigate, pathname, search])
   return children
 }
 
-/** Leads sign-in and registration back to the page on which their link was clicked. */
-export function useSignInState(): SignInState {
+/** For links to sign-in and registration, which lead back to the page that they are on. */
+export function useSignInReturn(): { from: string | undefined } {
   const { pathname, search, hash } = useLocation()
-  return { from: `${pathname}${search}${hash}` }
-}
-
-/** The navigation state that leads back after sign-in: `navigate(urls.login(), { state: { from } })`. */
-export interface SignInState {
-  from: string
+  const from = `${pathname}${search}${hash}`
+  return { from: from === urls.home() ? undefined : from }
 }
 
 /**
@@ -62,8 +57,7 @@ export function SessionExpiredRedirect() {
         endSession(client)
         if (from.current.startsWith(urls.login.path)) return
         hasExpired.current = true
-        const state: SignInState = { from: from.current }
-        void navigate(urls.login(), { state })
+        void navigate(urls.login({ from: from.current }))
       }),
     [client, navigate],
   )

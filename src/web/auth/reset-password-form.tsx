@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import { latinDigits } from '#shared/addresses/phone.ts'
 import { newPasswordTooShort, otpLength, minPasswordLength } from '#shared/auth/passwords.ts'
@@ -17,7 +17,7 @@ import { newPasswordMismatch, resetPasswordFormSchema } from './password-schemas
 
 export function ResetPasswordForm({ email }: { email: string }) {
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const from = useSearchParams()[0].get('from') ?? undefined
   const form = useZodForm(resetPasswordFormSchema, {
     defaultValues: { otp: '', newPassword: '', confirmPassword: '' },
   })
@@ -32,7 +32,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
     {
       success: ({ message }) => ({ title: 'Password Reset Successful', text: message }),
       error: 'Reset Failed',
-      onSuccess: () => navigate(urls.login(), { state }),
+      onSuccess: () => navigate(urls.login({ from })),
     },
   )
 

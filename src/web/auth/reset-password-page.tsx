@@ -25,7 +25,7 @@ export default function ResetPasswordPage() {
       }
       footer={
         <p>
-          Remembered it? <AuthLink to={urls.login()}>Back to login</AuthLink>
+          Remembered it? <AuthLink to={urls.login}>Back to login</AuthLink>
         </p>
       }
     >

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { Navigate } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
@@ -6,6 +5,7 @@ import { useApiMutation } from '../api/use-api-mutation.ts'
 import { unindexedMeta } from '../seo/page-meta.ts'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { Skeleton } from '../ui/loading.tsx'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { AuthCard } from './auth-card.tsx'
 import {
   clearPendingPassword,
@@ -18,14 +18,8 @@ import { useCompleteSignIn } from './sign-in-flow.tsx'
 
 export const meta = unindexedMeta('Set Password')
 
-const nothingToFollow = () => () => {}
-
 export default function SetPasswordPage() {
-  const isHydrated = useSyncExternalStore(
-    nothingToFollow,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useIsHydrated()
   if (!isHydrated) return <Skeleton className="h-96 rounded-card" />
   return <SetPasswordScreen />
 }

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useState, type ReactNode } from 'react'
-import { useLocation, useNavigate, Navigate } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import type { SignedIn } from '#shared/auth/user-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
@@ -23,14 +23,14 @@ import { showErrorToast } from '../toasts/toasts.ts'
 export function useCompleteSignIn(): (signedIn: SignedIn) => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const back = useReturnUrl()
 
   return useCallback(
     async (signedIn) => {
-      const pending = readCheckoutRedirect()
+      // Of an earlier try, unless sign-in was begun to check out.
+      const pending = leadsToCheckout(back) ? readCheckoutRedirect() : null
       clearCheckoutRedirect()
       startSession(client, signedIn)
-      const back = returnUrl(state)
       if (pending === null) {
         await navigate(back, { replace: true })
         return
@@ -44,7 +44,7 @@ export function useCompleteSignIn(): (signedIn: SignedIn) => Promise<void> {
         await navigate(back === urls.checkout() ? back : product, { replace: true })
       }
     },
-    [client, navigate, state],
+    [client, navigate, back],
   )
 }
 
@@ -65,22 +65,33 @@ async function addPendingProduct(client: QueryClient, token: string, pending: Ch
 export function RequireGuest({ children }: { children: ReactNode }) {
   const token = useToken()
   const session = useSession()
-  const { state } = useLocation()
+  const back = useReturnUrl()
   const [arrivedSignedOut, setArrivedSignedOut] = useState(false)
   if (token === null && !arrivedSignedOut) setArrivedSignedOut(true)
   if (session.status === 'signed-in' && !arrivedSignedOut) {
-    return <Navigate to={returnUrl(state)} replace />
+    return <Navigate to={back} replace />
   }
   return children
 }
 
+/** Where sign-in leads back to: `from` of its URL. */
+export function useReturnUrl(): string {
+  const [query] = useSearchParams()
+  return returnUrl(query.get('from'))
+}
+
+/** The checkout itself, or a product's page that is to go on to it. */
+const leadsToCheckout = (back: string) => {
+  const { pathname, searchParams } = new URL(back, 'http://shop')
+  return pathname === urls.checkout.path || searchParams.get('buy') === 'checkout'
+}
+
 /**
- * Where sign-in leads back to: a page of this shop, never another site nor sign-in itself. Browsers
- * drop tabs and line breaks from a URL, so a path with them may be another site's.
+ * A page of this shop, never another site nor sign-in itself. Browsers drop tabs and line breaks from a
+ * URL, so a path with them may be another site's.
  */
-export function returnUrl(state: unknown): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
-  if (typeof from !== 'string' || !/^\/(?![/\\])\S*$/.test(from)) return urls.home()
+export function returnUrl(from: string | null): string {
+  if (from === null || !/^\/(?![/\\])\S*$/.test(from)) return urls.home()
   const [pathname] = from.split(/[?#]/)
   return authPaths.has(pathname ?? '') ? urls.home() : from
 }

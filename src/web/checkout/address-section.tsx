@@ -3,7 +3,6 @@ import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { AddressFields } from '../addresses/address-fields.tsx'
-import type { SignInState } from '../auth/require-sign-in.tsx'
 import { storeCheckoutRedirect } from '../cart/checkout-redirect.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { EmailInput } from '../ui/forms/inputs.tsx'
@@ -55,7 +54,6 @@ export function AddressSection({ user, cart, address }: AddressSectionProps) {
 /** Sign-in and back to the checkout: the stored first line leads back here. */
 function SignInLink({ cart }: { cart: Cart }) {
   const [first] = cart.items
-  const state: SignInState = { from: urls.checkout() }
   const storeOrder = () => {
     if (!first) return
     const { product, quantity, selectedColor } = first
@@ -65,8 +63,7 @@ function SignInLink({ cart }: { cart: Cart }) {
     <p className="text-sm text-muted">
       Have an account?{' '}
       <Link
-        to={urls.login()}
-        state={state}
+        to={urls.login({ from: urls.checkout() })}
         onClick={storeOrder}
         className="inline-flex min-h-11 items-center rounded font-semibold text-brand underline-offset-2 hover:underline"
       >

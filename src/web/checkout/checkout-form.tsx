@@ -4,12 +4,12 @@ import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { missingShippingMessage, paymentMethod } from '#shared/orders/orders.ts'
+import { PrefetchPageLinks } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { addressFieldNames } from '../addresses/address-fields.tsx'
 import { showErrorToast } from '../toasts/toasts.ts'
 import { SectionCard, StickyActionBar } from '../ui/layout/section-card.tsx'
 import { Form } from '../ui/forms/form.tsx'
-import { PrefetchPage } from '../ui/prefetch-page.tsx'
 import { AddressSection } from './address-section.tsx'
 import type { CheckoutValues } from './checkout-values.ts'
 import { CouponPanel } from './coupon/coupon-panel.tsx'
@@ -50,7 +50,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       errorAt="toast"
     >
       {/* The confirmation must work even if the connection breaks right after the order. */}
-      <PrefetchPage url={urls.orderSuccess()} />
+      <PrefetchPageLinks page={urls.orderSuccess()} />
       <FreeDeliveryProgress subtotal={totals.subtotal} district={checkout.district} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_24rem] lg:gap-8">
         <div className="min-w-0 space-y-5">

@@ -3,14 +3,11 @@ import { Navigate } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { hasSessionOrCart } from '../api/credential-keys.ts'
 import { readGuestId, readToken, useToken } from '../api/credentials.ts'
 import { networkError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
 import { RequireSignIn } from '../auth/require-sign-in.tsx'
 import { useCart } from '../cart/use-cart.ts'
-import type { PageHandle } from '../document/hydrate-on-interaction.ts'
-import { InlineScript } from '../document/page-scripts.tsx'
 import { unindexedMeta } from '../seo/page-meta.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/loading.tsx'
@@ -25,16 +22,9 @@ const UnconfirmedOrder = lazy(async () => ({
 
 export const meta = unindexedMeta('Checkout')
 
-/** Who has no cart is sent to it at once. */
-export const handle: PageHandle = { hydrate: 'on interaction' }
-
-const leaveWithoutCart = () =>
-  `if (!${hasSessionOrCart()}) location.replace(${JSON.stringify(urls.cart())})`
-
 export default function CheckoutPage() {
   return (
     <div className="page-width min-h-dvh pt-6 md:pt-10">
-      <InlineScript code={import.meta.env.SSR ? leaveWithoutCart() : ''} />
       <h1 className="mb-5 text-3xl font-bold">Checkout</h1>
       <CheckoutContent />
     </div>

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { Zap } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import { spriteUrl } from '../ui/sprite.tsx'
-import { countdownShownEvent } from './countdown.ts'
+import { countdownText, secondsUntil } from './countdown.ts'
+import { useShopClockOffset } from './use-shop-clock.ts'
 
 interface DealCountdownProps {
   /** ISO time. */
@@ -13,27 +14,45 @@ interface DealCountdownProps {
 }
 
 /**
- * The time left of a deal, updated by the document's script (countdown.ts) once it knows the shop's time.
- * Nothing may follow it on its line, because days make it wider. Screen readers, and visitors without
- * scripts, get the end time instead.
+ * What is left of a deal, once the shop's time is known: a visitor's own clock may be hours wrong. Nothing
+ * may be behind it in its line, since days make it wider. Screen readers read when it ends instead of
+ * every second, and so do readers without scripts.
  */
 export function DealCountdown({ endsAt, className }: DealCountdownProps) {
-  useEffect(() => {
-    window.dispatchEvent(new Event(countdownShownEvent))
-  }, [])
+  const text = useCountdown(endsAt)
   return (
     <time dateTime={endsAt} className={clsx('price whitespace-nowrap', className)}>
       <span className="sr-only noscript:not-sr-only">Ends at {formatDateTime(endsAt)}</span>
-      <span
-        aria-hidden
-        data-ends-at={endsAt}
-        suppressHydrationWarning
-        className="invisible noscript:hidden"
-      >
-        00:00:00
+      <span aria-hidden className={clsx('noscript:hidden', text === null && 'invisible')}>
+        {text ?? '00:00:00'}
       </span>
     </time>
   )
+}
+
+/** Changes once a second, once a minute for people who prefer reduced motion. */
+function useCountdown(endsAt: string): string | null {
+  const offset = useShopClockOffset()
+  const [text, setText] = useState<string | null>(null)
+  useEffect(() => {
+    if (offset === null) return
+    const step = matchMedia('(prefers-reduced-motion: reduce)').matches ? 60 : 1
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const count = () => {
+      clearTimeout(timer)
+      if (document.hidden) return
+      const now = Date.now() + offset
+      setText(countdownText(secondsUntil(Date.parse(endsAt), now, step)))
+      timer = setTimeout(count, 1000 - (now % 1000))
+    }
+    count()
+    document.addEventListener('visibilitychange', count)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', count)
+    }
+  }, [endsAt, offset])
+  return text
 }
 
 /** Above this many units the number is not shown. */
@@ -54,7 +73,7 @@ export function CardDeal({ deal }: { deal: DealOfProduct }) {
     <div className="card-deal">
       {unitsText && <p>{unitsText}</p>}
       <p>
-        <svg aria-hidden viewBox="0 0 24 24" className="lucide">
+        <svg aria-hidden viewBox="0 0 24 24">
           <use href={spriteUrl('flash')} />
         </svg>
         <span className="sr-only">Flash Deal. </span>

@@ -16,29 +16,9 @@ const maxProducts = 50
 
 /** Reports a search with the number of products found; the same one again, as after a reload, once. */
 export function reportSearch(search: string, found: number): void {
-  reportOnce(...searchReport(search, found))
-}
-
-/** For the document of a list of results, which need not hydrate before its reader leaves it. */
-export function searchReportScript(search: string, found: number): string {
-  const values = JSON.stringify(searchReport(search, found)).replaceAll('<', String.raw`\u003c`)
-  return `(${reportOnce.toString()})(...${values})`
-}
-
-function searchReport(search: string, found: number): Parameters<typeof reportOnce> {
-  const event: SearchEvent = { kind: 'search', search, found }
-  return [lastSearchKey, search, callUrl('/search-events'), JSON.stringify(event)]
-}
-
-/** The document contains its source text: it may use nothing else. */
-function reportOnce(key: string, search: string, url: string, event: string): void {
-  try {
-    if (sessionStorage.getItem(key) === search) return
-    sessionStorage.setItem(key, search)
-  } catch {
-    // Where storage is forbidden, a reload counts again.
-  }
-  navigator.sendBeacon(url, new Blob([event], { type: 'application/json' }))
+  if (tabStore.get(lastSearchKey) === search) return
+  tabStore.set(lastSearchKey, search)
+  send({ kind: 'search', search, found })
 }
 
 /** Reports that a product was opened, or put into the cart, from the results of a search. */

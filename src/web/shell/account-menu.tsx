@@ -15,21 +15,17 @@ import type { Role, UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { useToken } from '../api/credentials.ts'
 import { useSession, useSignOut } from '../api/session.ts'
-import { useSignInState } from '../auth/require-sign-in.tsx'
-import { clearCheckoutRedirect } from '../cart/checkout-redirect.ts'
+import { useSignInReturn } from '../auth/require-sign-in.tsx'
 import { showToast } from '../toasts/toasts.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
-/**
- * LOGIN and REGISTER, or the account menu when signed in. Both lead back to this page, so the product
- * of an earlier, unfinished sign-in is forgotten.
- */
+/** LOGIN and REGISTER, which lead back to this page, or the account menu when signed in. */
 export function AccountNav() {
   const token = useToken()
   const session = useSession()
-  const signInState = useSignInState()
+  const signInReturn = useSignInReturn()
   if (session.status === 'signed-in') return <AccountDropdown user={session.user} />
   if (session.status === 'unreachable') {
     return (
@@ -48,19 +44,12 @@ export function AccountNav() {
   return (
     <>
       <Link
-        to={urls.login()}
-        state={signInState}
-        onClick={clearCheckoutRedirect}
+        to={urls.login(signInReturn)}
         className={buttonClass('ghost', 'medium', 'px-3 text-sm')}
       >
         LOGIN
       </Link>
-      <Link
-        to={urls.register()}
-        state={signInState}
-        onClick={clearCheckoutRedirect}
-        className={buttonClass('dark', 'medium', 'text-sm')}
-      >
+      <Link to={urls.register(signInReturn)} className={buttonClass('dark', 'medium', 'text-sm')}>
         REGISTER
       </Link>
     </>

@@ -34,7 +34,7 @@ export function CategoriesMenu({ categories }: { categories: MenuCategory[] }) {
         {...buttonProps}
         aria-label="Show categories"
         aria-controls="categories-menu"
-        className="grid h-11 w-8 place-items-center rounded-control hover:bg-background"
+        className="grid h-11 w-8 place-items-center rounded-control hover:bg-background unhydrated:invisible"
       >
         <ChevronDown
           aria-hidden

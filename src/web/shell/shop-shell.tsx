@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { shopConfig } from '#config'
 import { servicesContext } from '../page-services.ts'
-import { currentTurn } from '../ui/take-turns.ts'
 import type { Route } from './+types/shop-shell.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -49,15 +48,12 @@ export default function ShopShell({ loaderData }: Route.ComponentProps) {
 }
 
 const turnMs = 9000
-const ids = { desktop: 'announcements', mobile: 'announcements-on-phones' }
 
 /** One line above the header; several messages rotate. */
 function AnnouncementBar() {
   const { desktop, mobile } = shopConfig.banner
   const mostMessages = Math.max(desktop.length, mobile.length)
-  const [turn, setTurn] = useState(() =>
-    currentTurn(desktop.length === mostMessages ? ids.desktop : ids.mobile),
-  )
+  const [turn, setTurn] = useState(0)
 
   useEffect(() => {
     if (mostMessages < 2) return
@@ -65,8 +61,8 @@ function AnnouncementBar() {
     return () => clearInterval(timer)
   }, [mostMessages])
 
-  const rotating = (id: string, messages: readonly string[], className: string) => (
-    <p id={id} data-turn-ms={messages.length > 1 ? turnMs : undefined} className={className}>
+  const rotating = (messages: readonly string[], className: string) => (
+    <p className={className}>
       {messages.map((message, index) => (
         <span key={message} inert={index !== turn % messages.length} className="inert:hidden">
           {message}
@@ -79,8 +75,8 @@ function AnnouncementBar() {
       aria-label="Announcement"
       className="bg-brand-deep px-4 py-2 text-center text-[0.8125rem] font-medium text-white"
     >
-      {rotating(ids.desktop, desktop, 'max-md:hidden')}
-      {rotating(ids.mobile, mobile, 'md:hidden')}
+      {rotating(desktop, 'max-md:hidden')}
+      {rotating(mobile, 'md:hidden')}
     </aside>
   )
 }

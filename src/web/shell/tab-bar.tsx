@@ -3,8 +3,7 @@ import { House, LogIn, ShoppingCart, Store, UserRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../api/session.ts'
-import { useSignInState, type SignInState } from '../auth/require-sign-in.tsx'
-import { clearCheckoutRedirect } from '../cart/checkout-redirect.ts'
+import { useSignInReturn } from '../auth/require-sign-in.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { AccountMenuItems } from './account-menu.tsx'
 import { CartCount, cartLabel, useCartCount } from './cart-link.tsx'
@@ -67,11 +66,9 @@ interface TabProps {
   name?: string
   isActive: boolean
   icon: ReactNode
-  state?: SignInState
-  onClick?: () => void
 }
 
-function Tab({ to, label, name, isActive, icon, ...link }: TabProps) {
+function Tab({ to, label, name, isActive, icon }: TabProps) {
   return (
     <li>
       <Link
@@ -79,7 +76,6 @@ function Tab({ to, label, name, isActive, icon, ...link }: TabProps) {
         aria-label={name}
         aria-current={isActive ? 'page' : undefined}
         className={tab(isActive)}
-        {...link}
       >
         {icon}
         {label}
@@ -91,17 +87,15 @@ function Tab({ to, label, name, isActive, icon, ...link }: TabProps) {
 /** Signed out it leads to sign-in and back here; signed in it opens the drawer. */
 function AccountTab({ isActive }: { isActive: boolean }) {
   const session = useSession()
-  const signInState = useSignInState()
+  const signInReturn = useSignInReturn()
   const [isOpen, setIsOpen] = useState(false)
   if (session.status !== 'signed-in') {
     return (
       <Tab
-        to={urls.login()}
+        to={urls.login(signInReturn)}
         label="Login"
         isActive={false}
         icon={<LogIn aria-hidden />}
-        state={signInState}
-        onClick={clearCheckoutRedirect}
       />
     )
   }

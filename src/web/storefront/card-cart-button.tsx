@@ -1,72 +1,81 @@
-import { useRef, useState, type ComponentType } from 'react'
-import { showErrorToast } from '../toasts/toasts.ts'
+import { useState, type FormEvent } from 'react'
+import { urls } from '#shared/urls.ts'
+import { useAddToCart } from '../cart/use-cart-mutations.ts'
+import { useReportChoice } from '../search-trail/search-trail.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { Spinner } from '../ui/loading.tsx'
 import { spriteUrl } from '../ui/sprite.tsx'
-// Types only: what adds to the cart is loaded by the first click.
-import type { CardPurchaseHandle, CardPurchaseProps } from './card-purchase.tsx'
+import { ColorDot } from './color-dots.tsx'
 import type { CardProduct } from './card-product.ts'
 
-const loadPurchase = () => import('./card-purchase.tsx')
-
-// A press that waits for the page's files would wait for this one after them.
-if (
-  !import.meta.env.SSR &&
-  window.earlyEvents?.some(({ element }) => element.matches('.card-cart'))
-) {
-  loadPurchase().catch(() => {})
-}
-
-/** Adds a card's product to the cart. Most cards are never clicked: until then it is only a button. */
+/**
+ * Adds one unit to the cart without leaving the list; a product of several colours in the one that is chosen
+ * in a dialog. Before hydration it is a form that opens the product's page.
+ */
 export function CardCartButton({ product }: { product: CardProduct }) {
-  const [Purchase, setPurchase] = useState<ComponentType<CardPurchaseProps> | null>(null)
-  const [isAdding, setAdding] = useState(false)
-  const purchase = useRef<CardPurchaseHandle>(null)
-  const isClickWaiting = useRef(false)
+  const { addToCart, isAdding } = useAddToCart()
+  const reportChoice = useReportChoice(product._id)
+  /** Null until the first press: most cards need no dialog. It stays, to give the focus back. */
+  const [isChoosing, setChoosing] = useState<boolean | null>(null)
+  const hasColors = product.colors.length > 1
 
-  const click = async () => {
-    if (isAdding) return
-    if (purchase.current) {
-      purchase.current.click()
-      return
-    }
-    isClickWaiting.current = true
-    setAdding(true)
-    try {
-      const loaded = await loadPurchase()
-      setPurchase(() => loaded.default)
-    } catch {
-      setAdding(false)
-      showErrorToast('Failed to add to cart', 'We could not reach the shop.')
-    }
+  const add = (color: string) => {
+    setChoosing((isOpen) => isOpen && false)
+    reportChoice()
+    void addToCart({ ...product, image: product.picture?.url ?? null }, color, 1)
   }
-  const mount = (handle: CardPurchaseHandle | null) => {
-    purchase.current = handle
-    if (!handle || !isClickWaiting.current) return
-    isClickWaiting.current = false
-    handle.click()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isAdding) return
+    if (hasColors) setChoosing(true)
+    else add(product.colors[0]?.name ?? '')
   }
 
   return (
     <>
-      <button
-        type="button"
-        aria-label={`Add ${product.name} to cart`}
-        aria-haspopup={product.colors.length > 1 ? 'dialog' : undefined}
-        aria-busy={isAdding || undefined}
-        // Not `disabled`, which would take the focus from it.
-        aria-disabled={isAdding || undefined}
-        onClick={() => void click()}
-        className="card-cart"
-      >
-        {isAdding ? (
-          <Spinner className="size-4" />
-        ) : (
-          <svg>
-            <use href={spriteUrl('cart')} />
-          </svg>
-        )}
-      </button>
-      {Purchase && <Purchase ref={mount} product={product} onAddingChange={setAdding} />}
+      <form action={urls.product({ id: product._id })} onSubmit={submit}>
+        <button
+          type="submit"
+          aria-label={`Add ${product.name} to cart`}
+          aria-haspopup={hasColors ? 'dialog' : undefined}
+          aria-busy={isAdding || undefined}
+          // Not `disabled`, which would take the focus from it.
+          aria-disabled={isAdding || undefined}
+          className="card-cart"
+        >
+          {isAdding ? (
+            <Spinner className="size-4" />
+          ) : (
+            <svg>
+              <use href={spriteUrl('cart')} />
+            </svg>
+          )}
+        </button>
+      </form>
+      {isChoosing !== null && (
+        <Dialog
+          isOpen={isChoosing}
+          onClose={() => setChoosing(false)}
+          title="Choose a colour"
+          width="max-w-sm"
+        >
+          <p className="mb-4 text-muted">{product.name}</p>
+          <ul className="grid gap-2">
+            {product.colors.map(({ name, code }) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  onClick={() => add(name)}
+                  className="flex min-h-12 w-full items-center gap-3 rounded-control border border-line px-3 text-left font-medium hover:border-brand hover:bg-brand-soft"
+                >
+                  <ColorDot code={code} className="size-7 shrink-0" />
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
     </>
   )
 }

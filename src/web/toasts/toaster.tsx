@@ -7,10 +7,6 @@ interface ToastListProps {
 
 const loadList = () => import('./toast-list.tsx')
 
-// Beside the page's other files: a first press is answered with a toast, and offline, when one is needed
-// most, it would be too late.
-if (!import.meta.env.SSR) loadList().catch(() => {})
-
 /** The container of all toasts. When the list failed to load, messages are shown as plain text. */
 export function Toaster() {
   const toasts = useToasts()
@@ -21,12 +17,12 @@ export function Toaster() {
 
   useEffect(() => {
     // Where it failed, the next toast tries again.
-    if (isThere || (isFailed && !isNeeded)) return
+    if (isThere || !isNeeded) return
     loadList().then(
       (loaded) => setToastList(() => loaded.default),
       () => setFailed(true),
     )
-  }, [isNeeded, isFailed, isThere])
+  }, [isNeeded, isThere])
 
   if (ToastList) return <ToastList toasts={toasts} />
   return isFailed && isNeeded && <PlainToasts toasts={toasts} />

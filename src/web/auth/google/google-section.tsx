@@ -1,11 +1,10 @@
-import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
+import { useNavigate, useRouteLoaderData } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import type { SignInState } from '../require-sign-in.tsx'
 import { Spinner } from '../../ui/loading.tsx'
 import type { loader } from '../auth-layout.tsx'
-import { returnUrl, useCompleteSignIn } from '../sign-in-flow.tsx'
+import { useCompleteSignIn, useReturnUrl } from '../sign-in-flow.tsx'
 import { GoogleButton, type GoogleMode } from './google-button.tsx'
 import { storePendingPassword } from './pending-password.ts'
 
@@ -20,7 +19,7 @@ export function GoogleSection({ mode }: { mode: GoogleMode }) {
   const clientId = data?.googleClientId ?? null
   const completeSignIn = useCompleteSignIn()
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const from = useReturnUrl()
   const signIn = useApiMutation(
     (credential: string) => api('POST /auth/google', { body: { credential, mode } }),
     {
@@ -35,9 +34,8 @@ export function GoogleSection({ mode }: { mode: GoogleMode }) {
       onSuccess: async (response) => {
         const { token, user, needsPassword } = response
         if (!needsPassword) return completeSignIn(response)
-        const from = returnUrl(state)
         storePendingPassword({ token, email: user.email, name: user.name, from })
-        await navigate(urls.setPassword(), { state: { from } satisfies SignInState })
+        await navigate(urls.setPassword({ from }))
       },
     },
   )

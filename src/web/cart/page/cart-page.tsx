@@ -1,8 +1,5 @@
 import { urls } from '#shared/urls.ts'
-import { hasSessionOrCart } from '../../api/credential-keys.ts'
 import emptyCartUrl from '../../assets/illustrations/empty-cart.svg?url'
-import type { PageHandle } from '../../document/hydrate-on-interaction.ts'
-import { InlineScript } from '../../document/page-scripts.tsx'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -12,9 +9,6 @@ import { useCart } from '../use-cart.ts'
 import { CartScreen, CartHeading } from './cart-screen.tsx'
 
 export const meta = unindexedMeta('Your Cart')
-
-/** Who has no cart needs no script to see that it is empty. */
-export const handle: PageHandle = { hydrate: 'on interaction' }
 
 export default function CartPage() {
   return (
@@ -27,9 +21,8 @@ export default function CartPage() {
 function CartContent() {
   const { cart, isKnown, isLoading, isStale, error, retry } = useCart()
   const isEmpty = cart.items.length === 0
-  if (!isKnown) return <UnknownCart />
-  // The cart of the last visit may be out of date.
-  if (isLoading || (isEmpty && isStale)) return <CartSkeleton />
+  // Only the browser knows whether there is a cart, and that of the last visit may be out of date.
+  if (!isKnown || isLoading || (isEmpty && isStale)) return <CartSkeleton />
   if (error) {
     return (
       <ErrorState level="h1" title="We could not load your cart" error={error} onRetry={retry} />
@@ -37,24 +30,6 @@ function CartContent() {
   }
   return isEmpty ? <EmptyCart /> : <CartScreen cart={cart} />
 }
-
-/** Rendered by the server, which cannot know whether there is a cart. */
-function UnknownCart() {
-  return (
-    <div className="group" suppressHydrationWarning>
-      <InlineScript code={import.meta.env.SSR ? markCart() : ''} />
-      <div className="hidden group-data-cart:block">
-        <CartSkeleton />
-      </div>
-      <div className="group-data-cart:hidden">
-        <EmptyCart />
-      </div>
-    </div>
-  )
-}
-
-const markCart = () =>
-  `document.currentScript.parentElement.toggleAttribute('data-cart', ${hasSessionOrCart()})`
 
 function EmptyCart() {
   return (

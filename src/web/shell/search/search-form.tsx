@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react'
 import {
   useCallback,
+  useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -26,6 +28,7 @@ export function SearchForm() {
   const [isOpen, setOpen] = useState(false)
   const { SuggestionList, load } = useSuggestionList()
   const list = useRef<SuggestionListHandle>(null)
+  const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const navigate = useNavigate()
 
@@ -51,6 +54,14 @@ export function SearchForm() {
     setTerm(event.currentTarget.value)
     setActive(true)
   }
+  const takeEarlyText = useEffectEvent(() => {
+    if (!input.current) return
+    setTerm(input.current.value)
+    if (document.activeElement !== input.current) return
+    load()
+    setActive(true)
+  })
+  useEffect(() => takeEarlyText(), [])
   const onKeyDown = (event: KeyboardEvent) => list.current?.onKeyDown(event)
 
   return (
@@ -58,6 +69,7 @@ export function SearchForm() {
       <form action={urls.products()} method="get" onSubmit={search}>
         <div className="relative">
           <input
+            ref={input}
             type="text"
             role="combobox"
             name="search"

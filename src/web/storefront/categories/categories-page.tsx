@@ -2,7 +2,6 @@ import { LayoutGrid } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import type { PageHandle } from '../../document/hydrate-on-interaction.ts'
 import { breadcrumbStructuredData, itemListStructuredData } from '../../seo/page-structured-data.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../page-services.ts'
@@ -12,8 +11,6 @@ import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/categories-page.ts'
 
 const title = 'All Categories'
-
-export const handle: PageHandle = { hydrate: 'on interaction' }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const publicUrl = publicUrlOf(matches)

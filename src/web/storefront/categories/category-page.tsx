@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import type { PageHandle } from '../../document/hydrate-on-interaction.ts'
 import notFoundUrl from '../../assets/illustrations/not-found.svg?url'
 import nothingFoundUrl from '../../assets/illustrations/nothing-found.svg?url'
 import {
@@ -21,8 +20,6 @@ import { ProductGrid } from '../product-grid.tsx'
 import type { Route } from './+types/category-page.ts'
 
 const pageSize = 12
-
-export const handle: PageHandle = { hydrate: 'on interaction' }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData || loaderData.category === null) {

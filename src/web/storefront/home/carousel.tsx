@@ -33,7 +33,7 @@ export function CarouselControls({
     </IconButton>
   )
   return (
-    <div className={clsx('flex items-center noscript:hidden', className)}>
+    <div className={clsx('flex items-center unhydrated:invisible', className)}>
       {control(`Previous ${noun}`, ChevronLeft, () => onStep(-1))}
       {isPaused
         ? control(`Play ${noun}s`, Play, () => onPause(false), 'size-4')

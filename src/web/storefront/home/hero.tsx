@@ -1,12 +1,10 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { HeroSlide } from '#shared/shop-config/shop-config-schemas.ts'
 import type { HeroImage } from '../../page-services.ts'
-import { currentTurn } from '../../ui/take-turns.ts'
 import { useAutoplay, useSwipe, CarouselControls } from './carousel.tsx'
 import { HeroSlideView } from './hero-slide.tsx'
 
 const slideMs = 5000
-const slidesId = 'hero-slides'
 
 interface HeroProps {
   slides: HeroSlide[]
@@ -16,7 +14,7 @@ interface HeroProps {
 
 /** Slides that fade into one another in 800 ms; arrows, swipe and keys move them as well. */
 export function Hero({ slides, heroImages }: HeroProps) {
-  const [current, setCurrent] = useState(() => currentTurn(slidesId))
+  const [current, setCurrent] = useState(0)
   const step = (direction: 1 | -1) =>
     setCurrent((current + direction + slides.length) % slides.length)
   const { isPaused, setPaused, pauseHandlers } = useAutoplay(() => step(1), slideMs)
@@ -40,12 +38,7 @@ export function Hero({ slides, heroImages }: HeroProps) {
         {...pauseHandlers}
         {...swipe}
       >
-        <div
-          id={slidesId}
-          data-turn-ms={slideMs}
-          className="grid"
-          aria-live={isPaused ? 'polite' : 'off'}
-        >
+        <div className="grid" aria-live={isPaused ? 'polite' : 'off'}>
           {slides.map((slide, index) => (
             <div
               key={slide.title}

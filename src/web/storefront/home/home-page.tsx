@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { homeContent, shopConfig } from '#config'
 import { urls } from '#shared/urls.ts'
-import type { PageHandle } from '../../document/hydrate-on-interaction.ts'
 import { type HeroImage, servicesContext, anyProducts } from '../../page-services.ts'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
@@ -19,8 +18,6 @@ import { Testimonials } from './testimonials.tsx'
 import { WhyChooseUs } from './why-choose-us.tsx'
 
 const shownProducts = 16
-
-export const handle: PageHandle = { hydrate: 'on interaction' }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches, {

@@ -1,7 +1,6 @@
 import { BadgeCheck, ClipboardCheck, Truck, type LucideIcon } from 'lucide-react'
 import { shopConfig } from '#config'
 import { urls } from '#shared/urls.ts'
-import type { PageHandle } from '../../document/hydrate-on-interaction.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
@@ -10,8 +9,6 @@ import { deliveryTimes, freeDeliveryFrom, supportTimes } from '../../shop-texts.
 import type { Route } from './+types/about-page.ts'
 
 const crumbs = [{ label: 'Home', to: urls.home() }, { label: 'About us' }]
-
-export const handle: PageHandle = { hydrate: 'on interaction' }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicUrl = publicUrlOf(matches)

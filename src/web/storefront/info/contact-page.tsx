@@ -1,6 +1,5 @@
 import { shopConfig } from '#config'
 import { urls } from '#shared/urls.ts'
-import type { PageHandle } from '../../document/hydrate-on-interaction.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
 import { faqStructuredData, shopStructuredData } from '../../seo/shop-structured-data.ts'
@@ -9,8 +8,6 @@ import { ContactChannels } from './contact-channels.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 const crumbs = [{ label: 'Home', to: urls.home() }, { label: 'Contact us' }]
-
-export const handle: PageHandle = { hydrate: 'on interaction' }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicUrl = publicUrlOf(matches)

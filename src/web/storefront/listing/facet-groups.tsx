@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/forms/inputs.tsx'
-import { chooseFacetValue, setInStock, setMinRating } from './filter-changes.ts'
 import type { ListedFacet, ListingFilters } from './listing-filters.ts'
-import { useChangeFilters } from './use-filters.ts'
 
 interface FacetGroupProps {
   facet: ListedFacet
@@ -26,9 +24,13 @@ export function FacetGroup({ facet, filters }: FacetGroupProps) {
       isChosen={chosen.includes(value.value)}
     />
   )
+  const unlisted = chosen.filter((each) => values.every(({ value }) => value !== each))
   const [first, more] = [values.slice(0, shownValues), values.slice(shownValues)]
   return (
     <FilterGroup title={facet.label}>
+      {unlisted.map((value) => (
+        <input key={value} type="hidden" name={facet.name} value={value} />
+      ))}
       {first.map(box)}
       {more.length > 0 && (
         <details open={more.some(({ value }) => chosen.includes(value)) || undefined}>
@@ -50,7 +52,6 @@ interface FacetBoxProps {
 }
 
 function FacetBox({ facet, value, isChosen }: FacetBoxProps) {
-  const changeFilters = useChangeFilters()
   return (
     <Checkbox
       // Also when the filters change elsewhere, such as by a chip.
@@ -65,9 +66,6 @@ function FacetBox({ facet, value, isChosen }: FacetBoxProps) {
       name={facet.name}
       value={value.value}
       defaultChecked={isChosen}
-      onChange={(event) =>
-        changeFilters(chooseFacetValue(facet.name, value.value, event.currentTarget.checked))
-      }
       className="lg:min-h-10"
     />
   )
@@ -82,7 +80,6 @@ function chosenIn(name: string, filters: ListingFilters): readonly string[] {
 
 /** Ratings from a number of stars on: one of them, or any. */
 export function RatingGroup({ facet, filters }: FacetGroupProps) {
-  const changeFilters = useChangeFilters()
   const steps = facet.values.filter(
     ({ value, count }) => count > 0 || value === String(filters.minRating),
   )
@@ -94,13 +91,7 @@ export function RatingGroup({ facet, filters }: FacetGroupProps) {
         const isChosen = value === String(filters.minRating ?? '')
         return (
           <label key={`${value} ${isChosen}`} className="choice lg:min-h-10">
-            <input
-              type="radio"
-              name="minRating"
-              value={value}
-              defaultChecked={isChosen}
-              onChange={() => changeFilters(setMinRating(value === '' ? null : Number(value)))}
-            />
+            <input type="radio" name="minRating" value={value} defaultChecked={isChosen} />
             <span className="flex-1">
               {count === null ? (
                 label
@@ -123,7 +114,6 @@ export function StockBox({
   facet: ListedFacet | undefined
   filters: ListingFilters
 }) {
-  const changeFilters = useChangeFilters()
   const count = facet?.values[0]?.count ?? 0
   return (
     <Checkbox
@@ -138,7 +128,6 @@ export function StockBox({
       name="inStock"
       value="true"
       defaultChecked={filters.inStock}
-      onChange={(event) => changeFilters(setInStock(event.currentTarget.checked))}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { ratingLabel, specPrefix } from '#shared/catalog/facets.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import type { ListedFacet, ListingFilters, Sort } from './listing-filters.ts'
+import type { ListedFacet, ListingFilters } from './listing-filters.ts'
 
 /** The rules by which filters change each other (SPEC §4). Every change goes back to page one. */
 export type FilterChange = (filters: ListingFilters) => ListingFilters
@@ -41,11 +41,6 @@ export const setSearch =
       search: search.trim(),
       ...(search.trim() !== filters.search && { sort: null, literal: false }),
     })
-
-export const setSort =
-  (sort: Sort | null): FilterChange =>
-  (filters) =>
-    changed(filters, { sort })
 
 const setFeatured =
   (featured: boolean): FilterChange =>

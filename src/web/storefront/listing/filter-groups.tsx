@@ -1,18 +1,11 @@
 import { clsx } from 'clsx'
-import type { FocusEvent } from 'react'
 import { Link } from 'react-router'
 import { priceBandKey, priceBands } from '#shared/catalog/facets.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/inputs.tsx'
 import { FacetCount, FilterGroup } from './facet-groups.tsx'
 import { chooseCategory, chooseSubcategory, setPrices } from './filter-changes.ts'
-import {
-  listingUrl,
-  parseAmount,
-  type ListedFacet,
-  type ListingFilters,
-} from './listing-filters.ts'
-import { useChangeFilters } from './use-filters.ts'
+import { listingUrl, type ListedFacet, type ListingFilters } from './listing-filters.ts'
 
 /** A category to narrow by, with the names of its subcategories. */
 export interface FilterCategory {
@@ -104,12 +97,7 @@ interface PriceFilterProps {
 }
 
 export function PriceFilter({ filters, facet }: PriceFilterProps) {
-  const changeFilters = useChangeFilters()
   const { minPrice, maxPrice } = filters
-  const applyMin = (event: FocusEvent<HTMLInputElement>) =>
-    changeFilters(setPrices(takeAmount(event.currentTarget), maxPrice))
-  const applyMax = (event: FocusEvent<HTMLInputElement>) =>
-    changeFilters(setPrices(minPrice, takeAmount(event.currentTarget)))
 
   return (
     <FilterGroup title="Price (৳)">
@@ -123,7 +111,6 @@ export function PriceFilter({ filters, facet }: PriceFilterProps) {
             name="minPrice"
             defaultValue={minPrice ?? ''}
             placeholder="0"
-            onBlur={applyMin}
           />
         </Field>
         <span aria-hidden className="text-muted">
@@ -138,7 +125,6 @@ export function PriceFilter({ filters, facet }: PriceFilterProps) {
             name="maxPrice"
             defaultValue={maxPrice ?? ''}
             placeholder="50000"
-            onBlur={applyMax}
           />
         </Field>
       </div>
@@ -168,11 +154,4 @@ export function PriceFilter({ filters, facet }: PriceFilterProps) {
       </ul>
     </FilterGroup>
   )
-}
-
-/** The typed price. What is none leaves the box, which shows what the products are filtered by. */
-export function takeAmount(box: HTMLInputElement): number | null {
-  const amount = parseAmount(box.value)
-  if (amount === null) box.value = ''
-  return amount
 }

@@ -1,15 +1,21 @@
 import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type FocusEvent, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Checkbox, TextInput } from '../../ui/forms/inputs.tsx'
-import { setDeals, setPrices, setSearch } from './filter-changes.ts'
+import { setSearch, type FilterChange } from './filter-changes.ts'
 import { FacetGroup, FilterGroup, RatingGroup, StockBox } from './facet-groups.tsx'
-import { CategoryFilter, type FilterCategory, PriceFilter, takeAmount } from './filter-groups.tsx'
-import { filterEntries, type ListedFacet, type ListingFilters } from './listing-filters.ts'
+import { CategoryFilter, type FilterCategory, PriceFilter } from './filter-groups.tsx'
+import {
+  filterEntries,
+  parseAmount,
+  parseFilters,
+  type ListedFacet,
+  type ListingFilters,
+} from './listing-filters.ts'
 import { useChangeFilters, useCurrentFilters } from './use-filters.ts'
 
 interface FilterPanelProps {
@@ -29,9 +35,14 @@ const formFields = new Set([
   'page',
 ])
 
-/** Every filter of the listing. Without JavaScript it is a form of links and one Apply button. */
+/**
+ * Every filter of the listing, in one form: boxes apply when they are ticked, prices when they are left. The
+ * form says what is chosen, so quick changes add up. Before hydration it has a button instead, and
+ * what was changed until then applies at once.
+ */
 export function FilterPanel({ filters, categories, facets }: FilterPanelProps) {
-  const changeFilters = useChangeFilters()
+  const changeFilters = useChangeFilters(filters)
+  const form = useRef<HTMLFormElement>(null)
   const facetOf = (name: string) => facets.find((facet) => facet.name === name)
   const rating = facetOf('minRating')
   const named = facets.filter(({ name }) => !formFields.has(name) && name !== 'price')
@@ -40,21 +51,38 @@ export function FilterPanel({ filters, categories, facets }: FilterPanelProps) {
     ([name]) => !formFields.has(name) && !boxes.has(name),
   )
 
-  const apply = (event: FormEvent<HTMLFormElement>) => {
+  const apply = (change: FilterChange = (chosen) => chosen) => {
+    if (!form.current) return
+    // A search that is being typed waits for its button.
+    changeFilters(change({ ...readFilters(form.current), search: filters.search }))
+  }
+  const applyEarlyChanges = useEffectEvent(() => {
+    if (form.current && isChanged(form.current)) apply()
+  })
+  useEffect(() => applyEarlyChanges(), [])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { elements } = event.currentTarget
-    const box = (name: string) => elements.namedItem(name) as HTMLInputElement
-    const [min, max] = [takeAmount(box('minPrice')), takeAmount(box('maxPrice'))]
-    changeFilters((current) => setPrices(min, max)(setSearch(box('search').value)(current)))
+    apply(setSearch(String(new FormData(event.currentTarget).get('search'))))
+  }
+  const onChange = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.matches('[type=checkbox], [type=radio]'))
+      apply()
+  }
+  const onBlur = ({ target }: FocusEvent) => {
+    if (target.matches('[type=number]')) apply()
   }
 
   return (
     // Its own check: an impossible price leaves its box.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its inputs' events bubble to it
     <form
+      ref={form}
       action={urls.products()}
       method="get"
       noValidate
-      onSubmit={apply}
+      onSubmit={submit}
+      onChange={onChange}
+      onBlur={onBlur}
       className="flex flex-col gap-7"
     >
       {hidden.map(([name, value]) => (
@@ -88,7 +116,6 @@ export function FilterPanel({ filters, categories, facets }: FilterPanelProps) {
           value="true"
           key={String(filters.isOnSale)}
           defaultChecked={filters.isOnSale}
-          onChange={(event) => changeFilters(setDeals(event.currentTarget.checked))}
         />
         <StockBox facet={facetOf('inStock')} filters={filters} />
       </FilterGroup>
@@ -99,18 +126,39 @@ export function FilterPanel({ filters, categories, facets }: FilterPanelProps) {
       ))}
       {rating && <RatingGroup facet={rating} filters={filters} />}
       <div className="flex gap-3">
-        <div className="hidden noscript:block">
-          <Button type="submit">Apply</Button>
-        </div>
         <Link
           to={urls.products()}
           className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
         >
           Clear All
         </Link>
+        <Button type="submit" className="invisible unhydrated:visible">
+          Apply
+        </Button>
       </div>
     </form>
   )
+}
+
+/** Whether something was ticked or typed before hydration; what is being typed still waits. */
+function isChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].some(
+    (input) =>
+      input instanceof HTMLInputElement &&
+      (input.checked !== input.defaultChecked ||
+        (input.type === 'number' &&
+          input.value !== input.defaultValue &&
+          input !== document.activeElement)),
+  )
+}
+
+/** The filters that the form has. A price that is none leaves its box. */
+function readFilters(form: HTMLFormElement): ListingFilters {
+  for (const box of form.querySelectorAll<HTMLInputElement>('[type=number]')) {
+    if (parseAmount(box.value) === null) box.value = ''
+  }
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return parseFilters(new URLSearchParams(entries))
 }
 
 interface MobileFiltersProps extends FilterPanelProps {

@@ -80,7 +80,7 @@ export function parseFilters(query: URLSearchParams): ListingFilters {
     specs: specFilters(query),
     inStock: query.get('inStock') === 'true',
     minRating: parseRating(query.get('minRating')),
-    sort: parseSort(query.get('sortBy'), query.get('sortOrder')),
+    sort: parseSort(query.get('sortBy') ?? '', query.get('sortOrder')),
     page: parsePageNumber(query.get('page')),
   }
 }
@@ -104,12 +104,13 @@ function parseRating(typed: string | null): number | null {
   return typed !== null && /^[1-5]$/.test(typed) ? Number(typed) : null
 }
 
-function parseSort(sortBy: string | null, sortOrder: string | null): Sort | null {
-  const field = sortFields.find((each) => each === sortBy)
+/** A form without scripts sends both in one: `price-desc`. */
+function parseSort(sortBy: string, sortOrder: string | null): Sort | null {
+  const [name, order = sortOrder] = sortBy.split('-')
+  const field = sortFields.find((each) => each === name)
   if (!field) return null
   const usual: SortOrder = field === 'name' || field === 'price' ? 'asc' : 'desc'
-  const order = sortOrder === 'asc' || sortOrder === 'desc' ? sortOrder : usual
-  return `${field}-${order}`
+  return `${field}-${order === 'asc' || order === 'desc' ? order : usual}`
 }
 
 /** The query parameters in a fixed order, so that one listing has one URL. */

@@ -1,10 +1,8 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useSearchParams } from 'react-router'
-import type { PageHandle } from '../../document/hydrate-on-interaction.ts'
-import { InlineScript } from '../../document/page-scripts.tsx'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
-import { FoundBy, reportSearch, searchReportScript } from '../../search-trail/search-trail.ts'
+import { FoundBy, reportSearch } from '../../search-trail/search-trail.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,12 +15,10 @@ import { listingTexts } from './listing-meta.ts'
 import { loadListing } from './listing-loader.ts'
 import { listingUrl, parseFilters } from './listing-filters.ts'
 import { ListingResults } from './listing-results.tsx'
-import { ListingToolbar } from './listing-toolbar.tsx'
+import { filtersId, ListingToolbar } from './listing-toolbar.tsx'
 import { SearchNotice, searchedPrice } from './search-notice.tsx'
 import { MobileFilters } from './filter-panel.tsx'
 import { useCurrentFilters } from './use-filters.ts'
-
-export const handle: PageHandle = { hydrate: 'on interaction' }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const filters = parseFilters(new URLSearchParams(location.search))
@@ -56,13 +52,14 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   }, [shown.search, found])
   return (
     <div className="page-width pt-6 md:pt-10">
-      {shown.search !== '' && (
-        <InlineScript code={import.meta.env.SSR ? searchReportScript(shown.search, found) : ''} />
-      )}
       <h1 className="text-2xl font-bold md:text-3xl">{listingTexts(shown).heading}</h1>
       {search && products.length > 0 && <SearchNotice search={search} filters={shown} />}
       <div className="mt-4 gap-10 lg:mt-6 lg:grid lg:grid-cols-[16rem_1fr]">
-        <aside aria-label="Filters" className="max-lg:mb-8 max-lg:hidden max-lg:noscript:block">
+        <aside
+          id={filtersId}
+          aria-label="Filters"
+          className="scroll-mt-24 max-lg:mb-8 max-lg:hidden max-lg:unhydrated:target:block max-lg:noscript:block"
+        >
           <FilterPanel filters={filters} categories={categories} facets={facets} />
         </aside>
         <div className="min-w-0">

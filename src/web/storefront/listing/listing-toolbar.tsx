@@ -1,8 +1,9 @@
 import { SlidersHorizontal, X } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { ProductList } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import type { ActiveFilter } from './filter-changes.ts'
 import { listingUrl, type ListingFilters } from './listing-filters.ts'
 import { SortSelect } from './sort-select.tsx'
@@ -15,8 +16,15 @@ interface ListingToolbarProps {
   onOpenFilters: () => void
 }
 
+/** Of the filters beside the results, which a phone shows in a dialog. */
+export const filtersId = 'filters'
+
 export function ListingToolbar(props: ListingToolbarProps) {
   const { filters, pagination, shownCount, activeCount, onOpenFilters } = props
+  const openFilters = (event: MouseEvent) => {
+    event.preventDefault()
+    onOpenFilters()
+  }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <p
@@ -25,13 +33,14 @@ export function ListingToolbar(props: ListingToolbarProps) {
       >
         {resultsText(pagination, shownCount)}
       </p>
-      <Button
-        variant="secondary"
+      {/* Before hydration it shows the filters in the page. */}
+      <a
+        href={`#${filtersId}`}
         aria-haspopup="dialog"
-        onClick={onOpenFilters}
-        icon={<SlidersHorizontal aria-hidden className="size-4" />}
-        className="lg:hidden noscript:hidden"
+        onClick={openFilters}
+        className={buttonClass('secondary', 'medium', 'lg:hidden noscript:hidden')}
       >
+        <SlidersHorizontal aria-hidden className="size-4" />
         Filters
         {activeCount > 0 && (
           <span className="grid size-5 place-items-center rounded-full bg-brand text-xs text-white">
@@ -39,7 +48,7 @@ export function ListingToolbar(props: ListingToolbarProps) {
             <span className="sr-only"> active</span>
           </span>
         )}
-      </Button>
+      </a>
       <SortSelect filters={filters} />
     </div>
   )

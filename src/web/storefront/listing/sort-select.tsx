@@ -1,27 +1,36 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { ArrowRight } from 'lucide-react'
 import { urls } from '#shared/urls.ts'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { Select } from '../../ui/forms/inputs.tsx'
-import { setSort } from './filter-changes.ts'
 import { filterEntries, type ListingFilters, type Sort } from './listing-filters.ts'
 import { useChangeFilters } from './use-filters.ts'
 
-/** Without JavaScript only the order's field is sent; each field has its usual direction. */
+/** Before hydration a form, whose button lies over the select's arrow. */
 export function SortSelect({ filters }: { filters: ListingFilters }) {
-  const changeFilters = useChangeFilters()
+  const changeFilters = useChangeFilters(filters)
   const sort = effectiveSort(filters)
+  const form = useRef<HTMLFormElement>(null)
+  const apply = () => {
+    const chosen = new FormData(form.current ?? undefined).get('sortBy') as Sort | null
+    if (chosen === null || chosen === sort) return
+    changeFilters({ ...filters, sort: chosen === defaultSort(filters) ? null : chosen })
+  }
+  const applyEarlyChoice = useEffectEvent(apply)
+  useEffect(() => applyEarlyChoice(), [])
   return (
-    <>
-      <label className="flex max-w-full items-center gap-3 noscript:hidden">
+    <form
+      ref={form}
+      action={urls.products()}
+      className="relative flex max-w-full items-center gap-3"
+      onChange={apply}
+    >
+      {filterEntries({ ...filters, sort: null, page: 1 }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="flex min-w-0 items-center gap-3">
         <span className="text-sm text-muted max-sm:sr-only">Sort by</span>
-        <Select
-          key={sort}
-          defaultValue={sort}
-          onChange={(event) => {
-            const sort = event.currentTarget.value as Sort
-            changeFilters(setSort(sort === defaultSort(filters) ? null : sort))
-          }}
-          className="w-46 min-w-0"
-        >
+        <Select key={sort} name="sortBy" defaultValue={sort} className="w-46 min-w-0">
           {sortOptions(filters).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -29,26 +38,15 @@ export function SortSelect({ filters }: { filters: ListingFilters }) {
           ))}
         </Select>
       </label>
-      <noscript>
-        <form action={urls.products()} method="get" className="flex items-center gap-2">
-          {filterEntries({ ...filters, sort: null, page: 1 }).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Select name="sortBy" aria-label="Sort by" defaultValue={sort.split('-')[0]}>
-            {sortOptions(filters)
-              .filter(({ value }) => value !== 'price-desc')
-              .map(({ value, label }) => (
-                <option key={value} value={value.split('-')[0]}>
-                  {label}
-                </option>
-              ))}
-          </Select>
-          <Button type="submit" variant="secondary">
-            Sort
-          </Button>
-        </form>
-      </noscript>
-    </>
+      <IconButton
+        type="submit"
+        label="Sort"
+        variant="bare"
+        className="invisible absolute inset-y-0 right-0 rounded-control bg-brand-soft text-brand unhydrated:visible"
+      >
+        <ArrowRight aria-hidden className="size-5" />
+      </IconButton>
+    </form>
   )
 }
 

@@ -1,13 +1,5 @@
-import { useContext } from 'react'
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  type Location,
-} from 'react-router'
+import { useLocation, useNavigate, useNavigation, type Location } from 'react-router'
 import { isShopPath } from '#shared/urls.ts'
-import type { FilterChange } from './filter-changes.ts'
 import { listingUrl, parseFilters, type ListingFilters } from './listing-filters.ts'
 
 /**
@@ -17,24 +9,19 @@ import { listingUrl, parseFilters, type ListingFilters } from './listing-filters
 export function useCurrentFilters(): { filters: ListingFilters; isLoading: boolean } {
   const here = useLocation()
   const target = useNavigation().location
-  return { filters: filtersAt(here, target), isLoading: isListing(target) }
+  const isLoading = isListing(target)
+  const { search } = isLoading ? target : here
+  return { filters: parseFilters(new URLSearchParams(search)), isLoading }
 }
-
-const filtersAt = (here: Location, target: Location | undefined) =>
-  parseFilters(new URLSearchParams((isListing(target) ? target : here).search))
 
 const isListing = (target: Location | undefined): target is Location =>
   target !== undefined && isShopPath(target.pathname) && target.pathname.split('/').length < 3
 
-/** Applies a change by navigating to its URL; a change without effect does not navigate. */
-export function useChangeFilters(): (change: FilterChange) => void {
+/** Goes to the first page of other filters; the same ones again do not navigate. */
+export function useChangeFilters(filters: ListingFilters): (next: ListingFilters) => void {
   const navigate = useNavigate()
-  const router = useContext(DataRouterContext)?.router
-  return (change) => {
-    if (!router) return
-    // Several changes may come before the first of them is rendered.
-    const filters = filtersAt(router.state.location, router.state.navigation.location)
-    const next = listingUrl(change(filters))
-    if (next !== listingUrl(filters)) void navigate(next)
+  const urlOf = (each: ListingFilters) => listingUrl({ ...each, page: 1 })
+  return (next) => {
+    if (urlOf(next) !== urlOf(filters)) void navigate(urlOf(next))
   }
 }

@@ -1,23 +1,31 @@
+import { clsx } from 'clsx'
 import { ShoppingCart, Zap } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
-import { hasSession } from '../../api/credential-keys.ts'
 import { useToken } from '../../api/credentials.ts'
 import { storeCheckoutRedirect } from '../../cart/checkout-redirect.ts'
 import { useAddToCart } from '../../cart/use-cart-mutations.ts'
-import { useSignInState } from '../../auth/require-sign-in.tsx'
-import { InlineScript } from '../../document/page-scripts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
+import { usePurchaseOfUrl, type BuyAction } from './purchase-of-url.ts'
 import { useFreshProduct } from './use-fresh-product.ts'
 
-type BuyAction = 'add' | 'buy'
+interface BuyBoxProps {
+  product: Product
+  color: string
+  onColorChange: (name: string) => void
+  /** The choice of the colour, which is part of the form. */
+  children: ReactNode
+}
 
-/** Quantity and the two buttons, which are fixed at the lower edge of a phone. */
-export function BuyBox({ product, color }: { product: Product; color: string }) {
+/**
+ * Colour, quantity and the two buttons, which are fixed at the lower edge of a phone. Before hydration it is
+ * a form that loads the page again, which then goes on with the purchase.
+ */
+export function BuyBox({ product, color, onColorChange, children }: BuyBoxProps) {
   const [quantity, setQuantity] = useState(1)
   const [pendingAction, setPendingAction] = useState<BuyAction | null>(null)
   const { addToCart, ensureInCart } = useAddToCart()
@@ -25,21 +33,41 @@ export function BuyBox({ product, color }: { product: Product; color: string }) 
   const checkProduct = useFreshProduct(product)
   const isSoldOut = product.stock <= 0
 
-  const run = async (action: BuyAction) => {
+  const run = async (action: BuyAction, chosen: { color: string; quantity: number }) => {
     setPendingAction(action)
-    const change = action === 'add' ? addToCart : ensureInCart
-    const outcome = await change(product, color, quantity)
-    if (outcome === 'added' && action === 'buy') await navigate(urls.checkout())
+    const change = action === 'cart' ? addToCart : ensureInCart
+    const outcome = await change(product, chosen.color, chosen.quantity)
+    if (outcome === 'added' && action === 'checkout') await navigate(urls.checkout())
     // What was rejected is no longer offered, and the units of a deal may be sold meanwhile.
     else if (outcome === 'rejected' || product.flashDeal) await checkProduct()
     setPendingAction(null)
   }
-  const storeForSignIn = () =>
-    storeCheckoutRedirect({ productId: product._id, quantity, selectedColor: color })
+  usePurchaseOfUrl(product, ({ action, ...chosen }) => {
+    onColorChange(chosen.color)
+    setQuantity(chosen.quantity)
+    void run(action, chosen)
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const action = submitter?.getAttribute('value') === 'checkout' ? 'checkout' : 'cart'
+    if (pendingAction === null) void run(action, { color, quantity })
+  }
+  const button = (action: BuyAction) => ({
+    type: 'submit' as const,
+    name: 'buy',
+    value: action,
+    size: 'large' as const,
+    className: 'flex-1 max-md:min-h-12 max-md:px-3',
+    isPending: pendingAction === action,
+    disabled: isSoldOut || pendingAction !== null,
+  })
 
   return (
-    <div className="mt-6">
-      <div className="flex items-center gap-4">
+    <form action={urls.product({ id: product._id })} onSubmit={submit}>
+      {children}
+      <div className="mt-6 flex items-center gap-4">
+        <input type="hidden" name="quantity" value={quantity} />
         <QuantityStepper
           label="Quantity"
           value={quantity}
@@ -54,48 +82,38 @@ export function BuyBox({ product, color }: { product: Product; color: string }) 
         className="z-30 mt-5 flex flex-wrap gap-3 max-[15em]:static! max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:mt-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2.5 max-md:px-4"
       >
         <Button
+          {...button('cart')}
           variant="secondary"
-          size="large"
-          className="flex-1 max-md:min-h-12 max-md:px-3"
           icon={<ShoppingCart aria-hidden className="size-5" />}
-          isPending={pendingAction === 'add'}
-          disabled={isSoldOut || pendingAction !== null}
-          onClick={() => void run('add')}
         >
           Add to Cart
         </Button>
-        <Button
-          size="large"
-          className="flex-1 max-md:min-h-12 max-md:px-3"
-          icon={<Zap aria-hidden className="size-5" />}
-          isPending={pendingAction === 'buy'}
-          disabled={isSoldOut || pendingAction !== null}
-          onClick={() => void run('buy')}
-        >
+        <Button {...button('checkout')} icon={<Zap aria-hidden className="size-5" />}>
           Buy Now
         </Button>
       </div>
-      {!isSoldOut && <SignInHint onSignIn={storeForSignIn} />}
-    </div>
+      {!isSoldOut && <SignInHint productId={product._id} color={color} quantity={quantity} />}
+    </form>
   )
 }
 
-/**
- * In the server's HTML too, since what appeared with hydration would move everything below. A script
- * hides it there from who has a session.
- */
-function SignInHint({ onSignIn }: { onSignIn: () => void }) {
+interface SignInHintProps {
+  productId: string
+  color: string
+  quantity: number
+}
+
+/** In the server's HTML too, and with its room kept for a session: what is below must not move. */
+function SignInHint({ productId, color, quantity }: SignInHintProps) {
   const token = useToken()
-  const signInState = useSignInState()
-  if (typeof token === 'string') return null
+  const purchase = { buy: 'checkout', color, quantity: String(quantity) }
+  const from = urls.product({ id: productId }, purchase)
   return (
-    <p className="mt-3 text-sm text-muted data-session:hidden" suppressHydrationWarning>
-      <InlineScript code={import.meta.env.SSR ? markSession() : ''} />
+    <p className={clsx('mt-3 text-sm text-muted', typeof token === 'string' && 'invisible')}>
       Have an account?{' '}
       <Link
-        to={urls.login()}
-        state={signInState}
-        onClick={onSignIn}
+        to={urls.login({ from })}
+        onClick={() => storeCheckoutRedirect({ productId, quantity, selectedColor: color })}
         className="font-semibold text-brand hover:underline"
       >
         Sign in and check out
@@ -104,9 +122,6 @@ function SignInHint({ onSignIn }: { onSignIn: () => void }) {
     </p>
   )
 }
-
-const markSession = () =>
-  `document.currentScript.parentElement.toggleAttribute('data-session', ${hasSession()})`
 
 /** What these units cost; more than a flash deal has left are sold at the regular price, all of them. */
 function TotalNote({ product, quantity }: { product: Product; quantity: number }) {

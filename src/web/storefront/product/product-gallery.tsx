@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { ZoomIn } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Picture as PictureData } from '#shared/catalog/product-schemas.ts'
 import { GalleryZoom } from '../../ui/layout/gallery-zoom.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { productPictureSizes } from '../product-link.tsx'
+
+const pictureSizes = '(min-width: 80rem) 40rem, (min-width: 48rem) 52vw, 100vw'
 
 interface ProductGalleryProps {
   pictures: PictureData[]
@@ -43,6 +44,11 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
     }
   }
 
+  const zoom = (event: FormEvent) => {
+    event.preventDefault()
+    setZoomed(true)
+  }
+
   const onUserScroll = () => {
     scrollTarget.current = null
   }
@@ -63,20 +69,22 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
         >
           {pictures.map((picture, index) => (
             <li key={picture.url} className="w-full shrink-0 snap-center" inert={index !== current}>
-              <button
-                type="button"
-                aria-label={`Enlarge picture ${index + 1} of ${count}`}
-                onClick={() => setZoomed(true)}
-                className="group relative block w-full cursor-zoom-in"
-              >
-                <Picture
-                  picture={picture}
-                  alt={index === 0 ? name : `${name}, picture ${index + 1}`}
-                  sizes={productPictureSizes}
-                  isPriority={index === 0}
-                  className="aspect-square"
-                />
-              </button>
+              {/* Before hydration it opens the picture alone. */}
+              <form action={picture.url} onSubmit={zoom}>
+                <button
+                  type="submit"
+                  aria-label={`Enlarge picture ${index + 1} of ${count}`}
+                  className="group relative block w-full cursor-zoom-in"
+                >
+                  <Picture
+                    picture={picture}
+                    alt={index === 0 ? name : `${name}, picture ${index + 1}`}
+                    sizes={pictureSizes}
+                    isPriority={index === 0}
+                    className="aspect-square"
+                  />
+                </button>
+              </form>
             </li>
           ))}
         </ul>
@@ -92,7 +100,7 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
         )}
       </div>
       {count > 1 && (
-        <ul className="mt-3 flex gap-3 overflow-x-auto p-1 max-md:hidden noscript:hidden">
+        <ul className="mt-3 flex gap-3 overflow-x-auto p-1 max-md:hidden unhydrated:invisible">
           {pictures.map((picture, index) => (
             <li key={picture.url}>
               <button

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { data, matchPath, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import type { PageHandle } from '../../document/hydrate-on-interaction.ts'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../page-services.ts'
@@ -20,8 +19,6 @@ import { loadReviews } from './reviews/load-reviews.ts'
 import { useColorSelection } from './gallery-pictures.ts'
 
 const maxDescriptionLength = 160
-
-export const handle: PageHandle = { hydrate: 'on interaction' }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Product, ProductColor } from '#shared/catalog/product-schemas.ts'
 import { stockState } from '#shared/catalog/product-rules.ts'
@@ -51,10 +52,11 @@ export function PurchasePanel({ product, color, onColorChange, pageUrl }: Purcha
         <StockNote stock={product.stock} />
       </div>
       {product.flashDeal && <ProductDeal deal={product.flashDeal} />}
-      {product.colors.length > 0 && (
-        <ColorSwatches colors={product.colors} value={color} onValueChange={onColorChange} />
-      )}
-      <BuyBox product={product} color={color} />
+      <BuyBox product={product} color={color} onColorChange={onColorChange}>
+        {product.colors.length > 0 && (
+          <ColorSwatches colors={product.colors} value={color} onValueChange={onColorChange} />
+        )}
+      </BuyBox>
       <ChatLinks product={product} pageUrl={pageUrl} />
       <ProductAssurances warranty={product.warranty} />
     </div>
@@ -82,8 +84,14 @@ interface ColorSwatchesProps {
 }
 
 function ColorSwatches({ colors, value, onValueChange }: ColorSwatchesProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const takeEarlyChoice = useEffectEvent(() => {
+    const chosen = group.current?.querySelector<HTMLInputElement>(':checked')
+    if (chosen && chosen.value !== value) onValueChange(chosen.value)
+  })
+  useEffect(() => takeEarlyChoice(), [])
   return (
-    <fieldset className="mt-6">
+    <fieldset ref={group} className="mt-6">
       <legend className="text-sm">
         Colour: <span className="font-semibold">{value}</span>
       </legend>

@@ -25,6 +25,7 @@ import {
 import type { z } from 'zod'
 import { ApiError, genericErrorText, errorMessage } from '../../api/errors.ts'
 import { Button, type ButtonVariant } from '../button.tsx'
+import { useIsHydrated } from '../use-is-hydrated.ts'
 
 /** A field, the form's alert, or nowhere in the form because a toast shows it. */
 export type ErrorPlace<Values extends FieldValues> = FieldPath<Values> | 'alert' | 'toast'
@@ -159,10 +160,11 @@ function focusInvalid(form: HTMLFormElement | null): void {
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'isPending'>
 
-/** Sends the form around it, and shows while it is under way. */
+/** Sends the form around it, and shows while it is under way. Disabled before hydration. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { isPending } = useContext(FormContext)
-  return <Button {...props} type="submit" isPending={isPending} />
+  const isDisabled = !useIsHydrated() || props.disabled === true
+  return <Button {...props} type="submit" isPending={isPending} disabled={isDisabled} />
 }
 
 interface FormButtonsProps {
@@ -220,10 +222,26 @@ export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   const resolver: Resolver<z.input<S>, unknown, z.input<S> | z.output<S>> = raw
     ? zodResolver(schema, undefined, { raw })
     : zodResolver(schema)
+  const isHydrated = useIsHydrated()
+  const [defaultValues] = useState(() =>
+    isHydrated ? options.defaultValues : withEarlyInput(options.defaultValues),
+  )
   return useForm({
     ...options,
+    ...(defaultValues && { defaultValues }),
     resolver,
     // The form focuses invalid fields itself, for errors of the shop too.
     shouldFocusError: false,
   })
+}
+
+/** With what was typed and ticked before the page hydrated, which the initial values would replace. */
+function withEarlyInput<Values extends object | undefined>(values: Values): Values {
+  if (values === undefined || typeof document === 'undefined') return values
+  const entries = Object.entries(values).map(([name, value]) => {
+    const input = document.querySelector<HTMLInputElement>(`form[method=post] [name="${name}"]`)
+    if (typeof value === 'boolean') return [name, input?.checked ?? value]
+    return [name, typeof value === 'string' && input?.value ? input.value : value]
+  })
+  return Object.fromEntries(entries) as Values
 }

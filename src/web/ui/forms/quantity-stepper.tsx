@@ -14,7 +14,7 @@ interface QuantityStepperProps {
 }
 
 const buttonColors =
-  'text-foreground hover:bg-background disabled:text-line-strong disabled:hover:bg-transparent'
+  'text-foreground hover:bg-background unhydrated:invisible disabled:text-line-strong disabled:hover:bg-transparent'
 
 export function QuantityStepper({
   value,

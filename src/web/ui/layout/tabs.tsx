@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 
 export interface Tab {
   /** Also the anchor for links. */
@@ -16,8 +16,8 @@ interface TabsProps {
 }
 
 /**
- * Tabs with arrow-key navigation. Every panel is in the HTML: without JavaScript they are shown
- * below one another.
+ * Tabs with arrow-key navigation. Every panel is in the HTML: before hydration a tab is a link to its
+ * panel, and without JavaScript all are shown below one another.
  */
 export function Tabs({ label, tabs, value, onValueChange: onChoose }: TabsProps) {
   const prefix = useId()
@@ -39,6 +39,11 @@ export function Tabs({ label, tabs, value, onValueChange: onChoose }: TabsProps)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus()
   }
 
+  const choose = (event: MouseEvent, id: string) => {
+    event.preventDefault()
+    onChoose(id)
+  }
+
   return (
     <>
       <div
@@ -48,25 +53,25 @@ export function Tabs({ label, tabs, value, onValueChange: onChoose }: TabsProps)
         className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] noscript:hidden"
       >
         {tabs.map(({ id, label: text }) => (
-          <button
+          <a
             key={id}
-            type="button"
+            href={`#${id}`}
             role="tab"
             id={`${prefix}-${id}`}
             aria-selected={id === value}
             aria-controls={id}
             tabIndex={id === value ? 0 : -1}
-            onClick={() => onChoose(id)}
+            onClick={(event) => choose(event, id)}
             onKeyDown={moveByKey}
             className={clsx(
-              '-mb-px min-h-12 shrink-0 border-b-2 px-4 text-[0.9375rem] font-semibold -outline-offset-3',
+              '-mb-px flex min-h-12 shrink-0 items-center border-b-2 px-4 text-[0.9375rem] font-semibold -outline-offset-3',
               id === value
                 ? 'border-brand text-brand'
                 : 'border-transparent text-muted hover:text-foreground',
             )}
           >
             {text}
-          </button>
+          </a>
         ))}
       </div>
       {tabs.map(({ id, content }) => (
@@ -76,7 +81,10 @@ export function Tabs({ label, tabs, value, onValueChange: onChoose }: TabsProps)
           role="tabpanel"
           aria-labelledby={`${prefix}-${id}`}
           tabIndex={0}
-          className={clsx('scroll-mt-32 rounded-lg pt-6', id !== value && 'hidden noscript:block')}
+          className={clsx(
+            'scroll-mt-32 rounded-lg pt-6',
+            id !== value && 'hidden unhydrated:target:block noscript:block',
+          )}
         >
           {content}
         </div>

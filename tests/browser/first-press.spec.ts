@@ -1,0 +1,230 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { adminClient } from './admin-client.ts'
+import { newCode, newCustomer, openAccount, signIn } from './customers.ts'
+import { expect, test } from './shop-test.ts'
+import { fillCart, textBox, toast } from './shopping.ts'
+
+/** A page whose scripts do not arrive before `release` is called. */
+async function openWithoutScripts(context: BrowserContext, path: string) {
+  const page = await context.newPage()
+  const { promise: released, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor({ state: 'attached' })
+  const release = async () => {
+    resolve()
+    await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined)
+  }
+  return { page, release }
+}
+
+/** Every box and radio that is ticked is in the URL, and no other. */
+async function expectTicksInUrl(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.locator('aside form').evaluate((form: HTMLFormElement) => {
+        const chosen = new URL(location.href).searchParams
+        return [...form.querySelectorAll<HTMLInputElement>('[type=checkbox], [type=radio]')]
+          .filter(({ name, value, checked }) => {
+            const values = (chosen.get(name) ?? '').split(',')
+            return checked !== values.includes(value)
+          })
+          .map(({ name, value }) => `${name} ${value}`)
+      }),
+    )
+    .toEqual([])
+}
+
+test('boxes and prices of the listing apply when the page hydrates', async ({ context }) => {
+  const { page, release } = await openWithoutScripts(context, '/products')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: /^In stock/ }).check()
+  await filters.getByRole('spinbutton', { name: 'Lowest price' }).fill('500')
+  await filters.getByRole('searchbox').fill('still typing')
+  await release()
+  await expect(page).toHaveURL(/minPrice=500/)
+  await expect(page).toHaveURL(/inStock=true/)
+  await expectTicksInUrl(page)
+  await expect(filters.getByRole('searchbox')).toHaveValue('still typing')
+  await expect(filters.getByRole('button', { name: 'Apply' })).toBeHidden()
+})
+
+test('before hydration the filters are a form with a button, and so is the order', async ({
+  context,
+}) => {
+  const { page } = await openWithoutScripts(context, '/products')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: 'Deals' }).check()
+  await filters.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/isOnSale=true/)
+  await expectTicksInUrl(page)
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price High to Low')
+  await page.getByRole('button', { name: 'Sort' }).click()
+  await expect(page).toHaveURL(/isOnSale=true.*sortBy=price-desc/)
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-desc')
+})
+
+test('an order that was selected before hydration applies', async ({ context }) => {
+  const { page, release } = await openWithoutScripts(context, '/products')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price Low to High')
+  await release()
+  await expect(page).toHaveURL(/sortBy=price&sortOrder=asc/)
+})
+
+test('on a phone the filters open in the page', async ({ context }) => {
+  const { page } = await openWithoutScripts(context, '/products')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await expect(filters).toBeHidden()
+  await page.getByRole('link', { name: /^Filters/ }).click()
+  await expect(filters).toBeInViewport()
+  await filters.getByRole('checkbox', { name: /^In stock/ }).check()
+  await filters.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/inStock=true/)
+})
+
+for (const { where, path } of [
+  { where: 'home', path: '/' },
+  { where: 'the listing', path: '/products' },
+  { where: 'a category', path: '/categories' },
+]) {
+  test(`on ${where} a card’s button and links lead on, and a search stays and searches`, async ({
+    context,
+  }) => {
+    const { page, release } = await openWithoutScripts(context, path)
+    const main = page.getByRole('main')
+    if (path === '/categories') {
+      await main.getByRole('listitem').getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/categories\/./)
+    }
+    await main
+      .getByRole('button', { name: /^Add .* to cart$/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}/)
+    const search = page.getByRole('combobox', { name: 'Search products' })
+    await search.pressSequentially('head')
+    await release()
+    await expect(search).toHaveValue('head')
+    await expect(search).toBeFocused()
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await search.press('Enter')
+    await expect(page).toHaveURL(/search=head/)
+  })
+}
+
+test('what needs scripts cannot be pressed before they are there', async ({ context }) => {
+  const { page, release } = await openWithoutScripts(context, '/')
+  for (const name of ['Next slide', 'Pause slides', 'Show categories']) {
+    await expect(page.getByRole('button', { name })).toBeHidden()
+  }
+  await release()
+  for (const name of ['Next slide', 'Pause slides', 'Show categories']) {
+    await expect(page.getByRole('button', { name })).toBeVisible()
+  }
+})
+
+test('a product is added, in the chosen colour, when Add to Cart was pressed before hydration', async ({
+  context,
+  request,
+}) => {
+  const admin = await adminClient(request)
+  const { _id } = await admin.addProduct({ name: newCode('Early Lamp '), price: 900, stock: 9 })
+  const { page, release } = await openWithoutScripts(context, `/products/${_id}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page).toHaveURL(/buy=cart/)
+  await release()
+  await expect(toast(page, 'Added to Cart')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible()
+  await expect(page).toHaveURL(`/products/${_id}`)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible()
+})
+
+test('Buy Now before hydration leads to the checkout', async ({ context, request }) => {
+  const admin = await adminClient(request)
+  const { _id } = await admin.addProduct({ name: newCode('Hasty Lamp '), price: 900, stock: 9 })
+  const { page, release } = await openWithoutScripts(context, `/products/${_id}`)
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await expect(page).toHaveURL(/buy=checkout/)
+  await release()
+  await expect(page).toHaveURL('/checkout')
+})
+
+test('a colour that was chosen before hydration is the one that counts', async ({ context }) => {
+  const { page: listing } = await openWithoutScripts(context, '/products')
+  const card = listing.locator('article', { has: listing.getByRole('img', { name: /^Colours/ }) })
+  const path = await card.first().getByRole('link').getAttribute('href')
+  const { page, release } = await openWithoutScripts(context, path ?? '')
+  const second = page.getByRole('radio').nth(1)
+  const color = await second.getAttribute('value')
+  await second.check({ force: true })
+  await page.getByRole('tab', { name: /^Reviews/ }).click()
+  await expect(page.getByRole('tabpanel', { name: /^Reviews/ })).toBeVisible()
+  await release()
+  await expect(page.getByRole('group', { name: `Colour: ${color}` })).toBeVisible()
+  await expect(second).toBeChecked()
+  await expect(page.getByRole('tab', { name: /^Reviews/ })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('LOGIN before hydration leads back to where it was pressed', async ({ context, request }) => {
+  const customer = newCustomer('Early Ema')
+  await openAccount(request, customer)
+  const { page, release } = await openWithoutScripts(context, '/products?category=Wearables')
+  await page.getByRole('link', { name: 'LOGIN' }).click()
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await textBox(page, 'E-mail').fill(customer.email)
+  await expect(page.getByRole('button', { name: 'Login' })).toBeDisabled()
+  await release()
+  await expect(textBox(page, 'E-mail')).toHaveValue(customer.email)
+  await signIn(page, customer)
+  await expect(page).toHaveURL('/products?category=Wearables')
+})
+
+test('“Sign in and check out” before hydration remembers the product', async ({
+  context,
+  request,
+}) => {
+  const admin = await adminClient(request)
+  const name = newCode('Wanted Lamp ')
+  const { _id } = await admin.addProduct({ name, price: 900, stock: 9 })
+  const customer = newCustomer('Wanting Wahid')
+  await openAccount(request, customer)
+  const { page, release } = await openWithoutScripts(context, `/products/${_id}`)
+  await page.getByRole('link', { name: 'Sign in and check out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await release()
+  await signIn(page, customer)
+  await expect(page).toHaveURL('/checkout')
+  await expect(page.getByText(name).first()).toBeVisible()
+})
+
+test('at the checkout links and the search work before hydration', async ({
+  page: shopper,
+  context,
+  request,
+}) => {
+  const admin = await adminClient(request)
+  const { _id } = await admin.addProduct({ name: newCode('Waiting Lamp '), price: 900, stock: 9 })
+  await fillCart(shopper, _id)
+  const { page, release } = await openWithoutScripts(context, '/checkout')
+  const search = page.getByRole('combobox', { name: 'Search products' })
+  await search.fill('lamp')
+  await release()
+  await expect(search).toHaveValue('lamp')
+  await expect(page.getByRole('form', { name: 'Checkout' })).toBeVisible()
+})
+
+test('what was typed into a form before hydration stays', async ({ context }) => {
+  const { page, release } = await openWithoutScripts(context, '/contact')
+  await textBox(page, 'Name').fill('Karim Mia')
+  await textBox(page, 'Message').fill('Does it come in green?')
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled()
+  await release()
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
+  await expect(textBox(page, 'Name')).toHaveValue('Karim Mia')
+  await expect(textBox(page, 'Message')).toHaveValue('Does it come in green?')
+})
