@@ -30,7 +30,7 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', 'tests/!(documents|import-rules).test.ts'],
           exclude: ['tests/documents.test.ts'],
           isolate: false,
-          globalSetup: ['tests/support/database-cluster.ts'],
+          globalSetup: ['tests/support/servers/database-cluster.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Jobs are polled for, and a busy machine takes seconds for one.

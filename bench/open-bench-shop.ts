@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { spawnShop, type SpawnedShop } from '../tests/support/spawn-shop.ts'
+import { spawnShop, type SpawnedShop } from '../tests/support/servers/spawn-shop.ts'
 import { openBenchDatabase, type BenchDatabaseOptions } from './bench-database.ts'
 import type { RawResponse } from './http-calls.ts'
 import { register, type Resources } from './with-resources.ts'

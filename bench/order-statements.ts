@@ -11,7 +11,7 @@ import { idempotencyKeyOf } from '../src/server/orders/idempotency-keys.ts'
 import { placeOrder } from '../src/server/orders/place-order.ts'
 import { orderNumber } from '../src/shared/orders/orders.ts'
 import { orderRequestSchema } from '../src/shared/orders/order-schemas.ts'
-import { watchStatements } from '../tests/support/watch-statements.ts'
+import { watchStatements } from '../tests/support/faults/watch-statements.ts'
 
 /** What differs from order to order. */
 export interface BenchOrder {

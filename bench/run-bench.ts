@@ -10,7 +10,7 @@ import { measureOrderCost } from './order-cost.ts'
 import { measureOrders } from './orders.ts'
 import { openSender } from './sender.ts'
 import { measureUploads } from './uploads.ts'
-import { maxProcessMemory, shopMemory } from '../tests/support/shop-memory.ts'
+import { maxProcessMemory, shopMemory } from '../tests/support/faults/shop-memory.ts'
 import { withResources, type Resources } from './with-resources.ts'
 
 /**

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { removeCluster } from '../tests/support/remove-cluster.ts'
+import { removeCluster } from '../tests/support/servers/remove-cluster.ts'
 import { withResources, type Resources } from './with-resources.ts'
 
 /**

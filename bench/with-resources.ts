@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
 import { onEndSignals } from '../src/server/platform/end-signals.ts'
 import { launchOptions } from '../tests/support/find-browser.ts'
-import { removeCluster } from '../tests/support/remove-cluster.ts'
+import { removeCluster } from '../tests/support/servers/remove-cluster.ts'
 
 /** What was opened, in order; closed in reverse when the work ends, fails or is interrupted. */
 export type Resources = AsyncDisposableStack

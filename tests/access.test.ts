@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Access, Endpoint } from '../src/shared/api/endpoint.ts'
 import { endpoints } from '../src/shared/api/endpoints.ts'
-import { addCustomer } from './support/test-customers.ts'
-import { addCategory, addProduct, orderBody } from './support/test-products.ts'
-import { createTestShop, type TestShop } from './support/test-shop.ts'
+import { addCustomer } from './support/fixtures/test-customers.ts'
+import { addCategory, addProduct, orderBody } from './support/fixtures/test-products.ts'
+import { createTestShop, type TestShop } from './support/servers/test-shop.ts'
 
 const callers = ['anonymous', 'guest', 'dead token', 'customer', 'administrator'] as const
 type CallerName = (typeof callers)[number]

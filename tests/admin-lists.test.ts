@@ -9,9 +9,9 @@ import { newId } from '../src/server/platform/ids.ts'
 import { reviews } from '../src/server/reviews/review-tables.ts'
 import { searchDays } from '../src/server/search-log/search-log-tables.ts'
 import type { Shop } from '../src/server/shop.ts'
-import { openAdminClient } from './support/admin-client.ts'
-import { addCoupon, times } from './support/order-fixtures.ts'
-import { addCategory, addProduct } from './support/test-products.ts'
+import { openAdminClient } from './support/fixtures/admin-client.ts'
+import { addCoupon, times } from './support/fixtures/order-fixtures.ts'
+import { addCategory, addProduct } from './support/fixtures/test-products.ts'
 
 interface ListCase {
   path: string

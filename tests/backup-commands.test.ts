@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { createHash } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
-import { newFolder } from './support/backup-fixtures.ts'
-import { newDataDir, spawnShop } from './support/spawn-shop.ts'
-import { stockShop } from './support/stock-shop.ts'
+import { newFolder } from './support/fixtures/backup-fixtures.ts'
+import { newDataDir, spawnShop } from './support/servers/spawn-shop.ts'
+import { stockShop } from './support/servers/stock-shop.ts'
 
 const administrator = { email: 'owner@shop.example', password: 'a password for tests' }
 

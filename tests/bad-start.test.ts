@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { failToStart, newDataDir } from './support/spawn-shop.ts'
+import { failToStart, newDataDir } from './support/servers/spawn-shop.ts'
 
 async function freshDataDir(): Promise<string> {
   const { dataDir, remove } = await newDataDir()

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { freePort } from './support/free-port.ts'
+import { freePort } from './support/servers/free-port.ts'
 
 /** The part of deploy/compose/haproxy.cfg for the shop, in a real HAProxy, which the gate may not have. */
 const configuration = readFileSync(

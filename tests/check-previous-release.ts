@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { migrateDatabase } from '../src/server/platform/database/migrate-database.ts'
 import { startPostgres } from '../src/server/platform/embedded-postgres/start-postgres.ts'
 import { checkOutRelease, lastRelease } from './support/check-out-release.ts'
-import { removeCluster } from './support/remove-cluster.ts'
+import { removeCluster } from './support/servers/remove-cluster.ts'
 
 /**
  * Starts the code of the last release on the schema of this one, and searches, registers, buys and writes

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { placeOrder } from './support/order-calls.ts'
-import { assertStockInvariants } from './support/stock-invariants.ts'
-import { startTcpProxy } from './support/tcp-proxy.ts'
-import { addCategory, addProduct, orderBody } from './support/test-products.ts'
-import { createTestShop, type TestShopOptions } from './support/test-shop.ts'
-import { watchStatements } from './support/watch-statements.ts'
+import { placeOrder } from './support/fixtures/order-calls.ts'
+import { assertStockInvariants } from './support/fixtures/stock-invariants.ts'
+import { startTcpProxy } from './support/faults/tcp-proxy.ts'
+import { addCategory, addProduct, orderBody } from './support/fixtures/test-products.ts'
+import { createTestShop, type TestShopOptions } from './support/servers/test-shop.ts'
+import { watchStatements } from './support/faults/watch-statements.ts'
 
 /** A shop whose database connections a test can sever. */
 async function createCuttableShop(options: TestShopOptions = {}) {

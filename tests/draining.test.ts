@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { newDataDir, spawnShop } from './support/spawn-shop.ts'
-import { createTestDatabase } from './support/test-database.ts'
-import { freePort } from './support/free-port.ts'
+import { newDataDir, spawnShop } from './support/servers/spawn-shop.ts'
+import { createTestDatabase } from './support/servers/test-database.ts'
+import { freePort } from './support/servers/free-port.ts'
 
 async function startShop(environment: Record<string, string> = {}) {
   const { url: databaseUrl } = await createTestDatabase()

@@ -10,9 +10,9 @@ import { createHttpServer } from '../src/server/platform/http/http-server.ts'
 import { imageIdOf } from '../src/server/platform/images/original-image.ts'
 import { createResponseCache } from '../src/server/platform/response-cache/response-cache.ts'
 import { readSettings } from '../src/server/platform/settings.ts'
-import { newProduct, openAdminClient } from './support/admin-client.ts'
-import { testImage } from './support/test-forms.ts'
-import { addCategory } from './support/test-products.ts'
+import { newProduct, openAdminClient } from './support/fixtures/admin-client.ts'
+import { testImage } from './support/fixtures/test-forms.ts'
+import { addCategory } from './support/fixtures/test-products.ts'
 
 const megabyte = 1024 * 1024
 const cannotSave = 'The shop cannot save anything at the moment. Please try again in a few minutes.'

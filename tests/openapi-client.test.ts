@@ -3,8 +3,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
-import { addCategory, addProduct } from './support/test-products.ts'
-import { createTestShop } from './support/test-shop.ts'
+import { addCategory, addProduct } from './support/fixtures/test-products.ts'
+import { createTestShop } from './support/servers/test-shop.ts'
 
 const folder = fileURLToPath(new URL('openapi-client/', import.meta.url))
 const generator = `${folder}node_modules/openapi-typescript/bin/cli.js`

@@ -9,7 +9,7 @@ import type { Endpoint } from '../src/shared/api/endpoint.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../src/server/app.ts'
 import { endpoints } from '../src/shared/api/endpoints.ts'
-import { createTestShop } from './support/test-shop.ts'
+import { createTestShop } from './support/servers/test-shop.ts'
 
 const redocly = fileURLToPath(new URL('../node_modules/.bin/redocly', import.meta.url))
 

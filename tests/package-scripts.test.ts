@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { newDataDir } from './support/spawn-shop.ts'
+import { newDataDir } from './support/servers/spawn-shop.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { scripts, dependencies } = z

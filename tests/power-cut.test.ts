@@ -5,9 +5,9 @@ import { systemClock } from '../src/server/startup/open-shop.ts'
 import { connectDatabase } from '../src/server/platform/database/database.ts'
 import { startPostgres } from '../src/server/platform/embedded-postgres/start-postgres.ts'
 import type { Shop } from '../src/server/shop.ts'
-import { newDataDir, spawnShop } from './support/spawn-shop.ts'
-import { assertStockInvariants } from './support/stock-invariants.ts'
-import { addCategory, addProduct, orderBody } from './support/test-products.ts'
+import { newDataDir, spawnShop } from './support/servers/spawn-shop.ts'
+import { assertStockInvariants } from './support/fixtures/stock-invariants.ts'
+import { addCategory, addProduct, orderBody } from './support/fixtures/test-products.ts'
 
 const rounds = 4
 const buyersAtOnce = 8

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { addCategory, addProduct } from './support/test-products.ts'
-import { createTestShop } from './support/test-shop.ts'
-import { freePort } from './support/free-port.ts'
+import { addCategory, addProduct } from './support/fixtures/test-products.ts'
+import { createTestShop } from './support/servers/test-shop.ts'
+import { freePort } from './support/servers/free-port.ts'
 
 /** The configuration that deploy/nginx brings, tried in a real nginx, which the gate may not have. */
 const configuration = readFileSync(new URL('../deploy/nginx/jontro.conf', import.meta.url), 'utf8')

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startPrimaryAndReplica } from './support/replica.ts'
-import { startRedis } from './support/redis-server.ts'
-import { newDataDir, spawnShop } from './support/spawn-shop.ts'
-import { stockShop } from './support/stock-shop.ts'
-import { formOf } from './support/test-forms.ts'
-import { orderBody } from './support/test-products.ts'
+import { startPrimaryAndReplica } from './support/servers/replica.ts'
+import { startRedis } from './support/servers/redis-server.ts'
+import { newDataDir, spawnShop } from './support/servers/spawn-shop.ts'
+import { stockShop } from './support/servers/stock-shop.ts'
+import { formOf } from './support/fixtures/test-forms.ts'
+import { orderBody } from './support/fixtures/test-products.ts'
 
 const administrator = { email: 'owner@shop.example', password: 'a password for tests' }
 

@@ -5,10 +5,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openInvalidation } from '../src/server/platform/cache/invalidation.ts'
 import { systemClock } from '../src/server/startup/open-shop.ts'
 import type { Shop } from '../src/server/shop.ts'
-import { hasPgBouncer, startPgBouncer } from './support/pg-bouncer.ts'
-import { failToStart, newDataDir, spawnShop } from './support/spawn-shop.ts'
-import { createTestDatabase } from './support/test-database.ts'
-import { addCategory, addProduct, orderBody } from './support/test-products.ts'
+import { hasPgBouncer, startPgBouncer } from './support/servers/pg-bouncer.ts'
+import { failToStart, newDataDir, spawnShop } from './support/servers/spawn-shop.ts'
+import { createTestDatabase } from './support/servers/test-database.ts'
+import { addCategory, addProduct, orderBody } from './support/fixtures/test-products.ts'
 
 const settings = { DEMO: 'off', SHOP_SECRET: 'one secret for every process of the shop' }
 

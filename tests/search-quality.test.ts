@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listProducts } from '../src/server/catalog/list-products.ts'
 import type { Shop } from '../src/server/shop.ts'
 import { productListQuerySchema } from '../src/shared/catalog/product-query-schemas.ts'
-import { demoTimeoutMs, openDemoShop } from './support/demo-shop.ts'
+import { demoTimeoutMs, openDemoShop } from './support/servers/demo-shop.ts'
 import { heldOutQueries } from './search/held-out-queries.ts'
 import { kinds, leastFound, queries, type QueryGroups } from './search/queries.ts'
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Db } from '../src/server/platform/database/database.ts'
 import type { Shop } from '../src/server/shop.ts'
 import { systemClock } from '../src/server/startup/open-shop.ts'
-import { addCategory, addProduct } from './support/test-products.ts'
+import { addCategory, addProduct } from './support/fixtures/test-products.ts'
 
 // Its own copy of the module, which has used no database yet: the tests of a process share theirs,
 // and one that was used often enough is dropped.
@@ -29,7 +29,7 @@ async function contentOf(db: Db): Promise<unknown> {
 
 async function use(work: (db: Db, url: string) => Promise<void>): Promise<void> {
   const ends: (() => Promise<void>)[] = []
-  const { createTestDatabase } = await import('./support/test-database.ts')
+  const { createTestDatabase } = await import('./support/servers/test-database.ts')
   const { db, url } = await createTestDatabase((end) => void ends.push(end))
   try {
     await work(db, url)

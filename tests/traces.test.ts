@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { newDataDir, spawnShop } from './support/spawn-shop.ts'
+import { newDataDir, spawnShop } from './support/servers/spawn-shop.ts'
 
 /** Takes what exporters send; spans are protobuf, whose texts stand in it as they are. */
 async function startCollector(respond = true) {

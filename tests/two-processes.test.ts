@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openInvalidation } from '../src/server/platform/cache/invalidation.ts'
 import { systemClock } from '../src/server/startup/open-shop.ts'
 import type { Shop } from '../src/server/shop.ts'
-import { newDataDir, spawnShop } from './support/spawn-shop.ts'
-import { createTestDatabase } from './support/test-database.ts'
-import { formOf } from './support/test-forms.ts'
-import { addCategory, addProduct, orderBody } from './support/test-products.ts'
+import { newDataDir, spawnShop } from './support/servers/spawn-shop.ts'
+import { createTestDatabase } from './support/servers/test-database.ts'
+import { formOf } from './support/fixtures/test-forms.ts'
+import { addCategory, addProduct, orderBody } from './support/fixtures/test-products.ts'
 
 const administrator = { email: 'owner@shop.example', password: 'a password for tests' }
 const promisedMs = 1000

@@ -1,4 +1,4 @@
-import { testImage } from '../../tests/support/test-forms.ts'
+import { testImage } from '../../tests/support/fixtures/test-forms.ts'
 import type { Cluster } from './cluster.ts'
 import { signInOwner } from './owner.ts'
 

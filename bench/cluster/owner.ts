@@ -1,4 +1,4 @@
-import { formOf } from '../../tests/support/test-forms.ts'
+import { formOf } from '../../tests/support/fixtures/test-forms.ts'
 import { postJson } from '../http-calls.ts'
 import { administrator } from './deployed-files.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { clientId, openGoogleTokenServer } from '../support/google-token-server.ts'
-import { newDataDir, spawnShop } from '../support/spawn-shop.ts'
+import { clientId, openGoogleTokenServer } from '../support/servers/google-token-server.ts'
+import { newDataDir, spawnShop } from '../support/servers/spawn-shop.ts'
 import { signIn } from './customers.ts'
 import { expect, test as base } from './shop-test.ts'
 import { textBox, toast } from './shopping.ts'

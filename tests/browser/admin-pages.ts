@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { testImage } from '../support/test-forms.ts'
+import { testImage } from '../support/fixtures/test-forms.ts'
 import { administratorToken } from './admin-client.ts'
 import { openSignedIn, signIn } from './customers.ts'
 import { expect } from './shop-test.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { newDataDir, spawnShop } from '../support/spawn-shop.ts'
+import { newDataDir, spawnShop } from '../support/servers/spawn-shop.ts'
 import { testAdministrator } from './test-administrator.ts'
 
 /** One real shop with the demo catalogue for all browser tests, in a folder of its own. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
 import { openDataDir, register, withResources } from '../../bench/with-resources.ts'
-import { spawnShop } from '../support/spawn-shop.ts'
+import { spawnShop } from '../support/servers/spawn-shop.ts'
 import { type FuzzRequest, type OpenApiDocument, requestsOf } from './requests.ts'
 import { openCallers, type Callers } from './callers.ts'
 

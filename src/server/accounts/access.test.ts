@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { authEndpoints, customerAdminEndpoints } from '#shared/api/endpoints/auth-endpoints.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
-import { call, registerShopper } from '../../../tests/support/account-calls.ts'
-import { signInAdministrator } from '../../../tests/support/test-administrator.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
+import { call, registerShopper } from '../../../tests/support/fixtures/account-calls.ts'
+import { signInAdministrator } from '../../../tests/support/fixtures/test-administrator.ts'
 
 const endpoints = Object.entries({ ...authEndpoints, ...customerAdminEndpoints })
 const id = crypto.randomUUID()

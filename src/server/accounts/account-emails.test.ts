@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { startMailServer } from '../../../tests/support/mail-server.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { startMailServer } from '../../../tests/support/servers/mail-server.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { createMailer } from '../platform/mailer.ts'
 import { jobHandlers } from '../startup/job-handlers.ts'
-import { call, newEmail, password, registerShopper } from '../../../tests/support/account-calls.ts'
-import { openMailbox } from '../../../tests/support/mailbox.ts'
+import {
+  call,
+  newEmail,
+  password,
+  registerShopper,
+} from '../../../tests/support/fixtures/account-calls.ts'
+import { openMailbox } from '../../../tests/support/fixtures/mailbox.ts'
 
 test('a new customer gets one welcome e-mail, without the name they typed', async () => {
   const testShop = await createTestShop()

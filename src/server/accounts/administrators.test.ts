@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { seedAdministrator } from './administrators.ts'
-import { call, isAlive, password, registerShopper } from '../../../tests/support/account-calls.ts'
-import { signInAdministrator } from '../../../tests/support/test-administrator.ts'
+import {
+  call,
+  isAlive,
+  password,
+  registerShopper,
+} from '../../../tests/support/fixtures/account-calls.ts'
+import { signInAdministrator } from '../../../tests/support/fixtures/test-administrator.ts'
 
 async function shopWithAdministrator() {
   const testShop = await createTestShop()

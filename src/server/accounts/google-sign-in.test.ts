@@ -1,13 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { SignJWT, type JWTPayload } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
-import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { addCategory, addProduct } from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { passwordSetups } from './account-tables.ts'
-import { call, isAlive, password, registerShopper } from '../../../tests/support/account-calls.ts'
-import { clientId, openGoogleTokenServer } from '../../../tests/support/google-token-server.ts'
-import { movingClock, type MovingClock } from '../../../tests/support/moving-clock.ts'
+import {
+  call,
+  isAlive,
+  password,
+  registerShopper,
+} from '../../../tests/support/fixtures/account-calls.ts'
+import {
+  clientId,
+  openGoogleTokenServer,
+} from '../../../tests/support/servers/google-token-server.ts'
+import { movingClock, type MovingClock } from '../../../tests/support/faults/moving-clock.ts'
 
 const signIn = 'POST /auth/google'
 const setPassword = 'POST /auth/set-password-after-google'

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
-import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { addCategory, addProduct } from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { passwords } from './account-tables.ts'
-import { call, newEmail, password, registerShopper } from '../../../tests/support/account-calls.ts'
-import { statementsSent } from '../../../tests/support/statements-sent.ts'
-import { usePoints } from '../../../tests/support/use-points.ts'
-import { watchStatements } from '../../../tests/support/watch-statements.ts'
+import {
+  call,
+  newEmail,
+  password,
+  registerShopper,
+} from '../../../tests/support/fixtures/account-calls.ts'
+import { statementsSent } from '../../../tests/support/faults/statements-sent.ts'
+import { usePoints } from '../../../tests/support/fixtures/use-points.ts'
+import { watchStatements } from '../../../tests/support/faults/watch-statements.ts'
 import { rateLimits } from '../platform/rate-limits/rate-limit-tables.ts'
 
 test('a registration signs in, with the role customer', async () => {

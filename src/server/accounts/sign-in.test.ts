@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
-import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { addCategory, addProduct } from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/servers/test-shop.ts'
 import { sessions } from './account-tables.ts'
 import { createSessionLookup, signOut } from './sessions.ts'
-import { call, isAlive, password, registerShopper } from '../../../tests/support/account-calls.ts'
-import { advanceSystemTime } from '../../../tests/support/system-time.ts'
-import { usePoints } from '../../../tests/support/use-points.ts'
-import { statementsSent } from '../../../tests/support/statements-sent.ts'
+import {
+  call,
+  isAlive,
+  password,
+  registerShopper,
+} from '../../../tests/support/fixtures/account-calls.ts'
+import { advanceSystemTime } from '../../../tests/support/faults/system-time.ts'
+import { usePoints } from '../../../tests/support/fixtures/use-points.ts'
+import { statementsSent } from '../../../tests/support/faults/statements-sent.ts'
 
 const login = 'POST /auth/login'
 

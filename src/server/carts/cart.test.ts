@@ -5,13 +5,13 @@ import {
   call,
   countByStatus,
   newGuest,
-} from '../../../tests/support/order-calls.ts'
-import { countRows, times } from '../../../tests/support/order-fixtures.ts'
-import { interleaveAtEveryStatement } from '../../../tests/support/interleave-transactions.ts'
-import { addCustomer } from '../../../tests/support/test-customers.ts'
-import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
-import { statementsSent } from '../../../tests/support/statements-sent.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
+} from '../../../tests/support/fixtures/order-calls.ts'
+import { countRows, times } from '../../../tests/support/fixtures/order-fixtures.ts'
+import { interleaveAtEveryStatement } from '../../../tests/support/faults/interleave-transactions.ts'
+import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import { addCategory, addProduct } from '../../../tests/support/fixtures/test-products.ts'
+import { statementsSent } from '../../../tests/support/faults/statements-sent.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { carts } from './cart-tables.ts'
 import { verifyGuestId } from './cart-owner.ts'

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { openAdminClient } from '../../../tests/support/admin-client.ts'
-import { call, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
-import { addCustomer } from '../../../tests/support/test-customers.ts'
-import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { openAdminClient } from '../../../tests/support/fixtures/admin-client.ts'
+import { call, newPhone, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
+import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 
 test('only administrators may call the catalogue’s admin endpoints', async () => {
   const { app, shop } = await openAdminClient()

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { startTcpProxy } from '../../../tests/support/tcp-proxy.ts'
-import { addCustomer } from '../../../tests/support/test-customers.ts'
-import { formOf } from '../../../tests/support/test-forms.ts'
-import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { startTcpProxy } from '../../../tests/support/faults/tcp-proxy.ts'
+import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import { formOf } from '../../../tests/support/fixtures/test-forms.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/servers/test-shop.ts'
 import { products } from './products/product-tables.ts'
 
 async function priceAt({ app }: TestShop, id: string) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openAdminClient } from '../../../tests/support/admin-client.ts'
-import { countByStatus } from '../../../tests/support/order-calls.ts'
-import { testImage } from '../../../tests/support/test-forms.ts'
-import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
+import { openAdminClient } from '../../../tests/support/fixtures/admin-client.ts'
+import { countByStatus } from '../../../tests/support/fixtures/order-calls.ts'
+import { testImage } from '../../../tests/support/fixtures/test-forms.ts'
+import { addCategory, addProduct } from '../../../tests/support/fixtures/test-products.ts'
 
 type Client = Awaited<ReturnType<typeof openAdminClient>>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
-import { openAdminClient } from '../../../tests/support/admin-client.ts'
+import { addCategory, addProduct } from '../../../tests/support/fixtures/test-products.ts'
+import { openAdminClient } from '../../../tests/support/fixtures/admin-client.ts'
 
 async function openList() {
   const { app, shop, admin } = await openAdminClient()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
-import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
+import { addCategory, addProduct } from '../../../tests/support/fixtures/test-products.ts'
 import { createSubcategory } from './categories/save-category.ts'
 import { findProduct } from './products/find-products.ts'
 import { listRelatedProducts } from './list-products.ts'

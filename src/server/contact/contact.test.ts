@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
-import { usePoints } from '../../../tests/support/use-points.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
+import { usePoints } from '../../../tests/support/fixtures/use-points.ts'
 import { contactMessages, launchNotices } from './contact-tables.ts'
 import { contactMessageEmail } from './contact.ts'
 

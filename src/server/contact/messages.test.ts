@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readsOfLists } from '../../../tests/support/long-lists.ts'
-import { call } from '../../../tests/support/order-calls.ts'
-import { addCustomer } from '../../../tests/support/test-customers.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { readsOfLists } from '../../../tests/support/fixtures/long-lists.ts'
+import { call } from '../../../tests/support/fixtures/order-calls.ts'
+import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 
 async function openShop() {
   const open = await createTestShop()

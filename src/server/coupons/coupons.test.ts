@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { call, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
-import { addCoupon, couponUses } from '../../../tests/support/order-fixtures.ts'
-import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
-import { addCustomer } from '../../../tests/support/test-customers.ts'
-import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { call, newPhone, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
+import { addCoupon, couponUses } from '../../../tests/support/fixtures/order-fixtures.ts'
+import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
+import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 
 const noonInDhaka = new Date('2026-11-20T06:00:00Z')
 

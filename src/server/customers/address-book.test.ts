@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
-import { call, registerShopper } from '../../../tests/support/account-calls.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
+import { call, registerShopper } from '../../../tests/support/fixtures/account-calls.ts'
 
 const home = {
   fullName: 'Rahima Begum',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
-import { call, registerShopper } from '../../../tests/support/account-calls.ts'
-import { signInAdministrator } from '../../../tests/support/test-administrator.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
+import { call, registerShopper } from '../../../tests/support/fixtures/account-calls.ts'
+import { signInAdministrator } from '../../../tests/support/fixtures/test-administrator.ts'
 
 async function shopWithAdministrator() {
   const testShop = await createTestShop()

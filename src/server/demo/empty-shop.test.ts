@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { interleaveAtEveryStatement } from '../../../tests/support/interleave-transactions.ts'
-import { demoTimeoutMs, openDemoShop } from '../../../tests/support/demo-shop.ts'
-import { call, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
-import { addCustomer } from '../../../tests/support/test-customers.ts'
-import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
+import { interleaveAtEveryStatement } from '../../../tests/support/faults/interleave-transactions.ts'
+import { demoTimeoutMs, openDemoShop } from '../../../tests/support/servers/demo-shop.ts'
+import { call, newPhone, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
+import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../tests/support/fixtures/test-products.ts'
 import type { Db } from '../platform/database/database.ts'
 import { lockImageRemoval } from '../platform/database/backup-lock-queries.ts'
 import { writeAppMetadata } from '../platform/database/app-metadata-queries.ts'

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { imageIdOf } from '../platform/images/original-image.ts'
 import { seedDemo } from './seed-demo.ts'
 

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
-import { addDeal, dealBody, unitsSold } from '../../../tests/support/deal-fixtures.ts'
-import { call, newGuest, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
-import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
-import { addCustomer } from '../../../tests/support/test-customers.ts'
-import { formOf } from '../../../tests/support/test-forms.ts'
-import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { addDeal, dealBody, unitsSold } from '../../../tests/support/fixtures/deal-fixtures.ts'
+import {
+  call,
+  newGuest,
+  newPhone,
+  placeOrder,
+} from '../../../tests/support/fixtures/order-calls.ts'
+import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
+import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import { formOf } from '../../../tests/support/fixtures/test-forms.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import type { NewProduct } from '../catalog/products/create-product.ts'
 
 /** A shop with a product of 1,000 taka that nobody has opened a deal for. */

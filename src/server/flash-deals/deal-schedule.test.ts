@@ -1,9 +1,18 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { addDeal } from '../../../tests/support/deal-fixtures.ts'
-import { movingClock } from '../../../tests/support/moving-clock.ts'
-import { call, newGuest, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
-import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { addDeal } from '../../../tests/support/fixtures/deal-fixtures.ts'
+import { movingClock } from '../../../tests/support/faults/moving-clock.ts'
+import {
+  call,
+  newGuest,
+  newPhone,
+  placeOrder,
+} from '../../../tests/support/fixtures/order-calls.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/servers/test-shop.ts'
 import { systemClock } from '../startup/open-shop.ts'
 import { openDealSchedule } from './deal-schedule.ts'
 

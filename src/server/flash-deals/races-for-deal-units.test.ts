@@ -1,11 +1,15 @@
 import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
-import { addDeal, unitsSold } from '../../../tests/support/deal-fixtures.ts'
-import { countByStatus, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
-import { times } from '../../../tests/support/order-fixtures.ts'
-import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
-import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { addDeal, unitsSold } from '../../../tests/support/fixtures/deal-fixtures.ts'
+import { countByStatus, newPhone, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
+import { times } from '../../../tests/support/fixtures/order-fixtures.ts'
+import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { updateFlashDeal } from './save-flash-deal.ts'
 
 const rounds = 6

@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { placeOrder } from '../../../tests/support/order-calls.ts'
-import { stockOf } from '../../../tests/support/order-fixtures.ts'
-import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
-import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
-import { watchStatements } from '../../../tests/support/watch-statements.ts'
+import { placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
+import { stockOf } from '../../../tests/support/fixtures/order-fixtures.ts'
+import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
+import { watchStatements } from '../../../tests/support/faults/watch-statements.ts'
 import { products } from '../catalog/products/product-tables.ts'
 
 test('an order that waits too long for a lock is 503 with Retry-After, not 500', async () => {

@@ -1,12 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { call, newGuest, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
-import { addCoupon, countRows, stockOf, couponUses } from '../../../tests/support/order-fixtures.ts'
-import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
-import { addCustomer } from '../../../tests/support/test-customers.ts'
-import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { watchStatements, type WatchedStatement } from '../../../tests/support/watch-statements.ts'
+import {
+  call,
+  newGuest,
+  newPhone,
+  placeOrder,
+} from '../../../tests/support/fixtures/order-calls.ts'
+import {
+  addCoupon,
+  countRows,
+  stockOf,
+  couponUses,
+} from '../../../tests/support/fixtures/order-fixtures.ts'
+import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
+import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/servers/test-shop.ts'
+import {
+  watchStatements,
+  type WatchedStatement,
+} from '../../../tests/support/faults/watch-statements.ts'
 import { orders } from './order-tables.ts'
 
 /** Breaks the connection once, around the nth statement; the result returns that statement, or null. */

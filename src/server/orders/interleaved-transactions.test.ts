@@ -7,13 +7,22 @@ import {
   newPhone,
   placeOrder,
   type ApiResponse,
-} from '../../../tests/support/order-calls.ts'
-import { addCoupon, countRows, stockOf, couponUses } from '../../../tests/support/order-fixtures.ts'
-import { interleaveAtEveryStatement } from '../../../tests/support/interleave-transactions.ts'
-import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
-import { addCustomer } from '../../../tests/support/test-customers.ts'
-import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
+} from '../../../tests/support/fixtures/order-calls.ts'
+import {
+  addCoupon,
+  countRows,
+  stockOf,
+  couponUses,
+} from '../../../tests/support/fixtures/order-fixtures.ts'
+import { interleaveAtEveryStatement } from '../../../tests/support/faults/interleave-transactions.ts'
+import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
+import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { orders } from './order-tables.ts'
 

@@ -2,12 +2,21 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { formatDate } from '#shared/formatting/dates.ts'
-import { call, newGuest, placeOrder, type ApiResponse } from '../../../tests/support/order-calls.ts'
-import { times } from '../../../tests/support/order-fixtures.ts'
-import { movingClock } from '../../../tests/support/moving-clock.ts'
-import { addCustomer } from '../../../tests/support/test-customers.ts'
-import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import { createTestShop, type TestShopOptions } from '../../../tests/support/test-shop.ts'
+import {
+  call,
+  newGuest,
+  placeOrder,
+  type ApiResponse,
+} from '../../../tests/support/fixtures/order-calls.ts'
+import { times } from '../../../tests/support/fixtures/order-fixtures.ts'
+import { movingClock } from '../../../tests/support/faults/moving-clock.ts'
+import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop, type TestShopOptions } from '../../../tests/support/servers/test-shop.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { scriptRuns } from '../platform/fonts.ts'
 import { itemWarranty, paymentNote } from './invoice-pdf.ts'

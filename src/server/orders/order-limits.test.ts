@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { shopConfig } from '#config'
-import { registerShopper } from '../../../tests/support/account-calls.ts'
-import { call, countByStatus, newPhone } from '../../../tests/support/order-calls.ts'
-import { stockOf, times } from '../../../tests/support/order-fixtures.ts'
-import { startRedis } from '../../../tests/support/redis-server.ts'
-import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
-import { addCustomer } from '../../../tests/support/test-customers.ts'
-import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import { createTestShop, type TestShopOptions } from '../../../tests/support/test-shop.ts'
-import { usePoints } from '../../../tests/support/use-points.ts'
+import { registerShopper } from '../../../tests/support/fixtures/account-calls.ts'
+import { call, countByStatus, newPhone } from '../../../tests/support/fixtures/order-calls.ts'
+import { stockOf, times } from '../../../tests/support/fixtures/order-fixtures.ts'
+import { startRedis } from '../../../tests/support/servers/redis-server.ts'
+import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
+import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop, type TestShopOptions } from '../../../tests/support/servers/test-shop.ts'
+import { usePoints } from '../../../tests/support/fixtures/use-points.ts'
 
 const { maxUnitsPerProduct, maxUnits } = shopConfig.newBuyerOrders
 const attacker = '203.0.113.66'

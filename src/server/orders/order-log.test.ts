@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { placeOrder } from '../../../tests/support/order-calls.ts'
-import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 
 test('an order is logged with the ids of its request and its own, and nothing personal', async () => {
   const logged: object[] = []

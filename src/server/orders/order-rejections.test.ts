@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest'
 import { phoneMessage } from '#shared/addresses/phone.ts'
-import { call, newGuest, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
+import {
+  call,
+  newGuest,
+  newPhone,
+  placeOrder,
+} from '../../../tests/support/fixtures/order-calls.ts'
 import {
   addCoupon,
   countRows,
   stockOf,
   times,
   couponUses,
-} from '../../../tests/support/order-fixtures.ts'
-import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
-import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
+} from '../../../tests/support/fixtures/order-fixtures.ts'
+import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { orders } from './order-tables.ts'
 
 const nobodysId = '01890000-0000-7000-8000-000000000000'

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
-import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 
 test('a guest in Sylhet orders: stock, totals and ledger agree', async () => {
   const { app, shop } = await createTestShop()

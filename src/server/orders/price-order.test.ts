@@ -1,11 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { districts } from '#shared/addresses/districts.ts'
-import { call, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
-import { addCoupon } from '../../../tests/support/order-fixtures.ts'
-import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
-import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { call, newPhone, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
+import { addCoupon } from '../../../tests/support/fixtures/order-fixtures.ts'
+import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 
 const inAYear = new Date(Date.now() + 365 * 86_400_000)
 

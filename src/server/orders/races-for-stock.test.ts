@@ -7,11 +7,15 @@ import {
   newPhone,
   placeOrder,
   type ApiResponse,
-} from '../../../tests/support/order-calls.ts'
-import { stockOf, times } from '../../../tests/support/order-fixtures.ts'
-import { assertStockInvariants } from '../../../tests/support/stock-invariants.ts'
-import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+} from '../../../tests/support/fixtures/order-calls.ts'
+import { stockOf, times } from '../../../tests/support/fixtures/order-fixtures.ts'
+import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/servers/test-shop.ts'
 
 // Thousands of orders: a busy machine may take its time.
 vi.setConfig({ testTimeout: 240_000 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { homeContent } from '#config'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { createHeroImages } from './hero-images.ts'
 
 const heroImage = { wide: 'hero/wide.webp', tall: 'hero/tall.webp', alt: 'Watches in a row' }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { addCategory, addProduct } from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 
 async function openDocument(path = '/products') {
   const { app, shop } = await createTestShop({ withPages: true })

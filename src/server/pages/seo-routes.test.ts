@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { shopConfig } from '#config'
-import { addCategory, addProduct } from '../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { addCategory, addProduct } from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 
 const environment = { PUBLIC_URL: 'https://shop.example' }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { fakeTimers } from '../../../tests/support/system-time.ts'
+import { fakeTimers } from '../../../tests/support/faults/system-time.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 function createTask() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../../tests/support/test-database.ts'
+import { createTestDatabase } from '../../../tests/support/servers/test-database.ts'
 import { createJobQueue, type JobPolicy } from './job-queue.ts'
 
 test('a queue of an earlier release takes the policy of this one; one that has it is not written', async () => {

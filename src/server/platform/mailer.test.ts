@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startMailServer } from '../../../tests/support/mail-server.ts'
+import { startMailServer } from '../../../tests/support/servers/mail-server.ts'
 import { createMailer, type OutgoingEmail } from './mailer.ts'
 
 const mail: OutgoingEmail = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { usePoints } from '../../../tests/support/use-points.ts'
-import { call, countByStatus, newGuest } from '../../../tests/support/order-calls.ts'
-import { times } from '../../../tests/support/order-fixtures.ts'
-import { openReviewShop, reviewsOf } from '../../../tests/support/review-fixtures.ts'
-import { addCustomer } from '../../../tests/support/test-customers.ts'
+import { usePoints } from '../../../tests/support/fixtures/use-points.ts'
+import { call, countByStatus, newGuest } from '../../../tests/support/fixtures/order-calls.ts'
+import { times } from '../../../tests/support/fixtures/order-fixtures.ts'
+import { openReviewShop, reviewsOf } from '../../../tests/support/fixtures/review-fixtures.ts'
+import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
 
 async function openReviewed() {
   const open = await openReviewShop({ withLimits: true })

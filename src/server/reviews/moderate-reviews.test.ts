@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { call, newGuest } from '../../../tests/support/order-calls.ts'
-import { openReviewShop, reviewsOf } from '../../../tests/support/review-fixtures.ts'
-import { addProduct } from '../../../tests/support/test-products.ts'
+import { call, newGuest } from '../../../tests/support/fixtures/order-calls.ts'
+import { openReviewShop, reviewsOf } from '../../../tests/support/fixtures/review-fixtures.ts'
+import { addProduct } from '../../../tests/support/fixtures/test-products.ts'
 
 async function openModeration() {
   const open = await openReviewShop()

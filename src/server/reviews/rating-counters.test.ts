@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { call } from '../../../tests/support/order-calls.ts'
-import { times } from '../../../tests/support/order-fixtures.ts'
-import { aReview, openReviewShop, reviewsOf } from '../../../tests/support/review-fixtures.ts'
-import { addCustomer } from '../../../tests/support/test-customers.ts'
-import { addProduct } from '../../../tests/support/test-products.ts'
+import { call } from '../../../tests/support/fixtures/order-calls.ts'
+import { times } from '../../../tests/support/fixtures/order-fixtures.ts'
+import {
+  aReview,
+  openReviewShop,
+  reviewsOf,
+} from '../../../tests/support/fixtures/review-fixtures.ts'
+import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import { addProduct } from '../../../tests/support/fixtures/test-products.ts'
 import { ratingPrior, starSteps, type Stars } from '#shared/reviews/reviews.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { reviews } from './review-tables.ts'

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { call, countByStatus, newGuest } from '../../../tests/support/order-calls.ts'
-import { countRows, times } from '../../../tests/support/order-fixtures.ts'
+import { call, countByStatus, newGuest } from '../../../tests/support/fixtures/order-calls.ts'
+import { countRows, times } from '../../../tests/support/fixtures/order-fixtures.ts'
 import {
   aReview,
   openReviewShop,
   orderOf,
   reviewsOf,
   setStatus,
-} from '../../../tests/support/review-fixtures.ts'
-import { addCustomer } from '../../../tests/support/test-customers.ts'
-import { addProduct } from '../../../tests/support/test-products.ts'
+} from '../../../tests/support/fixtures/review-fixtures.ts'
+import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import { addProduct } from '../../../tests/support/fixtures/test-products.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { reviews } from './review-tables.ts'
 

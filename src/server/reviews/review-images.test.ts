@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { call } from '../../../tests/support/order-calls.ts'
-import { countRows, times } from '../../../tests/support/order-fixtures.ts'
+import { call } from '../../../tests/support/fixtures/order-calls.ts'
+import { countRows, times } from '../../../tests/support/fixtures/order-fixtures.ts'
 import {
   aReview,
   dataUrl,
   openReviewShop,
   photograph,
   reviewsOf,
-} from '../../../tests/support/review-fixtures.ts'
-import { usePoints } from '../../../tests/support/use-points.ts'
+} from '../../../tests/support/fixtures/review-fixtures.ts'
+import { usePoints } from '../../../tests/support/fixtures/use-points.ts'
 import { jobHandlers } from '../startup/job-handlers.ts'
 import { images } from '../platform/images/image-tables.ts'
 import { reviews } from './review-tables.ts'

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fillReviews } from '../../../tests/support/fill-reviews.ts'
-import { call } from '../../../tests/support/order-calls.ts'
-import { openReviewShop, reviewsOf } from '../../../tests/support/review-fixtures.ts'
+import { fillReviews } from '../../../tests/support/fixtures/fill-reviews.ts'
+import { call } from '../../../tests/support/fixtures/order-calls.ts'
+import { openReviewShop, reviewsOf } from '../../../tests/support/fixtures/review-fixtures.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import type { Db } from '../platform/database/database.ts'
 

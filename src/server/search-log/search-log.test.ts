@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import type { LoggedSearch } from '#shared/search/search-log-schemas.ts'
-import { openAdminClient } from '../../../tests/support/admin-client.ts'
-import { addCustomer } from '../../../tests/support/test-customers.ts'
-import type { TestShopOptions } from '../../../tests/support/test-shop.ts'
-import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
+import { openAdminClient } from '../../../tests/support/fixtures/admin-client.ts'
+import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import type { TestShopOptions } from '../../../tests/support/servers/test-shop.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../tests/support/fixtures/test-products.ts'
 import { cleanUpSearches } from './list-searches.ts'
 import { loggedText } from './search-log.ts'
 

@@ -3,13 +3,22 @@ import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { shopConfig } from '#config'
-import { newProduct, openAdminClient } from '../../../tests/support/admin-client.ts'
-import { call, newGuest, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
-import { countRows } from '../../../tests/support/order-fixtures.ts'
-import { addCustomer } from '../../../tests/support/test-customers.ts'
-import { testImage } from '../../../tests/support/test-forms.ts'
-import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { newProduct, openAdminClient } from '../../../tests/support/fixtures/admin-client.ts'
+import {
+  call,
+  newGuest,
+  newPhone,
+  placeOrder,
+} from '../../../tests/support/fixtures/order-calls.ts'
+import { countRows } from '../../../tests/support/fixtures/order-fixtures.ts'
+import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import { testImage } from '../../../tests/support/fixtures/test-forms.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { cartLines, carts } from '../carts/cart-tables.ts'
 import { knownDevices, sessions } from '../accounts/account-tables.ts'
 import { contactMessages, launchNotices } from '../contact/contact-tables.ts'

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { fakeTimers } from '../../../tests/support/system-time.ts'
+import { fakeTimers } from '../../../tests/support/faults/system-time.ts'
 import { startWorkerProcesses } from './worker-processes.ts'
 
 class FakeWorker extends EventEmitter {

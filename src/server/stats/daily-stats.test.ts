@@ -5,16 +5,20 @@ import { maxLowStock, stockLevel } from '#shared/catalog/product-rules.ts'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { orderStatuses } from '#shared/orders/order-status.ts'
 import { bestSellerDays, lastDays } from '#shared/stats/stats-periods.ts'
-import { newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
-import { times } from '../../../tests/support/order-fixtures.ts'
-import { movingClock } from '../../../tests/support/moving-clock.ts'
+import { newPhone, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
+import { times } from '../../../tests/support/fixtures/order-fixtures.ts'
+import { movingClock } from '../../../tests/support/faults/moving-clock.ts'
 import {
   assertSalesEqualRecount,
   assertStatsEqualRecount,
-} from '../../../tests/support/stats-recount.ts'
-import { addCustomer } from '../../../tests/support/test-customers.ts'
-import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
+} from '../../../tests/support/fixtures/stats-recount.ts'
+import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { deleteProduct } from '../catalog/products/delete-product.ts'
 import { productSales } from '../catalog/products/product-tables.ts'
 import { customers } from '../customers/customer-tables.ts'

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { call, newPhone, placeOrder } from '../../../tests/support/order-calls.ts'
-import { addCustomer } from '../../../tests/support/test-customers.ts'
-import { addCategory, addProduct, orderBody } from '../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../tests/support/test-shop.ts'
+import { call, newPhone, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
+import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { growth } from './shop-stats.ts'
 import { updateStats } from './update-stats.ts'
 

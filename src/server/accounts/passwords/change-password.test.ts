@@ -5,9 +5,9 @@ import {
   isAlive,
   password,
   registerShopper,
-} from '../../../../tests/support/account-calls.ts'
-import { movingClock } from '../../../../tests/support/moving-clock.ts'
-import { createTestShop } from '../../../../tests/support/test-shop.ts'
+} from '../../../../tests/support/fixtures/account-calls.ts'
+import { movingClock } from '../../../../tests/support/faults/moving-clock.ts'
+import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
 
 const change = 'POST /auth/change-password'
 

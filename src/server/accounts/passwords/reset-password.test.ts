@@ -5,12 +5,12 @@ import {
   isAlive,
   password,
   registerShopper,
-} from '../../../../tests/support/account-calls.ts'
-import { openMailbox } from '../../../../tests/support/mailbox.ts'
-import { movingClock } from '../../../../tests/support/moving-clock.ts'
-import { advanceSystemTime } from '../../../../tests/support/system-time.ts'
-import { statementsSent } from '../../../../tests/support/statements-sent.ts'
-import { createTestShop } from '../../../../tests/support/test-shop.ts'
+} from '../../../../tests/support/fixtures/account-calls.ts'
+import { openMailbox } from '../../../../tests/support/fixtures/mailbox.ts'
+import { movingClock } from '../../../../tests/support/faults/moving-clock.ts'
+import { advanceSystemTime } from '../../../../tests/support/faults/system-time.ts'
+import { statementsSent } from '../../../../tests/support/faults/statements-sent.ts'
+import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Shop } from '../../shop.ts'
 import { passwordCodes } from '../account-tables.ts'

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { newProduct, openAdminClient } from '../../../../tests/support/admin-client.ts'
-import { testImage } from '../../../../tests/support/test-forms.ts'
-import { addCategory } from '../../../../tests/support/test-products.ts'
+import { newProduct, openAdminClient } from '../../../../tests/support/fixtures/admin-client.ts'
+import { testImage } from '../../../../tests/support/fixtures/test-forms.ts'
+import { addCategory } from '../../../../tests/support/fixtures/test-products.ts'
 import { imageIdOf } from '../../platform/images/original-image.ts'
 import { jobHandlers } from '../../startup/job-handlers.ts'
 

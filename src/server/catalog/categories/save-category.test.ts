@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openAdminClient } from '../../../../tests/support/admin-client.ts'
-import { testImage } from '../../../../tests/support/test-forms.ts'
-import { addCategory, addProduct } from '../../../../tests/support/test-products.ts'
+import { openAdminClient } from '../../../../tests/support/fixtures/admin-client.ts'
+import { testImage } from '../../../../tests/support/fixtures/test-forms.ts'
+import { addCategory, addProduct } from '../../../../tests/support/fixtures/test-products.ts'
 
 test('a renamed category retains its products; one in use cannot be deleted', async () => {
   const { send, shop, show, app } = await openAdminClient()

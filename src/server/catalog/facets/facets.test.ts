@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ProductList } from '#shared/catalog/product-schemas.ts'
-import { addCustomer } from '../../../../tests/support/test-customers.ts'
-import { formOf } from '../../../../tests/support/test-forms.ts'
-import { addCategory, addProduct } from '../../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../../tests/support/test-shop.ts'
+import { addCustomer } from '../../../../tests/support/fixtures/test-customers.ts'
+import { formOf } from '../../../../tests/support/fixtures/test-forms.ts'
+import { addCategory, addProduct } from '../../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
 import { listAllCategories } from '../categories/categories.ts'
 import { createCategory } from '../categories/save-category.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testImage } from '../../../../tests/support/test-forms.ts'
-import { addCategory } from '../../../../tests/support/test-products.ts'
-import { newProduct, openAdminClient } from '../../../../tests/support/admin-client.ts'
+import { testImage } from '../../../../tests/support/fixtures/test-forms.ts'
+import { addCategory } from '../../../../tests/support/fixtures/test-products.ts'
+import { newProduct, openAdminClient } from '../../../../tests/support/fixtures/admin-client.ts'
 
 async function openLampOffice() {
   const admin = await openAdminClient()

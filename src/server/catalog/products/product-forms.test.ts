@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { newProduct, openAdminClient } from '../../../../tests/support/admin-client.ts'
-import { assertStockInvariants } from '../../../../tests/support/stock-invariants.ts'
-import { testImage } from '../../../../tests/support/test-forms.ts'
-import { addCategory, addProduct, orderBody } from '../../../../tests/support/test-products.ts'
+import { newProduct, openAdminClient } from '../../../../tests/support/fixtures/admin-client.ts'
+import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
+import { testImage } from '../../../../tests/support/fixtures/test-forms.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../../tests/support/fixtures/test-products.ts'
 
 test('a product is created from its form with images, the first being the main one', async () => {
   const { send, shop, app } = await openAdminClient()

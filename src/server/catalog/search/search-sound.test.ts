@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../../../tests/support/test-database.ts'
+import { createTestDatabase } from '../../../../tests/support/servers/test-database.ts'
 
 /** Words that sound the same to somebody who speaks Bangla: in English, Banglish and Bangla script. */
 const alike = `

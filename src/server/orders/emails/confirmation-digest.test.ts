@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { newPhone } from '../../../../tests/support/order-calls.ts'
-import { times } from '../../../../tests/support/order-fixtures.ts'
-import { movingClock } from '../../../../tests/support/moving-clock.ts'
-import { addCustomer } from '../../../../tests/support/test-customers.ts'
-import { addCategory, addProduct, orderBody } from '../../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../../tests/support/test-shop.ts'
+import { newPhone } from '../../../../tests/support/fixtures/order-calls.ts'
+import { times } from '../../../../tests/support/fixtures/order-fixtures.ts'
+import { movingClock } from '../../../../tests/support/faults/moving-clock.ts'
+import { addCustomer } from '../../../../tests/support/fixtures/test-customers.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
 import { customers } from '../../customers/customer-tables.ts'
 import type { OutgoingEmail } from '../../platform/mailer.ts'
 import { jobHandlers } from '../../startup/job-handlers.ts'

@@ -1,12 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { shopConfig } from '#config'
-import { startMailServer } from '../../../../tests/support/mail-server.ts'
-import { call, newGuest, newPhone, placeOrder } from '../../../../tests/support/order-calls.ts'
-import { addCoupon, times } from '../../../../tests/support/order-fixtures.ts'
-import { addCustomer } from '../../../../tests/support/test-customers.ts'
-import { addCategory, addProduct, orderBody } from '../../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../../tests/support/test-shop.ts'
+import { startMailServer } from '../../../../tests/support/servers/mail-server.ts'
+import {
+  call,
+  newGuest,
+  newPhone,
+  placeOrder,
+} from '../../../../tests/support/fixtures/order-calls.ts'
+import { addCoupon, times } from '../../../../tests/support/fixtures/order-fixtures.ts'
+import { addCustomer } from '../../../../tests/support/fixtures/test-customers.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
 import { createMailer } from '../../platform/mailer.ts'
 import { jobHandlers } from '../../startup/job-handlers.ts'
 import { newOrderEmail } from './order-emails.ts'

@@ -2,14 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { shopConfig } from '#config'
-import { newPhone, placeOrder } from '../../../../tests/support/order-calls.ts'
-import { addCoupon, times } from '../../../../tests/support/order-fixtures.ts'
-import { addCustomer } from '../../../../tests/support/test-customers.ts'
-import { addCategory, addProduct, orderBody } from '../../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../../tests/support/test-shop.ts'
+import { newPhone, placeOrder } from '../../../../tests/support/fixtures/order-calls.ts'
+import { addCoupon, times } from '../../../../tests/support/fixtures/order-fixtures.ts'
+import { addCustomer } from '../../../../tests/support/fixtures/test-customers.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
 import { jobHandlers } from '../../startup/job-handlers.ts'
 import { createMailer } from '../../platform/mailer.ts'
-import { startMailServer } from '../../../../tests/support/mail-server.ts'
+import { startMailServer } from '../../../../tests/support/servers/mail-server.ts'
 import { newId } from '../../platform/ids.ts'
 import { orderConfirmationEmail } from './order-confirmation.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../../../../tests/support/test-database.ts'
+import { createTestDatabase } from '../../../../tests/support/servers/test-database.ts'
 import type { Database } from '../database/database.ts'
 import { decodeNotification, encodeNotifications, openInvalidation } from './invalidation.ts'
 

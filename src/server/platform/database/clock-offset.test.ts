@@ -1,8 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { placeOrder } from '../../../../tests/support/order-calls.ts'
-import { assertStockInvariants } from '../../../../tests/support/stock-invariants.ts'
-import { addCategory, addProduct, orderBody } from '../../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../../tests/support/test-shop.ts'
+import { placeOrder } from '../../../../tests/support/fixtures/order-calls.ts'
+import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
 import { watchClockOffset } from './clock-offset.ts'
 
 const clockOff = (ms: number) => ({ now: () => new Date(Date.now() + ms) })

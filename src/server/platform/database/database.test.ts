@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../../../tests/support/test-database.ts'
-import { watchStatements } from '../../../../tests/support/watch-statements.ts'
+import { createTestDatabase } from '../../../../tests/support/servers/test-database.ts'
+import { watchStatements } from '../../../../tests/support/faults/watch-statements.ts'
 import { connectDatabase, inTransaction } from './database.ts'
 
 test.each(['begin', 'select', 'commit'])(

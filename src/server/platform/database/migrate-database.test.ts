@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../../../../tests/support/test-database.ts'
+import { createTestDatabase } from '../../../../tests/support/servers/test-database.ts'
 import { StartError } from '../settings.ts'
 import { listMigrations, migrateDatabase } from './migrate-database.ts'
 

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createTestDatabase } from '../../../../tests/support/test-database.ts'
+import { createTestDatabase } from '../../../../tests/support/servers/test-database.ts'
 import { newId } from '../ids.ts'
 import { inTransaction } from './database.ts'
 import { prepared } from './prepared-statement.ts'

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { placeOrder } from '../../../../tests/support/order-calls.ts'
-import { addCategory, addProduct, orderBody } from '../../../../tests/support/test-products.ts'
-import { createTestShop } from '../../../../tests/support/test-shop.ts'
+import { placeOrder } from '../../../../tests/support/fixtures/order-calls.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
 import { selectQueueStates } from '../job-queue-queries.ts'
 import { createPrometheusMetrics } from './prometheus-metrics.ts'
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type * as tasks from '../../../../tests/support/worker-tasks.ts'
+import type * as tasks from '../../../../tests/support/fixtures/worker-tasks.ts'
 import { createWorkerPool, type WorkerPoolOptions } from './worker-pool.ts'
 
 const task = (name: keyof typeof tasks) => ({
-  file: new URL('../../../../tests/support/worker-tasks.ts', import.meta.url),
+  file: new URL('../../../../tests/support/fixtures/worker-tasks.ts', import.meta.url),
   name,
 })
 

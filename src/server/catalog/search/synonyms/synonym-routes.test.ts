@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAdminClient } from '../../../../../tests/support/admin-client.ts'
-import { addCustomer } from '../../../../../tests/support/test-customers.ts'
+import { openAdminClient } from '../../../../../tests/support/fixtures/admin-client.ts'
+import { addCustomer } from '../../../../../tests/support/fixtures/test-customers.ts'
 
 async function openSynonyms() {
   const { app, shop, admin } = await openAdminClient()

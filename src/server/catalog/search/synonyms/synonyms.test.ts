@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestShop } from '../../../../../tests/support/test-shop.ts'
+import { createTestShop } from '../../../../../tests/support/servers/test-shop.ts'
 import { newId } from '../../../platform/ids.ts'
 import { createSynonyms, deleteSynonyms, synonymIndex, updateSynonyms } from './synonyms.ts'
 

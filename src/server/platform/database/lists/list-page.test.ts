@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../../../../tests/support/test-database.ts'
+import { createTestDatabase } from '../../../../../tests/support/servers/test-database.ts'
 import { readListPage } from './list-page.ts'
 import { searchText } from './text-search.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startTcpProxy } from '../../../../../tests/support/tcp-proxy.ts'
-import { createTestDatabase } from '../../../../../tests/support/test-database.ts'
+import { startTcpProxy } from '../../../../../tests/support/faults/tcp-proxy.ts'
+import { createTestDatabase } from '../../../../../tests/support/servers/test-database.ts'
 import { openReplicaReads } from './replica-reads.ts'
 
 const busyMachine = { timeout: 30_000 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Database } from '../../src/server/platform/database/database.ts'
+import type { Database } from '../../../src/server/platform/database/database.ts'
 import { watchStatements } from './watch-statements.ts'
 
 /** After this the concurrent call is assumed to wait for a lock, and the transaction continues. */

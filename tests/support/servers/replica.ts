@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 import {
   type EmbeddedPostgres,
   startPostgres,
-} from '../../src/server/platform/embedded-postgres/start-postgres.ts'
+} from '../../../src/server/platform/embedded-postgres/start-postgres.ts'
 import { newDataDir } from './spawn-shop.ts'
 
 const settings = { max_connections: '100' }

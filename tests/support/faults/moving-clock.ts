@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/server/shop.ts'
+import type { Clock } from '../../../src/server/shop.ts'
 
 export interface MovingClock extends Clock {
   advance(time: { minutes?: number; seconds?: number; days?: number }): void

@@ -1,4 +1,4 @@
-import { formOf, testImage } from './test-forms.ts'
+import { formOf, testImage } from '../fixtures/test-forms.ts'
 
 interface StockedShop {
   productId: string

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { connectDatabase, type Database } from '../../src/server/platform/database/database.ts'
-import { newId } from '../../src/server/platform/ids.ts'
+import { connectDatabase, type Database } from '../../../src/server/platform/database/database.ts'
+import { newId } from '../../../src/server/platform/ids.ts'
 import { type Pristine, readPristine, resetDatabase } from './reset-database.ts'
 
 /** Databases that tests of this process have used, as new again. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { seedDemo, type SeedProgress } from '../../src/server/demo/seed-demo.ts'
-import { addCustomer } from './test-customers.ts'
+import { seedDemo, type SeedProgress } from '../../../src/server/demo/seed-demo.ts'
+import { addCustomer } from '../fixtures/test-customers.ts'
 import { createTestShop, type TestShopOptions } from './test-shop.ts'
 
-const demo = fileURLToPath(new URL('../../demo', import.meta.url))
+const demo = fileURLToPath(new URL('../../../demo', import.meta.url))
 
 /** Seeding takes seconds, and many times that on a busy machine. */
 export const demoTimeoutMs = 180_000

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Database } from '../../src/server/platform/database/database.ts'
+import type { Database } from '../../../src/server/platform/database/database.ts'
 
 export interface WatchedStatement {
   text: string

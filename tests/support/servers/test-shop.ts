@@ -3,26 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { ServerBuild } from 'react-router'
-import { createApp } from '../../src/server/app.ts'
-import { cspSources } from '../../src/server/pages/content-security-policy.ts'
-import { createPageRenderer } from '../../src/server/pages/page-renderer.ts'
-import type { PageRouteOptions } from '../../src/server/pages/page-routes.ts'
-import { openInvalidation } from '../../src/server/platform/cache/invalidation.ts'
-import { connectDatabase, type Database } from '../../src/server/platform/database/database.ts'
-import type { HttpServer } from '../../src/server/platform/http/http-server.ts'
-import { createShopJobs, type RunningShopJobs } from '../../src/server/jobs.ts'
-import { type Metrics, noMetrics } from '../../src/server/platform/metrics/metrics.ts'
+import { createApp } from '../../../src/server/app.ts'
+import { cspSources } from '../../../src/server/pages/content-security-policy.ts'
+import { createPageRenderer } from '../../../src/server/pages/page-renderer.ts'
+import type { PageRouteOptions } from '../../../src/server/pages/page-routes.ts'
+import { openInvalidation } from '../../../src/server/platform/cache/invalidation.ts'
+import { connectDatabase, type Database } from '../../../src/server/platform/database/database.ts'
+import type { HttpServer } from '../../../src/server/platform/http/http-server.ts'
+import { createShopJobs, type RunningShopJobs } from '../../../src/server/jobs.ts'
+import { type Metrics, noMetrics } from '../../../src/server/platform/metrics/metrics.ts'
 import {
   createShop,
   openCounterRedis,
   openStorage,
   systemClock,
-} from '../../src/server/startup/open-shop.ts'
-import { readSettings, type Settings } from '../../src/server/platform/settings.ts'
-import type { Shop, Clock } from '../../src/server/shop.ts'
-import { createWorkerPool } from '../../src/server/platform/worker-pool/worker-pool.ts'
-import { createPageServices } from '../../src/server/pages/page-services.ts'
-import type { RenderEmail } from '../../src/web/emails/render-email.tsx'
+} from '../../../src/server/startup/open-shop.ts'
+import { readSettings, type Settings } from '../../../src/server/platform/settings.ts'
+import type { Shop, Clock } from '../../../src/server/shop.ts'
+import { createWorkerPool } from '../../../src/server/platform/worker-pool/worker-pool.ts'
+import { createPageServices } from '../../../src/server/pages/page-services.ts'
+import type { RenderEmail } from '../../../src/web/emails/render-email.tsx'
 import { createTestDatabase } from './test-database.ts'
 
 export interface TestShop {
@@ -50,7 +50,7 @@ export interface TestShopOptions {
   beside?: TestShop
 }
 
-const pagesBuild = new URL('../../build/server/index.js', import.meta.url)
+const pagesBuild = new URL('../../../build/server/index.js', import.meta.url)
 const secret = 'a secret that only tests share, long enough'
 
 /** For all shops of a test process, with which it ends: to start one takes a third of a second. */
@@ -131,7 +131,7 @@ async function openJobs(url: string): Promise<RunningShopJobs> {
 }
 
 const renderEmail: RenderEmail = async (content) =>
-  (await import('../../src/web/emails/render-email.tsx')).renderEmail(content)
+  (await import('../../../src/web/emails/render-email.tsx')).renderEmail(content)
 
 async function builtPages(shop: Shop, settings: Settings): Promise<PageRouteOptions> {
   const build = (await import(pagesBuild.href)) as ServerBuild
