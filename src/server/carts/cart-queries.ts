@@ -88,16 +88,6 @@ export async function selectCartQuantities(tx: Tx, key: LineKey): Promise<CartQu
   return row ?? { line: 0, product: 0, lines: 0 }
 }
 
-export async function upsertLine(tx: Tx, key: LineKey, quantity: number): Promise<void> {
-  await tx
-    .insert(cartLines)
-    .values({ ...key, quantity })
-    .onConflictDoUpdate({
-      target: [cartLines.cartId, cartLines.productId, cartLines.selectedColor],
-      set: { quantity },
-    })
-}
-
 export async function upsertLines(
   tx: Tx,
   cartId: string,

@@ -3,6 +3,7 @@ import { maxLines, maxQuantity } from '#shared/orders/orders.ts'
 import {
   findPurchasable,
   findPurchasables,
+  productNotFound,
   type Purchasable,
 } from '../catalog/products/find-products.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
@@ -18,7 +19,7 @@ import {
   lockCartIfExists,
   selectCartLines,
   selectCartQuantities,
-  upsertLine,
+  upsertLines,
 } from './cart-queries.ts'
 import { serializeCart } from './cart-serializer.ts'
 
@@ -59,7 +60,7 @@ export async function addToCart(shop: Shop, owner: CartOwner, change: CartChange
     const inCart = await selectCartQuantities(tx, key)
     rejectBeyondStock(product, inCart.product + change.quantity, inCart.product)
     if (inCart.line === 0) rejectBeyondMaxLines(inCart.lines)
-    await upsertLine(tx, key, inCart.line + change.quantity)
+    await upsertLines(tx, cartId, [{ ...key, quantity: inCart.line + change.quantity }])
   })
 }
 
@@ -72,7 +73,7 @@ export async function updateCart(shop: Shop, owner: CartOwner, change: CartChang
     if (inCart.line === 0) throw notFound('This product is not in your cart.')
     const inOtherColors = inCart.product - inCart.line
     rejectBeyondStock(product, inOtherColors + change.quantity, inOtherColors)
-    await upsertLine(tx, key, change.quantity)
+    await upsertLines(tx, cartId, [{ ...key, quantity: change.quantity }])
   })
 }
 
@@ -99,7 +100,7 @@ async function withCart(shop: Shop, owner: CartOwner, change: Change): Promise<C
   } catch (error) {
     // Deleted by an administrator after we read it and before its line was written.
     if (violatedConstraint(error) === 'cart_lines_product_id_products_id_fk')
-      throw noLongerAvailable()
+      throw productNotFound()
     throw error
   }
 }
@@ -115,7 +116,7 @@ async function withExistingCart(shop: Shop, owner: CartOwner, change: Change): P
 
 async function requirePurchasable(shop: Shop, tx: Tx, change: CartChange): Promise<Purchasable> {
   const product = await findPurchasable(shop, tx, change.productId, shop.clock.now())
-  if (!product) throw noLongerAvailable()
+  if (!product) throw productNotFound()
   const known = product.colors.some((color) => color.name === change.selectedColor)
   if (change.selectedColor !== '' && !known) {
     throw new DomainError('invalid', `${product.name} is not available in this colour.`, {
@@ -141,10 +142,6 @@ function rejectBeyondStock(product: Purchasable, wanted: number, elsewhere: numb
 function rejectBeyondMaxLines(lines: number): void {
   if (lines < maxLines) return
   throw new DomainError('conflict', `Your cart is full: it holds at most ${maxLines} products.`)
-}
-
-function noLongerAvailable(): DomainError {
-  return notFound('This product does not exist or is no longer sold.')
 }
 
 function outOfStockMessage(product: Purchasable, elsewhere: number): string {

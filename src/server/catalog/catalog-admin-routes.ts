@@ -1,13 +1,12 @@
 import type { catalogAdminEndpoints } from '#shared/api/endpoints/catalog-admin-endpoints.ts'
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
-import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
 import type { NewProductForm } from '#shared/catalog/product-form-schemas.ts'
 import type { AdminCategory, AdminSubcategory } from '#shared/catalog/category-schemas.ts'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
-import { DomainError, notFound } from '../platform/domain-error.ts'
+import { DomainError, fieldError } from '../platform/domain-error.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
-import { servedWidth, type OriginalImage } from '../platform/images/original-image.ts'
+import { imageUrl, type OriginalImage } from '../platform/images/original-image.ts'
 import type { Shop } from '../shop.ts'
 import {
   updateCategory,
@@ -20,7 +19,7 @@ import { updateProduct } from './products/update-product.ts'
 import { resolveColorImages } from './products/color-images.ts'
 import { createProduct, type NewProduct } from './products/create-product.ts'
 import { deleteProduct } from './products/delete-product.ts'
-import { findProductForAdmin } from './products/find-products.ts'
+import { findProductForAdmin, productNotFound } from './products/find-products.ts'
 import { listAllCategories, listSpecifications } from './categories/categories.ts'
 import { listProductsForAdmin } from './list-products.ts'
 
@@ -29,18 +28,16 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
     'GET /admin/products': async ({ query }) => ok(await listProductsForAdmin(shop, query)),
     'GET /admin/products/:id': async ({ params: { id } }) => {
       const product = await findProductForAdmin(shop, id)
-      if (!product) throw notFound('This product does not exist or is no longer sold.')
+      if (!product) throw productNotFound()
       return ok({ product })
     },
     'POST /products': async ({ body, files }) => {
       const images = await createOriginals(shop, files)
-      if (images.length === 0) throw imagesRequired()
-      return created({
-        product: await productOf(
-          shop,
-          await createProduct(shop, newProductOf(body, images), images),
-        ),
-      })
+      if (images.length === 0) {
+        throw fieldError('images', 'Please select at least one product image.')
+      }
+      const id = await createProduct(shop, newProductOf(body, images), images)
+      return created({ product: await productOf(shop, id) })
     },
     'PUT /products/:id': async ({ params: { id }, body, files }) => {
       await updateProduct(shop, id, body, await createOriginals(shop, files))
@@ -103,7 +100,7 @@ function newProductOf(
   { price, originalPrice, ...form }: NewProductForm,
   added: readonly OriginalImage[],
 ): NewProduct {
-  const urls = new Map(added.map(({ id, width }) => [id, mediaUrl(id, servedWidth(width), 'webp')]))
+  const urls = new Map(added.map((image) => [image.id, imageUrl(image)]))
   return {
     ...form,
     colors: resolveColorImages(form.colors, [], { urls, added }),
@@ -132,9 +129,4 @@ async function requireOriginal(shop: Shop, files: readonly Buffer[]): Promise<Or
   const original = await optionalOriginal(shop, files)
   if (!original) throw imageRequired()
   return original
-}
-
-function imagesRequired(): DomainError {
-  const message = 'Please select at least one product image.'
-  return new DomainError('invalid', message, { issues: [{ path: 'images', message }] })
 }

@@ -5,7 +5,7 @@ import { notFound } from '../platform/domain-error.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { categoriesTag, productTag, productTags, productsTag } from './catalog-cache.ts'
-import { findProduct } from './products/find-products.ts'
+import { findProduct, productNotFound } from './products/find-products.ts'
 import { listActiveCategories } from './categories/categories.ts'
 import { listProducts } from './list-products.ts'
 import { suggestProducts } from './suggest-products.ts'
@@ -33,7 +33,7 @@ export function catalogHandlers(shop: Shop): HandlersFor<typeof catalogEndpoints
     'GET /products/:id': ({ params: { id } }) =>
       responseCache.json(`product ${id.toLowerCase()}`, async () => {
         const product = await findProduct(shop, id)
-        if (!product) throw notFound('This product does not exist or is no longer sold.')
+        if (!product) throw productNotFound()
         return { body: { product }, tags: [productTag(id)] }
       }),
     'GET /categories/:id/subcategories': ({ params: { id } }) =>

@@ -1,12 +1,12 @@
 import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
 import { isCouponCode, isBeforeToday } from '#shared/coupons/coupons.ts'
 import type { Coupon, CouponInput, UsableCouponResponse } from '#shared/coupons/coupon-schemas.ts'
-import { formatTaka, poishaFromTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
+import { formatPoisha, poishaFromTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import { couponDiscount, type CouponTerms } from '#shared/pricing/order-totals.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
-import { DomainError, notFound } from '../platform/domain-error.ts'
+import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
 import {
@@ -43,7 +43,7 @@ export async function checkCoupon(
   if (row.expiresAt < now) return rejected('This coupon has expired.')
   if (row.usageLimit !== null && row.usedCount >= row.usageLimit) return usedUpCoupon
   if (amount < row.minimumPoisha) {
-    const minimum = formatTaka(takaFromPoisha(row.minimumPoisha))
+    const minimum = formatPoisha(row.minimumPoisha)
     return rejected(`This coupon needs an order of at least ${minimum}.`)
   }
   const { id, description } = row
@@ -106,16 +106,14 @@ export async function listCoupons(
 export async function createCoupon(shop: Shop, input: CouponInput): Promise<Coupon> {
   const now = shop.clock.now()
   if (isBeforeToday(input.expiryDate, now)) {
-    const message = 'The expiry date cannot be earlier than today'
-    throw new DomainError('invalid', message, { issues: [{ path: 'expiryDate', message }] })
+    throw fieldError('expiryDate', 'The expiry date cannot be earlier than today')
   }
   const row = couponRow(input, now)
   try {
     await inTransaction(shop.db, (tx) => insertCoupon(tx, row))
   } catch (error) {
     if (violatedConstraint(error) !== 'coupons_code_unique') throw error
-    const message = `There is a coupon ${row.code} already`
-    throw new DomainError('name_taken', message, { issues: [{ path: 'code', message }] })
+    throw fieldError('code', `There is a coupon ${row.code} already`, 'name_taken')
   }
   return serializeCoupon(row)
 }

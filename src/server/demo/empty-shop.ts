@@ -5,7 +5,7 @@ import { allTags } from '../platform/cache/invalidation.ts'
 import { readAppMetadata, writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
 import { tryShareImageRemoval } from '../platform/database/backup-lock-queries.ts'
 import { type Db, inTransaction, type Tx } from '../platform/database/database.ts'
-import { DomainError } from '../platform/domain-error.ts'
+import { DomainError, fieldError } from '../platform/domain-error.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { demoStates, hasRealOrder, lockOrders, truncateShop } from './demo-queries.ts'
@@ -26,8 +26,7 @@ export async function emptyShop(
   name: string,
 ): Promise<void> {
   if (name !== shopConfig.name) {
-    const message = `This shop is called ${shopConfig.name}.`
-    throw new DomainError('conflict', message, { issues: [{ path: 'name', message }] })
+    throw fieldError('name', `This shop is called ${shopConfig.name}.`, 'conflict')
   }
   await inTransaction(db, async (tx) => {
     // The snapshot that a backup reads does not protect it from a truncation.

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { listAllCategories } from '../catalog/categories/categories.ts'
 import { createCategory, createSubcategory } from '../catalog/categories/save-category.ts'
 import { createProduct, type NewProduct } from '../catalog/products/create-product.ts'
 import { readAppMetadata, writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
 import { allTags } from '../platform/cache/invalidation.ts'
-import { imageIdOf, type OriginalImage, servedWidth } from '../platform/images/original-image.ts'
+import { imageIdOf, type OriginalImage, imageUrl } from '../platform/images/original-image.ts'
 import type { Shop } from '../shop.ts'
 import {
   type ColorPhotograph,
@@ -166,7 +165,7 @@ function draftOf(
       return {
         name,
         code,
-        ...(original ? { image: mediaUrl(original.id, servedWidth(original.width), 'webp') } : {}),
+        ...(original ? { image: imageUrl(original) } : {}),
       }
     }),
     specifications: product.specifications,

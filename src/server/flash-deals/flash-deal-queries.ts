@@ -32,8 +32,7 @@ export async function selectDealProducts(db: Tx | Db, dealIds: readonly string[]
       unitsSold: flashDealProducts.unitsSold,
       name: products.name,
       regularPricePoisha: products.regularPricePoisha,
-      pictureId: images.id,
-      pictureWidth: images.width,
+      picture: { id: images.id, width: images.width },
     })
     .from(flashDealProducts)
     .innerJoin(products, eq(products.id, flashDealProducts.productId))

@@ -1,7 +1,6 @@
-import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
 import type { FlashDeal, FlashDealProduct } from '#shared/flash-deals/flash-deal-schemas.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
-import { servedWidth } from '../platform/images/original-image.ts'
+import { imageUrl } from '../platform/images/original-image.ts'
 import type { DealProductRow, FlashDealRow } from './flash-deal-queries.ts'
 
 export function serializeFlashDeal(
@@ -21,17 +20,13 @@ export function serializeFlashDeal(
 }
 
 function serializeDealProduct(row: DealProductRow): FlashDealProduct {
-  const { pictureId, pictureWidth } = row
   return {
     productId: row.productId,
     dealPrice: takaFromPoisha(row.dealPricePoisha),
     unitLimit: row.unitLimit,
     unitsSold: row.unitsSold,
     name: row.name,
-    image:
-      pictureId === null || pictureWidth === null
-        ? null
-        : mediaUrl(pictureId, servedWidth(pictureWidth), 'webp'),
+    image: row.picture && imageUrl(row.picture),
     regularPrice: takaFromPoisha(row.regularPricePoisha),
   }
 }

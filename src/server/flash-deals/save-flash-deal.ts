@@ -4,7 +4,7 @@ import type {
   FlashDealChange,
   FlashDealInput,
 } from '#shared/flash-deals/flash-deal-schemas.ts'
-import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import { formatPoisha, poishaFromTaka } from '#shared/money/money.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { rejectStaleEdit, StaleEditError } from '../platform/database/edit-conflicts.ts'
@@ -160,7 +160,7 @@ async function rejectInvalidProducts(
     const product = known.get(productId)
     if (!product) return at('productId', 'This product does not exist or is no longer sold')
     if (poishaFromTaka(dealPrice) >= product.regularPricePoisha) {
-      const price = formatTaka(takaFromPoisha(product.regularPricePoisha))
+      const price = formatPoisha(product.regularPricePoisha)
       return at('dealPrice', `Must be below the regular price of ${price}`)
     }
     const sold = unitsSold.get(productId) ?? 0

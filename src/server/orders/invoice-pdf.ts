@@ -1,7 +1,7 @@
 import { shopConfig } from '#config'
 import { warrantyText } from '#shared/catalog/product-rules.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
-import { formatTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
+import { formatPoisha } from '#shared/money/money.ts'
 import { orderStatusTable } from '#shared/orders/order-status.ts'
 import { createPdfDocument, type PdfDocument } from '../platform/pdf-document.ts'
 import type { OrderItemRow, OrderRecord, OrderRow } from './order-queries.ts'
@@ -97,9 +97,9 @@ function drawItem(pdf: PdfDocument, item: OrderItemRow): void {
     pdf,
     {
       name: `${item.name}${color}`,
-      price: taka(item.pricePoisha),
+      price: formatPoisha(item.pricePoisha),
       quantity: String(item.quantity),
-      amount: taka(item.pricePoisha * item.quantity),
+      amount: formatPoisha(item.pricePoisha * item.quantity),
     },
     {},
   )
@@ -144,8 +144,4 @@ export function paymentNote({ order, changes }: OrderRecord): string {
     : invoiceNote(formatDate((changedAt ?? order.updatedAt).toISOString()))
   if (!holdsStock) return note
   return `${note} Returns within ${shopConfig.policies.returnDays} days of delivery.`
-}
-
-function taka(amount: Poisha): string {
-  return formatTaka(takaFromPoisha(amount))
 }

@@ -1,5 +1,5 @@
 import { shopConfig } from '#config'
-import { formatTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
+import { formatPoisha, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import type { AdminOrder, Order, OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { firstOrderLabel } from '#shared/pricing/pricing-texts.ts'
 import type { OrderItemRow, OrderRecord, OrderRow } from './order-queries.ts'
@@ -78,18 +78,18 @@ export function totalRows(order: OrderRow): TotalRow[] {
   const delivery = `Delivery to ${order.district}`
   const firstOrder = firstOrderLabel(shopConfig.policies.firstOrderPercent)
   return [
-    { label: 'Subtotal', value: taka(order.subtotalPoisha) },
-    { label: delivery, value: deliveryFeePoisha === 0 ? 'Free' : taka(deliveryFeePoisha) },
+    { label: 'Subtotal', value: formatPoisha(order.subtotalPoisha) },
+    { label: delivery, value: deliveryFeePoisha === 0 ? 'Free' : formatPoisha(deliveryFeePoisha) },
     ...discountRow(`Coupon ${order.couponCode}`, couponDiscountPoisha),
     ...discountRow(firstOrder, firstOrderDiscountPoisha),
-    { label: `Total, ${order.paymentMethod}`, value: taka(order.totalPoisha), isStrong: true },
+    {
+      label: `Total, ${order.paymentMethod}`,
+      value: formatPoisha(order.totalPoisha),
+      isStrong: true,
+    },
   ]
 }
 
 function discountRow(label: string, amount: Poisha): TotalRow[] {
-  return amount === 0 ? [] : [{ label, value: taka(-amount) }]
-}
-
-function taka(amount: Poisha): string {
-  return formatTaka(takaFromPoisha(amount))
+  return amount === 0 ? [] : [{ label, value: formatPoisha(-amount) }]
 }

@@ -10,7 +10,7 @@ import { repricingTags } from '../flash-deals/deal-prices.ts'
 import { takeDealUnits } from '../flash-deals/deal-units.ts'
 import { inTransaction, repeatOnce, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
-import { DomainError } from '../platform/domain-error.ts'
+import { DomainError, fieldError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
 import { reserveStock } from '../stock/stock.ts'
@@ -126,16 +126,13 @@ function isRejecting(problem: OrderProblem): problem is RejectingProblem {
 
 function toDomainError(problem: RejectingProblem): DomainError {
   const { code, message } = problem
-  if (code === 'color_unavailable') return invalid(`items.${problem.line}.selectedColor`, message)
+  if (code === 'color_unavailable')
+    return fieldError(`items.${problem.line}.selectedColor`, message)
   if (code === 'too_many_units') {
     const path = 'line' in problem ? `items.${problem.line}.quantity` : 'items'
-    return new DomainError(code, message, { issues: [{ path, message }] })
+    return fieldError(path, message, code)
   }
   return new DomainError(code, message)
-}
-
-function invalid(path: string, message: string): DomainError {
-  return new DomainError('invalid', message, { issues: [{ path, message }] })
 }
 
 /** A coupon's use is counted only when it wins over the first-order discount (API, Checkout). */

@@ -27,6 +27,15 @@ export class DomainError extends Error {
   }
 }
 
+/** A rejection for one field of the request: `message` is shown there and as a whole. */
+export function fieldError(
+  path: string,
+  message: string,
+  code: ErrorCode = 'invalid',
+): DomainError {
+  return new DomainError(code, message, { issues: [{ path, message }] })
+}
+
 export function notFound(message: string): DomainError {
   return new DomainError('not_found', message)
 }

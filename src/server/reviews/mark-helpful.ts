@@ -16,10 +16,8 @@ import {
 
 const maxMarksShown = 1000
 
-/** A customer, or a guest, who is created when there is none yet: whoever may mark once. */
-export type Voter = CartOwner
-
-export function voterOf(shop: Pick<Shop, 'keys'>, caller: Caller): Voter {
+/** A customer, or a guest, who is created when there is none yet. Each can mark a review once. */
+export function voterOf(shop: Pick<Shop, 'keys'>, caller: Caller): CartOwner {
   return cartOwnerOf(caller, shop.keys.guestIds)
 }
 
@@ -32,19 +30,19 @@ export interface Helpful {
  * Marks a visible review as helpful, once per voter: again changes nothing. Throws `not_found`, and
  * `forbidden` for one's own review.
  */
-export function markHelpful(shop: Shop, voter: Voter, reviewId: string): Promise<Helpful> {
+export function markHelpful(shop: Shop, voter: CartOwner, reviewId: string): Promise<Helpful> {
   return changeMark(shop, voter, reviewId, 1)
 }
 
 /** Takes the mark back; without one nothing changes. Throws `not_found`. */
-export function unmarkHelpful(shop: Shop, voter: Voter, reviewId: string): Promise<Helpful> {
+export function unmarkHelpful(shop: Shop, voter: CartOwner, reviewId: string): Promise<Helpful> {
   return changeMark(shop, voter, reviewId, -1)
 }
 
 /** The lock on the review makes its count that of its marks. */
 async function changeMark(
   shop: Shop,
-  voter: Voter,
+  voter: CartOwner,
   reviewId: string,
   step: 1 | -1,
 ): Promise<Helpful> {
@@ -72,13 +70,13 @@ async function changeMark(
 /** The ids of the reviews of a product that this voter marked, so that a page can show it. */
 export async function listMarkedReviews(
   shop: Shop,
-  voter: Voter,
+  voter: CartOwner,
   productId: string,
 ): Promise<string[]> {
   if (!isId(productId)) return []
   return selectMarkedReviews(shop.db, voterKeyOf(voter), productId, maxMarksShown)
 }
 
-function voterKeyOf(voter: Voter): string {
+function voterKeyOf(voter: CartOwner): string {
   return voter.kind === 'customer' ? `customer:${voter.customerId}` : `guest:${voter.guestKey}`
 }

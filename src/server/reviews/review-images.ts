@@ -4,7 +4,7 @@ import {
   maxPictureBytes,
 } from '#shared/catalog/picture-limits.ts'
 import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
-import { DomainError } from '../platform/domain-error.ts'
+import { DomainError, fieldError } from '../platform/domain-error.ts'
 import { newImageId, type OriginalImage } from '../platform/images/original-image.ts'
 import type { Shop } from '../shop.ts'
 
@@ -41,7 +41,7 @@ async function createReviewImage(
 ): Promise<OriginalImage> {
   const name = `Picture ${place + 1}`
   const rejected = (code: 'too_large' | 'unsupported_type', message: string) =>
-    new DomainError(code, message, { issues: [{ path: `images.${place}`, message }] })
+    fieldError(`images.${place}`, message, code)
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   if (bytes.length > maxPictureBytes) throw rejected('too_large', imageTooLarge(name))
   try {
@@ -63,8 +63,7 @@ export function orderImages(
   const ids = sent.map((url, place) => {
     const id = isDataUrl(url) ? addedIds.shift() : pictureIdOfUrl(url)
     if (id && (isDataUrl(url) || own.includes(id))) return id
-    const message = 'This picture does not belong to the review.'
-    throw new DomainError('invalid', message, { issues: [{ path: `images.${place}`, message }] })
+    throw fieldError(`images.${place}`, 'This picture does not belong to the review.')
   })
   return [...new Set(ids)]
 }

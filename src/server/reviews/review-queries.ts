@@ -1,4 +1,16 @@
-import { and, eq, gt, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  getTableColumns,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { statusesThat } from '#shared/orders/order-status.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AdminReviewQuery, ReviewQuery } from '#shared/reviews/review-schemas.ts'
@@ -14,22 +26,7 @@ import { images } from '../platform/images/image-tables.ts'
 import { helpfulMarks, reviewImages, reviews } from './review-tables.ts'
 
 const reviewColumns = {
-  id: reviews.id,
-  productId: reviews.productId,
-  customerId: reviews.customerId,
-  productName: reviews.productName,
-  productImage: reviews.productImage,
-  rating: reviews.rating,
-  comment: reviews.comment,
-  verified: reviews.verified,
-  imageCount: reviews.imageCount,
-  helpfulCount: reviews.helpfulCount,
-  reply: reviews.reply,
-  repliedAt: reviews.repliedAt,
-  hideReason: reviews.hideReason,
-  hiddenAt: reviews.hiddenAt,
-  editedAt: reviews.editedAt,
-  createdAt: reviews.createdAt,
+  ...getTableColumns(reviews),
   customerName: customers.name,
   customerEmail: customers.email,
 }

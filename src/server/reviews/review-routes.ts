@@ -3,7 +3,7 @@ import type {
   reviewAdminEndpoints,
   reviewEndpoints,
 } from '#shared/api/endpoints/review-endpoints.ts'
-import { notFound } from '../platform/domain-error.ts'
+import { productNotFound } from '../catalog/products/find-products.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { listOwnReviews, listProductReviews, listReviewableProducts } from './list-reviews.ts'
@@ -17,7 +17,7 @@ export function reviewHandlers(shop: Shop): HandlersFor<typeof reviewEndpoints> 
     'GET /reviews/product/:id': ({ params: { id }, query }) =>
       shop.responseCache.json(`reviews ${id.toLowerCase()} ${JSON.stringify(query)}`, async () => {
         const body = await listProductReviews(shop, id, query)
-        if (!body) throw notFound('This product does not exist or is no longer sold.')
+        if (!body) throw productNotFound()
         return { body, tags: reviewListTags(id) }
       }),
     'GET /reviews/product/:id/helpful': async ({ caller, params: { id } }) =>

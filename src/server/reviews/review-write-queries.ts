@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { statusesThat } from '#shared/orders/order-status.ts'
 import type { Stars } from '#shared/reviews/reviews.ts'
 import { products } from '../catalog/products/product-tables.ts'
@@ -48,22 +48,8 @@ export async function lockPurchasedLine(tx: Tx, purchase: Purchase) {
   return line
 }
 
-type NewReviewRow = Pick<
-  typeof reviews.$inferSelect,
-  | 'id'
-  | 'productId'
-  | 'orderItemId'
-  | 'customerId'
-  | 'productName'
-  | 'productImage'
-  | 'rating'
-  | 'comment'
-  | 'verified'
-  | 'createdAt'
->
-
 /** False when its order line has a review. A rival's is waited for until it is settled. */
-export async function insertReview(tx: Tx, review: NewReviewRow): Promise<boolean> {
+export async function insertReview(tx: Tx, review: typeof reviews.$inferInsert): Promise<boolean> {
   const inserted = await tx
     .insert(reviews)
     .values(review)
@@ -109,36 +95,18 @@ export async function lockReview(tx: Tx, id: string) {
       .where(eq(products.id, found.productId))
       .for('no key update')
   }
-  const [row] = await tx
-    .select({
-      id: reviews.id,
-      // Null when the product was deleted meanwhile: its counters are gone too.
-      productId: reviews.productId,
-      customerId: reviews.customerId,
-      rating: reviews.rating,
-      reply: reviews.reply,
-      repliedAt: reviews.repliedAt,
-      hiddenAt: reviews.hiddenAt,
-      hideReason: reviews.hideReason,
-    })
-    .from(reviews)
-    .where(eq(reviews.id, id))
-    .for('update')
+  const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
   return row
 }
 
-export type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>
-
-type ChangeableColumns = Pick<
-  typeof reviews.$inferSelect,
-  'rating' | 'comment' | 'editedAt' | 'reply' | 'repliedAt' | 'hiddenAt' | 'hideReason'
->
+/** `productId` is null when the product was deleted meanwhile: its counters are gone too. */
+export type LockedReview = typeof reviews.$inferSelect
 
 /** Changes the given columns; undefined ones stay as they are. */
 export async function updateReview(
   tx: Tx,
   id: string,
-  columns: { [K in keyof ChangeableColumns]?: ChangeableColumns[K] | undefined },
+  columns: { [K in keyof LockedReview]?: LockedReview[K] | undefined },
 ): Promise<void> {
   await tx.update(reviews).set(columns).where(eq(reviews.id, id))
 }
@@ -174,13 +142,9 @@ export async function moveStars(
 /** A visible review, locked for a change of its helpful marks. */
 export async function lockVisibleReview(tx: Tx, id: string) {
   const [row] = await tx
-    .select({
-      productId: reviews.productId,
-      customerId: reviews.customerId,
-      helpfulCount: reviews.helpfulCount,
-    })
+    .select()
     .from(reviews)
-    .where(and(eq(reviews.id, id), sql`${reviews.hiddenAt} is null`))
+    .where(and(eq(reviews.id, id), isNull(reviews.hiddenAt)))
     .for('update')
   return row
 }

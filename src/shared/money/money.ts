@@ -40,3 +40,8 @@ export function formatTaka(taka: number): string {
   const sign = taka < 0 ? '−' : ''
   return `${sign}৳${formatter.format(Math.abs(taka))}`
 }
+
+/** An amount as shown to shoppers. */
+export function formatPoisha(amount: Poisha): string {
+  return formatTaka(takaFromPoisha(amount))
+}

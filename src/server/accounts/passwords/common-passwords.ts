@@ -1,5 +1,5 @@
 import { passwordTooCommon } from '#shared/auth/passwords.ts'
-import { DomainError } from '../../platform/domain-error.ts'
+import { fieldError } from '../../platform/domain-error.ts'
 
 /**
  * Whether a password is among the 49,000 that attackers try first, whatever its case. The list is
@@ -13,7 +13,5 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 /** Throws `invalid` at this field of the request for a password that is too common. */
 export async function rejectCommonPassword(password: string, path: string): Promise<void> {
   if (!(await isCommonPassword(password))) return
-  throw new DomainError('invalid', passwordTooCommon, {
-    issues: [{ path, message: passwordTooCommon }],
-  })
+  throw fieldError(path, passwordTooCommon)
 }

@@ -1,7 +1,7 @@
 import type { AdminCategory, AdminSubcategory, Category } from '#shared/catalog/category-schemas.ts'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { DomainError } from '../../platform/domain-error.ts'
+import { fieldError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import { findImages } from '../../platform/images/image-library.ts'
 import type { Shop } from '../../shop.ts'
@@ -135,16 +135,12 @@ export async function resolveCategoryPath(
 ): Promise<CategoryPath> {
   const categoryId = await selectCategoryByName(tx, category)
   if (categoryId === null) {
-    throw unknownName('category', `There is no category named ${category}.`)
+    throw fieldError('category', `There is no category named ${category}.`)
   }
   if (subcategory === null) return { categoryId, subcategoryId: null }
   const subcategoryId = await selectSubcategoryByName(tx, categoryId, subcategory)
   if (subcategoryId === null) {
-    throw unknownName('subcategory', `${category} has no subcategory named ${subcategory}.`)
+    throw fieldError('subcategory', `${category} has no subcategory named ${subcategory}.`)
   }
   return { categoryId, subcategoryId }
-}
-
-function unknownName(path: string, message: string): DomainError {
-  return new DomainError('invalid', message, { issues: [{ path, message }] })
 }

@@ -2,7 +2,7 @@ import { categoryImageRequired, type CategoryForm } from '#shared/catalog/catego
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { rejectStaleEdit, StaleEditError } from '../../platform/database/edit-conflicts.ts'
-import { DomainError, notFound } from '../../platform/domain-error.ts'
+import { DomainError, fieldError, notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import { removeImages } from '../../platform/images/remove-images.ts'
 import { withImages } from '../../platform/images/store-images.ts'
@@ -124,8 +124,7 @@ function kindOf({ subId }: CategoryKey): string {
 }
 
 export function imageRequired(): DomainError {
-  const issue = { path: 'image', message: categoryImageRequired }
-  return new DomainError('invalid', categoryImageRequired, { issues: [issue] })
+  return fieldError('image', categoryImageRequired)
 }
 
 function categoryNotFound(key: CategoryKey): DomainError {
@@ -147,7 +146,6 @@ async function saveWithImage<T>(
     )
   } catch (error) {
     if (!uniqueNames.has(violatedConstraint(error) ?? '')) throw error
-    const message = `The name ${name} is already taken.`
-    throw new DomainError('name_taken', message, { issues: [{ path: 'name', message }] })
+    throw fieldError('name', `The name ${name} is already taken.`, 'name_taken')
   }
 }

@@ -1,7 +1,7 @@
 import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
 import type { ProductFormColor } from '#shared/catalog/product-form-schemas.ts'
 import type { ProductColor } from '#shared/catalog/product-schemas.ts'
-import { DomainError } from '../../platform/domain-error.ts'
+import { fieldError } from '../../platform/domain-error.ts'
 import type { OriginalImage } from '../../platform/images/original-image.ts'
 import { referencedImageId } from './product-images.ts'
 
@@ -45,8 +45,5 @@ export function dropMissingColorImages(
 function requireOwnImageUrl(reference: string, index: number, { urls, added }: OwnImages): string {
   const url = urls.get(referencedImageId(reference, added) ?? '')
   if (url !== undefined) return url
-  const message = 'This picture does not belong to the product.'
-  throw new DomainError('invalid', message, {
-    issues: [{ path: `colors.${index}.image`, message }],
-  })
+  throw fieldError(`colors.${index}.image`, 'This picture does not belong to the product.')
 }

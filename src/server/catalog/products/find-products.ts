@@ -1,15 +1,8 @@
-import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
-import type {
-  AdminProduct,
-  Product,
-  ProductColor,
-  ProductSummary,
-  Warranty,
-} from '#shared/catalog/product-schemas.ts'
-import type { Poisha } from '#shared/money/money.ts'
+import type { AdminProduct, Product, ProductSummary } from '#shared/catalog/product-schemas.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { type DomainError, notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
-import { servedWidth } from '../../platform/images/original-image.ts'
+import { imageUrl } from '../../platform/images/original-image.ts'
 import type { Shop } from '../../shop.ts'
 import type { RunningDeal } from './product-extensions.ts'
 import { selectProduct, selectProductSummaries, selectPurchasables } from './product-queries.ts'
@@ -19,18 +12,12 @@ import {
   serializeProductSummaries,
 } from './product-serializer.ts'
 
+type PurchasableRow = Awaited<ReturnType<typeof selectPurchasables>>[number]
+
 /** The current data that carts and orders need of a product. */
-export interface Purchasable {
-  id: string
-  name: string
-  /** Without a flash deal. */
-  regularPricePoisha: Poisha
+export type Purchasable = Omit<PurchasableRow, 'picture'> & {
   /** The flash deal that lowers its price now. */
   deal: RunningDeal | null
-  stock: number
-  colors: ProductColor[]
-  warrantyType: Warranty['type']
-  warrantyDuration: string
   image: string | null
 }
 
@@ -60,26 +47,13 @@ export async function findPurchasables(
   return new Map(rows.map((row) => [row.id, toPurchasable(row, deals.get(row.id))]))
 }
 
-type PurchasableRow = Awaited<ReturnType<typeof selectPurchasables>>[number]
-
 function toPurchasable(row: PurchasableRow, deal: RunningDeal | undefined): Purchasable {
-  const { id, name, regularPricePoisha, stock, colors, pictureId, pictureWidth } = row
-  const { warrantyType, warrantyDuration } = row
-  const image =
-    pictureId === null || pictureWidth === null
-      ? null
-      : mediaUrl(pictureId, servedWidth(pictureWidth), 'webp')
+  const { picture, ...product } = row
   return {
-    id,
-    name,
-    regularPricePoisha,
+    ...product,
     // A regular price that has been set below the deal price meanwhile is the better one.
-    deal: deal && deal.pricePoisha < regularPricePoisha ? deal : null,
-    stock,
-    colors,
-    warrantyType,
-    warrantyDuration,
-    image,
+    deal: deal && deal.pricePoisha < product.regularPricePoisha ? deal : null,
+    image: picture && imageUrl(picture),
   }
 }
 
@@ -95,6 +69,10 @@ export async function findProductForAdmin(shop: Shop, id: string): Promise<Admin
   if (!isId(id)) return null
   const row = await selectProduct(shop.db, id)
   return row ? serializeAdminProduct(shop, row) : null
+}
+
+export function productNotFound(): DomainError {
+  return notFound('This product does not exist or is no longer sold.')
 }
 
 /** In the order of the ids; those of no product are left out. */

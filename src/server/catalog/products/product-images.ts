@@ -1,7 +1,7 @@
 import { uploadIndex } from '#shared/catalog/form-field-schemas.ts'
 import { maxProductImages } from '#shared/catalog/product-form-schemas.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { DomainError } from '../../platform/domain-error.ts'
+import { fieldError } from '../../platform/domain-error.ts'
 import type { OriginalImage } from '../../platform/images/original-image.ts'
 import { lockProductImageIds, replaceProductImages } from './product-write-queries.ts'
 
@@ -20,10 +20,10 @@ export async function updateProductImages(
   const ordered = named?.map((reference) => requireOwnImage(reference, before, added)) ?? before
   const ids = [...new Set([...ordered, ...added.map((image) => image.id)])]
   if (ids.length === 0 && before.length > 0) {
-    throw invalid('images', 'Please select at least one product image.')
+    throw fieldError('images', 'Please select at least one product image.')
   }
   if (ids.length > maxProductImages) {
-    throw invalid('images', `A product can have at most ${maxProductImages} pictures.`)
+    throw fieldError('images', `A product can have at most ${maxProductImages} pictures.`)
   }
   await replaceProductImages(tx, id, ids)
 }
@@ -35,13 +35,9 @@ function requireOwnImage(
 ): string {
   const id = referencedImageId(reference, added)
   if (id === undefined || !(own.includes(id) || added.some((image) => image.id === id))) {
-    throw invalid('existingImageUrls', 'This picture does not belong to the product.')
+    throw fieldError('existingImageUrls', 'This picture does not belong to the product.')
   }
   return id
-}
-
-function invalid(path: string, message: string): DomainError {
-  return new DomainError('invalid', message, { issues: [{ path, message }] })
 }
 
 const imageUrlPattern = /\/media\/([\w-]{22})\/\d+\.\w+$/

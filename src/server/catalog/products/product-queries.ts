@@ -93,8 +93,7 @@ const selectPurchasableRows = prepared('purchasables', (db) =>
       colors: products.colors,
       warrantyType: products.warrantyType,
       warrantyDuration: products.warrantyDuration,
-      pictureId: images.id,
-      pictureWidth: images.width,
+      picture: { id: images.id, width: images.width },
     })
     .from(products)
     .leftJoin(productImages, isMainImage)

@@ -2,7 +2,7 @@ import type { ProductForm } from '#shared/catalog/product-form-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { rejectStaleEdit, StaleEditError } from '../../platform/database/edit-conflicts.ts'
-import { DomainError, notFound } from '../../platform/domain-error.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import { findImages } from '../../platform/images/image-library.ts'
 import type { OriginalImage } from '../../platform/images/original-image.ts'
@@ -11,7 +11,7 @@ import { productChangeTags } from '../catalog-cache.ts'
 import { withImages } from '../../platform/images/store-images.ts'
 import { resolveCategoryPath } from '../categories/categories.ts'
 import { dropMissingColorImages, resolveColorImages } from './color-images.ts'
-import { findProductForAdmin } from './find-products.ts'
+import { findProductForAdmin, productNotFound } from './find-products.ts'
 import { updateProductImages } from './product-images.ts'
 import {
   type LockedProduct,
@@ -123,8 +123,4 @@ async function changedColors(
   return colors
     ? resolveColorImages(colors, before.colors, { urls, added })
     : dropMissingColorImages(before.colors, urls)
-}
-
-function productNotFound(): DomainError {
-  return notFound('This product does not exist or is no longer sold.')
 }

@@ -1,3 +1,4 @@
+import { formatPoisha } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../../jobs.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
@@ -11,7 +12,7 @@ import {
   selectLastMailedAt,
   updateWaiting,
 } from './confirmation-queries.ts'
-import { orderedItem, taka } from './order-emails.ts'
+import { orderedItem } from './order-emails.ts'
 import {
   selectOrderRecord,
   selectOrderRecordsByIds,
@@ -98,7 +99,7 @@ function confirmationOf(
     props: {
       orderNumber: order.number,
       phone: isOwn ? order.phone : null,
-      total: taka(order.totalPoisha),
+      total: formatPoisha(order.totalPoisha),
       items: items.map((item) => orderedItem(item, publicUrl)),
       totalRows: totalRows(order),
       deliveryAddress: isOwn ? deliveryAddress(order) : null,
@@ -111,7 +112,7 @@ function confirmationOf(
 function digestOf(records: readonly OrderRecord[], publicUrl: string) {
   const orders = records.slice(0, maxListed).map(({ order, items }) => ({
     orderNumber: order.number,
-    total: taka(order.totalPoisha),
+    total: formatPoisha(order.totalPoisha),
     items: items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
     orderUrl: orderUrl(order, publicUrl),
   }))

@@ -1,6 +1,6 @@
 import { pictureAtWidth } from '#shared/catalog/picture-sizes.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
-import { formatTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
+import { formatPoisha } from '#shared/money/money.ts'
 import { initialStatus, orderStatusTable } from '#shared/orders/order-status.ts'
 import { urls } from '#shared/urls.ts'
 import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../../jobs.ts'
@@ -41,7 +41,7 @@ export async function newOrderEmail(
     props: {
       orderNumber: number,
       placedAt: formatDateTime(order.createdAt.toISOString()),
-      total: taka(order.totalPoisha),
+      total: formatPoisha(order.totalPoisha),
       paymentMethod,
       laterStatus: status === initialStatus ? null : orderStatusTable[status].label,
       recipient: order.fullName,
@@ -74,17 +74,12 @@ function historyText(
 
 /** A line of an order as e-mails show it. */
 export function orderedItem(item: OrderItemRow, publicUrl: string) {
-  const units = `${item.quantity} × ${taka(item.pricePoisha)}`
+  const units = `${item.quantity} × ${formatPoisha(item.pricePoisha)}`
   const imagePath = item.image === null ? null : pictureAtWidth(item.image, 160)
   return {
     imageUrl: imagePath === null ? null : `${publicUrl}${imagePath}`,
     name: item.name,
     detail: item.selectedColor === '' ? units : `${item.selectedColor} · ${units}`,
-    amount: taka(item.pricePoisha * item.quantity),
+    amount: formatPoisha(item.pricePoisha * item.quantity),
   }
-}
-
-/** An amount as e-mails show it. */
-export function taka(amount: Poisha): string {
-  return formatTaka(takaFromPoisha(amount))
 }

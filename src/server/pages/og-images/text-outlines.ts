@@ -14,14 +14,6 @@ export interface TextOutlines {
   outline(text: string, style: TextStyle, x: number, y: number): string
 }
 
-interface PlacedGlyph {
-  outline: string
-  /** Pixels from the start of the text, and up from its base line. */
-  x: number
-  up: number
-  scale: number
-}
-
 let opened: Promise<TextOutlines> | undefined
 
 /**
@@ -47,46 +39,30 @@ function readFont(create: (bytes: Buffer) => Font | FontCollection, bytes: Buffe
 }
 
 function createTextOutlines(fonts: ReadonlyMap<string, Font>): TextOutlines {
-  function place(text: string, { size, weight }: TextStyle) {
-    const glyphs: PlacedGlyph[] = []
-    let x = 0
+  /** The outlines of the glyphs, with the text's start on the base line at x and y. */
+  function place(text: string, { size, weight }: TextStyle, x = 0, y = 0) {
+    const outlines: string[] = []
+    let at = x
     for (const run of scriptRuns(text)) {
       const font = fonts.get(fontName(run.script, weight))
       if (!font) continue
       const scale = size / font.unitsPerEm
-      const { glyphs: shaped, positions } = font.layout(run.text)
-      for (const [index, glyph] of shaped.entries()) {
+      const { glyphs, positions } = font.layout(run.text)
+      for (const [index, { id, path }] of glyphs.entries()) {
         const position = positions[index]
-        if (glyph.id === 0 || !position) continue
-        const up = position.yOffset * scale
-        glyphs.push({ outline: glyph.path.toSVG(), x: x + position.xOffset * scale, up, scale })
-        x += position.xAdvance * scale
+        if (id === 0 || !position) continue
+        const { xOffset, yOffset, xAdvance } = position
+        // Outlines of fonts count upwards, pictures downwards.
+        const moved = path.transform(scale, 0, 0, -scale, at + xOffset * scale, y - yOffset * scale)
+        outlines.push(moved.toSVG())
+        at += xAdvance * scale
       }
     }
-    return { glyphs, width: x }
+    return { outline: outlines.join(''), width: at - x }
   }
 
   return {
     widthOf: (text, style) => place(text, style).width,
-    outline(text, style, x, y) {
-      const { glyphs } = place(text, style)
-      return glyphs
-        .map((glyph) => movedOutline(glyph.outline, x + glyph.x, y - glyph.up, glyph.scale))
-        .join('')
-    },
+    outline: (text, style, x, y) => place(text, style, x, y).outline,
   }
-}
-
-/** Font outlines count upwards, pictures downwards; coordinates come in pairs after each command. */
-function movedOutline(outline: string, x: number, y: number, scale: number): string {
-  let isAcross = false
-  return outline.replaceAll(/[A-Z]|-?[\d.]+(?:e-?\d+)?/g, (part) => {
-    if (/[A-Z]/.test(part)) {
-      isAcross = true
-      return part
-    }
-    const moved = isAcross ? x + Number(part) * scale : y - Number(part) * scale
-    isAcross = !isAcross
-    return ` ${moved.toFixed(2)}`
-  })
 }

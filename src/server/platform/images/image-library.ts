@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { mediaUrl, type PictureFormat, pictureFormats } from '#shared/catalog/picture-sizes.ts'
+import { type PictureFormat, pictureFormats } from '#shared/catalog/picture-sizes.ts'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import { allTags, type CacheTag, type Invalidation } from '../cache/invalidation.ts'
 import { createLruCache } from '../cache/lru-cache.ts'
@@ -13,6 +13,7 @@ import { WorkerCrash, type WorkerPool } from '../worker-pool/worker-pool.ts'
 import { type ImageRow, selectImages, selectImageWidth, shareImage } from './image-queries.ts'
 import {
   imageIdOf,
+  imageUrl,
   type OriginalImage,
   originalKey,
   servedWidth,
@@ -261,7 +262,7 @@ function variantKey(pictureId: string, width: number, format: PictureFormat): st
 export function serializeImage(row: ImageRow): Picture {
   const width = servedWidth(row.width)
   return {
-    url: mediaUrl(row.id, width, 'webp'),
+    url: imageUrl(row),
     width,
     height: Math.round((row.height * width) / row.width),
     placeholder: row.placeholder,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { pictureWidths } from '#shared/catalog/picture-sizes.ts'
+import { mediaUrl, pictureWidths } from '#shared/catalog/picture-sizes.ts'
 
 const maxServedWidth = Math.max(...pictureWidths)
 
@@ -32,6 +32,11 @@ export function originalKey(pictureId: string): string {
 /** The width in the default URL of an image: its own, at most 1600 px. */
 export function servedWidth(originalWidth: number): number {
   return Math.min(originalWidth, maxServedWidth)
+}
+
+/** The URL of an image at its default size. */
+export function imageUrl({ id, width }: { id: string; width: number }): string {
+  return mediaUrl(id, servedWidth(width), 'webp')
 }
 
 /** The widths an image is served at: the standard ones below its own, and its own. */
