@@ -18,11 +18,11 @@ interface SendEmail {
 
 export interface JobPayloads {
   resizeImage: { pictureId: string }
-  /** Removes those of the images that nothing shows any more, with their files. */
+  /** Removes the images that are unused, with their files. */
   removeUnusedImages: { pictureIds: string[] }
   /** The e-mail is built when it is sent; the id identifies it across retries. */
   sendEmail: SendEmail
-  /** The same for e-mails that somebody waits for. */
+  /** The same for urgent e-mails, such as codes. */
   sendUrgentEmail: SendEmail
   /** Every night: deletes expired data. */
   cleanup: Record<string, never>

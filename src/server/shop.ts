@@ -38,7 +38,7 @@ export interface Shop {
   /** For reads that may be a second old: the replica where there is one, else the same as `db`. */
   publicDb: Db
   clock: Clock
-  /** For failures that do not affect the caller, and for what was sold. Nothing personal. */
+  /** For failures that do not affect the caller, and for orders. No personal data. */
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
   /** The public origin of the shop, without a trailing slash. */
   publicUrl: string
@@ -70,7 +70,7 @@ export interface Shop {
   metrics: Metrics
 }
 
-/** The shop for what every visitor may see: what it reads may be a second old. */
+/** The shop for public data: its reads may be a second old. */
 export function forPublicReads(shop: Shop): Shop {
   return { ...shop, db: shop.publicDb }
 }

@@ -31,7 +31,7 @@ export async function passwordCodeEmail(
   { email, place }: EmailPayloads['password-code'],
 ): Promise<EmailMessage | null> {
   if (!(await mayMailCode(shop, { email, network: place }))) return null
-  // Also without an account, so that guessing a code takes equally long in both cases.
+  // Even without an account, so that guessing a code takes equally long in both cases.
   const code = await createResetCode(shop, email)
   if (!(await selectAccountByEmail(shop.db, email))) return null
   return {
@@ -43,7 +43,7 @@ export async function passwordCodeEmail(
   }
 }
 
-/** Others can neither flood a mailbox nor prevent the owner from getting a code. */
+/** Attackers can neither flood a mailbox nor prevent the owner from getting a code. */
 async function mayMailCode(shop: Shop, attempt: AccountAttempt): Promise<boolean> {
   try {
     await countCodeEmail(shop, attempt)

@@ -70,7 +70,7 @@ async function countAll(
 }
 
 /**
- * Whether one more code may be mailed: others can neither flood a mailbox nor prevent the owner from
+ * Whether one more code may be mailed: attackers can neither flood a mailbox nor prevent the owner from
  * getting a code. Throws 429 when not.
  */
 export async function countCodeEmail(shop: Shop, attempt: AccountAttempt): Promise<void> {

@@ -89,7 +89,7 @@ export async function changeRole(
   if (!isId(id)) throw unknownUser()
   return inTransaction(db, async (tx) => {
     const administrators = await lockAdministrators(tx)
-    // Two who demote each other at once would leave the shop without any.
+    // Two administrators who demote each other at once would leave the shop without any.
     if (!administrators.includes(adminId)) {
       throw new DomainError('forbidden', "You don't have permission to do this.")
     }

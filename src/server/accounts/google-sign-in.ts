@@ -80,7 +80,7 @@ async function findOrOpenAccount(
 }
 
 /**
- * The account that already has this e-mail. If the e-mail was never verified, somebody else may have
+ * Returns the account that already has this e-mail. If the e-mail was never verified, somebody else may have
  * registered it in advance: the password and sessions are removed, and the owner, whom Google has
  * verified, sets a new password.
  */

@@ -72,7 +72,7 @@ export async function signOut(shop: Shop, token: string): Promise<void> {
   await deleteSession(shop.db, token)
 }
 
-/** Deletes expired sessions, also of customers who never came back. */
+/** Deletes all expired sessions. */
 export async function cleanUpSessions(db: Db, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now)
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Raised when an older release can no longer read what a newer one writes. */
+/** Increased when older releases cannot read the new format. */
 export const archiveFormat = 1
 
-/** Of the first entry, `backup.json`: what decides whether this release can restore the file. */
+/** The first entry, `backup.json`: decides whether this release can restore the file. */
 export const archiveHeaderSchema = z.object({
   format: z.int(),
   /** When the snapshot was taken, ISO 8601. */
@@ -14,7 +14,7 @@ export const archiveHeaderSchema = z.object({
   migratedTo: z.int(),
 })
 
-/** Of the last entry, `manifest.json`: what the file must contain. */
+/** The last entry, `manifest.json`: what the file must contain. */
 export const archiveManifestSchema = z.object({
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.int() }),

@@ -10,7 +10,7 @@ export class BackupError extends Error {
 
 const mayNotWrite = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EISDIR'])
 
-/** The failure of writing a file, as a sentence that names it; any other error as it is. */
+/** Turns a failure to write a file into a sentence that names it; returns any other error unchanged. */
 export function explainFileError(error: unknown, file: string): unknown {
   if (isDiskFull(error)) {
     return new BackupError(

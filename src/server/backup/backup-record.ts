@@ -14,7 +14,7 @@ const lastFailure = 'last-backup-failure'
 type LastBackup = NonNullable<BackupStatus['last']>
 type LastFailure = NonNullable<BackupStatus['failure']>
 
-/** From its first start on a shop is expected to have backups. */
+/** Records the first start, since which backups are expected. */
 export async function expectBackups(db: Db, now: Date): Promise<void> {
   if ((await readAppMetadata(db, expectedSince)) !== null) return
   await writeAppMetadata(db, expectedSince, now.toISOString())

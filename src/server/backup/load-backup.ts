@@ -199,7 +199,7 @@ async function writeImage(
 
 const jobsPerPage = 500
 
-/** What was not done at the time of the backup is done by the restored shop, mails among it. */
+/** The restored shop runs the jobs that were pending at the time of the backup, e-mails included. */
 async function queuePendingJobs(
   database: ReturnType<typeof connectDatabase>,
   url: string,

@@ -35,11 +35,11 @@ export interface BackupSource {
   isServerLocal: boolean
 }
 
-/** What the whole backup contains, and its size. */
+/** The contents of the whole backup, and its size. */
 export type Backup = Pick<ArchiveManifest, 'tables' | 'pictures'> & FinishedArchive
 
 export interface BackupOptions {
-  /** Called with each table and every 100 images. */
+  /** Called for each table and every 100 images. */
   report: (line: string) => void
   /** Ends the backup; its file is removed. */
   signal?: AbortSignal
@@ -161,7 +161,7 @@ async function addImages(
       const key = originalKey(id)
       const content = await storage.read(key)
       if (content === null) {
-        // Lost before this backup: what is there is worth all the more.
+        // Lost before this backup, which goes on with the rest.
         report(`The file ${key} of an image is missing, and so it is in this backup.`)
         missing += 1
         continue
@@ -179,7 +179,7 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, niceness)
   } catch {
-    // The backup is then no worse, only less polite.
+    // The backup works without it, at normal priority.
   }
 }
 

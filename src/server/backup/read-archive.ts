@@ -14,7 +14,7 @@ import {
 import { BackupError } from './backup-error.ts'
 import { entryLine } from './write-archive.ts'
 
-/** Far above what is ever written: a larger size comes from a damaged header. */
+/** Far above the largest entry written: a larger size means a damaged header. */
 const maxEntryBytes = 256 * 1024 * 1024
 
 interface ArchiveVisitor {

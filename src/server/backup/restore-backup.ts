@@ -50,7 +50,7 @@ export async function restoreOwnDatabase(
       await using(server, (client) => swapDatabases(client, names))
       return loaded
     } finally {
-      // Whichever of the two is left is not the shop.
+      // Whichever of the two is left is not in use.
       await using(server, async (client) => {
         await dropDatabase(client, names.restored)
         await dropDatabase(client, names.replaced)
@@ -61,7 +61,7 @@ export async function restoreOwnDatabase(
   }
 }
 
-/** Restores a checked backup into an empty database elsewhere, as when a shop moves to a cluster. */
+/** Restores a checked backup into an empty external database, for example to move to a cluster. */
 export async function restoreOutsideDatabase(
   backup: CheckedBackup,
   target: RestoreTarget,
@@ -81,7 +81,7 @@ async function load(
   const loaded = await loadBackup(backup, target)
   const database = connectDatabase({ url: target.url, connections: 1 })
   try {
-    // Of its own backups a restored shop knows only those before this one.
+    // The restored database contains only records of earlier backups.
     await recordBackup(database.db, { file: backup.file, finishedAt: backup.header.createdAt })
   } finally {
     await database.close()

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { ArchivedTable, ArchiveManifest } from './archive-schemas.ts'
 
-/** What is dropped while rows are loaded, as statements that create it again. */
+/** Indexes and foreign keys that are dropped while rows are loaded, as statements that recreate them. */
 export interface DroppedParts {
   indexes: string[]
   /** Creating one checks every row. */
@@ -58,7 +58,7 @@ export function loadTable(
   return client.query(copyFrom(`copy public.${client.escapeIdentifier(name)} (${list}) from stdin`))
 }
 
-/** Creates what was dropped, which checks the rows, sets sequences, and commits. */
+/** Recreates indexes and foreign keys, which checks the rows, sets sequences, and commits. */
 export async function finishLoading(
   client: PoolClient,
   { tables, sequences }: ArchiveManifest,
@@ -76,12 +76,12 @@ export async function finishLoading(
   await client.query('commit')
 }
 
-/** After loading: the planner knows the new rows. */
+/** Updates the planner's statistics after loading. */
 export async function analyze(client: PoolClient): Promise<void> {
   await client.query('analyze')
 }
 
-/** Pending jobs of a backup wait in a table of this connection alone. */
+/** A temporary table for the pending jobs of a backup. */
 export async function createPendingJobs(client: PoolClient): Promise<void> {
   await client.query(
     'create temp table pending_jobs (id serial primary key, queue text not null, payload jsonb)',
@@ -110,7 +110,7 @@ export async function selectPendingJobs(
   return rows
 }
 
-/** Whether the database has no table of anybody. */
+/** Whether the database has no user tables. */
 export async function isEmptyDatabase(client: PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ isEmpty: boolean }>(`
     select not exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -38,7 +38,7 @@ export async function selectMigratedTo(client: PoolClient): Promise<number> {
   return Number(rows[0]?.migratedTo ?? 0)
 }
 
-/** The shop's tables. What an unlogged one contains may be lost at any time, and is not copied. */
+/** The shop's tables, without unlogged ones, whose rows may be lost at any time. */
 export async function selectTables(client: PoolClient): Promise<TableToCopy[]> {
   const { rows } = await client.query<TableToCopy>(`
     select c.relname as name, array(
@@ -55,7 +55,7 @@ export async function selectTables(client: PoolClient): Promise<TableToCopy[]> {
   return rows
 }
 
-/** Values of sequences are not of the snapshot: they are those of it or later ones. */
+/** Sequences ignore the snapshot: their values may be newer. */
 export async function selectSequences(
   client: PoolClient,
 ): Promise<{ name: string; lastValue: string | null }[]> {
@@ -76,7 +76,7 @@ export function copyTable(
   return client.query(copyTo(`copy (select ${list} from ${table}) to stdout`))
 }
 
-/** Jobs that are not done yet, those that run included: queue and payload. */
+/** Jobs that are not completed, running ones included: queue and payload. */
 export function copyPendingJobs(client: PoolClient): Readable & { rowCount: number } {
   return client.query(
     copyTo(

@@ -22,7 +22,7 @@ export interface FinishedArchive {
   sha256: string
 }
 
-/** Only files of a backup that was interrupted have it. */
+/** Suffix of files of an interrupted backup. */
 export const partialSuffix = '.partial'
 
 /**
@@ -58,7 +58,7 @@ export async function createArchive(
   const writing = pipeline(count(chunks), sink).catch((error: unknown) => {
     throw explainFileError(error, file)
   })
-  // Whoever adds an entry sees the failure; without one it is seen at the end.
+  // The next `add` throws the failure, or `finish`.
   writing.catch(() => undefined)
 
   async function addEntry(name: string, content: Buffer): Promise<void> {
@@ -69,7 +69,7 @@ export async function createArchive(
     try {
       await Promise.race([added, writing])
     } catch (error) {
-      // An archive whose file failed takes no more entries: why it failed is the reason.
+      // An archive whose file failed rejects entries: throw the original error.
       await writing
       throw error
     }

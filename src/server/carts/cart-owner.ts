@@ -28,7 +28,7 @@ export interface Guest {
   guestKey: string
 }
 
-/** 132 bits are enough, and ids stay short. */
+/** 132 bits are enough and keep ids short. */
 const signatureLength = 22
 
 function createGuest(key: KeyObject): Guest {

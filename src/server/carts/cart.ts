@@ -98,7 +98,7 @@ async function withCart(shop: Shop, owner: CartOwner, change: Change): Promise<C
       return readCart(shop, tx, owner)
     })
   } catch (error) {
-    // Deleted by an administrator after we read it and before its line was written.
+    // An administrator deleted the product before its line was written.
     if (violatedConstraint(error) === 'cart_lines_product_id_products_id_fk')
       throw productNotFound()
     throw error
@@ -126,7 +126,7 @@ async function requirePurchasable(shop: Shop, tx: Tx, change: CartChange): Promi
   return product
 }
 
-/** `elsewhere` are units that are in the cart already. */
+/** `elsewhere`: units that are already in the cart. */
 function rejectBeyondStock(product: Purchasable, wanted: number, elsewhere: number): void {
   if (wanted > product.stock) {
     throw new DomainError('out_of_stock', outOfStockMessage(product, elsewhere), {

@@ -91,7 +91,7 @@ async function subcategoryOf(shop: Shop, id: string, subId: string): Promise<Adm
   return subcategories.find(({ _id }) => _id === subId.toLowerCase()) ?? throwDeleted('subcategory')
 }
 
-/** Somebody else was quicker than the response. */
+/** Deleted by somebody else before the response was made. */
 function throwDeleted(kind: string): never {
   throw new DomainError('conflict', `Somebody has just deleted this ${kind}.`)
 }

@@ -6,7 +6,7 @@ import { allTags, type CacheTag, type Invalidation } from '../platform/cache/inv
 import { createLruCache } from '../platform/cache/lru-cache.ts'
 import { createTaggedCache, type TaggedCache } from '../platform/cache/tagged-cache.ts'
 
-/** How a word stands in the name of a category or subcategory. */
+/** The role of a word in the name of a category or subcategory. */
 export interface NamedCategory {
   id: string
   /** Whether it says what its products are: in "Smart Watches" the last word does. */

@@ -113,7 +113,7 @@ async function readForAdmin(shop: Shop, query: AdminProductQuery) {
 
 const unsorted = productListQuerySchema.parse({})
 
-/** A search counts what it finds by itself; one product more than the page shows whether more follow. */
+/** A search counts its matches itself; one product more than the page tells whether more follow. */
 async function searchForAdmin(shop: Shop, { search, stock, page, limit }: AdminProductQuery) {
   const range = { limit: limit + 1, offset: (page - 1) * limit }
   const filters = { ...noFilters, ...(stock && { stockAlert: stock }) }

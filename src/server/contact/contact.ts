@@ -44,7 +44,7 @@ export async function requestLaunchNotice(shop: Shop, email: string): Promise<vo
   await inTransaction(shop.db, (tx) => insertNotice(tx, { email, createdAt }))
 }
 
-/** Deletes the messages that were sent before, read or not. */
+/** Deletes the messages sent before a time, read or not. */
 export async function cleanUpMessages(db: Db, sentBefore: Date): Promise<void> {
   await deleteMessagesBefore(db, sentBefore)
 }

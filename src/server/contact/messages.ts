@@ -41,7 +41,7 @@ export async function setMessageRead(
   return serializeMessage(row)
 }
 
-/** Deletes a message for good. Throws `not_found` for one that is deleted already. */
+/** Deletes a message. Throws `not_found` for one that is deleted already. */
 export async function deleteMessage({ db }: Pick<Shop, 'db'>, id: string): Promise<void> {
   const isDeleted = isId(id) && (await inTransaction(db, (tx) => deleteMessageRow(tx, id)))
   if (!isDeleted) throw noSuchMessage()

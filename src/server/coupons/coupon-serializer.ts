@@ -2,7 +2,7 @@ import type { Coupon } from '#shared/coupons/coupon-schemas.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import type { CouponRow } from './coupon-queries.ts'
 
-/** What is public about a coupon to those who know its code. */
+/** The public fields of a coupon. */
 export function serializeCouponTerms(row: CouponRow) {
   const { discountType, discountValue, maximumPoisha } = row
   return {

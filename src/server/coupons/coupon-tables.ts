@@ -17,7 +17,7 @@ export const coupons = pgTable(
   'coupons',
   {
     id: uuid('id').primaryKey(),
-    /** In capitals, whatever was typed. */
+    /** Always in upper case. */
     code: text('code').notNull(),
     description: text('description').notNull(),
     discountType: text('discount_type').$type<'percentage' | 'fixed'>().notNull(),
@@ -30,7 +30,7 @@ export const coupons = pgTable(
     usedCount: integer('used_count').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAtColumn(),
-    /** A deleted coupon is retained for the orders that used it; its code is free again. */
+    /** A deleted coupon is kept for the orders that used it; its code can be reused. */
     deletedAt: timestampColumn('deleted_at'),
   },
   (table) => [

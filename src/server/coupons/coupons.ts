@@ -78,7 +78,7 @@ export async function releaseCoupon(tx: Tx, couponId: string): Promise<void> {
 }
 
 /**
- * What a coupon takes off an order of this amount (taka, delivery included). Throws
+ * The discount of a coupon on an order of this amount (taka, delivery included). Throws
  * `invalid_coupon` or `coupon_used_up` with the sentence for the shopper. It counts no use.
  */
 export async function validateCoupon(
@@ -139,7 +139,7 @@ function couponRow(input: CouponInput, createdAt: Date): CouponRow {
   }
 }
 
-/** Deactivates it. Orders that used it retain it; its code may be used for a new coupon. */
+/** Deletes a coupon softly: orders that used it keep it, and its code can be reused. */
 export async function deleteCoupon(shop: Shop, id: string): Promise<void> {
   const now = shop.clock.now()
   const isDeleted =

@@ -74,7 +74,7 @@ const photographSchema = z.object({
   placeholder: z.string(),
 })
 
-/** What the shop wants to know of a photograph without decoding it. */
+/** Metadata of a photograph, so that it need not be decoded. */
 export type PhotographDescription = z.output<typeof photographSchema>
 
 /** Size and placeholder of each photograph, by its file below the folder. */

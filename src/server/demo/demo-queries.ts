@@ -17,7 +17,7 @@ import { searchSynonyms } from '../catalog/search/synonyms/synonym-tables.ts'
 import { categories } from '../catalog/categories/category-tables.ts'
 import { products } from '../catalog/products/product-tables.ts'
 
-/** Where the shop notes what of the demo it has: names of its metadata. */
+/** Names of the app metadata that record which parts of the demo are loaded. */
 export const demoStates = { catalogue: 'demo catalogue', history: 'demo history' } as const
 
 export async function hasCategories(db: Tx | Db): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function selectProductIds(db: Tx | Db): Promise<Map<string, string>
   return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
-/** Administrators and their accounts, and what the shop itself remembers. Images go at night. */
+/** Administrators, their accounts, and the shop's own data. The nightly cleanup deletes images. */
 const keptTables = [
   customers,
   addresses,
@@ -47,12 +47,12 @@ const keptTables = [
   rateLimits,
 ].map((table) => getTableName(table))
 
-/** Waits for the orders that are being placed, and lets no other be placed until the transaction ends. */
+/** Waits for orders in progress, and blocks new ones until the transaction ends. */
 export async function lockOrders(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${orders} in access exclusive mode`)
 }
 
-/** Whether somebody has ordered since the demo, whose orders are older than itself, was loaded. */
+/** Whether there are orders placed after the demo was loaded; the demo's own are older. */
 export async function hasRealOrder(db: Tx | Db): Promise<boolean> {
   const { rows } = await db.execute<{ exists: boolean }>(sql`
     select exists (
@@ -64,13 +64,13 @@ export async function hasRealOrder(db: Tx | Db): Promise<boolean> {
   return rows[0]?.exists === true
 }
 
-/** Removes every row but those of administrators. */
+/** Removes all rows except those of administrators. */
 export async function truncateShop(tx: Tx): Promise<void> {
   const { rows } = await tx.execute<{ tables: string }>(sql`
     select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables
     from pg_tables where schemaname = 'public' and tablename <> all(${sql.param(keptTables)})`)
   await tx.delete(customers).where(ne(customers.role, 'admin'))
   await tx.execute(sql.raw(`truncate ${rows[0]?.tables}`))
-  // A trigger adds their words to those that the search knows.
+  // Fires the trigger that adds their words to the search vocabulary.
   await tx.update(searchSynonyms).set({ terms: sql`terms` })
 }

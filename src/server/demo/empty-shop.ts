@@ -10,7 +10,7 @@ import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { demoStates, hasRealOrder, lockOrders, truncateShop } from './demo-queries.ts'
 
-/** Whether the demo is there, and nobody has ordered for real. */
+/** Whether the demo is loaded and there is no real order. */
 async function canBeEmptied(db: Tx | Db): Promise<boolean> {
   const catalogue = await readAppMetadata(db, demoStates.catalogue)
   if (catalogue !== 'filling' && catalogue !== 'filled') return false
@@ -41,7 +41,7 @@ export async function emptyShop(
       )
     }
     await truncateShop(tx)
-    // Neither is loaded again at the next start.
+    // Prevents loading them again at the next start.
     for (const state of Object.values(demoStates)) await writeAppMetadata(tx, state, 'removed')
   })
   invalidation.invalidate([allTags])

@@ -9,7 +9,7 @@ import { submitReview } from '../reviews/write-review.ts'
 import type { Shop } from '../shop.ts'
 import type { DemoCustomer, DemoGuest, DemoHistory, DemoOrder, DemoReview } from './demo-history.ts'
 
-/** What the demo's past is loaded with, and into. */
+/** The context of loading the demo's history. */
 export interface Loading {
   tx: Tx
   /** The shop as it was then: operations join the transaction, and nobody gets an e-mail. */
@@ -93,7 +93,7 @@ async function loadReview(
   }
 }
 
-/** Distinct customers beside the author, others for each author. */
+/** Distinct customers except the author, different for each author. */
 function votersOf(customerIds: readonly string[], author: number, count: number): string[] {
   return Array.from(
     { length: count },

@@ -73,7 +73,7 @@ function shopAt(shop: Shop, tx: Tx, moment: Date): Shop {
         if (kind !== 'sendEmail') await jobs.enqueue(inTx, kind, payload)
       },
     },
-    // Nothing is committed yet: the caller invalidates in the end.
+    // Nothing is committed yet: the caller invalidates at the end.
     invalidation: { ...invalidation, invalidate: () => undefined },
   }
 }
@@ -91,11 +91,11 @@ async function loadHistory(
     await loadOrder(loading, order)
     progress(index + 1, orders.length)
   }
-  // Last: the orders of the past paid the regular prices.
+  // Last, so that the past orders have regular prices.
   await startFlashDeal(loading, now)
 }
 
-/** Adds what the orders hold, so that the stock after them is the catalogue's. */
+/** Adds the units that the orders will reserve, so that the final stock is the catalogue's. */
 async function raiseStock(loading: Loading, orders: readonly DemoOrder[]): Promise<void> {
   const held = orders.filter(
     ({ changes }) => orderStatusTable[changes.at(-1)?.status ?? initialStatus].holdsStock,
@@ -108,7 +108,7 @@ async function raiseStock(loading: Loading, orders: readonly DemoOrder[]): Promi
   }
 }
 
-/** Each registers shortly before the first order, without a password. */
+/** Each customer registers shortly before their first order, without a password. */
 async function createCustomers(loading: Loading, orders: readonly DemoOrder[]): Promise<void> {
   for (const [index, { name, email, phone, addresses }] of loading.history.customers.entries()) {
     const first = orders.find(({ buyer }) => buyer.kind === 'customer' && buyer.index === index)

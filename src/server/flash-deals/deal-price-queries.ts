@@ -26,7 +26,7 @@ export const selectRunningDeals = prepared('running_deals', (db) =>
     ),
 )
 
-/** These products beside the deal that lowers their price at `now`; most have none. */
+/** These products, each with the deal that lowers its price at `now`, if any. */
 function withDealAt(now: Date, ids: SQL): SQL {
   return sql`
     from (${ids}) as candidates
@@ -38,7 +38,7 @@ function withDealAt(now: Date, ids: SQL): SQL {
       (${flashDealProducts.dealId}, ${flashDealProducts.dealPricePoisha}, ${flashDealProducts.endsAt})`
 }
 
-/** The products whose columns say something else than the deals that run at `now`. */
+/** The products whose columns differ from the deals that run at `now`. */
 export async function selectOutdatedProducts(db: Tx | Db, now: Date): Promise<string[]> {
   const candidates = sql`
     select ${products.id} as id from ${products} where ${products.dealId} is not null

@@ -33,8 +33,8 @@ export const findRunningDeals: FindRunningDeals = async (db, productIds, now) =>
 /**
  * Gives these products the prices of the deals that run now with units left, and the others their
  * regular prices; returns the ids of those that changed. Idempotent. It locks the products before it
- * reads the time and the deals: whoever changes a deal's terms or units holds the same locks, so that
- * nothing older is written over something newer.
+ * reads the time and the deals: changes of a deal's terms or units hold the same locks, so that
+ * nothing newer is overwritten.
  */
 export async function syncDealPrices(
   tx: Tx,

@@ -23,7 +23,7 @@ const retryMs = 500
 
 /**
  * Starts and ends flash deals in this process: at each boundary it writes the products' prices,
- * unless another process was quicker, and drops what is cached of them. It also checks when flash
+ * unless another process has done so, and invalidates their cache entries. It also checks when flash
  * deals have changed, and every few seconds. Applies what is due before it resolves.
  */
 export async function openDealSchedule(
@@ -34,7 +34,7 @@ export async function openDealSchedule(
   let checkedUntil = clock.now()
   let checking: Promise<void> = Promise.resolve()
 
-  /** One check at a time: one that is requested meanwhile follows. */
+  /** Runs one check at a time: another request waits for the current one. */
   function check(): Promise<void> {
     checking = checking.catch(() => undefined).then(applyDue)
     return checking
@@ -47,7 +47,7 @@ export async function openDealSchedule(
       outdated.length === 0
         ? []
         : await inTransaction(db, (tx) => syncDealPrices(tx, clock, outdated))
-    // Where another process has written the prices, what is cached here is outdated all the same.
+    // Cache entries are outdated here even if another process has written the prices.
     const passed = await selectProductsAtBoundaries(db, checkedUntil, now)
     checkedUntil = now
     if (changed.length + passed.length > 0) {

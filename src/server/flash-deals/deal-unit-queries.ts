@@ -46,7 +46,7 @@ export async function incrementUnitsSold(tx: Tx, units: readonly DealUnits[]) {
   return rows
 }
 
-/** Gives units back; those of a product that is no longer in the deal are nobody's. */
+/** Gives units back, except those of products that are no longer in the deal. */
 export async function decrementUnitsSold(tx: Tx, units: readonly DealUnits[]): Promise<void> {
   await tx.execute(sql`
     with wanted as (${wantedUnits(units)})

@@ -71,7 +71,7 @@ export async function findNextDealStart(shop: Shop): Promise<string | null> {
   return (await selectNextStart(shop.db, shop.clock.now()))?.toISOString() ?? null
 }
 
-/** What a list of active deals was made from. */
+/** The cache tags of a list of active deals. */
 export function activeDealTags(deals: readonly ActiveFlashDeal[]): CacheTag[] {
   return [flashDealsTag, productsTag, ...productTags(deals.flatMap((deal) => deal.products))]
 }

@@ -20,7 +20,7 @@ export async function selectDeal(db: Tx | Db, id: string): Promise<FlashDealRow 
   return row
 }
 
-/** The products of these deals in their order, with what an administrator sees of them. */
+/** The products of these deals in their order, as an administrator sees them. */
 export async function selectDealProducts(db: Tx | Db, dealIds: readonly string[]) {
   if (dealIds.length === 0) return []
   return db
@@ -149,7 +149,7 @@ interface DealPeriod {
   endsAt: Date
 }
 
-/** Which of these products stand in another active deal at some time of the period, and its name. */
+/** Which of these products are in another active deal during the period, and its name. */
 export async function selectOverlaps(
   db: Tx | Db,
   { dealId, startsAt, endsAt }: DealPeriod,

@@ -28,7 +28,7 @@ import {
 /**
  * Creates a flash deal; one that has started lowers its prices at once. Throws `invalid` for an end
  * in the past, an unknown product or a deal price that is not below the regular one, and
- * `deal_overlap` for products that stand in another deal at that time; each names its field.
+ * `deal_overlap` for products that are in another deal at that time; each names its field.
  */
 export async function createFlashDeal(shop: Shop, input: FlashDealInput): Promise<FlashDeal> {
   const now = shop.clock.now()
@@ -63,7 +63,7 @@ export async function updateFlashDeal(
     const wanted = input.products.map(({ productId }) => productId)
     const productIds = [...new Set([...before.productIds, ...wanted])]
     const unitsSold = await rejectInvalidProducts(tx, shop, id, input, productIds)
-    // Out of the deal before its period changes: there they may stand in another one.
+    // Removed before the period changes: they may be in another deal in the new one.
     await deleteOtherDealProducts(tx, id, wanted)
     await updateDeal(tx, { ...row, createdAt: before.createdAt, updatedAt: later(now, before) })
     await upsertDealProducts(tx, productRows(row, input, unitsSold))
@@ -175,7 +175,7 @@ function invalid(issues: Issue[]): DomainError {
   return new DomainError('invalid', issues[0]?.message ?? 'The deal is not valid', { issues })
 }
 
-/** Names the products that stand in another deal at that time, each at its field. */
+/** Names the products that are in another deal at that time, each at its field. */
 async function overlapError(
   shop: Shop,
   { id, startsAt, endsAt }: DealTerms,

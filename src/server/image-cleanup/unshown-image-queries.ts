@@ -22,7 +22,7 @@ export async function selectUnshownImages(tx: Tx, before: Date, limit: number): 
 const hasNo = (reference: PgColumn) =>
   sql`not exists (select from ${reference.table} where ${reference} = ${images.id})`
 
-/** No product has shown it lately, and no foreign key refers to it. */
+/** No product has shown the image lately, and no foreign key refers to it. */
 const isUnreferenced = () =>
   and(
     isNull(images.unshownSince),
@@ -46,7 +46,7 @@ export async function selectUnreferencedImages(
   return rows.map(({ id }) => id)
 }
 
-/** Locks images, without those that are being stored or shown at this moment. */
+/** Locks images, except those that another transaction is storing or referring to. */
 export async function lockIdleImages(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: images.id })
@@ -56,7 +56,7 @@ export async function lockIdleImages(tx: Tx, ids: readonly string[]): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** Lets those of the images be removed that still no foreign key refers to; they must be locked. */
+/** Makes images removable that still have no foreign key reference. They must be locked. */
 export async function releaseUnreferencedImages(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await tx
@@ -67,7 +67,7 @@ export async function releaseUnreferencedImages(tx: Tx, ids: readonly string[]):
   return rows.map(({ id }) => id)
 }
 
-/** Those of the images that products show, or orders and reviews by their URL: each read once, whole. */
+/** Those of the images that products refer to, or orders and reviews by URL: scans each table once. */
 export async function selectImagesInUse(
   tx: Tx | Db,
   ids: readonly string[],
@@ -88,7 +88,7 @@ export async function selectImagesInUse(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What is in use stays for good; what is not has its own way from here. */
+/** Clears `unshownSince`: from here on the images are either kept or released. */
 export async function clearUnshown(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .update(images)
@@ -96,7 +96,7 @@ export async function clearUnshown(tx: Tx, ids: readonly string[]): Promise<void
     .where(inArray(images.id, [...ids]))
 }
 
-/** Lets images be removed once no foreign key refers to them. */
+/** Makes images removable once no foreign key refers to them. */
 export async function releaseImages(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx

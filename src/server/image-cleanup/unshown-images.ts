@@ -13,7 +13,7 @@ import {
 
 const dayMs = 86_400_000
 
-/** A night's work; the rest waits for the next. */
+/** Per night; the rest is left for the next one. */
 const maxImages = 500
 
 /**
@@ -37,7 +37,7 @@ export async function cleanUpProductImages(
   invalidation.invalidate(tags)
 }
 
-/** So many are looked up in orders and reviews at once: these are read whole each time. */
+/** Batch size of the lookup in orders and reviews, which scans both tables. */
 const lookedUpAtOnce = 5000
 
 const removedAtOnce = 500
@@ -70,7 +70,7 @@ async function removeOrphanedImages(
 ): Promise<void> {
   for (let from = 0; from < ids.length; from += removedAtOnce) {
     const tags = await inTransaction(shop.db, async (tx) => {
-      // Locked first: what a form refers to since then shows in the next statement.
+      // Locked first, so that the next statement sees every reference made until now.
       const locked = await lockIdleImages(tx, ids.slice(from, from + removedAtOnce))
       return removeImages(tx, shop, await releaseUnreferencedImages(tx, locked))
     })

@@ -164,7 +164,7 @@ async function canReclaimFirstOrder(tx: Tx, order: OrderRow): Promise<boolean> {
   return !(await hasFirstOrderDiscount(tx, identity))
 }
 
-/** Units whose product still exists; of a deleted one there is no stock to move. */
+/** Units of products that still exist; a deleted product has no stock. */
 function unitsOf(items: readonly OrderItemRow[]): StockUnits[] {
   return items.flatMap(({ productId, quantity }) => (productId ? [{ productId, quantity }] : []))
 }

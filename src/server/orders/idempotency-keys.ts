@@ -55,7 +55,7 @@ export async function claimIdempotencyKey(
   )
 }
 
-/** Most retries come within minutes, those of a phone that was off within days. */
+/** Most retries come within minutes; a phone that was off retries within days. */
 const keyLifetimeMs = 30 * 86_400_000
 
 /** Deletes the keys of orders placed over 30 days ago; the orders stay. */

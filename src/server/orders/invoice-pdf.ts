@@ -109,7 +109,7 @@ function drawItem(pdf: PdfDocument, item: OrderItemRow): void {
   pdf.y += 6
 }
 
-/** The warranty as it was when the product was ordered; null where an old order does not know it. */
+/** The warranty at the time of the order; null for old orders without it. */
 export function itemWarranty({ warrantyType, warrantyDuration }: OrderItemRow): string | null {
   return warrantyType === null
     ? null
@@ -135,7 +135,7 @@ function drawFoot(pdf: PdfDocument, record: OrderRecord): void {
   pdf.y = pdf.write(paymentNote(record), box)
 }
 
-/** What is still to be paid; for a delivered or cancelled order, why nothing is. */
+/** The amount due; for a delivered or cancelled order, why there is none. */
 export function paymentNote({ order, changes }: OrderRecord): string {
   const { isPayable, invoiceNote, holdsStock } = orderStatusTable[order.status]
   const changedAt = changes.findLast(({ status }) => status === order.status)?.createdAt

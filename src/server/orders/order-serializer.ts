@@ -37,7 +37,7 @@ export function serializeOrder(record: OrderRecord): Order {
   }
 }
 
-/** With the name of whoever made each change; null where nobody did or the account is gone. */
+/** With the name of the account that made each change; null for a guest or a deleted account. */
 export function serializeAdminOrder(
   record: OrderRecord,
   names: ReadonlyMap<string, string>,

@@ -40,7 +40,7 @@ export const orders = pgTable(
     number: text('number').notNull().unique('orders_number_unique'),
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     guestKey: text('guest_key'),
-    /** Who is notified about the order: the account's name and e-mail, or the guest's. */
+    /** The recipient of the order's e-mails: the account's name and e-mail, or the guest's. */
     buyerName: text('buyer_name').notNull(),
     buyerEmail: text('buyer_email'),
     fullName: text('full_name').notNull(),
@@ -100,7 +100,7 @@ export const orderItems = pgTable(
     pricePoisha: poisha('price_poisha'),
     quantity: integer('quantity').notNull(),
     selectedColor: text('selected_color').notNull().default(''),
-    /** Null for an order of before warranties were stored, if its product was gone by then. */
+    /** Null for old orders whose product was deleted before warranties were stored. */
     warrantyType: text('warranty_type').$type<Warranty['type']>(),
     warrantyDuration: text('warranty_duration').notNull().default(''),
     /** The flash deal that it was sold in; it may have been deleted since. */

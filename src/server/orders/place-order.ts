@@ -50,7 +50,7 @@ export async function placeOrder(
   const place = () =>
     inTransaction(shop.db, (tx) => placeInTransaction(tx, shop, buyer, request, key))
   try {
-    // Only with a key a repetition finds the order that a lost commit has placed all the same.
+    // Only with a key can a retry find the order if the commit succeeded but its response was lost.
     const placed = await retryOnNumberClash(key === null ? place : () => repeatOnce(place))
     shop.metrics.ordered(placed.isReplay ? 'replayed' : 'placed')
     if (!placed.isReplay) {
@@ -107,7 +107,7 @@ function toPriceRequest({ items, couponCode, shippingAddress }: OrderRequest): P
   return { items, couponCode, district: shippingAddress.district }
 }
 
-/** Problems of lines and stock first, of prices only without those, of the coupon last. */
+/** Throws the first problem: of lines and stock first, then of prices, then of the coupon. */
 function rejectFirstProblem(problems: readonly OrderProblem[]): void {
   const rejecting = problems.filter(isRejecting)
   const ofLines = rejecting.filter((each) => 'line' in each && each.code !== 'price_changed')
@@ -119,7 +119,7 @@ type RejectingProblem = OrderProblem & {
   code: Exclude<OrderProblem['code'], typeof dealUnitsShort>
 }
 
-/** At the regular price a line is sold all the same. */
+/** Beyond the deal's units, a line is sold at the regular price. */
 function isRejecting(problem: OrderProblem): problem is RejectingProblem {
   return problem.code !== dealUnitsShort
 }
@@ -222,7 +222,7 @@ async function retryOnNumberClash<T>(attempt: () => Promise<T>): Promise<T> {
 
 const codesWithQuote = new Set(['price_changed', 'out_of_stock', 'not_found'])
 
-/** A rejection for what has changed carries the quote of what it would be now. */
+/** A rejection because something has changed contains a fresh quote. */
 async function withFreshQuote(
   shop: Shop,
   buyer: Buyer,

@@ -56,7 +56,7 @@ export interface OrderLine {
   selectedColor: string
   warrantyType: Warranty['type']
   warrantyDuration: string
-  /** The flash deal whose price it has, and whose units it takes. */
+  /** The flash deal that sets its price and whose units it uses. */
   flashDealId: string | null
 }
 
@@ -85,11 +85,11 @@ export interface PricedOrder {
   otherTotal: Poisha
   /** Null also where its discount is not the one that counts. */
   coupon: UsableCoupon | null
-  /** Of lines, then of stock and coupon. */
+  /** Problems of lines first, then of stock and coupon. */
   problems: OrderProblem[]
 }
 
-/** What is priced: the lines with where they go. */
+/** What is priced: the lines and the district. */
 export type PriceRequest = Pick<QuoteRequest, 'items' | 'district' | 'couponCode'>
 
 /**

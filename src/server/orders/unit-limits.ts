@@ -16,8 +16,8 @@ interface Line {
 }
 
 /**
- * Which lines have more units than a new buyer may order at once: anybody can claim stock without
- * paying. Who has received an order may order what there is.
+ * Which lines have more units than a new buyer may order at once: anybody can reserve stock
+ * without paying. Customers with a delivered order have no unit limit.
  */
 export async function findUnitProblems(
   db: Tx | Db,

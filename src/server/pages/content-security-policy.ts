@@ -31,7 +31,7 @@ export interface InlineTexts {
 
 /**
  * The inline scripts and styles that carry the nonce of this rendering, which no text of a page can know.
- * The nonce goes from the page: it is cached, so it would be the same for every reader, and known to each.
+ * The nonce is removed from the page: the page is cached, so every reader would get the same nonce.
  */
 export function takeInlineTexts(html: string, nonce: string): InlineTexts {
   const attribute = ` nonce="${nonce}"`

@@ -7,7 +7,7 @@ const sameSignalMs = 2000
 export interface EndSignalHandlers {
   /** Ctrl-C or SIGTERM: ends the work in order. */
   first(signal: NodeJS.Signals): void
-  /** Another one later: somebody does not want to wait. */
+  /** A later signal: the operator does not want to wait. */
   again(): void
 }
 

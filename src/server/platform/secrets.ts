@@ -44,7 +44,7 @@ export function createToken(): string {
   return randomBytes(24).toString('base64url')
 }
 
-/** What is stored of a token. Its bits are random, so a fast hash is as safe as a slow one. */
+/** The stored form of a token. Its bits are random, so a fast hash is as safe as a slow one. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url')
 }

@@ -35,11 +35,11 @@ export function startTracing(): () => Promise<void> {
         recordExceptions: false,
         requestHook: nameByRoute,
       }),
-      // Texts of statements, never their values; none of those that belong to no request.
+      // The text of statements, never their values, and only of statements within a request.
       new PgInstrumentation({ requireParentSpan: true }),
     ],
   })
-  // It wraps what is required, and its classes are those that are imported.
+  // The instrumentation patches `require`d modules; the classes of `pg` are the same for imports.
   createRequire(import.meta.url)('pg')
   return async () => {
     const sent = provider.shutdown().catch(() => undefined)
@@ -47,7 +47,7 @@ export function startTracing(): () => Promise<void> {
   }
 }
 
-/** Messages of errors can repeat what somebody typed: they stand in the log. */
+/** Error messages can contain user input: they belong in the log, not in traces. */
 class WordlessSpanProcessor extends BatchSpanProcessor {
   override onEnd(span: ReadableSpan): void {
     delete span.status.message
@@ -55,7 +55,7 @@ class WordlessSpanProcessor extends BatchSpanProcessor {
   }
 }
 
-/** An address can hold what somebody typed; the log has it under the same request id. */
+/** A URL can contain user input; the log has it under the same request id. */
 function nameByRoute(
   span: { updateName(name: string): unknown; setAttributes(values: object): unknown },
   request: FastifyRequest,

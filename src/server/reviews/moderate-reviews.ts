@@ -55,7 +55,7 @@ function changedHiding(review: LockedReview, { hidden, reason }: Moderation, now
   return { hiddenAt: review.hiddenAt ?? now, hideReason: reason ?? review.hideReason }
 }
 
-/** A reply that is sent again as it is stays as old as it is. */
+/** An unchanged reply keeps its time. */
 function changedReply(review: LockedReview, { reply }: Moderation, now: Date) {
   if (reply === undefined || reply === review.reply) return {}
   return reply ? { reply, repliedAt: now } : { reply: null, repliedAt: null }

@@ -4,7 +4,7 @@ import type { CacheTag } from '../platform/cache/invalidation.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { type LockedReview, moveStars } from './review-write-queries.ts'
 
-/** What shows the reviews of a product, or how many people found one helpful. */
+/** Invalidated when a review of the product or its count of helpful marks changes. */
 export function reviewsTag(productId: string): CacheTag {
   return `reviews:${productId.toLowerCase()}`
 }

@@ -42,7 +42,7 @@ export async function selectPurchasedLine(db: Tx | Db, purchase: Purchase) {
   return line
 }
 
-/** The same, while the status of the order cannot change until the transaction ends. */
+/** The same, and locks the order's status until the transaction ends. */
 export async function lockPurchasedLine(tx: Tx, purchase: Purchase) {
   const [line] = await purchasedLine(tx, purchase).for('share', { of: orders })
   return line

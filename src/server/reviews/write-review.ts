@@ -35,7 +35,7 @@ export async function submitReview(
 ): Promise<OwnReview> {
   const { productId } = review
   const purchase = { ...review, customerId }
-  // Before anything is decoded; the transaction decides.
+  // A quick check before images are decoded; the one in the transaction is binding.
   requireUnreviewed(await selectPurchasedLine(shop.db, purchase))
   const added = await createReviewImages(shop, review.images)
   const imageIds = orderImages(review.images, added, [])
@@ -64,8 +64,8 @@ export async function submitReview(
 }
 
 /**
- * Changes the fields of a customer's own review that are given. Its reply stays, and so does its being
- * hidden. Throws `not_found`, `invalid`, and what pictures are rejected for.
+ * Changes the fields of a customer's own review that are given. It keeps its reply and
+ * stays hidden if it was. Throws `not_found`, `invalid`, and what pictures are rejected for.
  */
 export async function changeReview(
   shop: Shop,
@@ -114,7 +114,7 @@ export async function deleteReview(shop: Shop, customerId: string, id: string): 
   shop.invalidation.invalidate(tags)
 }
 
-/** Somebody else's review is as good as none. */
+/** Another customer's review is reported as missing. */
 async function requireOwn(shop: Shop, customerId: string, id: string): Promise<void> {
   const found = isId(id) ? await selectReview(shop.db, id) : null
   if (found?.customerId !== customerId) throw reviewNotFound()

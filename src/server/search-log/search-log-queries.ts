@@ -20,12 +20,12 @@ export interface SearchProductCount {
   orders: number
 }
 
-/** Further distinct searches of a day are not stored; known ones are counted on. */
+/** Further distinct searches of a day are dropped; stored ones are still counted. */
 const maxSearchesPerDay = 2000
 
 const maxProductsPerDay = 5000
 
-/** Adds to the counts, in one order, so that two processes never wait for each other in a circle. */
+/** Adds to the counts, in a fixed order, so that two processes cannot deadlock. */
 export async function addSearches(tx: Tx, counts: readonly SearchCount[]): Promise<void> {
   if (counts.length === 0) return
   await tx.execute(sql`
@@ -47,7 +47,7 @@ export async function addSearches(tx: Tx, counts: readonly SearchCount[]): Promi
       empty_searches = known.empty_searches + excluded.empty_searches`)
 }
 
-/** As `addSearches`; products that do not exist are left out. */
+/** Like `addSearches`; ignores products that do not exist. */
 export async function addSearchProducts(
   tx: Tx,
   counts: readonly SearchProductCount[],

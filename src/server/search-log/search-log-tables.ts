@@ -18,7 +18,7 @@ export const searchDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.query] })],
 )
 
-/** What was clicked and bought after a search, on a day, by product. Bounded and deleted alike. */
+/** Clicks and orders after a search, by day and product, with the same bounds and retention. */
 export const searchProductDays = pgTable(
   'search_product_days',
   {

@@ -106,7 +106,7 @@ export function createSearchLog({ db, clock, log }: SearchLogOptions): SearchLog
   }
 }
 
-/** The entry of a key; undefined when there is no room for another one. */
+/** The entry of a key, created if there is none; undefined when the map is full. */
 function pendingEntry<V>(pending: Map<string, V>, key: string, create: () => V): V | undefined {
   const known = pending.get(key)
   if (known || pending.size >= maxPending) return known
@@ -115,12 +115,12 @@ function pendingEntry<V>(pending: Map<string, V>, key: string, create: () => V):
   return entry
 }
 
-/** E-mail addresses, and eight digits or more in a row: phones, order and card numbers. */
+/** E-mail addresses, and eight or more digits in a row, such as phone and card numbers. */
 const personal = /@|\d(?:[\s-]?\d){7}/
 
 /**
- * A search as it is counted: in one case and spacing. Null for what is empty or too long, and for what
- * may say something about a person.
+ * The normalized text that is counted. Null when it is empty or too long, or may contain
+ * personal data.
  */
 export function loggedText(text: string): string | null {
   if (text.length > 10 * maxLoggedLength) return null

@@ -13,7 +13,7 @@ import { type DayRow, selectAttention, selectBestSellers, selectDays } from './s
 
 const maxBestSellers = 5
 
-/** Some more: of a product that was deleted a moment ago there are still sales. */
+/** Some extra, because sales of recently deleted products are still included. */
 const bestSellersRead = 4 * maxBestSellers
 
 const metrics = {

@@ -125,7 +125,7 @@ export interface AttentionRow extends Record<string, unknown> {
   unreadMessages: number
 }
 
-/** What waits for somebody, each counted no further than one beyond `maxListTotal`. */
+/** Counts of what needs attention, each up to one beyond `maxListTotal`. */
 export async function selectAttention(db: Tx | Db): Promise<AttentionRow> {
   const alerts = (level: string) =>
     sql`(select count(*)::int from (

@@ -7,7 +7,7 @@ import { deleteDays, insertUncountedDays, lockDays, replaceProductSales } from '
 /** A day is stored when no transaction that was begun in it can still be open, whatever its clock. */
 const settledAfterMs = 3_600_000
 
-/** Status changes wait while so many days are counted. */
+/** Batch size: status changes wait while a batch is counted. */
 const daysAtOnce = 10
 
 /**
@@ -27,7 +27,7 @@ export async function updateStats({ db, clock }: Pick<Shop, 'db' | 'clock'>): Pr
   await inTransaction(db, (tx) => replaceProductSales(tx, firstDay))
 }
 
-/** Has all days counted again: for what is written with a time in the past. */
+/** Makes all days be counted again, after rows with past times were inserted. */
 export function forgetStats(tx: Tx): Promise<void> {
   return deleteDays(tx)
 }

@@ -48,7 +48,7 @@ export async function releaseStock(
   await incrementStock(tx, unitsByProduct(lines), reference)
 }
 
-/** Records movements whose stock has been changed in the same transaction. */
+/** Records stock movements; the caller changes the stock in the same transaction. */
 export async function recordMovements(
   tx: Tx,
   movements: readonly StockUnits[],
@@ -80,7 +80,7 @@ export async function adjustStock(
   await recordMovements(tx, [{ productId, quantity }], reference)
 }
 
-/** What the forms of products do with the stock. A product's opening movement has its id as reference. */
+/** The stock operations of the product form. A product's opening movement has its id as reference. */
 export const stockLedger: StockLedger = {
   recordOpening: (tx, productId, quantity) =>
     recordMovements(tx, quantity === 0 ? [] : [{ productId, quantity }], {

@@ -7,7 +7,7 @@ export interface EmailTemplate<Props> {
 }
 
 export interface EmailBody {
-  /** What mailboxes show beside the subject. */
+  /** The preview text that mailboxes show after the subject. */
   preview: string
   heading: string
   blocks: EmailBlock[]
@@ -25,7 +25,7 @@ export type EmailBlock =
 interface EmailDetail {
   label: string
   value: string
-  /** Stands behind the value, and is dialled when it is touched. */
+  /** Shown after the value as a link that dials it. */
   phone?: string
 }
 

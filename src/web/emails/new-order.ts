@@ -8,15 +8,15 @@ export interface NewOrderProps extends OrderLinesProps {
   placedAt: string
   total: string
   paymentMethod: string
-  /** The status by now, when it is not the first one any more. */
+  /** The current status, unless it is the initial one. */
   laterStatus: string | null
   recipient: string
-  /** As it is dialled: +8801712345678. */
+  /** In international format: +8801712345678. */
   phone: string
   fullAddress: string
   thana: string
   district: string
-  /** Whose account, or that it is a guest. */
+  /** The name of the account, or that the buyer is a guest. */
   buyer: string
   email: string | null
   /** Earlier orders of the phone and the account. */

@@ -17,7 +17,7 @@ export interface OrderConfirmationProps extends OrderLinesProps {
   orderUrl: string
 }
 
-/** What was ordered, and what comes next. */
+/** The items of an order and the next steps. */
 export const orderConfirmation: EmailTemplate<OrderConfirmationProps> = {
   subject: ({ orderNumber }) => `Your order ${orderNumber}`,
   body: ({ orderNumber, phone, total, items, totalRows, deliveryAddress, district, orderUrl }) => ({

@@ -6,7 +6,7 @@ export interface PasswordCodeProps {
   validMinutes: number
 }
 
-/** The code stands in the subject too, where a phone shows it without opening the e-mail. */
+/** The subject contains the code too: phones show it without opening the e-mail. */
 export const passwordCode: EmailTemplate<PasswordCodeProps> = {
   subject: ({ code }) => `${code} is your ${shopConfig.name} code`,
   body: ({ code, validMinutes }) => ({

@@ -20,7 +20,7 @@ const templates = {
 type Templates = typeof templates
 type PropsOf<Template> = Template extends EmailTemplate<infer Props> ? Props : never
 
-/** A template by name with the props that it takes: what the server hands over. */
+/** A template's name with its props, as the server passes them. */
 export type EmailContent = {
   [T in keyof Templates]: { template: T; props: PropsOf<Templates[T]> }
 }[keyof Templates]

@@ -40,7 +40,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
 }
 
 function derive(password: string, salt: Buffer, cost: Cost, length: number): Promise<Buffer> {
-  // Another keyboard may send the same characters in another Unicode normalization.
+  // Keyboards differ in the Unicode normalization that they send.
   const message = password.normalize('NFKC')
   return new Promise((resolve, reject) => {
     argon2('argon2id', { message, nonce: salt, tagLength: length, ...cost }, (error, hash) =>
@@ -53,7 +53,7 @@ function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-/** Compared with where there is no account: takes as long as any hash and never matches. */
+/** Compared when there is no account: takes as long as any hash and never matches. */
 export const dummyPasswordHash = phc(randomBytes(saltBytes), randomBytes(hashBytes))
 
 function phc(salt: Buffer, hash: Buffer): string {

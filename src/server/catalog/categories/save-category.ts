@@ -92,7 +92,7 @@ export async function updateCategory(
 
 /**
  * Deletes a category with its subcategories, or a subcategory, and their pictures. Throws `in_use`
- * while products stand in it.
+ * while it has products.
  */
 export async function deleteCategory(shop: Shop, key: CategoryKey): Promise<void> {
   requireIds(key)

@@ -10,7 +10,7 @@ import { chosenFacets, offeredFacets, readFacet, without } from './offered-facet
 const bytesPerFacet = 1500
 
 /**
- * What a listing can be narrowed by: price, brand, colour, the specifications that its category offers,
+ * The facets of a listing: price, brand, colour, the specifications that its category offers,
  * rating and stock. A value's count is right under all other filters, those of its own facet left out:
  * what choosing it as well would add. Among more than a thousand products the counts are estimates.
  * `total` is how many products the listing has.

@@ -11,7 +11,7 @@ export interface ListedRows {
   total: number
 }
 
-/** A page of what the filters let through, in the order that is asked for. */
+/** A page of the products that match the filters, in the requested order. */
 export async function findListing(
   shop: Shop,
   query: ProductListQuery,

@@ -57,7 +57,7 @@ async function insertNewProduct(
   return id
 }
 
-/** Applies what was typed since the form was first sent. */
+/** Applies the changes made since the form was first sent. */
 async function reapplyForm(tx: Tx, { stockLedger }: Shop, draft: NewProduct): Promise<string> {
   const { formId, stock } = draft
   if (formId === undefined) throw new Error('a product without a form cannot be there already')

@@ -64,7 +64,7 @@ export async function findProduct(shop: Shop, id: string): Promise<Product | nul
   return row ? serializeProduct(shop, row) : null
 }
 
-/** The same for the administrator, who may change it: at its regular prices, whatever deal runs. */
+/** The same for the administrator's form: at its regular prices, even during a deal. */
 export async function findProductForAdmin(shop: Shop, id: string): Promise<AdminProduct | null> {
   if (!isId(id)) return null
   const row = await selectProduct(shop.db, id)

@@ -7,7 +7,7 @@ import { productImages, products } from './product-tables.ts'
 
 const isInDeal = sql`${products.dealPricePoisha} < ${products.regularPricePoisha}`
 
-/** What a product's card is presented from; names of categories and pictures are looked up. */
+/** The columns of a product card; category names and pictures are looked up. */
 export const summaryColumns = {
   id: products.id,
   name: products.name,
@@ -109,7 +109,7 @@ export async function selectPurchasables(db: Tx | Db, ids: readonly string[]) {
 
 const excerptLength = 100
 
-/** What only administrators see of products in a list: how their descriptions begin, by id. */
+/** What only administrators see of products in a list, by id: description excerpt and regular price. */
 export async function selectAdminDetails(db: Tx | Db, ids: readonly string[]) {
   const rows = await db
     .select({

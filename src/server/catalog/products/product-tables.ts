@@ -25,7 +25,7 @@ import {
 import { images } from '../../platform/images/image-tables.ts'
 import { categories, subcategories } from '../categories/category-tables.ts'
 
-// Generated columns cannot refer to one another, so each spells out what it is made of.
+// Generated columns cannot refer to one another, so each repeats its whole expression.
 const reviewCountSql = sql.raw('(stars_1 + stars_2 + stars_3 + stars_4 + stars_5)')
 const starSumSql = sql.raw('(stars_1 + 2 * stars_2 + 3 * stars_3 + 4 * stars_4 + 5 * stars_5)')
 const priorWeightSql = sql.raw(`${ratingPrior.weight}::numeric`)

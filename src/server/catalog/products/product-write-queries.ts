@@ -39,7 +39,7 @@ export async function lockProductOfForm(tx: Tx, formId: string) {
 
 /**
  * What an update starts from, locked until the transaction ends. `isUnchanged` is false when somebody
- * else has changed the product since the form was loaded; the same form sent twice is nobody else.
+ * else has changed the product since the form was loaded; sending the same form twice is no conflict.
  */
 export async function lockProduct(
   tx: Tx,
@@ -105,7 +105,7 @@ export async function lockProductImageIds(tx: Tx, productId: string): Promise<st
   return rows.map((row) => row.pictureId)
 }
 
-/** Takes a product's images from it; those that nothing else shows go with a nightly cleanup. */
+/** Removes a product's images from it; the nightly cleanup deletes those that are unused. */
 async function removeProductImages(
   tx: Tx,
   productId: string,

@@ -84,7 +84,7 @@ function withVersion(error: unknown, updatedAt: Date): unknown {
   return new DomainError(error.code, error.message, { details })
 }
 
-/** The columns of what the form says in another way than they do. */
+/** The columns whose values the form has in another format. */
 function convertedColumns({
   price,
   originalPrice,

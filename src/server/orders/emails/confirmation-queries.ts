@@ -3,10 +3,10 @@ import { customers } from '../../customers/customer-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { orderConfirmations } from '../order-tables.ts'
 
-/** Which mail confirms which order; null while the order waits for one. */
+/** Which e-mail confirms which order; null while the order waits for one. */
 export type ConfirmationRow = Pick<typeof orderConfirmations.$inferSelect, 'orderId' | 'mailId'>
 
-/** Whether the customer has shown that this address of theirs is their own. */
+/** Whether this is the customer's address, and verified. */
 export async function selectIsVerified(
   db: Tx | Db,
   customerId: string,
@@ -19,7 +19,7 @@ export async function selectIsVerified(
   return row?.isVerified ?? false
 }
 
-/** Confirmations to one address are decided one after another. */
+/** Serializes the confirmations to one address. */
 export async function lockAddressee(tx: Tx, email: string): Promise<void> {
   const name = `order confirmations ${email}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
@@ -32,7 +32,7 @@ export async function insertWaiting(
   await tx.insert(orderConfirmations).values(row).onConflictDoNothing()
 }
 
-/** What confirms this order, and all orders that this mail confirms. */
+/** The row of this order, and those of all orders that this e-mail confirms. */
 export async function selectConfirmations(
   tx: Tx,
   { orderId, mailId }: { orderId: string; mailId: string },

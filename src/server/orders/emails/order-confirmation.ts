@@ -21,10 +21,10 @@ import {
 } from '../order-queries.ts'
 import { totalRows } from '../order-serializer.ts'
 
-/** Anybody can order in the name of any address: it gets one mail in this time. */
+/** An unverified address gets one e-mail in this time, because anybody can order with it. */
 const windowMs = 5 * 60_000
 
-/** What the mail of several orders lists; the others it counts. */
+/** Orders listed in a digest; further ones are only counted. */
 const maxListed = 20
 
 /**
@@ -60,7 +60,7 @@ async function isOwnAddress(db: Db, { customerId }: OrderRow, email: string): Pr
 }
 
 /**
- * The orders that this mail confirms, the same ones at each attempt to send it. None when another
+ * The orders that this mail confirms, the same ones at each attempt to send it. Empty when another
  * mail has taken this order, or when the address had one a moment ago: then the same mail is
  * enqueued again for later.
  */
@@ -88,7 +88,7 @@ async function claimWaiting(
   })
 }
 
-/** The confirmation of one order; where it goes and whom we call only to an address of one's own. */
+/** The confirmation of one order; only a verified address gets the delivery address and phone. */
 function confirmationOf(
   { order, items }: OrderRecord,
   publicUrl: string,
@@ -130,10 +130,10 @@ function orderUrl(order: OrderRow, publicUrl: string): string {
     : `${publicUrl}${urls.accountOrders()}`
 }
 
-/** Longer than any e-mail is tried. */
+/** Longer than e-mails are retried. */
 const storedForMs = 7 * 86_400_000
 
-/** Deletes what was confirmed a week ago. */
+/** Deletes confirmations older than a week. */
 export async function cleanUpConfirmations(db: Db, now: Date): Promise<void> {
   await deleteConfirmationsBefore(db, new Date(now.getTime() - storedForMs))
 }

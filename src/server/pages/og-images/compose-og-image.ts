@@ -70,7 +70,7 @@ export function textElement(
   return `<path d="${outlines.outline(text, style, x, y)}" fill="${color}"/>`
 }
 
-/** Whether a line of that style is no wider than so many pixels. */
+/** Returns a function that tells whether a line of this style fits into a width in pixels. */
 export function fitsWidth(outlines: TextOutlines, style: TextStyle, width: number) {
   return (line: string): boolean => outlines.widthOf(line, style) <= width
 }

@@ -11,27 +11,27 @@ export interface DelayedReads {
   /** Runs a load with every read of it on the primary. */
   onPrimary<T>(load: () => Promise<T>): Promise<T>
   /**
-   * The same where the replica has responded already: its result is returned while the primary is away,
-   * or silent as one whose machine has just died.
+   * The same when the replica has responded already: its result is returned while the primary is
+   * unavailable or does not respond.
    */
   onPrimaryOr<T>(load: () => Promise<T>, ofReplica: T): Promise<T>
 }
 
 export interface DelayedReadsOptions {
   invalidation: Pick<Invalidation, 'subscribe'>
-  /** How old what is read may be at most. */
+  /** Maximum replication delay of the reads. */
   maxAgeMs: number
   onPrimary: DelayedReads['onPrimary']
-  /** How long the primary is waited for where the replica has responded. */
+  /** How long to wait for the primary when the replica has responded. */
   maxPrimaryMs?: number
 }
 
 const defaultMaxPrimaryMs = 500
 
-/** After a silence the primary is not asked for this long: a page makes several loads, one after the other. */
+/** After a timeout the primary is skipped for this long: a page makes several loads in sequence. */
 const silencePauseMs = 1000
 
-/** Tags whose last invalidation is known by time; beyond this all count as invalidated now. */
+/** Maximum number of tags with a known time of invalidation; beyond it all count as invalidated now. */
 const maxTracked = 10_000
 
 export function createDelayedReads(options: DelayedReadsOptions): DelayedReads {
@@ -69,7 +69,7 @@ export function createDelayedReads(options: DelayedReadsOptions): DelayedReads {
         silentUntil = performance.now() + silencePauseMs
         return ofReplica
       })
-      // Both may still reject when nobody waits for them any more.
+      // Either may still reject after the race is decided.
       void Promise.allSettled([fresh, silence])
       try {
         return await Promise.race([fresh, silence])

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * The `max` entries that were used last, each for at most `ttlMs`. Its memory grows with them: the
+ * The `max` entries that were used last, each for at most `ttlMs`. Memory grows with the entries: the
  * library's own `max` reserves all of it at once, 7 ms for 50,000 entries.
  */
 export function createLruCache<V extends object | string | number | boolean>(

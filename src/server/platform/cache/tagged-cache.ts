@@ -142,8 +142,8 @@ export function createTaggedCache<V extends object>(options: CacheOptions): Tagg
 
 /**
  * Loads again from the primary what may miss a write, or what was not found and may just have been
- * created. While the primary is away or silent, as one whose machine has just died, what the replica
- * shows is returned, uncached.
+ * created. While the primary is unavailable or does not respond, the replica's result is returned,
+ * uncached.
  */
 async function loadFresh<V>(
   reads: DelayedReads | undefined,

@@ -67,11 +67,11 @@ const resizeTask = { file: resizeModule, name: 'resizeImage' }
 
 interface CreatedImage {
   bytes: Buffer
-  /** Why it could not be stored, as on a full disk. Whoever asked for it is served all the same. */
+  /** Why it could not be stored, for example because the disk is full. It is still served. */
   storageError?: unknown
 }
 
-/** What an image library takes of the context. */
+/** The part of the context that an image library uses. */
 interface ImageContext {
   db: Db
   storage: FileStorage
@@ -97,7 +97,7 @@ export function createImageLibrary({
   // One decoding or encoding takes up to 100 MB: uploads, resizing and rendering take turns.
   const processing = createConcurrencyLimit({ concurrency: 1 })
 
-  // Without its widths a deleted image is not served from memory either.
+  // Forgets the widths of deleted images, so that they are not served from memory.
   invalidation.subscribe((tags) => {
     for (const tag of tags) {
       if (tag === allTags) widthsById.clear()
@@ -250,7 +250,7 @@ const rejections: Record<ImageRejection, () => DomainError> = {
 
 const imageTagPrefix = 'image:'
 
-/** Images that were deleted: no process serves them from its memory any more. */
+/** Tags of deleted images, so that no process serves them from memory. */
 export function imageTags(pictureIds: readonly string[]): CacheTag[] {
   return pictureIds.map((id) => `${imageTagPrefix}${id}`)
 }

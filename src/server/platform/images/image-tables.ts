@@ -10,7 +10,7 @@ export const images = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     placeholder: text('placeholder').notNull(),
-    /** Not removed at once: its URL may stand where no foreign key shows it, in orders or on the home page. */
+    /** Not removed at once: orders or the home page may contain its URL without a foreign key. */
     isPermanent: boolean('is_permanent').notNull().default(true),
     /** When its product stopped showing it; the nightly cleanup then looks for other uses. */
     unshownSince: timestampColumn('unshown_since'),

@@ -15,7 +15,7 @@ export interface OriginalImage {
   isResizedAtOnce: boolean
 }
 
-/** An id for an image that nothing else shall share, whatever its content. */
+/** A random id, for an image that must not be shared even if its content is the same. */
 export function newImageId(): string {
   return randomBytes(16).toString('base64url')
 }

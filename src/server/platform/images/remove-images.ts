@@ -17,7 +17,7 @@ export async function removeImages(
 ): Promise<CacheTag[]> {
   if (ids.length === 0) return []
   for (const id of new Set(ids.toSorted())) {
-    // Never waits, because other rows are locked: an image that is being stored is left to the job.
+    // Does not wait, because other rows are locked: the job handles images that are being stored.
     if (await tryShareImage(tx, id)) await deleteUnusedImage(tx, id)
   }
   await jobs.enqueue(tx, 'removeUnusedImages', { pictureIds: [...ids] })
@@ -42,7 +42,7 @@ export async function removeUnusedImages(
   for (const id of new Set(ids)) {
     await inTransaction(db, async (tx) => {
       if (!(await tryShareImageRemoval(tx))) throw new Error('a backup is copying the images')
-      // Whoever stores the same file again waits here, and finds it whole or gone.
+      // A concurrent upload of the same file waits here, and finds it complete or gone.
       await lockImage(tx, id)
       await deleteUnusedImage(tx, id)
       if ((await selectImageWidth(tx, id)) === null) await images.deleteFiles(id)

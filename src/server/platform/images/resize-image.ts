@@ -5,7 +5,7 @@ import { sharp } from './sharp.ts'
 
 // What decodes pictures runs in the worker pool, and imports nothing of the shop.
 
-/** Enough for any ordinary photograph of 24 megapixels, also one that is stored in several passes. */
+/** Enough for a photograph of 24 megapixels, even a progressive one. */
 const maxDecoderBytes = 100_000_000
 
 const beginsWith = (file: Buffer, start: string, at = 0) =>
@@ -78,7 +78,7 @@ function isTooLarge(metadata: Metadata, format: AcceptedFormat, maxPixels: numbe
   return pixels > maxPixels || decoderBytes(metadata, format) > maxDecoderBytes
 }
 
-/** What a decoder holds at once. Images that are stored from top to bottom are read row by row. */
+/** The memory of a decoder. Non-progressive images are read row by row. */
 function decoderBytes(metadata: Metadata, format: AcceptedFormat): number {
   const { width, height, channels, depth, isProgressive, chromaSubsampling, pages = 1 } = metadata
   // Four bytes for each pixel, in an animation for its canvas too.

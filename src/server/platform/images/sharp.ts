@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
-// libvips would keep the last decoded images in memory; none is decoded twice.
+// libvips would keep the last decoded images in memory, but none is decoded twice.
 sharp.cache(false)
-// The other processors are for visitors.
+// Leaves the other processors to visitors.
 sharp.concurrency(1)
 
 export { sharp }

@@ -7,7 +7,7 @@ import { insertImage, lockImage } from './image-queries.ts'
 import { type ImageRemoval, removeUnusedImages } from './remove-images.ts'
 import type { OriginalImage } from './original-image.ts'
 
-/** What storing images takes of the context. */
+/** The part of the context that storing images uses. */
 interface ImageStoring extends ImageRemoval {
   db: Db
   images: ImageLibrary
@@ -20,8 +20,8 @@ interface ImageStoring extends ImageRemoval {
 
 /**
  * Runs `work` in a transaction in which uploaded images are recorded, stored, and queued for
- * resizing where their sizes are made at once. When it fails, no file of them stays, a day after a
- * crash neither. Images of products are permanent: orders show them.
+ * resizing where their sizes are made at once. When it fails, their files are removed; after a
+ * crash, a day later. Images of products are permanent: orders show them.
  */
 export async function withImages<T>(
   shop: ImageStoring,
@@ -43,7 +43,7 @@ export async function withImages<T>(
 
 const crashedAfterSeconds = 24 * 3600
 
-/** A crash before the commit leaves files without a record, which nobody could find: a job looks for them later. */
+/** A crash before the commit leaves files without a record, which no cleanup finds: a job removes them later. */
 async function enqueueCheckAfterCrash(
   { db, jobs }: Pick<ImageStoring, 'db' | 'jobs'>,
   added: readonly OriginalImage[],
@@ -71,8 +71,8 @@ async function storeImages(
 }
 
 /**
- * The error that the form was rejected with matters more than a file that nobody asks for: what cannot
- * be removed at once, as while a backup copies images, is left to a job.
+ * Never throws, so that the caller's error is reported. Images that cannot be removed now, for
+ * example during a backup, are left to a job.
  */
 async function removeRejected(shop: ImageStoring, added: readonly OriginalImage[]): Promise<void> {
   const ids = added.map(({ id }) => id)

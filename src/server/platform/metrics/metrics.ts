@@ -4,11 +4,11 @@ import type { Pool } from 'pg'
 export interface Metrics {
   /** A response; `route` is a pattern such as `/api/products/:id`. */
   served(response: { method: string; route: string; status: number; seconds: number }): void
-  /** A request that was not done, by the code of its response. */
+  /** A rejected request, by the code of its response. */
   rejected(code: string): void
   /** A read of a cache. */
   cacheRead(cache: string, isHit: boolean): void
-  /** An order, or one that was placed before under the same key. */
+  /** A new order, or a replay of an earlier one by its key. */
   ordered(kind: 'placed' | 'replayed'): void
   /** A pool of database connections, from now on. */
   watchPool(name: string, pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): void
@@ -29,7 +29,7 @@ export interface QueueState {
   oldestSeconds: number
 }
 
-/** Where nothing is measured. */
+/** Metrics that record nothing. */
 export const noMetrics: Metrics = {
   served: () => undefined,
   rejected: () => undefined,

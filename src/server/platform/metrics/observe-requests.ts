@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
-/** Measures every response that the server sends, but those that come from the cache before routing. */
+/** Measures every response except those served from the cache before routing. */
 export function observeRequests(server: FastifyInstance, metrics: Metrics): void {
   server.decorate('metrics', metrics)
   server.decorateRequest('pageRoute')

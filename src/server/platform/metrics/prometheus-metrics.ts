@@ -76,7 +76,7 @@ export function createPrometheusMetrics(): { metrics: Metrics; registry: Registr
   }
 }
 
-/** Of what is measured in milliseconds; absent while it is null. */
+/** A gauge in seconds of a value in milliseconds; absent while it is null. */
 function addSecondsGauge(
   registry: Registry,
   gauge: { name: string; help: string; aggregator: 'max' | 'average' },

@@ -46,7 +46,7 @@ export function openCounters(
 
 /**
  * Once a counter has rejected a key, the process rejects it until the end of the window without
- * asking the store. Not where points are given back: the key may have some again before.
+ * asking the store. Not for counters that give points back: the key may have points again earlier.
  */
 function rejectionsInMemory({ points, counts }: LimitCounter) {
   return counts ? {} : { inMemoryBlockOnConsumed: points + 1 }

@@ -67,7 +67,7 @@ function textAt(body: unknown, path: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** What an error says about the call: rejected for what it asked, or failed in some other way. */
+/** The outcome of a failed call: `rejected` if the request was at fault, otherwise `failed`. */
 export function outcomeOfError(error: unknown): CallOutcome {
   const isRejected =
     error instanceof DomainError && error.status < 500 && error.code !== 'too_many_requests'

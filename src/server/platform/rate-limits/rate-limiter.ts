@@ -15,7 +15,7 @@ import { sign } from '../secrets.ts'
 import { openCounters, type CounterStores } from './counter-stores.ts'
 import { deleteCountersBefore } from './rate-limit-queries.ts'
 
-/** Whom a call is counted for. What is absent or null is not counted by. */
+/** The keys that a call is counted by; absent or null keys are skipped. */
 export type LimitKeys = {
   readonly [K in Exclude<LimitKey, 'email and network'>]?: string | null
 }
@@ -47,7 +47,7 @@ export interface RateLimiter {
 }
 
 export interface RateLimiterOptions extends CounterStores {
-  /** Hashes phones and e-mail addresses, so that no counter names anybody. */
+  /** Hashes phones and e-mail addresses, so that counters contain no personal data. */
   key: KeyObject
   /** Otherwise calls are counted and none is rejected: for benches and tests. */
   isEnforced: boolean
@@ -55,15 +55,15 @@ export interface RateLimiterOptions extends CounterStores {
 
 const pruneEveryMs = 60_000
 
-/** Seconds until a call that was rejected because of others at the same moment is worth repeating. */
+/** Retry-After of a call that was rejected because of concurrent calls, in seconds. */
 const atOnceRetrySeconds = 5
 
-/** How long a network is rejected without asking the store again, where points are given back. */
+/** How long a network is rejected without querying the store, for counters that give points back. */
 const rejectionMs = 1000
 const maxRejections = 10_000
 
 const maxQueue = 200
-/** Shorter than a database that hangs: those that wait behind such a call get a response before it fails. */
+/** Shorter than the database timeout, so that waiting calls get a response before a hanging one fails. */
 const maxWaitMs = 15_000
 
 interface OpenPolicy {
@@ -72,7 +72,7 @@ interface OpenPolicy {
   /** Calls that run or wait now, by network. */
   running: Map<string, number>
   queue: ConcurrencyLimit | null
-  /** Networks that were just rejected, and the end of their window in milliseconds since 1970. */
+  /** Recently rejected networks, with the end of their window in milliseconds since 1970. */
   rejected: LRUCache<string, number>
 }
 

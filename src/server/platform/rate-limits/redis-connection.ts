@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 
-/** What a hung server may cost a request before PostgreSQL counts instead. */
+/** Time limit of a Redis command, before PostgreSQL counts instead. */
 const maxResponseMs = 1000
 const maxReconnectDelayMs = 2000
 

@@ -34,7 +34,7 @@ export interface PageLoad {
   isCacheable?: boolean
 }
 
-/** Responses that are the same for everybody, as bytes, until something they were made from changes. */
+/** Public responses as bytes, cached until their data changes. */
 export interface ResponseCache {
   /** A response of the API, status 200. Tags name what the body was made from. */
   json<B>(
@@ -47,7 +47,7 @@ export interface ResponseCache {
   linkUrl(url: string, ref: CacheRef): void
   /** Undefined unless the URL is linked and its response still cached. */
   findByUrl(url: string): CachedResponse | undefined
-  /** The encoding that the client prefers; brotli among equals. */
+  /** The encoding that the client prefers; brotli if it accepts several equally. */
   negotiateEncoding(response: CachedResponse, acceptEncoding: string | undefined): ContentEncoding
   /** Compresses responses well, one at a time. */
   recompression: Queue

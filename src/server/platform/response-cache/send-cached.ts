@@ -6,7 +6,7 @@ import type { CacheRef, ResponseCache } from './response-cache.ts'
 /** Clients may store it but must revalidate each time: a price must never be stale. */
 const revalidate = 'no-cache'
 
-/** They differ from response to response. */
+/** Headers that differ from response to response. */
 const perResponseHeaders = new Set(['etag', 'content-encoding', 'content-length', 'x-request-id'])
 
 /**

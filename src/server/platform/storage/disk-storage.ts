@@ -14,7 +14,7 @@ export interface FileStorage {
   deleteStaleTempFiles(now: Date): Promise<void>
 }
 
-/** No write takes that long: an older draft belongs to a crashed process. */
+/** Longer than any write: older drafts belong to crashed processes. */
 const maxTempFileAgeMs = 60 * 60 * 1000
 
 const maxMoveAttempts = 50
@@ -60,8 +60,8 @@ async function move(draft: string, file: string): Promise<void> {
       await mkdir(dirname(file), { recursive: true })
       return await rename(draft, file)
     } catch (error) {
-      // Another process removes older versions together with the folder. What vanishes while it is
-      // made is for Node no folder.
+      // Another process may remove the folder with older versions. Node reports a folder that vanishes
+      // during mkdir as ENOTDIR.
       const hasVanished =
         isFileMissing(error) || (error as NodeJS.ErrnoException).code === 'ENOTDIR'
       if (!hasVanished || attempt === maxMoveAttempts) throw error

@@ -33,7 +33,7 @@ export async function openS3Storage(settings: S3Settings): Promise<FileStorage> 
     },
     async deleteFolder(folder) {
       const objects = await whileAvailable(() => bucket.listObjects('/', `${folder}/`))
-      // One by one, because not every bucket deletes several at once.
+      // One by one, because not every S3 service supports bulk deletes.
       for (const { Key } of objects ?? []) {
         const isDeleted = await whileAvailable(() => bucket.deleteObject(Key))
         if (!isDeleted) throw new Error(`The object ${Key} could not be deleted.`)
@@ -49,7 +49,7 @@ function bucketUrl({ endpoint, region, bucket }: S3Settings): string {
     : `https://${bucket}.s3.${region}.amazonaws.com`
 }
 
-/** A bucket that is away is no reason not to sell. */
+/** The shop starts even if the bucket is unavailable. */
 async function requireBucket(client: S3mini, { bucket }: S3Settings): Promise<void> {
   if (await client.bucketExists().catch(() => true)) return
   throw new StartError(
@@ -57,7 +57,7 @@ async function requireBucket(client: S3mini, { bucket }: S3Settings): Promise<vo
   )
 }
 
-/** Tries again once after a failure that passes. */
+/** Retries once after a transient failure. */
 async function whileAvailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -8,5 +8,5 @@ if (getPriority() < lowPriority) setPriority(lowPriority)
 // Ctrl-C reaches the shop's processes all at once: the shop waits for what runs here, and then ends it.
 process.on('SIGINT', () => undefined)
 
-// A shop that was killed leaves nobody who wants a result.
+// If the shop was killed, nobody needs the result.
 process.on('disconnect', () => process.exit())
