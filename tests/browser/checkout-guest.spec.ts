@@ -207,31 +207,6 @@ test('an order placed offline shows an error, loses nothing that was typed, and 
   expect(await admin.ordersOf(phone)).toMatchObject([{ _id, total: 2250 }])
 })
 
-test('a confirmation that cannot be loaded ahead leaves the checkout alone', async ({
-  page,
-  request,
-  expectFailures,
-}) => {
-  expectFailures('unreachable')
-  const admin = await adminClient(request)
-  const product = await admin.addProduct({ name: 'Patient Plug', price: 2500, stock: 9 })
-  await fillCart(page, product._id)
-  await page.route(/assets\/order-success-page/, (route) => route.abort())
-  const failed = page.waitForEvent('requestfailed', (asked) =>
-    asked.url().includes('order-success-page'),
-  )
-  const documents: string[] = []
-  page.on('request', (asked) => {
-    if (asked.isNavigationRequest()) documents.push(asked.url())
-  })
-  await page.goto('/checkout')
-  await failed
-  const phone = newPhone()
-  await fillAddress(page, delivery(phone))
-  await expect(textBox(page, 'Phone Number')).toHaveValue(phone)
-  expect(documents).toHaveLength(1)
-})
-
 test('an order whose response is lost is found again, not placed twice', async ({
   page,
   request,

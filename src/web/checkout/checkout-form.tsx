@@ -4,8 +4,6 @@ import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { missingShippingMessage, paymentMethod } from '#shared/orders/orders.ts'
-import { PrefetchPageLinks } from 'react-router'
-import { urls } from '#shared/urls.ts'
 import { addressFieldNames } from '../addresses/address-fields.tsx'
 import { showErrorToast } from '../toasts/toasts.ts'
 import { SectionCard, StickyActionBar } from '../ui/layout/section-card.tsx'
@@ -49,8 +47,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
       onInvalid={onInvalid}
       errorAt="toast"
     >
-      {/* The confirmation must work even if the connection breaks right after the order. */}
-      <PrefetchPageLinks page={urls.orderSuccess()} />
       <FreeDeliveryProgress subtotal={totals.subtotal} district={checkout.district} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_24rem] lg:gap-8">
         <div className="min-w-0 space-y-5">
