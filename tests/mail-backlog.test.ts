@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { openInvalidation } from '../src/server/platform/cache/invalidation.ts'
 import { createShopJobs, enqueueEmail } from '../src/server/jobs.ts'
 import { inTransaction, type Db } from '../src/server/platform/database/database.ts'
 import { createMailer, mailConnections } from '../src/server/platform/mailer.ts'
 import { jobHandlers } from '../src/server/startup/job-handlers.ts'
-import { systemClock } from '../src/server/startup/open-shop.ts'
-import type { Shop } from '../src/server/shop.ts'
+import { openProductShop } from './support/fixtures/product-shop.ts'
 import { call, newEmail, registerShopper } from './support/fixtures/account-calls.ts'
 import { startMailServer, type MailServer } from './support/servers/mail-server.ts'
 import { placeOrder } from './support/fixtures/order-calls.ts'
@@ -127,14 +125,7 @@ async function buy(
   url: string,
   database: Awaited<ReturnType<typeof createTestDatabase>>,
 ): Promise<string> {
-  const invalidation = await openInvalidation({
-    database,
-    url: database.url,
-    onProblem: () => undefined,
-  })
-  onTestFinished(() => invalidation.close())
-  // A product without pictures needs neither picture files nor jobs.
-  const parts = { ...database, clock: systemClock, invalidation } as unknown as Shop
+  const parts = await openProductShop(database)
   await addCategory(parts)
   const productId = await addProduct(parts)
   const response = await fetch(`${url}/api/orders`, {

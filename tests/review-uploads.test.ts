@@ -2,9 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { openInvalidation } from '../src/server/platform/cache/invalidation.ts'
-import type { Shop } from '../src/server/shop.ts'
-import { systemClock } from '../src/server/startup/open-shop.ts'
+import { openProductShop } from './support/fixtures/product-shop.ts'
 import { newPhone } from './support/fixtures/order-calls.ts'
 import { times } from './support/fixtures/order-fixtures.ts'
 import { dataUrl } from './support/fixtures/review-fixtures.ts'
@@ -37,11 +35,7 @@ test(
     onTestFinished(remove)
     const spawned = await spawnShop({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: 'off' })
     onTestFinished(() => spawned.kill())
-    const onProblem = () => undefined
-    const invalidation = await openInvalidation({ database, url, onProblem })
-    onTestFinished(() => invalidation.close())
-    // Products without pictures need neither picture files nor jobs.
-    const shop = { ...database, clock: systemClock, invalidation } as unknown as Shop
+    const shop = await openProductShop(database)
     await addCategory(shop)
     const productId = await addProduct(shop, { stock: 100 })
 

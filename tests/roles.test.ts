@@ -2,9 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { openInvalidation } from '../src/server/platform/cache/invalidation.ts'
-import { systemClock } from '../src/server/startup/open-shop.ts'
-import type { Shop } from '../src/server/shop.ts'
+import { openProductShop } from './support/fixtures/product-shop.ts'
 import { hasPgBouncer, startPgBouncer } from './support/servers/pg-bouncer.ts'
 import { failToStart, newDataDir, spawnShop } from './support/servers/spawn-shop.ts'
 import { createTestDatabase } from './support/servers/test-database.ts'
@@ -14,14 +12,7 @@ const settings = { DEMO: 'off', SHOP_SECRET: 'one secret for every process of th
 
 async function openDatabase() {
   const database = await createTestDatabase()
-  const invalidation = await openInvalidation({
-    database,
-    url: database.url,
-    onProblem: () => undefined,
-  })
-  onTestFinished(() => invalidation.close())
-  // A product without pictures needs neither picture files nor jobs.
-  const parts = { ...database, clock: systemClock, invalidation } as unknown as Shop
+  const parts = await openProductShop(database)
   await addCategory(parts)
   const productId = await addProduct(parts, { pricePoisha: 900_00, stock: 100_000 })
   return { database, productId }

@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { openInvalidation } from '../src/server/platform/cache/invalidation.ts'
-import { systemClock } from '../src/server/startup/open-shop.ts'
-import type { Shop } from '../src/server/shop.ts'
+import { openProductShop } from './support/fixtures/product-shop.ts'
 import { newDataDir, spawnShop } from './support/servers/spawn-shop.ts'
 import { createTestDatabase } from './support/servers/test-database.ts'
 import { formOf } from './support/fixtures/test-forms.ts'
@@ -117,14 +115,7 @@ async function openTwoProcesses() {
     expect(shop.output()).not.toContain(administrator.password)
     shops.push({ name, url: shop.url })
   }
-  const invalidation = await openInvalidation({
-    database,
-    url: database.url,
-    onProblem: () => undefined,
-  })
-  onTestFinished(() => invalidation.close())
-  // A product without pictures needs neither picture files nor jobs.
-  const parts = { ...database, clock: systemClock, invalidation } as unknown as Shop
+  const parts = await openProductShop(database)
   await addCategory(parts)
   const productId = await addProduct(parts, { pricePoisha: 1111_00, stock: 4 })
   const [a = '', b = ''] = shops.map(({ url }) => url)

@@ -6,7 +6,7 @@ import { backUp, originalsIn, restore } from '../../../tests/support/fixtures/ba
 import { demoTimeoutMs, openDemoShop } from '../../../tests/support/servers/demo-shop.ts'
 import { newPhone, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
-import { createTestDatabase } from '../../../tests/support/servers/test-database.ts'
+import { createEmptyDatabase } from '../../../tests/support/servers/test-database.ts'
 import { testImage } from '../../../tests/support/fixtures/test-forms.ts'
 import {
   addCategory,
@@ -182,23 +182,13 @@ test('one backup at a time: a second one says so', async () => {
   await backUp(open)
 })
 
-/** An empty database of the tests' cluster. */
-async function emptyDatabase(): Promise<string> {
-  const { db, url } = await createTestDatabase()
-  for (const name of ['public', 'drizzle', 'jobs']) {
-    await db.execute(sql`drop schema ${sql.identifier(name)} cascade`)
-  }
-  await db.execute(sql`create schema public`)
-  return url
-}
-
 const noImages = { read: async () => null, write: async () => undefined }
 const silent = { report: () => undefined }
 
 test('a backup of an earlier release is brought to the present schema as it is restored', async () => {
   const migrations = listMigrations()
   const earlier = migrations[0] ?? 0
-  const url = await emptyDatabase()
+  const { url } = await createEmptyDatabase()
   const old = connectDatabase({ url, connections: 3 })
   await migrateDatabaseTo(url, earlier)
   const open = await createTestShop()
@@ -255,7 +245,7 @@ test('a shop moves to an outside database only when that is empty', async () => 
   const { buy, ...open } = await openStockedShop()
   const id = await buy()
   const backup = await checkBackup(await backUp(open))
-  const url = await emptyDatabase()
+  const { url } = await createEmptyDatabase()
   const target = { url, storage: noImages, ...silent }
   await restoreOutsideDatabase(backup, target)
   const moved = connectDatabase({ url, connections: 2 })

@@ -30,6 +30,13 @@ export async function createTestDatabase(
   return { ...database, url }
 }
 
+/** The same without any table, as a new cluster has it. */
+export async function createEmptyDatabase(): Promise<Database & { url: string }> {
+  const database = await createTestDatabase()
+  await database.db.$client.query('drop schema public, drizzle, jobs cascade; create schema public')
+  return database
+}
+
 async function copyTemplate(): Promise<string> {
   const template = new URL(inject('templateUrl')).pathname.slice(1)
   const name = `shop_${newId().replaceAll('-', '')}`

@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../../../../tests/support/servers/test-database.ts'
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+} from '../../../../tests/support/servers/test-database.ts'
 import { StartError } from '../settings.ts'
-import { listMigrations, migrateDatabase } from './migrate-database.ts'
+import { listMigrations, migrateDatabase, migrateDatabaseTo } from './migrate-database.ts'
 
 const shopMigrations = fileURLToPath(new URL('../../../../db/migrations', import.meta.url))
 
@@ -39,9 +42,10 @@ test('a migration may take longer than any statement of the running shop', async
   expect(rows).toEqual([{ n: 1 }])
 })
 
-/** A database whose migrations table has the rows of 0.1.0, the last one `lastAt`. */
+/** A database with the schema of 0.1.0 and a row for each of its migrations, the last one `lastAt`. */
 async function openReleasedDatabase(lastAt: number) {
-  const { url, db } = await createTestDatabase()
+  const { url, db } = await createEmptyDatabase()
+  await migrateDatabaseTo(url, lastOf010)
   await db.execute(sql`delete from drizzle.__drizzle_migrations`)
   await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
     select 'migration ' || number, ${lastAt}::bigint - (23 - number) from generate_series(0, 23) as number`)
