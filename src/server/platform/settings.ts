@@ -23,14 +23,12 @@ const demoSetting = z
     return ['on', 'true', '1', 'yes'].includes(value) ? 'on' : 'off'
   })
 
-/** What a process does: serve, do jobs, or both. */
-export type Role = 'web' | 'worker' | 'all'
+const wholeNumber = (min: number, max: number, what = 'number') => {
+  const message = `must be a ${what} from ${min} to ${max}`
+  return z.coerce.number(message).int('must be a whole number').min(min, message).max(max, message)
+}
 
-const portNumber = z.coerce
-  .number('must be a port number from 0 to 65535')
-  .int('must be a whole number')
-  .min(0, 'must be a port number from 0 to 65535')
-  .max(65_535, 'must be a port number from 0 to 65535')
+const portNumber = wholeNumber(0, 65_535, 'port number')
 
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` })
@@ -59,19 +57,25 @@ function isProxyAddress(text: string): boolean {
 }
 
 const settingsSchema = z.object({
+  /** What a process does: serve, do jobs, or both. */
   ROLE: z.enum(['web', 'worker', 'all'], 'must be web, worker or all').default('all'),
   PORT: portNumber.default(3000),
   HOST: z.string().default('localhost'),
   PUBLIC_URL: url(/^https?$/, 'https://shop.example.com').optional(),
   DATA_DIR: z.string().default('./data'),
+  /** PostgreSQL, or a pooler in transaction mode if DATABASE_DIRECT_URL is set. */
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shop').optional(),
+  /** PostgreSQL itself, for what needs a session: notifications, session locks, migrations. */
   DATABASE_DIRECT_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shop').optional(),
+  /** A replica for reads that may be a second old. */
   DATABASE_REPLICA_URL: url(
     /^postgres(ql)?$/,
     'postgres://user:password@replica:5432/shop',
   ).optional(),
-  DATABASE_CONNECTIONS: z.coerce.number('must be a number').int().min(2).max(200).default(16),
+  DATABASE_CONNECTIONS: wholeNumber(2, 200).default(16),
+  /** Counts rate limits; without it PostgreSQL does. */
   REDIS_URL: url(/^rediss?$/, 'redis://user:password@host:6379').optional(),
+  /** `count` counts calls and rejects none: for benches, fuzzing and tests. */
   RATE_LIMITS: z.enum(['on', 'count'], 'must be on or count').default('on'),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().max(200).optional(),
@@ -87,37 +91,27 @@ const settingsSchema = z.object({
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   DEMO: demoSetting.default('on'),
-  WEB_CONCURRENCY: z.coerce
-    .number('must be a number from 1 to 64')
-    .int('must be a whole number')
-    .min(1, 'must be a number from 1 to 64')
-    .max(64, 'must be a number from 1 to 64')
-    .default(1),
-  DRAIN_SECONDS: z.coerce
-    .number('must be a number from 0 to 60')
-    .int('must be a whole number')
-    .min(0, 'must be a number from 0 to 60')
-    .max(60, 'must be a number from 0 to 60')
-    .default(0),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  /** How long the shop continues to serve, not ready, after it was asked to stop. */
+  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
+  /** Without it nothing is measured. */
   METRICS_PORT: portNumber.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   // Read here only for whether traces are wanted; OpenTelemetry reads these and its other variables.
   OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'http://collector:4318').optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url(/^https?$/, 'http://collector:4318/v1/traces').optional(),
   OTEL_SDK_DISABLED: z.string().optional(),
+  /** Number of proxies in front, or their addresses. */
   TRUST_PROXY: trustedProxies.optional(),
   SHOP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** When the nightly backup begins, in the shop's time zone. */
   BACKUP_TIME: z
     .string()
     .regex(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d)$/, 'must be a time such as 02:30, or off')
     .default('02:30'),
   BACKUP_DIR: z.string().optional(),
-  BACKUP_RETAIN: z.coerce
-    .number('must be a number from 1 to 1000')
-    .int('must be a whole number')
-    .min(1, 'must be a number from 1 to 1000')
-    .max(1000, 'must be a number from 1 to 1000')
-    .default(7),
+  /** How many backups stay in the folder. */
+  BACKUP_RETAIN: wholeNumber(1, 1000).default(7),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level')
     .default('info'),
@@ -128,51 +122,8 @@ export const settingNames: readonly string[] = Object.keys(settingsSchema.shape)
 
 type RawSettings = z.output<typeof settingsSchema>
 
-export interface Settings {
-  role: Role
-  port: number
-  host: string
-  publicUrl: string | undefined
-  /** Absolute. */
-  dataDir: string
-  /** PostgreSQL, or a pooler in transaction mode where there is a direct URL beside it. */
-  databaseUrl: string | undefined
-  /** PostgreSQL itself, for what needs a session: notifications, locks of a session, migrations. */
-  databaseDirectUrl: string | undefined
-  /** A copy for reads that may be a second old. */
-  databaseReplicaUrl: string | undefined
-  databaseConnections: number
-  /** Rate limits are counted there; in PostgreSQL without it. */
-  redisUrl: string | undefined
-  /** `count` counts calls and rejects none: for benches, fuzzing and tests. */
-  rateLimits: RawSettings['RATE_LIMITS']
-  smtpUrl: string | undefined
-  mailFrom: string | undefined
-  s3: S3Settings | undefined
-  googleClientId: string | undefined
-  googleJwksUrl: string
-  adminEmail: string | undefined
-  adminPassword: string | undefined
-  demo: DemoSetting
-  webConcurrency: number
-  /** How long the shop serves on, not ready, after it was asked to stop. */
-  drainSeconds: number
-  /** Absent where nothing is measured. */
-  metricsPort: number | undefined
-  metricsHost: string
-  /** Whether traces are sent to where the variables of OpenTelemetry say. */
-  isTraced: boolean
-  /** Number of proxies in front, or their addresses; false when there are none. */
-  trustProxy: number | string | false
-  shopSecret: string | undefined
-  /** When the nightly backup begins, HH:MM in the shop's time zone; null when it is off. */
-  backupTime: string | null
-  /** Absolute. */
-  backupDir: string
-  /** How many backups stay in the folder. */
-  backupRetain: number
-  logLevel: RawSettings['LOG_LEVEL']
-}
+/** Paths are absolute. `trustProxy` is false without proxies, `backupTime` null without backups. */
+export type Settings = ReturnType<typeof toSettings>
 
 export interface S3Settings {
   endpoint: string | undefined
@@ -198,7 +149,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   return toSettings(parsed.data)
 }
 
-function toSettings(raw: RawSettings): Settings {
+function toSettings(raw: RawSettings) {
   requireDatabaseUrl(raw)
   return {
     role: raw.ROLE,
@@ -224,10 +175,11 @@ function toSettings(raw: RawSettings): Settings {
     drainSeconds: raw.DRAIN_SECONDS,
     metricsPort: raw.METRICS_PORT,
     metricsHost: raw.METRICS_HOST,
+    // Where traces are sent, the variables of OpenTelemetry say.
     isTraced:
       (raw.OTEL_EXPORTER_OTLP_ENDPOINT ?? raw.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined &&
       raw.OTEL_SDK_DISABLED !== 'true',
-    trustProxy: raw.TRUST_PROXY ?? false,
+    trustProxy: raw.TRUST_PROXY ?? (false as const),
     shopSecret: raw.SHOP_SECRET,
     backupTime: raw.BACKUP_TIME === 'off' ? null : raw.BACKUP_TIME,
     backupDir: resolve(raw.BACKUP_DIR ?? join(raw.DATA_DIR, 'backups')),
