@@ -37,13 +37,10 @@ export async function lockAccountByEmail(tx: Tx, email: string) {
   return row ?? null
 }
 
-export interface NewAccount {
-  name: string
-  email: string
-  emailVerified: boolean
-  phone: string | null
-  createdAt: Date
-}
+type NewAccount = Pick<
+  typeof customers.$inferSelect,
+  'name' | 'email' | 'emailVerified' | 'phone' | 'createdAt'
+>
 
 /** The id of the new customer; null when the e-mail is taken. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<string | null> {

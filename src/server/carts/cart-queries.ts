@@ -64,17 +64,8 @@ function isLine({ cartId, productId, selectedColor }: LineKey) {
   )
 }
 
-export interface CartQuantities {
-  /** Of this line. */
-  line: number
-  /** Of the product, in all its colours. */
-  product: number
-  /** Lines of the whole cart. */
-  lines: number
-}
-
-/** What is in the cart already, seen from one line. */
-export async function selectCartQuantities(tx: Tx, key: LineKey): Promise<CartQuantities> {
+/** Units of a line, and of its product in all colours; and the number of lines in the cart. */
+export async function selectCartQuantities(tx: Tx, key: LineKey) {
   const ofProduct = eq(cartLines.productId, key.productId)
   const quantities = sql`coalesce(sum(${cartLines.quantity})`
   const [row] = await tx

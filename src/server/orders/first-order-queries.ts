@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { statusesThat } from '#shared/orders/order-status.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statement.ts'
@@ -12,8 +12,8 @@ export interface OrderIdentity {
 
 const earlierOrders = statusesThat('countsAsEarlierOrder')
 
-/** Null values match no order. */
-const selectOrdersOf = prepared('orders_of_identity', (db) =>
+/** One order of an account, phone or e-mail that counts as an earlier one; nulls match no order. */
+const earlierOrder = (db: Pick<Db, 'select'>, condition?: SQL) =>
   db
     .select({ id: orders.id })
     .from(orders)
@@ -25,14 +25,20 @@ const selectOrdersOf = prepared('orders_of_identity', (db) =>
           eq(orders.phone, sql.placeholder('phone')),
           eq(orders.buyerEmail, sql.placeholder('email')),
         ),
+        condition,
       ),
     )
-    .limit(1),
+    .limit(1)
+
+const selectEarlierOrder = prepared('orders_of_identity', (db) => earlierOrder(db))
+
+const selectDiscountedOrder = prepared('discounted_orders_of_identity', (db) =>
+  earlierOrder(db, gt(orders.firstOrderDiscountPoisha, 0)),
 )
 
 /** Whether no order of this account, phone or e-mail counts as an earlier one. */
 export async function isFirstOrder(db: Tx | Db, identity: OrderIdentity): Promise<boolean> {
-  const rows = await selectOrdersOf(db, { ...identity })
+  const rows = await selectEarlierOrder(db, { ...identity })
   return rows.length === 0
 }
 
@@ -56,23 +62,7 @@ export async function hasFirstOrderDiscount(
   db: Tx | Db,
   identity: OrderIdentity,
 ): Promise<boolean> {
-  const matches = [
-    identity.customerId ? eq(orders.customerId, identity.customerId) : undefined,
-    identity.phone ? eq(orders.phone, identity.phone) : undefined,
-    identity.email ? eq(orders.buyerEmail, identity.email) : undefined,
-  ].filter((match) => match !== undefined)
-  if (matches.length === 0) return false
-  const [row] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        inArray(orders.status, earlierOrders),
-        gt(orders.firstOrderDiscountPoisha, 0),
-        or(...matches),
-      ),
-    )
-    .limit(1)
+  const [row] = await selectDiscountedOrder(db, { ...identity })
   return row !== undefined
 }
 

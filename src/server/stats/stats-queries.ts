@@ -100,20 +100,10 @@ export async function replaceProductSales(tx: Tx, firstDay: string): Promise<voi
     where (known.units, known.amount_poisha) <> (excluded.units, excluded.amount_poisha)`)
 }
 
-export interface ProductSalesRow {
-  productId: string
-  units: number
-  amountPoisha: number
-}
-
 /** The products with the most units sold lately, most first. */
-export async function selectBestSellers(db: Tx | Db, limit: number): Promise<ProductSalesRow[]> {
+export async function selectBestSellers(db: Tx | Db, limit: number) {
   return db
-    .select({
-      productId: productSales.productId,
-      units: productSales.units,
-      amountPoisha: productSales.amountPoisha,
-    })
+    .select()
     .from(productSales)
     .orderBy(sql`${productSales.units} desc nulls last`, productSales.productId)
     .limit(limit)

@@ -11,6 +11,7 @@ import type { Shop } from '../../shop.ts'
 import { categoryChangeTags } from '../catalog-cache.ts'
 import { findCategory } from './categories.ts'
 import {
+  type CategoryColumns,
   type CategoryKey,
   countProductsIn,
   deleteCategoryRows,
@@ -20,13 +21,7 @@ import {
   updateCategoryRow,
 } from './category-queries.ts'
 
-export interface NewCategory {
-  name: string
-  description: string
-  isActive: boolean
-  /** Names of specifications, of a category only. */
-  facets?: string[] | undefined
-}
+type NewCategory = Omit<CategoryColumns, 'pictureId'>
 
 /** Creates a category at the end of the menu. Throws `name_taken`, ignoring case. */
 export async function createCategory(
