@@ -7,13 +7,13 @@ import { searchText } from './text-search.ts'
 
 const notes = pgTable('notes', { id: integer('id').primaryKey(), note: text('note').notNull() })
 
-/** 20,000 notes; of all of them one in ten is rare, of the first 150 also "gone". */
+/** 20,000 notes; of all of them one in ten is rare, the first 150 are also "gone", the last 900 "fresh". */
 async function openNotes() {
   const { db } = await createTestDatabase()
   await db.execute(sql`
     create table notes as select i as id,
       case when i % 10 = 0 then 'rare' else 'common' end
-        || case when i <= 150 then ' gone' else '' end || ' note' as note
+        || case when i <= 150 then ' gone' when i > 19100 then ' fresh' else '' end || ' note' as note
     from generate_series(1, 20000) i`)
   await db.execute(sql`create index on notes using gin (text_grams(note))`)
   const noteList = (term?: string) => ({
@@ -61,6 +61,10 @@ test('a search gives the newest of what it finds, however much that is', async (
   expect(await read(2, 'gone')).toMatchObject({
     ids: idsFrom(50, 1, 50),
     pagination: { totalItems: 150, totalPages: 2 },
+  })
+  expect(await read(9, 'FRESH')).toMatchObject({
+    ids: idsFrom(19_200, 1),
+    pagination: { totalItems: 900, isTotalCapped: false, totalPages: 9, hasNextPage: false },
   })
   expect(await read(3, 'gone')).toMatchObject({ ids: [], pagination: { totalPages: 2 } })
 })
