@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { openInvalidation } from '../src/server/platform/cache/invalidation.ts'
-import { systemClock } from '../src/server/startup/open-shop.ts'
 import { connectDatabase } from '../src/server/platform/database/database.ts'
 import { startPostgres } from '../src/server/platform/embedded-postgres/start-postgres.ts'
 import type { Shop } from '../src/server/shop.ts'
 import { newDataDir, spawnShop } from './support/servers/spawn-shop.ts'
+import { openProductShop } from './support/fixtures/product-shop.ts'
 import { assertStockInvariants } from './support/fixtures/stock-invariants.ts'
 import { addCategory, addProduct, orderBody } from './support/fixtures/test-products.ts'
 
@@ -29,17 +28,7 @@ test(
     onTestFinished(() => postgres.stop())
     const database = connectDatabase({ url: postgres.url, connections: 2 })
     onTestFinished(() => database.close())
-    const invalidation = await openInvalidation({
-      database,
-      url: postgres.url,
-      onProblem: () => undefined,
-    })
-    onTestFinished(() => invalidation.close())
-    const productIds = await stockShelves({
-      ...database,
-      clock: systemClock,
-      invalidation,
-    })
+    const productIds = await stockShelves(await openProductShop({ ...database, url: postgres.url }))
 
     for (let round = 1; round <= rounds; round += 1) {
       const before = promised.length
@@ -61,9 +50,7 @@ test(
   },
 )
 
-async function stockShelves(parts: Pick<Shop, 'db' | 'clock' | 'invalidation'>): Promise<string[]> {
-  // Products without pictures need neither picture files nor jobs.
-  const shop = parts as Shop
+async function stockShelves(shop: Shop): Promise<string[]> {
   await addCategory(shop)
   const names = ['Headphones A', 'Headphones B', 'Headphones C']
   return Promise.all(names.map((name) => addProduct(shop, { name, stock: 100_000 })))

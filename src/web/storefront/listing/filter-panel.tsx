@@ -62,7 +62,7 @@ export function FilterPanel({ filters, categories, facets }: FilterPanelProps) {
   useEffect(() => applyEarlyChanges(), [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    apply(setSearch(String(new FormData(event.currentTarget).get('search'))))
+    apply(setSearch(textOf(new FormData(event.currentTarget).get('search'))))
   }
   const onChange = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement && target.matches('[type=checkbox], [type=radio]'))
@@ -152,12 +152,14 @@ function isChanged(form: HTMLFormElement): boolean {
   )
 }
 
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
+
 /** The filters that the form has. A price that is none leaves its box. */
 function readFilters(form: HTMLFormElement): ListingFilters {
   for (const box of form.querySelectorAll<HTMLInputElement>('[type=number]')) {
     if (parseAmount(box.value) === null) box.value = ''
   }
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  const entries = [...new FormData(form)].map(([name, value]) => [name, textOf(value)])
   return parseFilters(new URLSearchParams(entries))
 }
 
