@@ -17,6 +17,7 @@ export const order = {
     'pricing',
     'shop-config',
     'catalog',
+    'public-pages.ts',
     'carts',
     'coupons',
     'flash-deals',

@@ -1,31 +1,18 @@
-import { specPrefix } from '#shared/catalog/facets.ts'
-import { listingParams, reviewParams, urls } from '#shared/urls.ts'
+import { publicPages } from '#shared/public-pages.ts'
 
-interface PublicPage {
-  path: string
-  parameters: readonly string[]
-  /** Parameters whose names begin with it are read too. */
-  prefix?: string
-}
-
-/** Pages that are the same bytes for every visitor, with the query parameters that they read. */
-const publicPages: readonly PublicPage[] = [
-  { path: urls.products.path, parameters: listingParams, prefix: specPrefix },
-  { path: urls.productSearch.path, parameters: listingParams, prefix: specPrefix },
-  { path: urls.category.path, parameters: ['page'] },
-  { path: urls.home.path, parameters: [] },
-  { path: urls.product.path, parameters: reviewParams },
-  { path: urls.categories.path, parameters: [] },
-  { path: urls.about.path, parameters: [] },
-  { path: urls.contact.path, parameters: [] },
-  { path: urls.comingSoon.path, parameters: [] },
-]
-
-const publicPaths = publicPages.map((page) => ({
-  ...page,
-  pattern: page.path,
-  path: new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/]+')}$`),
-}))
+/** Pages that are the same bytes for every visitor. */
+const cachedPages = publicPages.flatMap(({ path, cachedBy, cachedByPrefix }) =>
+  cachedBy === null
+    ? []
+    : [
+        {
+          pattern: path,
+          path: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+          parameters: cachedBy,
+          prefix: cachedByPrefix,
+        },
+      ],
+)
 
 /** Sent by the browser's router: the loaders it needs. */
 const routerParameter = '_routes'
@@ -41,7 +28,7 @@ const dataSuffix = '.data'
 export function pageCacheKey(url: URL): string | null {
   const { pathname, searchParams } = url
   const isData = pathname.endsWith(dataSuffix)
-  const page = publicPaths.find(({ path }) => path.test(pageOf(pathname, isData)))
+  const page = cachedPages.find(({ path }) => path.test(pageOf(pathname, isData)))
   if (!page) return null
   const known = new URLSearchParams()
   const { parameters, prefix } = page
@@ -61,7 +48,7 @@ export function pageCacheKey(url: URL): string | null {
 /** The pattern of a public page, such as `/products/:id`; one word for all others. */
 export function pagePattern({ pathname }: URL): string {
   const path = pageOf(pathname, pathname.endsWith(dataSuffix))
-  return publicPaths.find((page) => page.path.test(path))?.pattern ?? 'other pages'
+  return cachedPages.find((page) => page.path.test(path))?.pattern ?? 'other pages'
 }
 
 /** The page path that a data URL of the browser's router belongs to. */

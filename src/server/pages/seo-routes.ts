@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { shopConfig } from '#config'
+import { publicPages } from '#shared/public-pages.ts'
 import { urls } from '#shared/urls.ts'
 import { listActiveCategories } from '../catalog/categories/categories.ts'
 import { listSitemapParts, listSitemapProducts } from '../catalog/list-products.ts'
@@ -10,22 +11,10 @@ import { createCachedResponse } from '../platform/response-cache/cached-response
 import { sendCached } from '../platform/response-cache/send-cached.ts'
 import type { Shop } from '../shop.ts'
 
-const publicPaths = [
-  urls.home(),
-  urls.products(),
-  urls.categories(),
-  urls.about(),
-  urls.contact(),
-  urls.comingSoon(),
-]
-
-const privatePaths = [
+const sitemapPaths = publicPages.flatMap(({ path, sitemap }) => (sitemap === 'page' ? [path] : []))
+const disallowedPaths = [
   '/api/',
-  urls.account.path,
-  urls.admin.path,
-  urls.cart.path,
-  urls.checkout.path,
-  urls.orderSuccess.path,
+  ...publicPages.flatMap(({ path, isDisallowed }) => (isDisallowed ? [path] : [])),
 ]
 
 const oneHour = 'public, max-age=3600'
@@ -41,7 +30,7 @@ export function registerSeoRoutes(server: HttpServer, shop: Shop): void {
   const options = { schema: { hide: true } }
 
   server.get('/robots.txt', options, (request, reply) => {
-    const rules = ['User-agent: *', ...privatePaths.map((path) => `Disallow: ${path}`)]
+    const rules = ['User-agent: *', ...disallowedPaths.map((path) => `Disallow: ${path}`)]
     const text = [...rules, 'Allow: /', '', `Sitemap: ${at('/sitemap.xml')}`, ''].join('\n')
     return send('text/plain; charset=utf-8', text, request, reply)
   })
@@ -53,7 +42,7 @@ export function registerSeoRoutes(server: HttpServer, shop: Shop): void {
 
   server.get(pagesPath, options, async (request, reply) => {
     const categories = await listActiveCategories(shop)
-    const paths = [...publicPaths, ...categories.map(({ _id }) => urls.category({ id: _id }))]
+    const paths = [...sitemapPaths, ...categories.map(({ _id }) => urls.category({ id: _id }))]
     return send(xml, sitemap(paths.map((path) => ({ url: at(path) }))), request, reply)
   })
 

@@ -1,0 +1,38 @@
+import { specPrefix } from './catalog/facets.ts'
+import { listingParams, reviewParams, urls } from './urls.ts'
+
+interface PublicPage {
+  path: string
+  /** The query parameters that its markup depends on; null where the page belongs to one visitor. */
+  cachedBy: readonly string[] | null
+  /** Parameters whose names begin with it count too. */
+  cachedByPrefix?: string
+  /** `entries`: one URL for each category or product. */
+  sitemap?: 'page' | 'entries'
+  /** In robots.txt as disallowed, with all pages below. */
+  isDisallowed?: true
+}
+
+/** What the shop's cache, sitemap and robots.txt know of a page. The first path that matches counts. */
+export const publicPages: readonly PublicPage[] = [
+  { path: urls.home.path, cachedBy: [], sitemap: 'page' },
+  {
+    path: urls.products.path,
+    cachedBy: listingParams,
+    cachedByPrefix: specPrefix,
+    sitemap: 'page',
+  },
+  { path: urls.productSearch.path, cachedBy: listingParams, cachedByPrefix: specPrefix },
+  { path: urls.product.path, cachedBy: reviewParams, sitemap: 'entries' },
+  { path: urls.categories.path, cachedBy: [], sitemap: 'page' },
+  { path: urls.category.path, cachedBy: ['page'], sitemap: 'entries' },
+  { path: urls.about.path, cachedBy: [], sitemap: 'page' },
+  { path: urls.contact.path, cachedBy: [], sitemap: 'page' },
+  { path: urls.comingSoon.path, cachedBy: [], sitemap: 'page' },
+  { path: urls.track.path, cachedBy: null },
+  { path: urls.account.path, cachedBy: null, isDisallowed: true },
+  { path: urls.admin.path, cachedBy: null, isDisallowed: true },
+  { path: urls.cart.path, cachedBy: null, isDisallowed: true },
+  { path: urls.checkout.path, cachedBy: null, isDisallowed: true },
+  { path: urls.orderSuccess.path, cachedBy: null, isDisallowed: true },
+]
