@@ -1,4 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  useQueryClient,
+  type MutationOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { imageOfColor } from '#shared/catalog/product-rules.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
@@ -23,6 +29,11 @@ interface CartMutation {
   request: () => Promise<Cart>
 }
 
+interface Undo {
+  key: QueryKey
+  before: Cart | undefined
+}
+
 const mutationKey = ['cart-change'] as const
 
 interface CartMutations {
@@ -36,43 +47,30 @@ interface CartMutations {
   isChanging: boolean
 }
 
+/** Without `useMutation`: every card of a list has one of these, and an observer each is slow to hydrate. */
 export function useCartMutations(): CartMutations {
   const client = useQueryClient()
-  const isLastMutation = () => client.isMutating({ mutationKey }) === 1
+  const [pendingCount, setPendingCount] = useState(0)
 
-  const { mutateAsync, isPending } = useMutation({
-    mutationKey,
-    // One after the other, so that the shop receives clicks in their order.
-    scope: { id: 'cart' },
-    mutationFn: (mutation: CartMutation) => mutation.request(),
-    onMutate: async (mutation) => {
-      const key = queryKeys.cart(readToken())
-      await client.cancelQueries({ queryKey: key })
-      const before = client.getQueryData<Cart>(key)
-      client.setQueryData(key, mutation.preview(before ?? emptyCart))
-      return { key, before }
-    },
-    // While more changes wait, this response is older than what the shopper already sees.
-    onSuccess: (cart) => {
-      if (isLastMutation()) client.setQueryData(queryKeys.cart(readToken()), cart)
-    },
-    onError: (_error, _change, undo) => {
-      if (!undo || !isLastMutation()) return
-      client.setQueryData(undo.key, undo.before)
-      void client.invalidateQueries({ queryKey: undo.key })
-    },
-  })
+  const mutate = async (mutation: CartMutation) => {
+    setPendingCount((count) => count + 1)
+    try {
+      return await changeCart(client, mutation)
+    } finally {
+      setPendingCount((count) => count - 1)
+    }
+  }
 
   return {
-    isChanging: isPending,
+    isChanging: pendingCount > 0,
     add: (product, selectedColor, quantity) =>
-      mutateAsync({
+      mutate({
         preview: (cart) => withAdded(cart, product, selectedColor, quantity),
         request: () => addLine({ productId: product._id, selectedColor }, quantity),
       }),
     ensure: (product, selectedColor, quantity) => {
       const line = { productId: product._id, selectedColor }
-      return mutateAsync({
+      return mutate({
         preview: (cart) =>
           unitsOf(cart, line) > 0
             ? withQuantity(cart, line, quantity)
@@ -87,12 +85,12 @@ export function useCartMutations(): CartMutations {
       })
     },
     setQuantity: (line, quantity) =>
-      mutateAsync({
+      mutate({
         preview: (cart) => withQuantity(cart, line, quantity),
         request: () => updateLine(line, quantity),
       }),
     remove: (line) =>
-      mutateAsync({
+      mutate({
         preview: (cart) => withoutLine(cart, line),
         request: () =>
           api('DELETE /cart/remove/:productId', {
@@ -101,11 +99,38 @@ export function useCartMutations(): CartMutations {
           }),
       }),
     clear: () =>
-      mutateAsync({
+      mutate({
         preview: () => emptyCart,
         request: () => api('DELETE /cart/clear'),
       }),
   }
+}
+
+function changeCart(client: QueryClient, mutation: CartMutation): Promise<Cart> {
+  const isLastMutation = () => client.isMutating({ mutationKey }) === 1
+  const options: MutationOptions<Cart, Error, CartMutation, Undo> = {
+    mutationKey,
+    // One after the other, so that the shop receives clicks in their order.
+    scope: { id: 'cart' },
+    mutationFn: ({ request }) => request(),
+    onMutate: async ({ preview }) => {
+      const key = queryKeys.cart(readToken())
+      await client.cancelQueries({ queryKey: key })
+      const before = client.getQueryData<Cart>(key)
+      client.setQueryData(key, preview(before ?? emptyCart))
+      return { key, before }
+    },
+    // While more changes wait, this response is older than what the shopper already sees.
+    onSuccess: (cart) => {
+      if (isLastMutation()) client.setQueryData(queryKeys.cart(readToken()), cart)
+    },
+    onError: (_error, _change, undo) => {
+      if (!undo || !isLastMutation()) return
+      client.setQueryData(undo.key, undo.before)
+      void client.invalidateQueries({ queryKey: undo.key })
+    },
+  }
+  return client.getMutationCache().build(client, options).execute(mutation)
 }
 
 function addLine({ productId, selectedColor }: CartLineKey, quantity: number): Promise<Cart> {
