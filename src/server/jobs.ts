@@ -94,7 +94,7 @@ export async function enqueueByQueue(
   const kind = kinds.find((name) => queues[name].name === queue)
   if (!kind || schedules(null).some((schedule) => schedule.kind === kind)) return false
   // The queue that this kind of job was read from has its payloads.
-  await jobs.enqueue(tx, kind, (payload ?? {}) as JobPayloads[typeof kind])
+  await jobs.enqueue(tx, kind, [(payload ?? {}) as JobPayloads[typeof kind]])
   return true
 }
 
@@ -139,5 +139,19 @@ export async function enqueueEmail(
   request: EmailJob,
   { mailId = newId(), delaySeconds = 0 }: { mailId?: string; delaySeconds?: number } = {},
 ): Promise<void> {
-  await jobs?.enqueue(tx, queueOfEmail[request.kind], { mailId, request }, delaySeconds)
+  await jobs?.enqueue(tx, queueOfEmail[request.kind], [{ mailId, request }], delaySeconds)
+}
+
+/** Enqueues e-mails that nobody waits for, in one statement. */
+export async function enqueueEmails(
+  jobs: ShopJobs | undefined,
+  tx: Tx,
+  requests: readonly EmailJob[],
+): Promise<void> {
+  if (requests.length === 0) return
+  await jobs?.enqueue(
+    tx,
+    'sendEmail',
+    requests.map((request) => ({ mailId: newId(), request })),
+  )
 }

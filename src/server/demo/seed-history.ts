@@ -69,8 +69,8 @@ function shopAt(shop: Shop, tx: Tx, moment: Date): Shop {
     db: joinTransaction(tx),
     clock: { now: () => moment },
     jobs: {
-      async enqueue(inTx, kind, payload) {
-        if (kind !== 'sendEmail') await jobs.enqueue(inTx, kind, payload)
+      async enqueue(inTx, kind, payloads) {
+        if (kind !== 'sendEmail') await jobs.enqueue(inTx, kind, payloads)
       },
     },
     // Nothing is committed yet: the caller invalidates at the end.

@@ -1,10 +1,10 @@
-import { and, eq, getTableColumns, gte, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { phonePart } from '#shared/addresses/phone.ts'
 import { type OrderStatus, statusesThat } from '#shared/orders/order-status.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { bulkInsert, bulkInsertValues } from '../platform/database/bulk-insert.ts'
 import { inOrderOf, newestFirst } from '../platform/database/lists/list-page.ts'
-import { prepared } from '../platform/database/prepared-statement.ts'
+import { isOneOfIds, prepared } from '../platform/database/prepared-statement.ts'
 import { searchText } from '../platform/database/lists/text-search.ts'
 import { orderItems, orderRequests, orders, orderStatusChanges, orderText } from './order-tables.ts'
 
@@ -18,6 +18,22 @@ export interface OrderRecord {
   changes: StatusChangeRow[]
 }
 
+const selectItemsOf = prepared('items_of_orders', (db) =>
+  db.select().from(orderItems).where(isOneOfIds(orderItems.orderId)).orderBy(orderItems.position),
+)
+
+const selectChangesOf = prepared('status_changes_of_orders', (db) =>
+  db
+    .select()
+    .from(orderStatusChanges)
+    .where(isOneOfIds(orderStatusChanges.orderId))
+    .orderBy(orderStatusChanges.createdAt, orderStatusChanges.id),
+)
+
+const selectOrders = prepared('orders_by_ids', (db) =>
+  db.select().from(orders).where(isOneOfIds(orders.id)),
+)
+
 /** These orders with their items and timelines. */
 export async function selectOrderRecords(
   db: Tx | Db,
@@ -26,16 +42,8 @@ export async function selectOrderRecords(
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [items, changes] = await Promise.all([
-    db
-      .select()
-      .from(orderItems)
-      .where(inArray(orderItems.orderId, ids))
-      .orderBy(orderItems.position),
-    db
-      .select()
-      .from(orderStatusChanges)
-      .where(inArray(orderStatusChanges.orderId, ids))
-      .orderBy(orderStatusChanges.createdAt, orderStatusChanges.id),
+    selectItemsOf(db, { ids }),
+    selectChangesOf(db, { ids }),
   ])
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId)
   const changesOf = Map.groupBy(changes, ({ orderId }) => orderId)
@@ -52,10 +60,7 @@ export async function selectOrderRecordsByIds(
   ids: readonly string[],
 ): Promise<OrderRecord[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(inArray(orders.id, [...ids]))
+  const rows = await selectOrders(db, { ids })
   return selectOrderRecords(
     db,
     inOrderOf(ids, rows, ({ id }) => id),
@@ -63,18 +68,18 @@ export async function selectOrderRecordsByIds(
 }
 
 export async function selectOrderRecord(db: Tx | Db, id: string): Promise<OrderRecord | null> {
-  return selectRecordWhere(db, eq(orders.id, id))
+  const [record] = await selectOrderRecordsByIds(db, [id])
+  return record ?? null
 }
 
 export async function selectTrackedOrder(
   db: Tx | Db,
   { orderNumber, phone }: { orderNumber: string; phone: string },
 ): Promise<OrderRecord | null> {
-  return selectRecordWhere(db, and(eq(orders.number, orderNumber), eq(orders.phone, phone)))
-}
-
-async function selectRecordWhere(db: Tx | Db, where: SQL | undefined): Promise<OrderRecord | null> {
-  const rows = await db.select().from(orders).where(where)
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.number, orderNumber), eq(orders.phone, phone)))
   const [record] = await selectOrderRecords(db, rows)
   return record ?? null
 }

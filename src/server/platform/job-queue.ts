@@ -4,13 +4,13 @@ import type { Tx } from './database/database.ts'
 /** Work done after the request that causes it. `Payloads` maps each kind of job to its payload. */
 export interface JobQueue<Payloads> {
   /**
-   * Enqueues a job in the transaction that causes it: a rollback removes it. It is done
-   * `delaySeconds` later, at once by default.
+   * Enqueues a job for each payload in the transaction that causes them: a rollback removes them.
+   * They are done `delaySeconds` later, at once by default.
    */
   enqueue<K extends keyof Payloads & string>(
     tx: Tx,
     kind: K,
-    payload: Payloads[K],
+    payloads: readonly Payloads[K][],
     delaySeconds?: number,
   ): Promise<void>
 }
@@ -148,12 +148,10 @@ export async function createJobQueue<Payloads>({
   }
 
   return {
-    async enqueue(tx, kind, payload, delaySeconds = 0) {
+    async enqueue(tx, kind, payloads, startAfter = 0) {
       const { name } = queues[kind]
-      await boss.send(name, payload as object, {
-        db: inTransactionOf(tx, `send_job_${name}`),
-        startAfter: delaySeconds,
-      })
+      const jobs = payloads.map((payload) => ({ data: payload as object, startAfter }))
+      await boss.insert(name, jobs, { db: inTransactionOf(tx, `insert_jobs_${name}`) })
     },
     async work(handlers) {
       for (const kind of kinds) await workOn(kind, handlers[kind])

@@ -1,10 +1,7 @@
-import { and, eq, isNull, lt, max, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, max, sql } from 'drizzle-orm'
 import { customers } from '../../customers/customer-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { orderConfirmations } from '../order-tables.ts'
-
-/** Which e-mail confirms which order; null while the order waits for one. */
-export type ConfirmationRow = Pick<typeof orderConfirmations.$inferSelect, 'orderId' | 'mailId'>
 
 /** Whether this is the customer's address, and verified. */
 export async function selectIsVerified(
@@ -25,22 +22,26 @@ export async function lockAddressee(tx: Tx, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
+/** Records that an order waits, once; returns the e-mail that confirms it, null while it waits. */
 export async function insertWaiting(
   tx: Tx,
   row: { orderId: string; email: string; createdAt: Date },
-): Promise<void> {
-  await tx.insert(orderConfirmations).values(row).onConflictDoNothing()
+): Promise<string | null> {
+  const [stored] = await tx
+    .insert(orderConfirmations)
+    .values(row)
+    .onConflictDoUpdate({ target: orderConfirmations.orderId, set: { orderId: row.orderId } })
+    .returning({ mailId: orderConfirmations.mailId })
+  return stored?.mailId ?? null
 }
 
-/** The row of this order, and those of all orders that this e-mail confirms. */
-export async function selectConfirmations(
-  tx: Tx,
-  { orderId, mailId }: { orderId: string; mailId: string },
-): Promise<ConfirmationRow[]> {
-  return tx
-    .select({ orderId: orderConfirmations.orderId, mailId: orderConfirmations.mailId })
+/** The orders that this e-mail confirms. */
+export async function selectConfirmed(tx: Tx, mailId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ orderId: orderConfirmations.orderId })
     .from(orderConfirmations)
-    .where(or(eq(orderConfirmations.orderId, orderId), eq(orderConfirmations.mailId, mailId)))
+    .where(eq(orderConfirmations.mailId, mailId))
+  return rows.map((row) => row.orderId)
 }
 
 export async function selectLastMailedAt(tx: Tx, email: string): Promise<Date | null> {

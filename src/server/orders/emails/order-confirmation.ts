@@ -7,7 +7,7 @@ import {
   deleteConfirmationsBefore,
   insertWaiting,
   lockAddressee,
-  selectConfirmations,
+  selectConfirmed,
   selectIsVerified,
   selectLastMailedAt,
   updateWaiting,
@@ -43,10 +43,9 @@ export async function orderConfirmationEmail(
   if (await isOwnAddress(shop.db, record.order, email)) {
     return { to: email, ...confirmationOf(record, shop.publicUrl, { isOwn: true }) }
   }
-  const records = await selectOrderRecordsByIds(
-    shop.db,
-    await claimWaiting(shop, { orderId, email, mailId }),
-  )
+  const ids = await claimWaiting(shop, { orderId, email, mailId })
+  const isAlone = ids.length === 1 && ids[0] === orderId
+  const records = isAlone ? [record] : await selectOrderRecordsByIds(shop.db, ids)
   const [first] = records
   if (!first) return null
   if (records.length === 1) {
@@ -66,19 +65,14 @@ async function isOwnAddress(db: Db, { customerId }: OrderRow, email: string): Pr
  */
 async function claimWaiting(
   shop: Shop,
-  claim: { orderId: string; email: string; mailId: string },
+  { orderId, email, mailId }: { orderId: string; email: string; mailId: string },
 ): Promise<string[]> {
-  const { orderId, email, mailId } = claim
   const now = shop.clock.now()
   return inTransaction(shop.db, async (tx) => {
     await lockAddressee(tx, email)
-    await insertWaiting(tx, { orderId, email, createdAt: now })
-    const rows = await selectConfirmations(tx, claim)
-    const own = rows.find((row) => row.orderId === orderId)
-    if (own?.mailId === mailId) {
-      return rows.flatMap((row) => (row.mailId === mailId ? row.orderId : []))
-    }
-    if (own?.mailId) return []
+    const confirmedBy = await insertWaiting(tx, { orderId, email, createdAt: now })
+    if (confirmedBy === mailId) return selectConfirmed(tx, mailId)
+    if (confirmedBy !== null) return []
     const lastMailedAt = await selectLastMailedAt(tx, email)
     const waitMs = lastMailedAt === null ? 0 : lastMailedAt.getTime() + windowMs - now.getTime()
     if (waitMs <= 0) return updateWaiting(tx, { email, mailId, mailedAt: now })

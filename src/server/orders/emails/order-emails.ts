@@ -3,7 +3,7 @@ import { formatDateTime } from '#shared/formatting/dates.ts'
 import { formatPoisha } from '#shared/money/money.ts'
 import { initialStatus, orderStatusTable } from '#shared/orders/order-status.ts'
 import { urls } from '#shared/urls.ts'
-import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../../jobs.ts'
+import { type EmailMessage, type EmailPayloads, enqueueEmails } from '../../jobs.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
 import {
@@ -21,8 +21,12 @@ export async function enqueueOrderEmails(
   { jobs, newOrderRecipient }: Pick<Shop, 'jobs' | 'newOrderRecipient'>,
   { id: orderId, buyerEmail }: OrderRow,
 ): Promise<void> {
-  if (buyerEmail !== null) await enqueueEmail(jobs, tx, { kind: 'order-confirmation', orderId })
-  if (newOrderRecipient !== null) await enqueueEmail(jobs, tx, { kind: 'new-order', orderId })
+  const confirmation = { kind: 'order-confirmation', orderId } as const
+  const notice = { kind: 'new-order', orderId } as const
+  await enqueueEmails(jobs, tx, [
+    ...(buyerEmail === null ? [] : [confirmation]),
+    ...(newOrderRecipient === null ? [] : [notice]),
+  ])
 }
 
 /** The e-mail of a new order to the shop; replies go to the customer. Null when none is wanted. */

@@ -20,7 +20,7 @@ export async function removeImages(
     // Does not wait, because other rows are locked: the job handles images that are being stored.
     if (await tryShareImage(tx, id)) await deleteUnusedImage(tx, id)
   }
-  await jobs.enqueue(tx, 'removeUnusedImages', { pictureIds: [...ids] })
+  await jobs.enqueue(tx, 'removeUnusedImages', [{ pictureIds: [...ids] }])
   return imageTags(ids)
 }
 

@@ -51,7 +51,7 @@ async function enqueueCheckAfterCrash(
   if (added.length === 0) return
   const pictureIds = added.map(({ id }) => id)
   await inTransaction(db, (tx) =>
-    jobs.enqueue(tx, 'removeUnusedImages', { pictureIds }, crashedAfterSeconds),
+    jobs.enqueue(tx, 'removeUnusedImages', [{ pictureIds }], crashedAfterSeconds),
   )
 }
 
@@ -66,7 +66,7 @@ async function storeImages(
     await lockImage(tx, image.id)
     await insertImage(tx, image, options)
     await images.storeOriginal(image)
-    if (image.isResizedAtOnce) await jobs.enqueue(tx, 'resizeImage', { pictureId: image.id })
+    if (image.isResizedAtOnce) await jobs.enqueue(tx, 'resizeImage', [{ pictureId: image.id }])
   }
 }
 
@@ -79,7 +79,7 @@ async function removeRejected(shop: ImageStoring, added: readonly OriginalImage[
   try {
     await removeUnusedImages(shop, ids).catch(() =>
       inTransaction(shop.db, (tx) =>
-        shop.jobs.enqueue(tx, 'removeUnusedImages', { pictureIds: ids }),
+        shop.jobs.enqueue(tx, 'removeUnusedImages', [{ pictureIds: ids }]),
       ),
     )
   } catch (error) {
