@@ -27,7 +27,11 @@ export default defineConfig({
         test: {
           name: 'shop',
           retry,
-          include: ['src/server/**/*.test.ts', 'tests/!(documents|import-rules).test.ts'],
+          include: [
+            'embedded-postgres/*.test.ts',
+            'src/server/**/*.test.ts',
+            'tests/!(documents|import-rules).test.ts',
+          ],
           exclude: ['tests/documents.test.ts'],
           isolate: false,
           globalSetup: ['tests/support/servers/database-cluster.ts'],

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { migrateDatabase } from '../src/server/platform/database/migrate-database.ts'
-import { startPostgres } from '../src/server/platform/embedded-postgres/start-postgres.ts'
+import { startPostgres } from '#embedded-postgres'
 import { fillCatalogue } from './fill-catalogue.ts'
 import { openDataDir, register, type Resources } from './with-resources.ts'
 

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { migrateDatabase } from '../src/server/platform/database/migrate-database.ts'
-import { startPostgres } from '../src/server/platform/embedded-postgres/start-postgres.ts'
+import { startPostgres } from '#embedded-postgres'
 import { checkOutRelease, lastRelease } from './support/check-out-release.ts'
 import { removeCluster } from './support/servers/remove-cluster.ts'
 

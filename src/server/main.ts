@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import './startup/resolve-drizzle.ts'
+import { PostgresStartError } from '#embedded-postgres'
 import { readSettings, StartError } from './platform/settings.ts'
-import { PostgresStartError } from './platform/embedded-postgres/start-error.ts'
 
 // React reads it at import: its production build unless pages are compiled from their sources.
 process.env['NODE_ENV'] ??= process.argv.includes('--dev') ? 'development' : 'production'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startPostgres } from '../../src/server/platform/embedded-postgres/start-postgres.ts'
+import { startPostgres } from '#embedded-postgres'
 import { expect } from './shop-test.ts'
 
 const dataDir = () => process.env['TEST_SHOP_DATA_DIR'] ?? ''

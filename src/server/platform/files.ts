@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 
 /** The result of a file operation; null when there is no such file. */
 export async function nullIfMissing<T>(work: Promise<T>): Promise<T | null> {
@@ -20,16 +20,6 @@ const diskIsFull = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 /** Whether a file could not be written because the disk, or this user's share of it, is full. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && diskIsFull.has(String(error.code))
-}
-
-/** The file's text, or null when there is no such file. */
-export function readFileIfExists(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if (isFileMissing(error)) return null
-    throw error
-  }
 }
 
 /** Writes a file atomically: readers, also after a power failure, find it complete or not at all. */

@@ -1,6 +1,6 @@
 import { BackupError } from '../backup/backup-error.ts'
 import { isDatabaseFull, sqlState } from '../platform/database/database-errors.ts'
-import { PostgresStartError } from '../platform/embedded-postgres/start-error.ts'
+import { PostgresStartError } from '#embedded-postgres'
 import { StartError } from '../platform/settings.ts'
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '../../../src/server/platform/database/migrate-database.ts'
 import { createShopJobs } from '../../../src/server/jobs.ts'
-import { startPostgres } from '../../../src/server/platform/embedded-postgres/start-postgres.ts'
+import { startPostgres } from '#embedded-postgres'
 import { removeCluster } from './remove-cluster.ts'
 
 /** Faster without durability, which test data does not need. */

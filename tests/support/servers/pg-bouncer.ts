@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { chooseServerUser } from '../../../src/server/platform/embedded-postgres/server-user.ts'
+import { chooseServerUser } from '#embedded-postgres'
 import { freePort } from './free-port.ts'
 
 const program = '/usr/sbin/pgbouncer'

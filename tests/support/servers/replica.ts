@@ -4,10 +4,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import {
-  type EmbeddedPostgres,
-  startPostgres,
-} from '../../../src/server/platform/embedded-postgres/start-postgres.ts'
+import { type EmbeddedPostgres, startPostgres } from '#embedded-postgres'
 import { newDataDir } from './spawn-shop.ts'
 
 const settings = { max_connections: '100' }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readFileIfExists } from '../files.ts'
+import { readFileIfExists } from './files.ts'
 import { identifyProcess } from './processes.ts'
 import { PostgresStartError } from './start-error.ts'
 

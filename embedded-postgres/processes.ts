@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readFileIfExists, writeFileAtomically } from '../files.ts'
+import { readFileIfExists, writeFileAtomically } from './files.ts'
 
 const hasProc = process.platform === 'linux' && existsSync('/proc/self/stat')
 

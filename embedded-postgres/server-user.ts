@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { readFileIfExists } from '../files.ts'
+import { readFileIfExists } from './files.ts'
 import { PostgresStartError } from './start-error.ts'
 
 /** The operating system's user that PostgreSQL runs as; null: the one the shop runs as. */

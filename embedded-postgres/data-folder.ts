@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readFileIfExists, writeFileAtomically } from '../files.ts'
+import { readFileIfExists, writeFileAtomically } from './files.ts'
 
 const logLimitBytes = 10 * 1024 * 1024
 

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { readFileIfExists } from '../files.ts'
+import { readFileIfExists } from './files.ts'
 import type { Binaries } from './binaries.ts'
 import { commandLineOf, identifyProcess } from './processes.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { readFileIfExists } from '../files.ts'
+import { readFileIfExists } from './files.ts'
 import type { Binaries } from './binaries.ts'
 import {
   checkOwnerNote,

@@ -6,16 +6,15 @@ import { createRequire } from 'node:module'
 const here = dirname(import.meta.dirname)
 
 /**
- * Copies what a shop needs for its database (Node, this folder and what it imports, npm packages)
+ * Copies what a shop needs for its database (Node, this folder, npm packages)
  * into `folder`, owned by `uid` and inaccessible to others, as in a clone in a user's home.
  */
 export function makePrivateCopy(folder: string, uid: number) {
   mkdirSync(folder, { mode: 0o700 })
   const node = join(folder, 'node')
   copy(process.execPath, node)
-  const code = join(folder, 'platform', 'embedded-postgres')
+  const code = join(folder, 'embedded-postgres')
   copy(here, code)
-  copy(join(dirname(here), 'files.ts'), join(folder, 'platform', 'files.ts'))
   for (const [name, from] of packagesNeeded()) copy(from, join(folder, 'node_modules', name))
   giveTo(uid, folder)
   return { node, scriptFile: join(code, 'testing', 'shop-process.ts') }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
-import { readFileIfExists, writeFileAtomically } from '../files.ts'
+import { readFileIfExists, writeFileAtomically } from './files.ts'
 import type { DataFolder } from './data-folder.ts'
 import { PostgresStartError } from './start-error.ts'
 
