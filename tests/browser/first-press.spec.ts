@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { adminClient } from './admin-client.ts'
 import { newCode, newCustomer, openAccount, signIn } from './customers.ts'
+import { addReview, newProduct } from './reviewing.ts'
 import { expect, test } from './shop-test.ts'
 import { fillCart, textBox, toast } from './shopping.ts'
 
@@ -50,6 +51,19 @@ test('boxes and prices of the listing apply when the page hydrates', async ({ co
   await expectTicksInUrl(page)
   await expect(filters.getByRole('searchbox')).toHaveValue('still typing')
   await expect(filters.getByRole('button', { name: 'Apply' })).toBeHidden()
+})
+
+test('a rating that was chosen before hydration applies', async ({ context, request }) => {
+  const product = await newProduct(request, 'Starry Lamp')
+  await addReview(request, product, 'Early Eshan', { rating: 5, comment: 'It shines.' })
+  const path = `/products?search=${encodeURIComponent(product.name)}`
+  const { page, release } = await openWithoutScripts(context, path)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('radio', { name: /^4/ }).check()
+  await release()
+  await expect(page).toHaveURL(/search=Starry.*minRating=4/)
+  await expectTicksInUrl(page)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 })
 
 test('before hydration the filters are a form with a button, and so is the order', async ({
