@@ -7,6 +7,8 @@ const retry = process.env['CI'] ? 1 : 0
 /** React Router's Vite plugin stays out: it would wrap route components. */
 export default defineConfig({
   test: {
+    // A race that is lost once in a thousand times is an error, not a busy machine.
+    tags: [{ name: 'race', retry: 0 }],
     projects: [
       {
         test: {

@@ -1,3 +1,4 @@
+// @module-tag race
 import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
 import { addDeal, unitsSold } from '../../../tests/support/fixtures/deal-fixtures.ts'

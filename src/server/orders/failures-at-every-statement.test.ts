@@ -1,3 +1,4 @@
+// @module-tag race
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {

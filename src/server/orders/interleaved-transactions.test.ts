@@ -1,3 +1,4 @@
+// @module-tag race
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {

@@ -1,3 +1,4 @@
+// @module-tag race
 import pLimit from 'p-limit'
 import { expect, test, vi } from 'vitest'
 import {

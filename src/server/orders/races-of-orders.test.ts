@@ -1,3 +1,4 @@
+// @module-tag race
 import { expect, test, vi } from 'vitest'
 import {
   call,
