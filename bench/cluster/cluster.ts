@@ -11,19 +11,13 @@ import {
   type DeployedFiles,
   writeDeployedFiles,
 } from './deployed-files.ts'
+import { databaseWithRole } from './database-members.ts'
 import { Machine, machineNames, type MachineName } from './machines.ts'
+import { until } from './until.ts'
 
 const run = promisify(execFile)
 /** The code of this release. */
 const presentCode = fileURLToPath(new URL('../..', import.meta.url))
-
-/** As Patroni's REST interface describes a member. */
-interface Member {
-  name: DatabaseMachine
-  role: string
-  state: string
-  lag?: number | string
-}
 
 type Program = ReturnType<Machine['start']>
 
@@ -201,43 +195,12 @@ export class Cluster {
     await wait(2500)
   }
 
-  async #members(): Promise<Member[]> {
-    for (const name of databaseMachines) {
-      try {
-        return await membersSeenBy(name)
-      } catch {
-        // Another one knows too.
-      }
-    }
-    return []
-  }
-
   async primary(): Promise<Machine> {
-    return this.#memberWithRole('leader')
+    return this.machines[await databaseWithRole('leader')]
   }
 
   async synchronousReplica(): Promise<Machine> {
-    return this.#memberWithRole('sync_standby')
-  }
-
-  async #memberWithRole(role: string): Promise<Machine> {
-    for (;;) {
-      const member = (await this.#members()).find((each) => each.role === role)
-      if (member) return this.machines[member.name]
-      await wait(200)
-    }
-  }
-
-  /**
-   * Waits until three databases run, one leads, one follows synchronously, and none is behind; in the
-   * eyes of each, because one that was cut off still thinks for a moment that it leads.
-   */
-  async waitUntilHealthy(): Promise<void> {
-    await until('the cluster to be healthy', 180_000, async () => {
-      const views = await Promise.all(databaseMachines.map(membersSeenBy))
-      const leaders = views.map((members) => members.find(({ role }) => role === 'leader')?.name)
-      return views.every(isWhole) && new Set(leaders).size === 1
-    })
+    return this.machines[await databaseWithRole('sync_standby')]
   }
 
   /** The primary, by way of the balancer at the edge. */
@@ -260,36 +223,6 @@ export class Cluster {
     } finally {
       await client.end()
     }
-  }
-}
-
-/** The cluster as Patroni on one machine sees it. */
-async function membersSeenBy(name: DatabaseMachine): Promise<Member[]> {
-  const response = await fetch(`http://${name}:8008/cluster`, { signal: AbortSignal.timeout(1000) })
-  return ((await response.json()) as { members: Member[] }).members
-}
-
-function isWhole(members: Member[]): boolean {
-  const count = (role: string) => members.filter((member) => member.role === role).length
-  return (
-    members.length === databaseMachines.length &&
-    members.every(({ state }) => state === 'running' || state === 'streaming') &&
-    members.every(({ lag }) => lag === undefined || Number(lag) < 1_000_000) &&
-    count('leader') === 1 &&
-    count('sync_standby') === 1
-  )
-}
-
-/** Waits for a condition. Throws when it takes too long. */
-export async function until(
-  what: string,
-  maxMs: number,
-  isTrue: () => Promise<boolean>,
-): Promise<void> {
-  const giveUpAt = performance.now() + maxMs
-  while (!(await isTrue().catch(() => false))) {
-    if (performance.now() > giveUpAt) throw new Error(`waited ${maxMs / 1000} s for ${what}`)
-    await wait(200)
   }
 }
 

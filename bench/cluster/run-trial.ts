@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
 import { checkOrders, fillShop } from './check-orders.ts'
 import { Cluster } from './cluster.ts'
+import { waitUntilHealthy } from './database-members.ts'
 import { databaseMachines } from './deployed-files.ts'
 import { events } from './events.ts'
 import { hostsFile, openNetwork } from './machines.ts'
@@ -41,7 +42,7 @@ async function openCluster(): Promise<Cluster> {
   await Promise.all(
     ([...databaseMachines, 'edge', 'redis'] as const).map((name) => cluster.boot(name)),
   )
-  await cluster.waitUntilHealthy()
+  await waitUntilHealthy()
   say('two web processes and a worker start')
   for (const name of ['web1', 'web2', 'worker'] as const) await cluster.boot(name)
   return cluster
@@ -50,7 +51,7 @@ async function openCluster(): Promise<Cluster> {
 async function tryEvent(name: string, cluster: Cluster, shoppers: Shoppers): Promise<Outcome> {
   shoppers.take()
   await events[name as keyof typeof events](cluster)
-  await cluster.waitUntilHealthy()
+  await waitUntilHealthy()
   await shoppers.everyoneOnceMore()
   const experience = shoppers.take()
   return { event: name, ...experience, ...(await checkOrders(cluster, experience.orders)) }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { adminClient } from './admin-client.ts'
+import { adminClient, productOf } from './admin-client.ts'
 import { openAdmin, pictureFile } from './admin-pages.ts'
 import { axeProblems } from './axe-problems.ts'
 import { newCode } from './customers.ts'
@@ -268,8 +268,5 @@ test('two administrators change one product: different fields are merged, one fi
   await expect(textBox(page, 'Brand')).toHaveValue('Jolpai')
   await page.getByRole('button', { name: 'Update Product' }).click()
   await expect(toast(page, 'Product Updated')).toBeVisible()
-  const { product } = (await (await request.get(`/api/products/${id}`)).json()) as {
-    product: object
-  }
-  expect(product).toMatchObject({ price: 450, brand: 'Jolpai' })
+  expect(await productOf(request, id)).toMatchObject({ price: 450, brand: 'Jolpai' })
 })

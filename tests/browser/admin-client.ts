@@ -106,6 +106,12 @@ export async function adminClient(request: APIRequestContext): Promise<AdminClie
   }
 }
 
+/** A product as the shop shows it to everybody. */
+export async function productOf(request: APIRequestContext, id: string): Promise<Product> {
+  const response = await request.get(`/api/products/${id}`)
+  return (await bodyOf<{ product: Product }>(response)).product
+}
+
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 async function bodyOf<T>(response: APIResponse): Promise<T> {

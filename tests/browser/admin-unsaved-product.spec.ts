@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { adminClient } from './admin-client.ts'
+import { adminClient, productOf } from './admin-client.ts'
 import { newCode } from './customers.ts'
 import {
   choosePicture,
@@ -64,8 +64,7 @@ test('stock typed before the session ended is still sent as a difference to the 
   await expect(textBox(page, 'Stock')).toHaveValue('8')
   await page.getByRole('button', { name: 'Update Product' }).click()
   await expect(toast(page, 'Product Updated')).toBeVisible()
-  const response = await request.get(`/api/products/${id}`)
-  expect((await response.json()) as object).toMatchObject({ product: { stock: 2 } })
+  expect(await productOf(request, id)).toMatchObject({ stock: 2 })
 })
 
 test('a sign-in in another tab does not change the input', async ({ page, request, context }) => {

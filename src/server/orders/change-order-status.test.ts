@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { initialStatus, orderStatuses, orderStatusTable } from '#shared/orders/order-status.ts'
 import { call, newPhone, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
@@ -48,4 +49,11 @@ test.each(orderStatuses)('an order that is %s has what its row says', async (sta
   const stats = await call(app, 'GET', '/admin/stats', admin)
   expect(stats.body.totalRevenue).toBe(rule.countsAsRevenue ? order.total : 0)
   expect(stats.body.ordersByStatus).toMatchObject({ [status]: 1 })
+})
+
+test('an order has no status but those of the table', async () => {
+  const { app, shop, productId } = await openShop()
+  await placeOrder(app, orderBody([{ productId, quantity: 1 }]))
+  const change = shop.db.execute(sql`update orders set status = 'lost'`)
+  await expect(change).rejects.toMatchObject({ cause: { constraint: 'orders_status_known' } })
 })
