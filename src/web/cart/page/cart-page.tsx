@@ -57,10 +57,10 @@ function CartSkeleton() {
           {[1, 2].map((line) => (
             <div key={line} className="flex gap-4 py-5 first:pt-0">
               <Skeleton className="size-20 shrink-0 sm:size-24" />
-              <div className="flex-1">
+              <div className="min-w-0 flex-1">
                 <Skeleton className="h-5 w-3/5" />
                 <Skeleton className="mt-2 h-4 w-1/4" />
-                <Skeleton className="mt-4 h-11 w-33 rounded-control" />
+                <Skeleton className="mt-4 h-11 w-33 max-w-full rounded-control" />
               </div>
             </div>
           ))}
