@@ -37,12 +37,12 @@ export default async function handleRequest(
   )
   const html = await renderMarkup(router, nonce, request.signal)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(withScriptsBehindPictures(html), { headers, status })
+  return new Response(withoutScriptPreloads(html), { headers, status })
 }
 
-/** React Router has its scripts loaded as urgently as the styles; the line belongs to the first view. */
-const withScriptsBehindPictures = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"')
+/** React Router preloads its scripts, which then take the line from the pictures: they start once the document is read. */
+const withoutScriptPreloads = (html: string) =>
+  html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
 
 function renderMarkup(page: ReactNode, nonce: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {

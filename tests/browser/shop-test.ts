@@ -62,7 +62,7 @@ function waitForScripts(page: Page): Page {
 async function afterHydration<T>(page: Page, response: T): Promise<T> {
   await page.waitForFunction(
     () =>
-      !document.querySelector('link[rel=modulepreload]') ||
+      !document.querySelector('script[type=module]') ||
       document.documentElement.dataset['hydrated'] !== undefined,
   )
   return response
