@@ -214,7 +214,7 @@ test('scripts are sent without the headers of documents, and still for this site
   request,
 }) => {
   const html = await (await request.get('/')).text()
-  const [script = ''] = /\/assets\/react-[^"]+\.js/.exec(html) ?? []
+  const [script = ''] = /\/assets\/[^"]+\.js/.exec(html) ?? []
   const headers = (await request.get(script)).headers()
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

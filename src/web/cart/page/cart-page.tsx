@@ -51,7 +51,7 @@ function CartSkeleton() {
       <div
         role="status"
         aria-label="Loading your cart"
-        className="mt-6 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[1fr_22rem]"
+        className="mt-6 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[1fr_22rem]"
       >
         <div className="divide-y divide-line">
           {[1, 2].map((line) => (
