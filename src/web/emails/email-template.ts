@@ -44,6 +44,19 @@ export interface TotalRow {
   isStrong?: boolean
 }
 
+/** Of an order: what was ordered, and how its total comes about. */
+export interface OrderLinesProps {
+  items: OrderedItem[]
+  totalRows: TotalRow[]
+}
+
+export function orderLines({ items, totalRows }: OrderLinesProps): EmailBlock[] {
+  return [
+    { kind: 'items', items },
+    { kind: 'totals', rows: totalRows },
+  ]
+}
+
 export function paragraph(text: string): EmailBlock {
   return { kind: 'paragraph', text }
 }

@@ -1,5 +1,10 @@
-import { type EmailTemplate, paragraph, small } from './email-template.ts'
-import { orderLines, type OrderLinesProps } from './order-lines.ts'
+import {
+  type EmailTemplate,
+  orderLines,
+  type OrderLinesProps,
+  paragraph,
+  small,
+} from './email-template.ts'
 
 /** Amounts and times are written out. */
 export interface NewOrderProps extends OrderLinesProps {

@@ -1,7 +1,12 @@
 import { shopConfig } from '#config'
 import { deliveryTimeText } from '#shared/pricing/delivery-times.ts'
-import { type EmailTemplate, paragraph, small } from './email-template.ts'
-import { orderLines, type OrderLinesProps } from './order-lines.ts'
+import {
+  type EmailTemplate,
+  orderLines,
+  type OrderLinesProps,
+  paragraph,
+  small,
+} from './email-template.ts'
 
 /** Amounts are written out, such as ৳1,200. */
 export interface OrderConfirmationProps extends OrderLinesProps {
