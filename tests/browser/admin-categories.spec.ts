@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { adminClient, productOf } from './admin-client.ts'
 import { openAdmin, pictureFile } from './admin-pages.ts'
 import { axeProblems } from './axe-problems.ts'
 import { newCode } from './customers.ts'
 import { expect, test } from './shop-test.ts'
-import { textBox, toast } from './shopping.ts'
+import { toast } from './shopping.ts'
 
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: `Edit ${name}` }) })
@@ -245,28 +244,4 @@ test('categories that cannot be loaded are asked for again', async ({ page, expe
   await page.unroute('**/api/categories/admin/all')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(rowOf(page, 'Power & Charging')).toBeVisible()
-})
-
-test('two administrators change one product: different fields are merged, one field is asked about', async ({
-  page,
-  request,
-  expectFailures,
-}) => {
-  expectFailures(409)
-  const admin = await adminClient(request)
-  const { _id: id } = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
-  await openAdmin(page, `/admin/products/edit/${id}`)
-  await textBox(page, 'Current Price (৳)').fill('600')
-  await textBox(page, 'Brand').fill('Jolpai')
-  await admin.changeProduct(id, { price: 450 })
-  await page.getByRole('button', { name: 'Update Product' }).click()
-  const question = page.getByRole('dialog', { name: 'Somebody else has changed this meanwhile.' })
-  await expect(question.getByRole('listitem')).toHaveCount(1)
-  await expect(question.getByRole('listitem')).toContainText(/Current Price.*600.*450/)
-  await question.getByRole('button', { name: 'Take theirs' }).click()
-  await expect(textBox(page, 'Current Price (৳)')).toHaveValue('450')
-  await expect(textBox(page, 'Brand')).toHaveValue('Jolpai')
-  await page.getByRole('button', { name: 'Update Product' }).click()
-  await expect(toast(page, 'Product Updated')).toBeVisible()
-  expect(await productOf(request, id)).toMatchObject({ price: 450, brand: 'Jolpai' })
 })

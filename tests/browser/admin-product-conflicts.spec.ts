@@ -110,3 +110,27 @@ test('a change undone after a lost response is undone in the shop', async ({
   await expect(toast(page, 'Product Updated')).toBeVisible()
   expect(await productOf(request, id)).toMatchObject({ price: 500, stock: 10 })
 })
+
+test('two administrators change one product: different fields are merged, one field is asked about', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  expectFailures(409)
+  const admin = await adminClient(request)
+  const { _id: id } = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
+  await openAdmin(page, `/admin/products/edit/${id}`)
+  await textBox(page, 'Current Price (৳)').fill('600')
+  await textBox(page, 'Brand').fill('Jolpai')
+  await admin.changeProduct(id, { price: 450 })
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  const question = page.getByRole('dialog', { name: 'Somebody else has changed this meanwhile.' })
+  await expect(question.getByRole('listitem')).toHaveCount(1)
+  await expect(question.getByRole('listitem')).toContainText(/Current Price.*600.*450/)
+  await question.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(textBox(page, 'Current Price (৳)')).toHaveValue('450')
+  await expect(textBox(page, 'Brand')).toHaveValue('Jolpai')
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  await expect(toast(page, 'Product Updated')).toBeVisible()
+  expect(await productOf(request, id)).toMatchObject({ price: 450, brand: 'Jolpai' })
+})

@@ -78,7 +78,7 @@ test('a cancelled first order is reopened only while no later one has its discou
   await assertStockInvariants(shop.db)
 })
 
-test('a quote promises the discount to every guest, whoever has ordered before', async () => {
+test('a quote promises the discount to every guest, also to one who has ordered before', async () => {
   const { app, productId, discount } = await openShop()
   const phone = newPhone()
   const quoteOf = async (own: object) => {

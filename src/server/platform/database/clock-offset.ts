@@ -34,7 +34,7 @@ export function watchClockOffset({ db, now, onOff }: ClockOffsetOptions): ClockO
     isReported = isOff
   }
 
-  // A database that is away is reported by whoever needs it.
+  // A database that is away is reported by the requests that need it.
   const { close } = repeatUntilClosed(check, checkEveryMs)
   return { ms: () => offsetMs, close }
 }
