@@ -4,6 +4,7 @@ import { createLocalInvalidation } from '../src/server/platform/cache/invalidati
 import { noMetrics } from '../src/server/platform/metrics/metrics.ts'
 import { systemClock } from '../src/server/startup/open-shop.ts'
 import { connectDatabase } from '../src/server/platform/database/database.ts'
+import { findRunningDeals } from '../src/server/flash-deals/deal-prices.ts'
 import { newId } from '../src/server/platform/ids.ts'
 import { createShopJobs } from '../src/server/jobs.ts'
 import type { Shop } from '../src/server/shop.ts'
@@ -58,6 +59,7 @@ export async function recordOrderStatements(
       db: database.db,
       clock: systemClock,
       jobs,
+      findRunningDeals,
       newOrderRecipient: shopConfig.email,
       invalidation: createLocalInvalidation(),
       metrics: noMetrics,
