@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router'
+import { config } from 'zod/v4/core'
 import type { Route } from './+types/root.ts'
 import { ApiError } from './api/errors.ts'
 import { SessionExpiredRedirect } from './auth/require-sign-in.tsx'
@@ -10,6 +11,9 @@ import { servicesContext } from './page-services.ts'
 import { ErrorPage } from './shell/page-boundary.tsx'
 import { Sprite } from './ui/sprite.tsx'
 import { Toaster } from './toasts/toaster.tsx'
+
+// Before any form: zod would otherwise try to compile code, which the page's policy reports.
+if (!import.meta.env.SSR) config({ jitless: true })
 
 // In development Vite replaces changed styles in the open page.
 if (import.meta.env.DEV) void import('./app.css')
