@@ -8,6 +8,7 @@ import { assertStockInvariants } from '../../../tests/support/fixtures/stock-inv
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { openDealSchedule } from '../flash-deals/deal-schedule.ts'
 import type { Database, Db } from '../platform/database/database.ts'
+import { readDemoCatalogue } from './demo-catalogue.ts'
 import type { SeedProgress } from './seed-demo.ts'
 
 async function countRows(db: Db) {
@@ -128,8 +129,19 @@ test(
 )
 
 test('a shop with the catalogue alone gets no past, at no later start either', async () => {
-  const { shop, seed } = await openDemoShop()
+  const { app, shop, seed } = await openDemoShop()
   expect(await seed({ withHistory: false })).toEqual({ products: 71, orders: 0 })
   expect(await seed()).toEqual({ products: 0, orders: 0 })
   expect(await countRows(shop.db)).toMatchObject({ orders: 0, customers: 0, reviews: 0, deals: 0 })
+
+  // Every product shows its specifications in the order of the catalogue.
+  const catalogue = await readDemoCatalogue('demo/catalogue')
+  const orderOf = new Map(
+    catalogue.products.map(({ name, specifications }) => [name, Object.keys(specifications)]),
+  )
+  const { products } = (await call(app, 'GET', '/products?limit=100')).body
+  for (const { _id, name } of products) {
+    const { product } = (await call(app, 'GET', `/products/${_id}`)).body
+    expect([name, Object.keys(product.specifications)]).toEqual([name, orderOf.get(name)])
+  }
 })

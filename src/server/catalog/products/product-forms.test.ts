@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newProduct, openAdminClient } from '../../../../tests/support/fixtures/admin-client.ts'
 import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
@@ -7,6 +8,7 @@ import {
   addProduct,
   orderBody,
 } from '../../../../tests/support/fixtures/test-products.ts'
+import { allTags } from '../../platform/cache/invalidation.ts'
 
 test('a product is created from its form with images, the first being the main one', async () => {
   const { send, shop, app } = await openAdminClient()
@@ -56,6 +58,29 @@ test.each([
     status: expected,
     paths: [expect.stringContaining(Object.keys(wrong)[0] ?? '')],
   })
+})
+
+test('specifications keep the order of the form, and take a new one', async () => {
+  const { send, shop, show } = await openAdminClient()
+  await addCategory(shop)
+  const inOrder = async (names: string[], method: 'POST' | 'PUT', path: string) => {
+    const specifications = JSON.stringify(Object.fromEntries(names.map((name) => [name, '1'])))
+    const fields = method === 'POST' ? { ...newProduct, specifications } : { specifications }
+    const files = method === 'POST' ? [await testImage('red')] : []
+    const { body } = await send(method, path, { fields, files })
+    const namesOf = (product: { specifications: object }) => Object.keys(product.specifications)
+    expect(namesOf(body.product)).toEqual(names)
+    expect(namesOf(await show(body.product._id))).toEqual(names)
+    return body.product._id
+  }
+  const id = await inOrder(['Noise cancelling', 'Weight', 'App', 'Drivers'], 'POST', '/products')
+  await inOrder(['Weight', 'Ports', 'Noise cancelling'], 'PUT', `/products/${id}`)
+  // The earlier release writes no order.
+  await shop.db.execute(
+    sql`update products set specifications = '{"App": "1", "Weight": "1"}' where id = ${id}`,
+  )
+  shop.invalidation.invalidate([allTags])
+  expect(Object.keys((await show(id)).specifications)).toEqual(['Weight', 'App'])
 })
 
 const rows = (count: number) => Array.from({ length: count }, (_, at) => `row ${at}`)

@@ -66,6 +66,7 @@ const selectProducts = prepared('product_by_id', (db) =>
       regularOriginalPricePoisha: products.regularOriginalPricePoisha,
       description: products.description,
       specifications: products.specifications,
+      specificationNames: products.specificationNames,
       warrantyType: products.warrantyType,
       warrantyDuration: products.warrantyDuration,
       updatedAt: products.updatedAt,

@@ -44,10 +44,21 @@ export async function serializeProduct(shop: Shop, row: ProductRow): Promise<Pro
     description: row.description,
     images: pictures.slice(1).map((picture) => picture.url),
     pictures,
-    specifications: row.specifications,
+    specifications: inOwnersOrder(row),
     warranty: { type: row.warrantyType, duration: row.warrantyDuration },
     categoryId: row.categoryId,
   }
+}
+
+/** Names that the stored order lacks, written by an earlier release, come last. */
+function inOwnersOrder({ specifications, specificationNames }: ProductRow): Record<string, string> {
+  const names = new Set([...specificationNames, ...Object.keys(specifications)])
+  return Object.fromEntries(
+    [...names].flatMap((name) => {
+      const value = specifications[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 }
 
 /** At the prices that its form sets, with the time of its last change, which the form sends back. */

@@ -73,6 +73,11 @@ export const products = pgTable(
       .default(sql`'{}'`),
     colors: jsonb('colors').$type<ProductColor[]>().notNull().default([]),
     specifications: jsonb('specifications').$type<Record<string, string>>().notNull().default({}),
+    /** The names of the specifications in the owner's order, which `jsonb` does not store. */
+    specificationNames: text('specification_names')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     warrantyType: text('warranty_type').$type<Warranty['type']>().notNull(),
     warrantyDuration: text('warranty_duration').notNull(),
     featured: boolean('featured').notNull().default(false),

@@ -7,8 +7,12 @@ import { productImages, products } from './product-tables.ts'
 
 type ProductColumns = Omit<
   typeof products.$inferInsert,
-  'id' | 'stock' | 'formId' | 'updatedByForm' | 'createdAt' | 'updatedAt'
+  'id' | 'stock' | 'formId' | 'updatedByForm' | 'createdAt' | 'updatedAt' | 'specificationNames'
 >
+
+/** Specifications with their order; undefined ones stay as they are. */
+const specificationColumns = (specifications: ProductColumns['specifications']) =>
+  specifications && { specifications, specificationNames: Object.keys(specifications) }
 
 /** The id of the new product; null when its form has created one before. */
 export async function insertProduct(
@@ -17,7 +21,12 @@ export async function insertProduct(
 ): Promise<string | null> {
   const [inserted] = await tx
     .insert(products)
-    .values({ id: newId(), ...product, updatedAt: product.createdAt })
+    .values({
+      id: newId(),
+      ...product,
+      ...specificationColumns(product.specifications),
+      updatedAt: product.createdAt,
+    })
     .onConflictDoNothing({ target: products.formId })
     .returning({ id: products.id })
   return inserted?.id ?? null
@@ -80,7 +89,7 @@ export async function updateProductRow(
   }
   await tx
     .update(products)
-    .set({ ...columns, ...mark })
+    .set({ ...columns, ...specificationColumns(columns.specifications), ...mark })
     .where(eq(products.id, id))
 }
 

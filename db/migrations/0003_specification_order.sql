@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "specification_names" text[] DEFAULT '{}' NOT NULL;
