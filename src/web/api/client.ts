@@ -13,8 +13,8 @@ interface CallOptions {
   signal?: AbortSignal | undefined
   /** Identifies an order, so that a repeated request does not order twice. */
   idempotencyKey?: string | undefined
-  /** A token other than the session's: for setting a first password, or of a session just ended. */
-  token?: string | undefined
+  /** A token other than the session's; null for a guest. */
+  token?: string | null | undefined
   /** Sends the request instead of `fetch`. */
   transport?: Transport | undefined
 }
@@ -47,13 +47,12 @@ export function onSessionExpired(handler: () => void): () => void {
   }
 }
 
-function headersOf(request: AnyRequest): Headers {
+function headersOf(request: AnyRequest, token: string | null): Headers {
   const headers = new Headers({ Accept: 'application/json' })
-  const session = readToken()
-  const token = request.token ?? session
   const guestId = readGuestId()
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
-  if (session === null && guestId !== null) headers.set('X-Guest-Id', guestId)
+  const isGuest = token === null || readToken() === null
+  if (isGuest && guestId !== null) headers.set('X-Guest-Id', guestId)
   if (request.idempotencyKey) headers.set('Idempotency-Key', request.idempotencyKey)
   if (request.body !== undefined) headers.set('Content-Type', 'application/json')
   return headers
@@ -85,13 +84,13 @@ export async function apiFile(
 }
 
 async function send(call: string, request: AnyRequest = {}): Promise<Response> {
-  const session = readToken()
+  const token = request.token === undefined ? readToken() : request.token
   const [method = 'GET', path = ''] = call.split(' ')
   const body = request.form ?? (request.body === undefined ? null : JSON.stringify(request.body))
   const transport = request.transport ?? fetch
   const response = await transport(callUrl(path, request.params, request.query), {
     method,
-    headers: headersOf(request),
+    headers: headersOf(request, token),
     body,
     signal: request.signal ?? null,
     credentials: 'omit',
@@ -99,7 +98,7 @@ async function send(call: string, request: AnyRequest = {}): Promise<Response> {
     if (request.signal?.aborted) throw error
     throw networkError()
   })
-  if (!response.ok) throw await failed(call, session, response)
+  if (!response.ok) throw await failed(call, token, response)
   return response
 }
 
@@ -111,12 +110,12 @@ async function read<T>(body: Promise<T>, request: CallOptions | undefined): Prom
   })
 }
 
-async function failed(call: string, session: string | null, response: Response): Promise<ApiError> {
+async function failed(call: string, token: string | null, response: Response): Promise<ApiError> {
   const error = await errorFromResponse(response)
   // A late response to an old session says nothing about the session that replaced it.
-  if (error.status === 401 && !signInCalls.has(call) && readToken() === session) {
+  if (error.status === 401 && !signInCalls.has(call) && readToken() === token) {
     storeToken(null)
-    if (session !== null) sessionExpiredHandler()
+    if (token !== null) sessionExpiredHandler()
   }
   return error
 }

@@ -1,9 +1,4 @@
-import {
-  useQueryClient,
-  type MutationOptions,
-  type QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query'
+import { useQueryClient, type MutationOptions, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { imageOfColor } from '#shared/catalog/product-rules.ts'
@@ -26,15 +21,13 @@ import {
 /** A change of the cart: its optimistic result, and the call that makes it. */
 interface CartMutation {
   preview: (cart: Cart) => Cart
-  request: () => Promise<Cart>
+  /** Called with the session in which the change began; null for a guest. */
+  request: (token: string | null) => Promise<Cart>
 }
 
 interface Undo {
-  key: QueryKey
   before: Cart | undefined
 }
-
-const mutationKey = ['cart-change'] as const
 
 interface CartMutations {
   /** Each resolves with the shop's cart, and rejects with an ApiError after undoing the preview. */
@@ -66,7 +59,7 @@ export function useCartMutations(): CartMutations {
     add: (product, selectedColor, quantity) =>
       mutate({
         preview: (cart) => withAdded(cart, product, selectedColor, quantity),
-        request: () => addLine({ productId: product._id, selectedColor }, quantity),
+        request: (token) => addLine({ productId: product._id, selectedColor }, quantity, token),
       }),
     ensure: (product, selectedColor, quantity) => {
       const line = { productId: product._id, selectedColor }
@@ -76,24 +69,25 @@ export function useCartMutations(): CartMutations {
             ? withQuantity(cart, line, quantity)
             : withAdded(cart, product, selectedColor, quantity),
         // The shop's cart decides: another tab may have changed it.
-        request: async () => {
-          const cart = await api('GET /cart')
+        request: async (token) => {
+          const cart = await api('GET /cart', { token })
           const present = unitsOf(cart, line)
           if (present === quantity) return cart
-          return present > 0 ? updateLine(line, quantity) : addLine(line, quantity)
+          return present > 0 ? updateLine(line, quantity, token) : addLine(line, quantity, token)
         },
       })
     },
     setQuantity: (line, quantity) =>
       mutate({
         preview: (cart) => withQuantity(cart, line, quantity),
-        request: () => updateLine(line, quantity),
+        request: (token) => updateLine(line, quantity, token),
       }),
     remove: (line) =>
       mutate({
         preview: (cart) => withoutLine(cart, line),
-        request: () =>
+        request: (token) =>
           api('DELETE /cart/remove/:productId', {
+            token,
             params: { productId: line.productId },
             query: { selectedColor: line.selectedColor },
           }),
@@ -101,44 +95,56 @@ export function useCartMutations(): CartMutations {
     clear: () =>
       mutate({
         preview: () => emptyCart,
-        request: () => api('DELETE /cart/clear'),
+        request: (token) => api('DELETE /cart/clear', { token }),
       }),
   }
 }
 
-function changeCart(client: QueryClient, mutation: CartMutation): Promise<Cart> {
+/** Sends the change and shows its results as the session in which it began, also when another one follows. */
+export function changeCart(client: QueryClient, mutation: CartMutation): Promise<Cart> {
+  const token = readToken()
+  const queryKey = queryKeys.cart(token)
+  const mutationKey = ['change', ...queryKey]
   const isLastMutation = () => client.isMutating({ mutationKey }) === 1
   const options: MutationOptions<Cart, Error, CartMutation, Undo> = {
     mutationKey,
     // One after the other, so that the shop receives clicks in their order.
     scope: { id: 'cart' },
-    mutationFn: ({ request }) => request(),
+    mutationFn: ({ request }) => request(token),
     onMutate: async ({ preview }) => {
-      const key = queryKeys.cart(readToken())
-      await client.cancelQueries({ queryKey: key })
-      const before = client.getQueryData<Cart>(key)
-      client.setQueryData(key, preview(before ?? emptyCart))
-      return { key, before }
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData<Cart>(queryKey)
+      client.setQueryData(queryKey, preview(before ?? emptyCart))
+      return { before }
     },
     // While more changes wait, this response is older than what the shopper already sees.
     onSuccess: (cart) => {
-      if (isLastMutation()) client.setQueryData(queryKeys.cart(readToken()), cart)
+      if (isLastMutation()) client.setQueryData(queryKey, cart)
     },
     onError: (_error, _change, undo) => {
       if (!undo || !isLastMutation()) return
-      client.setQueryData(undo.key, undo.before)
-      void client.invalidateQueries({ queryKey: undo.key })
+      client.setQueryData(queryKey, undo.before)
+      void client.invalidateQueries({ queryKey })
     },
   }
   return client.getMutationCache().build(client, options).execute(mutation)
 }
 
-function addLine({ productId, selectedColor }: CartLineKey, quantity: number): Promise<Cart> {
-  return api('POST /cart/add', { body: { productId, quantity, selectedColor } })
+function addLine(
+  { productId, selectedColor }: CartLineKey,
+  quantity: number,
+  token: string | null,
+): Promise<Cart> {
+  return api('POST /cart/add', { token, body: { productId, quantity, selectedColor } })
 }
 
-function updateLine({ productId, selectedColor }: CartLineKey, quantity: number): Promise<Cart> {
+function updateLine(
+  { productId, selectedColor }: CartLineKey,
+  quantity: number,
+  token: string | null,
+): Promise<Cart> {
   return api('PUT /cart/update/:productId', {
+    token,
     params: { productId },
     body: { quantity, selectedColor },
   })

@@ -28,7 +28,7 @@ export function useCart(): CartView {
   const hasServerCart = typeof token === 'string' || typeof guestId === 'string'
   const query = useQuery({
     queryKey: queryKeys.cart(token),
-    queryFn: ({ signal }) => api('GET /cart', { signal }),
+    queryFn: ({ signal }) => api('GET /cart', { signal, token }),
     enabled: isKnown && hasServerCart,
     staleTime: 10_000,
   })
