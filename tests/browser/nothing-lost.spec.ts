@@ -108,6 +108,24 @@ test('Buy Now makes sure of the chosen units: the last one in the cart goes to t
   await expect(page.getByRole('link', { name: /^Cart, 1 item/ }).first()).toBeVisible()
 })
 
+test('Buy Now takes nothing out of the cart, also when another tab has filled it', async ({
+  page,
+  context,
+  request,
+}) => {
+  const admin = await adminClient(request)
+  const product = await admin.addProduct({ name: 'Plenty Lamp', price: 900, stock: 9 })
+  await putIntoCart(page, product._id, 2)
+  const tab = await context.newPage()
+  await tab.goto(`/products/${product._id}`)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await tab.getByRole('button', { name: 'Buy Now' }).click()
+  await expect(tab).toHaveURL(/\/checkout$/)
+  await expect(tab.getByRole('link', { name: /^Cart, 3 items/ }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Cart, 3 items/ }).first()).toBeVisible()
+})
+
 test('a button that waits for the shop retains the focus', async ({ page, request }) => {
   const admin = await adminClient(request)
   const product = await admin.addProduct({ name: 'Slow Lamp', price: 900, stock: 9 })

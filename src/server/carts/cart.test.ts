@@ -179,6 +179,21 @@ test('twenty additions at once all count, and no more than the stock', async () 
   expect((await show()).body.itemCount).toBe(15)
 })
 
+test('asked for at least so many units, a line gets what it lacks and loses nothing', async () => {
+  const { productId, add, show } = await openShop()
+  const ensure = (quantity: number) =>
+    add({ productId, selectedColor: 'Black', quantity, atLeast: true })
+  expect((await ensure(2)).body.itemCount).toBe(2)
+  expect((await ensure(1)).body.itemCount).toBe(2)
+  // As in two tabs: whichever comes last, the larger number stays.
+  await Promise.all([ensure(3), ensure(1), ensure(2)])
+  expect((await show()).body.itemCount).toBe(3)
+  await add({ productId, selectedColor: 'White' })
+  const beyond = { status: 409, body: { code: 'out_of_stock', available: 5 } }
+  expect(await ensure(5)).toMatchObject(beyond)
+  expect((await ensure(4)).body.itemCount).toBe(5)
+})
+
 test('a cart holds as many lines as an order, and as many units of one product', async () => {
   const { shop, add } = await openShop()
   const colors = times(101, (index) => ({ name: `Colour ${index}`, code: '#000000' }))

@@ -50,17 +50,23 @@ async function readCart(shop: Shop, db: Tx | Db, owner: CartOwner): Promise<Cart
 }
 
 /**
- * Adds units to a line. More than the stock, over all colours, is `out_of_stock`; more lines than
- * an order may have is a `conflict`.
+ * Adds units to a line, with `atLeast` only those that it lacks. More than the stock, over all colours, is
+ * `out_of_stock`; more lines than an order may have is a `conflict`.
  */
-export async function addToCart(shop: Shop, owner: CartOwner, change: CartChange): Promise<Cart> {
+export async function addToCart(
+  shop: Shop,
+  owner: CartOwner,
+  { atLeast, ...change }: CartChange & { atLeast: boolean },
+): Promise<Cart> {
   return withCart(shop, owner, async (tx, cartId) => {
     const product = await requirePurchasable(shop, tx, change)
     const key = { cartId, productId: product.id, selectedColor: change.selectedColor }
     const inCart = await selectCartQuantities(tx, key)
-    rejectBeyondStock(product, inCart.product + change.quantity, inCart.product)
+    const added = atLeast ? change.quantity - inCart.line : change.quantity
+    if (added <= 0) return
+    rejectBeyondStock(product, inCart.product + added, inCart.product)
     if (inCart.line === 0) rejectBeyondMaxLines(inCart.lines)
-    await upsertLines(tx, cartId, [{ ...key, quantity: inCart.line + change.quantity }])
+    await upsertLines(tx, cartId, [{ ...key, quantity: inCart.line + added }])
   })
 }
 

@@ -48,6 +48,8 @@ export const cartAddSchema = z.object({
   productId: productIdSchema,
   quantity: wantedQuantitySchema.default(1),
   selectedColor: selectedColorSchema,
+  /** The line is to have at least this quantity: only missing units are added. */
+  atLeast: z.boolean().default(false),
 })
 
 export const cartUpdateSchema = z.object({

@@ -48,17 +48,10 @@ export function useCompleteSignIn(): (signedIn: SignedIn) => Promise<void> {
   )
 }
 
-/** Adds the product unless the guest's cart already brought it. */
+/** Adds the units that the guest's cart has not brought already. */
 async function addPendingProduct(client: QueryClient, token: string, pending: CheckoutRedirect) {
-  const { productId, quantity, selectedColor } = pending
-  const cart = await api('GET /cart')
-  const isThere = cart.items.some(
-    (item) => item.product._id === productId && item.selectedColor === selectedColor,
-  )
-  const filled = isThere
-    ? cart
-    : await api('POST /cart/add', { body: { productId, quantity, selectedColor } })
-  client.setQueryData(queryKeys.cart(token), filled)
+  const cart = await api('POST /cart/add', { body: { ...pending, atLeast: true } })
+  client.setQueryData(queryKeys.cart(token), cart)
 }
 
 /** Redirects visitors who are signed in already; signing in here redirects by itself. */

@@ -32,7 +32,7 @@ interface Undo {
 interface CartMutations {
   /** Each resolves with the shop's cart, and rejects with an ApiError after undoing the preview. */
   add: (product: CartProduct, selectedColor: string, quantity: number) => Promise<Cart>
-  /** Makes the line hold this many units, whether it is in the cart already or not. */
+  /** Adds the units that the line lacks to have at least this many. */
   ensure: (product: CartProduct, selectedColor: string, quantity: number) => Promise<Cart>
   setQuantity: (line: CartLineKey, quantity: number) => Promise<Cart>
   remove: (line: CartLineKey) => Promise<Cart>
@@ -59,28 +59,33 @@ export function useCartMutations(): CartMutations {
     add: (product, selectedColor, quantity) =>
       mutate({
         preview: (cart) => withAdded(cart, product, selectedColor, quantity),
-        request: (token) => addLine({ productId: product._id, selectedColor }, quantity, token),
+        request: (token) =>
+          api('POST /cart/add', {
+            token,
+            body: { productId: product._id, selectedColor, quantity },
+          }),
       }),
     ensure: (product, selectedColor, quantity) => {
       const line = { productId: product._id, selectedColor }
       return mutate({
-        preview: (cart) =>
-          unitsOf(cart, line) > 0
-            ? withQuantity(cart, line, quantity)
-            : withAdded(cart, product, selectedColor, quantity),
-        // The shop's cart decides: another tab may have changed it.
-        request: async (token) => {
-          const cart = await api('GET /cart', { token })
-          const present = unitsOf(cart, line)
-          if (present === quantity) return cart
-          return present > 0 ? updateLine(line, quantity, token) : addLine(line, quantity, token)
+        preview: (cart) => {
+          const missing = quantity - unitsOf(cart, line)
+          return missing > 0 ? withAdded(cart, product, selectedColor, missing) : cart
         },
+        // The shop's cart decides: another tab may have changed it.
+        request: (token) =>
+          api('POST /cart/add', { token, body: { ...line, quantity, atLeast: true } }),
       })
     },
     setQuantity: (line, quantity) =>
       mutate({
         preview: (cart) => withQuantity(cart, line, quantity),
-        request: (token) => updateLine(line, quantity, token),
+        request: (token) =>
+          api('PUT /cart/update/:productId', {
+            token,
+            params: { productId: line.productId },
+            body: { quantity, selectedColor: line.selectedColor },
+          }),
       }),
     remove: (line) =>
       mutate({
@@ -130,26 +135,6 @@ export function changeCart(client: QueryClient, mutation: CartMutation): Promise
   return client.getMutationCache().build(client, options).execute(mutation)
 }
 
-function addLine(
-  { productId, selectedColor }: CartLineKey,
-  quantity: number,
-  token: string | null,
-): Promise<Cart> {
-  return api('POST /cart/add', { token, body: { productId, quantity, selectedColor } })
-}
-
-function updateLine(
-  { productId, selectedColor }: CartLineKey,
-  quantity: number,
-  token: string | null,
-): Promise<Cart> {
-  return api('PUT /cart/update/:productId', {
-    token,
-    params: { productId },
-    body: { quantity, selectedColor },
-  })
-}
-
 type AddToCart = (
   product: CartProduct & Pick<Product, 'colors'>,
   selectedColor: string,
@@ -157,8 +142,8 @@ type AddToCart = (
 ) => Promise<'added' | 'rejected'>
 
 /**
- * Add to Cart adds units; Buy Now makes sure that the chosen units are in the cart, whatever was there
- * before. Both show errors as toasts; only Add to Cart, which stays on the page, shows success.
+ * Add to Cart adds units; Buy Now makes sure that at least the chosen units are in the cart, and takes
+ * none away. Both show errors as toasts; only Add to Cart, which stays on the page, shows success.
  */
 export function useAddToCart() {
   const { add, ensure, isChanging } = useCartMutations()

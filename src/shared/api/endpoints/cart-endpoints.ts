@@ -17,7 +17,8 @@ export const cartEndpoints = {
     responses: { 200: cartSchema },
   },
   'POST /cart/add': {
-    summary: 'Add units of a product, in a colour if it has colours',
+    summary:
+      'Add units of a product, in a colour if it has colours; with atLeast only those that the line lacks',
     access: 'shopper',
     limit: { policy: 'cart' },
     body: cartAddSchema,
