@@ -27,7 +27,7 @@ import {
   selectPasswordSetup,
 } from './passwords/password-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
-import { completeSignIn, createSession, sessionExpiresAt, type ClientContext } from './sessions.ts'
+import { completeSignIn, sessionExpiresAt, type ClientContext } from './sessions.ts'
 
 const setupMs = 60 * 60_000
 
@@ -43,23 +43,19 @@ export async function signInWithGoogle(
 ): Promise<GoogleSignedIn> {
   const { guestKey } = client
   const identity = await shop.verifyGoogleToken(credential)
-  const opened = await inTransaction(shop.db, async (tx) => {
+  return inTransaction(shop.db, async (tx) => {
     const now = shop.clock.now()
     const customerId = await findOrOpenAccount(shop, tx, identity, now)
     if (await hasPassword(tx, customerId)) {
       const expiresAt = sessionExpiresAt(now, true)
-      const token = await createSession(tx, { customerId, createdAt: now, expiresAt })
-      return { customerId, token, needsPassword: false }
+      const session = { customerId, createdAt: now, expiresAt }
+      return { needsPassword: false, ...(await completeSignIn(tx, session, client)) }
     }
     const token = createToken()
     const expiresAt = new Date(now.getTime() + setupMs)
     await insertPasswordSetup(tx, { token, customerId, guestKey, expiresAt }, now)
-    return { customerId, token, needsPassword: true }
+    return { needsPassword: true, token, user: await findUserWithAddresses(tx, customerId) }
   })
-  const { needsPassword, token, customerId } = opened
-  return needsPassword
-    ? { needsPassword, token, user: await findUserWithAddresses(shop.db, customerId) }
-    : { needsPassword, ...(await completeSignIn(shop, opened, client)) }
 }
 
 /** Found by the Google account, else by its e-mail, else created. */
@@ -115,13 +111,13 @@ export async function setPasswordAfterGoogle(
   if (token === null || !setup || account?.email !== email) throw deadToken()
   const { customerId } = setup
   const hash = await shop.passwordHashing.run(() => hashPassword(password))
-  const sessionToken = await inTransaction(shop.db, async (tx) => {
+  const guestKey = client.guestKey ?? setup.guestKey
+  return inTransaction(shop.db, async (tx) => {
     const now = shop.clock.now()
     if (!(await deletePasswordSetups(tx, token, customerId))) throw deadToken()
     if (!(await insertPassword(tx, { customerId, hash, changedAt: now }))) throw deadToken()
     const expiresAt = sessionExpiresAt(now, true)
-    return createSession(tx, { customerId, createdAt: now, expiresAt })
+    const session = { customerId, createdAt: now, expiresAt }
+    return completeSignIn(tx, session, { ...client, guestKey })
   })
-  const guestKey = client.guestKey ?? setup.guestKey
-  return completeSignIn(shop, { token: sessionToken, customerId }, { ...client, guestKey })
 }

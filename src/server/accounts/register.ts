@@ -8,13 +8,7 @@ import { insertAccount, selectAccountByEmail } from './account-queries.ts'
 import { rejectCommonPassword } from './passwords/common-passwords.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { upsertPassword } from './passwords/password-queries.ts'
-import {
-  completeSignIn,
-  createSession,
-  sessionExpiresAt,
-  type ClientContext,
-  type SignIn,
-} from './sessions.ts'
+import { completeSignIn, sessionExpiresAt, type ClientContext } from './sessions.ts'
 
 const emailTaken = () =>
   new DomainError('email_taken', 'An account with this e-mail already exists.', {
@@ -32,12 +26,12 @@ export async function register(
   await rejectCommonPassword(registration.password, 'password')
   await rateLimits.check('takenEmail', { network })
   const isTaken = (await selectAccountByEmail(db, registration.email)) !== null
-  const opened = isTaken ? null : await openAccount(shop, registration)
-  if (!opened) {
+  const signedIn = isTaken ? null : await openAccount(shop, registration, client)
+  if (!signedIn) {
     await rateLimits.count('takenEmail', { network })
     throw emailTaken()
   }
-  return completeSignIn(shop, opened, client)
+  return signedIn
 }
 
 /**
@@ -53,7 +47,11 @@ export async function createAccount(
 }
 
 /** Null when a concurrent registration has taken the e-mail. */
-async function openAccount(shop: Shop, registration: Registration): Promise<SignIn | null> {
+async function openAccount(
+  shop: Shop,
+  registration: Registration,
+  client: ClientContext,
+): Promise<SignedIn | null> {
   const { name, email, phone = null, password } = registration
   const hash = await shop.passwordHashing.run(() => hashPassword(password))
   const now = shop.clock.now()
@@ -62,9 +60,8 @@ async function openAccount(shop: Shop, registration: Registration): Promise<Sign
     const customerId = await insertAccount(tx, account)
     if (customerId === null) return null
     await upsertPassword(tx, { customerId, hash, changedAt: now })
-    const expiresAt = sessionExpiresAt(now, false)
-    const token = await createSession(tx, { customerId, createdAt: now, expiresAt })
     await enqueueEmail(shop.jobs, tx, { kind: 'welcome', customerId })
-    return { token, customerId }
+    const expiresAt = sessionExpiresAt(now, false)
+    return completeSignIn(tx, { customerId, createdAt: now, expiresAt }, client)
   })
 }

@@ -21,12 +21,6 @@ export interface ClientContext {
   guestKey: string | null
 }
 
-/** A session that was just created. */
-export interface SignIn {
-  token: string
-  customerId: string
-}
-
 const dayMs = 24 * 60 * 60_000
 
 /** Lifetime of a session with Remember me; one day without it. */
@@ -54,17 +48,21 @@ export async function createSession(tx: Tx, session: NewSession): Promise<string
   return token
 }
 
-/** The last step of every sign-in: records the device and merges the guest's cart. */
+/**
+ * The last step of every sign-in: creates the session, records the device and merges the guest's cart.
+ * All of it commits with the caller's transaction, so that nobody has a session whose token was lost.
+ */
 export async function completeSignIn(
-  shop: Shop,
-  { token, customerId }: SignIn,
+  tx: Tx,
+  session: NewSession,
   { network, guestKey }: ClientContext,
 ): Promise<SignedIn> {
-  const now = shop.clock.now()
-  await upsertKnownDevice(shop.db, { customerId, network, seenAt: now })
-  await deleteExpiredSessions(shop.db, now, customerId)
-  if (guestKey !== null) await mergeGuestCart(shop, customerId, guestKey)
-  return { token, user: await findUserWithAddresses(shop.db, customerId) }
+  const { customerId, createdAt } = session
+  const token = await createSession(tx, session)
+  await upsertKnownDevice(tx, { customerId, network, seenAt: createdAt })
+  await deleteExpiredSessions(tx, createdAt, customerId)
+  if (guestKey !== null) await mergeGuestCart(tx, customerId, guestKey)
+  return { token, user: await findUserWithAddresses(tx, customerId) }
 }
 
 /** Ends the session of this token; the customer's other sessions continue. */

@@ -11,6 +11,7 @@ import {
 } from '../../../tests/support/fixtures/account-calls.ts'
 import { advanceSystemTime } from '../../../tests/support/faults/system-time.ts'
 import { usePoints } from '../../../tests/support/fixtures/use-points.ts'
+import { watchStatements } from '../../../tests/support/faults/watch-statements.ts'
 import { statementsSent } from '../../../tests/support/faults/statements-sent.ts'
 
 const login = 'POST /auth/login'
@@ -137,6 +138,36 @@ test('a guest who signs in retains the cart, up to the stock', async () => {
   const { token } = (await call(app, login, { body: { email: user.email, password }, guestId }))
     .body
   expect((await call(app, 'GET /cart', { token })).body.itemCount).toBe(3)
+})
+
+test('a sign-in that fails at any of its statements leaves no session and no trace in the carts', async () => {
+  const { app, shop, database } = await createTestShop()
+  await addCategory(shop)
+  const productId = await addProduct(shop, { stock: 3 })
+  const { user, token: own } = await registerShopper(app)
+  const { guestId } = (await call(app, 'POST /cart/add', { body: { productId, quantity: 2 } })).body
+  const body = { email: user.email, password }
+  let failed: string | null = ''
+  for (let nth = 1; failed !== null; nth += 1) {
+    failed = null
+    const stop = watchStatements(database, {
+      before: ({ number, text }) => {
+        if (failed !== null || number !== nth) return
+        failed = text
+        throw new Error('This statement was rejected')
+      },
+    })
+    const { status } = await call(app, login, { body, guestId })
+    stop()
+    expect(status).toBe(failed === null ? 200 : 500)
+    const sessionCount = (await shop.db.select().from(sessions)).length
+    const { itemCount } = (await call(app, 'GET /cart', { token: own })).body
+    expect({ failed, sessionCount, itemCount }).toEqual(
+      failed === null
+        ? { failed, sessionCount: 2, itemCount: 2 }
+        : { failed, sessionCount: 1, itemCount: 0 },
+    )
+  }
 })
 
 async function tryWrongPasswords(

@@ -5,12 +5,8 @@ import { DomainError } from '../platform/domain-error.ts'
 import type { Shop } from '../shop.ts'
 import { withPasswordAttempt } from './account-limits.ts'
 import { dummyPasswordHash, verifyPassword } from './passwords/password-hash.ts'
-import {
-  lockPasswordIfUnchanged,
-  selectPassword,
-  type StoredPassword,
-} from './passwords/password-queries.ts'
-import { completeSignIn, createSession, sessionExpiresAt, type ClientContext } from './sessions.ts'
+import { lockPasswordIfUnchanged, selectPassword } from './passwords/password-queries.ts'
+import { completeSignIn, sessionExpiresAt, type ClientContext } from './sessions.ts'
 
 const wrongPair = () => new DomainError('unauthenticated', 'The e-mail or the password is wrong.')
 
@@ -30,20 +26,12 @@ export async function signIn(
     if (!found || !isRight) throw wrongPair()
     return found
   })
-  const token = await openSession(shop, stored, rememberMe)
-  return completeSignIn(shop, { token, customerId: stored.customerId }, client)
-}
-
-async function openSession(
-  { db, clock }: Shop,
-  stored: StoredPassword,
-  isRemembered: boolean,
-): Promise<string> {
-  return inTransaction(db, async (tx) => {
+  return inTransaction(shop.db, async (tx) => {
     // A concurrent reset has ended all sessions: none may be created with the old password.
     if (!(await lockPasswordIfUnchanged(tx, stored))) throw wrongPair()
-    const createdAt = clock.now()
-    const expiresAt = sessionExpiresAt(createdAt, isRemembered)
-    return createSession(tx, { customerId: stored.customerId, createdAt, expiresAt })
+    const { customerId } = stored
+    const createdAt = shop.clock.now()
+    const expiresAt = sessionExpiresAt(createdAt, rememberMe)
+    return completeSignIn(tx, { customerId, createdAt, expiresAt }, client)
   })
 }

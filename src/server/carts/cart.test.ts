@@ -13,6 +13,7 @@ import { addCategory, addProduct } from '../../../tests/support/fixtures/test-pr
 import { statementsSent } from '../../../tests/support/faults/statements-sent.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { products } from '../catalog/products/product-tables.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { carts } from './cart-tables.ts'
 import { verifyGuestId } from './cart-owner.ts'
 import { mergeGuestCart } from './guest-carts.ts'
@@ -143,7 +144,9 @@ test('signing in adds the guest’s units to the customer’s, up to the stock, 
   await add({ productId, quantity: 2, selectedColor: 'White' }, customer.headers)
   const { createHash } = await import('node:crypto')
   const guestKey = createHash('sha256').update(cart.body.guestId).digest('base64url')
-  await Promise.all(times(5, () => mergeGuestCart(shop, customer.id, guestKey)))
+  await Promise.all(
+    times(5, () => inTransaction(shop.db, (tx) => mergeGuestCart(tx, customer.id, guestKey))),
+  )
   const { body } = await show(customer.headers)
   expect(body.itemCount).toBe(5)
   expect(body.items).toMatchObject([{ quantity: 2 }, { quantity: 3 }])
@@ -161,7 +164,7 @@ test('merging a guest’s cart writes all its lines in one statement', async () 
   await add({ productId: second, quantity: 4 })
   const guestKey = verifyGuestId(shop.keys.guestIds, body.guestId)?.guestKey ?? ''
   const sent = statementsSent()
-  await mergeGuestCart(shop, customer.id, guestKey)
+  await inTransaction(shop.db, (tx) => mergeGuestCart(tx, customer.id, guestKey))
   expect(sent().filter((text) => text.includes('insert into "cart_lines"'))).toHaveLength(1)
   expect((await show(customer.headers)).body.items).toMatchObject([
     { selectedColor: 'Black', quantity: 3 },

@@ -1,6 +1,5 @@
 import { maxLines, maxQuantity } from '#shared/orders/orders.ts'
-import { type Db, inTransaction } from '../platform/database/database.ts'
-import type { Shop } from '../shop.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import {
   deleteLines,
   deleteStaleGuestCarts,
@@ -15,21 +14,15 @@ import {
  * On signing in, merges the guest's cart into the customer's: quantities add up to at most the stock
  * (API, Auth). The guest's cart is empty afterwards, so a repeat adds nothing.
  */
-export async function mergeGuestCart(
-  shop: Shop,
-  customerId: string,
-  guestKey: string,
-): Promise<void> {
-  await inTransaction(shop.db, async (tx) => {
-    const guestCart = await lockCartIfExists(tx, { kind: 'guest', guestKey })
-    if (guestCart === null) return
-    const guests = await selectLinesForMerge(tx, guestCart)
-    if (guests.length === 0) return
-    const customerCart = await lockCart(tx, { kind: 'customer', customerId })
-    const own = await selectLinesForMerge(tx, customerCart)
-    await upsertLines(tx, customerCart, mergedLines(own, guests))
-    await deleteLines(tx, guestCart)
-  })
+export async function mergeGuestCart(tx: Tx, customerId: string, guestKey: string): Promise<void> {
+  const guestCart = await lockCartIfExists(tx, { kind: 'guest', guestKey })
+  if (guestCart === null) return
+  const guests = await selectLinesForMerge(tx, guestCart)
+  if (guests.length === 0) return
+  const customerCart = await lockCart(tx, { kind: 'customer', customerId })
+  const own = await selectLinesForMerge(tx, customerCart)
+  await upsertLines(tx, customerCart, mergedLines(own, guests))
+  await deleteLines(tx, guestCart)
 }
 
 /** The customer's lines that the guest's change, with the units that they then have. */

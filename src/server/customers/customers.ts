@@ -21,13 +21,11 @@ export async function findUser(db: Tx | Db, customerId: string): Promise<User | 
 
 /** A signed-in customer with their addresses. Throws `unauthenticated` when the account is gone. */
 export async function findUserWithAddresses(
-  db: Db,
+  db: Tx | Db,
   customerId: string,
 ): Promise<UserWithAddresses> {
-  const [customer, addresses] = await Promise.all([
-    selectCustomer(db, customerId),
-    selectAddresses(db, customerId),
-  ])
+  const customer = await selectCustomer(db, customerId)
+  const addresses = await selectAddresses(db, customerId)
   if (!customer) throw new DomainError('unauthenticated', 'Please sign in to continue.')
   return serializeUserWithAddresses(customer, addresses)
 }

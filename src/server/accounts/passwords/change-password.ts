@@ -35,7 +35,7 @@ export async function changePassword(
     if (!stored || !(await verifyPassword(stored.hash, currentPassword))) throw wrongPassword()
     return { before: stored.hash, after: await hashPassword(newPassword) }
   })
-  const newToken = await inTransaction(shop.db, async (tx) => {
+  return inTransaction(shop.db, async (tx) => {
     const now = shop.clock.now()
     const change = { customerId, hash: hashes.after, changedAt: now }
     if (!(await replacePassword(tx, change, hashes.before))) throw wrongPassword()
@@ -43,7 +43,7 @@ export async function changePassword(
     // Signed out or reset elsewhere while the password was hashed.
     if (expiresAt === null) throw new DomainError('unauthenticated', 'Please sign in again.')
     await deleteSessionsOf(tx, customerId)
-    return createSession(tx, { customerId, createdAt: now, expiresAt })
+    const newToken = await createSession(tx, { customerId, createdAt: now, expiresAt })
+    return { token: newToken, user: await findUserWithAddresses(tx, customerId) }
   })
-  return { token: newToken, user: await findUserWithAddresses(shop.db, customerId) }
 }
