@@ -79,6 +79,8 @@ export function FilterPanel({ filters, categories, facets }: FilterPanelProps) {
       ref={form}
       action={urls.products()}
       method="get"
+      // Else a browser that goes back ticks what an earlier visit had ticked.
+      autoComplete="off"
       noValidate
       onSubmit={submit}
       onChange={onChange}

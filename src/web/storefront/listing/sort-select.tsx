@@ -22,6 +22,7 @@ export function SortSelect({ filters }: { filters: ListingFilters }) {
     <form
       ref={form}
       action={urls.products()}
+      autoComplete="off"
       className="relative flex max-w-full items-center gap-3"
       onChange={apply}
     >

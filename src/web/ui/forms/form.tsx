@@ -222,26 +222,10 @@ export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   const resolver: Resolver<z.input<S>, unknown, z.input<S> | z.output<S>> = raw
     ? zodResolver(schema, undefined, { raw })
     : zodResolver(schema)
-  const isHydrated = useIsHydrated()
-  const [defaultValues] = useState(() =>
-    isHydrated ? options.defaultValues : withEarlyInput(options.defaultValues),
-  )
   return useForm({
     ...options,
-    ...(defaultValues && { defaultValues }),
     resolver,
     // The form focuses invalid fields itself, for errors of the shop too.
     shouldFocusError: false,
   })
-}
-
-/** With what was typed and ticked before the page hydrated, which the initial values would replace. */
-function withEarlyInput<Values extends object | undefined>(values: Values): Values {
-  if (values === undefined || typeof document === 'undefined') return values
-  const entries = Object.entries(values).map(([name, value]) => {
-    const input = document.querySelector<HTMLInputElement>(`form[method=post] [name="${name}"]`)
-    if (typeof value === 'boolean') return [name, input?.checked ?? value]
-    return [name, typeof value === 'string' && input?.value ? input.value : value]
-  })
-  return Object.fromEntries(entries) as Values
 }
