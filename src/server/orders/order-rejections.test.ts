@@ -276,3 +276,20 @@ test('a rejected order leaves its key unclaimed and its coupon unused', async ()
   expect(await order({ expectedTotal: 570 })).toMatchObject({ status: 201, body: { total: 570 } })
   await assertStockInvariants(shop.db)
 })
+
+test('an order that is refused stays refused when its fresh quote fails', async () => {
+  const { app, shop, database, productId } = await openShop()
+  const query = database.pool.query.bind(database.pool)
+  // Transactions have connections of their own: only reads outside of them fail.
+  database.pool.query = ((...statement: Parameters<typeof query>) =>
+    JSON.stringify(statement).includes('from \\"products\\"')
+      ? Promise.reject(new Error('Connection terminated unexpectedly'))
+      : query(...statement)) as typeof query
+  const body = { ...orderBody([{ productId, quantity: 1 }]), expectedTotal: 1 }
+  const response = await placeOrder(app, body)
+  database.pool.query = query
+  expect(response).toMatchObject({ status: 409, body: { code: 'price_changed' } })
+  expect(response.body.quote).toBeUndefined()
+  expect((await placeOrder(app, body)).body.quote).toBeDefined()
+  expect(await stockOf(shop.db, productId)).toBe(10)
+})

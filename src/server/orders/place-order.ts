@@ -11,6 +11,7 @@ import { takeDealUnits } from '../flash-deals/deal-units.ts'
 import { inTransaction, repeatOnce, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { DomainError, fieldError } from '../platform/domain-error.ts'
+import { loggableError } from '../platform/http/error-handler.ts'
 import { newId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
 import { reserveStock } from '../stock/stock.ts'
@@ -222,7 +223,10 @@ async function retryOnNumberClash<T>(attempt: () => Promise<T>): Promise<T> {
 
 const codesWithQuote = new Set(['price_changed', 'out_of_stock', 'not_found'])
 
-/** A rejection because something has changed contains a fresh quote. */
+/**
+ * A rejection because something has changed contains a fresh quote, and stays a rejection when that
+ * fails: an order that was refused must not look like one to send again.
+ */
 async function withFreshQuote(
   shop: Shop,
   buyer: Buyer,
@@ -231,6 +235,9 @@ async function withFreshQuote(
 ): Promise<unknown> {
   if (!(error instanceof DomainError) || !codesWithQuote.has(error.code)) return error
   const firstOrder = error.details?.['firstOrder'] !== false
-  const quote = await quoteOrder(shop, buyer, { ...toPriceRequest(request), firstOrder })
+  const priceRequest = { ...toPriceRequest(request), firstOrder }
+  const quote = await quoteOrder(shop, buyer, priceRequest).catch((cause: unknown) => {
+    shop.log.warn({ cause: loggableError(cause) }, 'a rejected order has no fresh quote')
+  })
   return new DomainError(error.code, error.message, { details: { ...error.details, quote } })
 }
