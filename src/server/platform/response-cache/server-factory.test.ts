@@ -11,7 +11,11 @@ import { listenOnOtherLoopback } from './server-factory.ts'
 async function openServer(host = '127.0.0.1') {
   const invalidation = createLocalInvalidation()
   const responseCache = createResponseCache(invalidation)
-  const server = await createHttpServer(readSettings({ LOG_LEVEL: 'silent' }), { responseCache })
+  let isDraining = false
+  const server = await createHttpServer(readSettings({ LOG_LEVEL: 'silent' }), {
+    responseCache,
+    isDraining: () => isDraining,
+  })
   let price = 100
   server.get('/lamp', async (incoming, reply) => {
     const { response, ref } = await responseCache.json('lamp', async () => ({
@@ -31,7 +35,10 @@ async function openServer(host = '127.0.0.1') {
   const warmUp = async (encoding: string) => {
     await expect.poll(async () => isFast(await request({ 'accept-encoding': encoding }))).toBe(true)
   }
-  return { server, url, change, request, warmUp }
+  const drain = () => {
+    isDraining = true
+  }
+  return { server, url, change, request, warmUp, drain }
 }
 
 /** Fastify adds this header to every response: without it, the cache answered before routing. */
@@ -147,9 +154,9 @@ const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
 )
 
 test.runIf(hasIpv6).each(['127.0.0.1', '::1'])(
-  'localhost is open on both addresses, cached responses on both, until the server closes (first on %s)',
+  'localhost is open on both addresses, alike while it drains, until the server closes (first on %s)',
   async (host) => {
-    const { server, url, request, warmUp } = await openServer(host)
+    const { server, url, request, warmUp, drain } = await openServer(host)
     await listenOnOtherLoopback(server)
     await warmUp('identity')
     const other = new URL(url)
@@ -163,6 +170,12 @@ test.runIf(hasIpv6).each(['127.0.0.1', '::1'])(
     expect({ status: unknown.status, isFast: isFast(unknown) }).toEqual({
       status: 404,
       isFast: false,
+    })
+    drain()
+    const last = await requestOther(plain)
+    expect({ isFast: isFast(last), connection: last.headers.get('connection') }).toEqual({
+      isFast: false,
+      connection: 'close',
     })
     await server.close()
     await expect(requestOther()).rejects.toThrow('fetch failed')

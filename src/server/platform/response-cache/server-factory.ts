@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyServerFactory, FastifyServerOptions } from 'fastify'
 import { etagOf, isFresh } from './cached-response.ts'
-import { type Metrics, noMetrics } from '../metrics/metrics.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 type Timeouts = Required<
@@ -15,8 +15,8 @@ type Timeouts = Required<
  */
 export function createServerFactory(
   cache: ResponseCache,
-  metrics: Metrics = noMetrics,
-  isDraining: () => boolean = () => false,
+  metrics: Metrics,
+  isDraining: () => boolean,
 ): FastifyServerFactory {
   return (handler, options) => {
     const server = createServer((request, response) => {
@@ -84,16 +84,14 @@ export async function listenOnOtherLoopback(server: FastifyInstance): Promise<vo
   await once(second, 'listening').catch(() => undefined)
 }
 
-function openSecondServer(server: FastifyInstance): Server {
-  const main = server.server
-  const factory = createServerFactory(server.responseCache, server.metrics)
-  const second = factory(
-    (request, response) => server.routing(request, response),
-    server.initialConfig,
-  )
+/** A server that has every request answered by the one that listens already. */
+function openSecondServer({ server: main }: FastifyInstance): Server {
+  const second = createServer((request, response) => main.emit('request', request, response))
+  second.keepAliveTimeout = main.keepAliveTimeout
+  second.requestTimeout = main.requestTimeout
   // Vite's connection to an open page in development.
   if (main.listenerCount('upgrade') > 0) {
     second.on('upgrade', (...upgrade) => main.emit('upgrade', ...upgrade))
   }
-  return second
+  return second.setTimeout(main.timeout)
 }
