@@ -39,6 +39,9 @@ const policies = {
 const newBuyerOrders = {
   maxUnitsPerProduct: 10,
   maxUnits: 50,
+  maxDealUnitsPerPhone: 3,
+  maxDealUnitsPerNetworkHour: 100,
+  maxUnitsPerNetworkHour: 600,
 } satisfies ShopConfig['newBuyerOrders']
 
 /** `newOrderEmail: false` sends none; `orderEmail` sends them to another address than `email`. */

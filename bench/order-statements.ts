@@ -60,6 +60,7 @@ export async function recordOrderStatements(
       clock: systemClock,
       jobs,
       findRunningDeals,
+      rateLimits: { isEnforced: false },
       newOrderRecipient: shopConfig.email,
       invalidation: createLocalInvalidation(),
       metrics: noMetrics,
@@ -70,7 +71,7 @@ export async function recordOrderStatements(
       },
     })
     const request = orderRequestSchema.parse(orderBody(first))
-    const buyer = { customerId: null, guestKey: first.key, name: null, email: null }
+    const buyer = { customerId: null, guestKey: first.key, name: null, email: null, network: null }
     const key = idempotencyKeyOf(buyer, first.key, request)
     // Placing an order uses no other part of the context.
     const { order } = await placeOrder(shop as unknown as Shop, buyer, request, key)

@@ -23,7 +23,7 @@ export function endpointDocs(): string {
   return [
     '# Endpoints',
     '',
-    'Generated from the endpoint table by `npm run docs:endpoints`. Beyond a limit a call is 429 `too_many_requests` with `Retry-After`. A network is an IPv4 address or the first half of an IPv6 address; "created" counts calls that created something, "rejected" those that were rejected. Responses from the response cache count nothing. The limits stand in `src/shared/api/limits.ts`; why they are so: [decision 0018](decisions/0018-limits.md).',
+    'Generated from the endpoint table by `npm run docs:endpoints`. Beyond a limit a call is 429 `too_many_requests` with `Retry-After`. A network is an IPv4 address or the first half of an IPv6 address; "created" counts calls that created something, "succeeded" others that succeeded, "rejected" those that were rejected. Responses from the response cache count nothing. The limits stand in `src/shared/api/limits.ts`; why they are so: [decision 0018](decisions/0018-limits.md).',
     '',
     '| call | who | limit | at most |',
     '|---|---|---|---|',

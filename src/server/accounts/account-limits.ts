@@ -1,8 +1,8 @@
 import { shopConfig } from '#config'
-import type { LimitPolicyName } from '#shared/api/limits.ts'
+import type { CallOutcome, LimitPolicyName } from '#shared/api/limits.ts'
 import { outcomeOfError } from '../platform/rate-limits/endpoint-limit.ts'
 import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
-import type { CallOutcome, CountedCall } from '../platform/rate-limits/rate-limiter.ts'
+import type { CountedCall } from '../platform/rate-limits/rate-limiter.ts'
 import type { Shop } from '../shop.ts'
 import { selectKnownDevice } from './account-queries.ts'
 

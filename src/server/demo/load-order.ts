@@ -1,7 +1,7 @@
 import type { OrderRequest } from '#shared/orders/order-schemas.ts'
 import { changeOrderStatus } from '../orders/change-order-status.ts'
 import { placeOrder } from '../orders/place-order.ts'
-import type { Buyer } from '../orders/price-order.ts'
+import type { Buyer } from '../orders/buyer.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { markHelpful } from '../reviews/mark-helpful.ts'
 import { moderateReview } from '../reviews/moderate-reviews.ts'
@@ -51,6 +51,7 @@ function orderCallOf(
     buyer: {
       customerId: isGuest ? null : (loading.customerIds[index] ?? null),
       guestKey: null,
+      network: null,
       name: isGuest ? null : person.name,
       email: isGuest ? null : person.email,
     },

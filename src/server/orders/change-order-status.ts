@@ -15,7 +15,7 @@ import { isId, newId } from '../platform/ids.ts'
 import type { Clock, Shop } from '../shop.ts'
 import { releaseStock, reserveStock, type StockUnits } from '../stock/stock.ts'
 import { serializeForAdmin } from './find-orders.ts'
-import { hasFirstOrderDiscount, lockFirstOrder } from './first-order-queries.ts'
+import { hasFirstOrderDiscount, lockOrdersOf } from './first-order-queries.ts'
 import {
   lockOrder,
   selectItems,
@@ -160,7 +160,7 @@ async function redeemAgain(tx: Tx, order: OrderRow): Promise<void> {
 async function canReclaimFirstOrder(tx: Tx, order: OrderRow): Promise<boolean> {
   const { customerId, phone, buyerEmail } = order
   const identity = { customerId, phone, email: buyerEmail }
-  await lockFirstOrder(tx, identity)
+  await lockOrdersOf(tx, identity)
   return !(await hasFirstOrderDiscount(tx, identity))
 }
 

@@ -42,21 +42,6 @@ export async function isFirstOrder(db: Tx | Db, identity: OrderIdentity): Promis
   return rows.length === 0
 }
 
-/** Whether a customer has an order that lifts the limits of units. */
-export async function hasLiftedUnitLimits(db: Tx | Db, customerId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.customerId, customerId),
-        inArray(orders.status, statusesThat('liftsUnitLimits')),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
-}
-
 /** Whether an order of this account, phone or e-mail has the first-order discount and counts. */
 export async function hasFirstOrderDiscount(
   db: Tx | Db,
@@ -77,11 +62,14 @@ const lockKeys = prepared(
 )
 
 /**
- * Locks out every other order of the same account, phone or e-mail until this transaction ends, so
- * that exactly one of them is the first.
+ * Locks out every other order of the same account, phone, e-mail or network until this transaction
+ * ends, so that exactly one of them is the first, and their units are counted one after the other.
  */
-export async function lockFirstOrder(tx: Tx, identity: OrderIdentity): Promise<void> {
-  const names = Object.entries(identity)
+export async function lockOrdersOf(
+  tx: Tx,
+  { customerId, phone, email, network = null }: OrderIdentity & { network?: string | null },
+): Promise<void> {
+  const names = Object.entries({ customerId, phone, email, network })
     .filter(([, value]) => value !== null)
     .map(([kind, value]) => `first order ${kind} ${value}`)
   await lockKeys(tx, { names })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OrderRequest } from '#shared/orders/order-schemas.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
-import type { Buyer } from './price-order.ts'
+import type { Buyer } from './buyer.ts'
 import {
   insertIdempotencyKey,
   deleteIdempotencyKeysBefore,

@@ -3,7 +3,8 @@ import { created, ok } from '#shared/api/endpoint.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
-import { buyerOf, quoteOrder } from './price-order.ts'
+import { buyerOf } from './buyer.ts'
+import { quoteOrder } from './price-order.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import {
   findInvoice,
@@ -19,10 +20,10 @@ const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/
 
 export function orderHandlers(shop: Shop): HandlersFor<typeof orderEndpoints> {
   return {
-    'POST /orders/quote': async ({ caller, body }) =>
-      ok(await quoteOrder(shop, buyerOf(caller), body)),
+    'POST /orders/quote': async ({ caller, body, http }) =>
+      ok(await quoteOrder(shop, buyerOf(caller, http.network), body)),
     'POST /orders': async ({ caller, body, http }) => {
-      const buyer = buyerOf(caller)
+      const buyer = buyerOf(caller, http.network)
       const key = readIdempotencyKey(http.headers['idempotency-key'])
       const { order, isReplay } = await placeOrder(
         shop,

@@ -40,6 +40,8 @@ export const orders = pgTable(
     number: text('number').notNull().unique('orders_number_unique'),
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     guestKey: text('guest_key'),
+    /** The keyed hash of the network that it was placed from. */
+    clientNetwork: text('client_network'),
     /** The recipient of the order's e-mails: the account's name and e-mail, or the guest's. */
     buyerName: text('buyer_name').notNull(),
     buyerEmail: text('buyer_email'),
@@ -77,6 +79,9 @@ export const orders = pgTable(
     index('orders_of_customer').on(table.customerId, table.createdAt.desc()),
     index('orders_by_phone').on(table.phone),
     index('orders_by_email').on(table.buyerEmail),
+    index('orders_of_network')
+      .on(table.clientNetwork, table.createdAt.desc())
+      .where(sql`${table.clientNetwork} is not null`),
     index('orders_of_status_newest').on(table.status, table.createdAt.desc(), table.id.desc()),
     // A short pending list, in kB: an insert is cheap, and a search reads little before the index.
     index('orders_search')

@@ -15,16 +15,15 @@ import { loggableError } from '../platform/http/error-handler.ts'
 import { newId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
 import { reserveStock } from '../stock/stock.ts'
+import { type Buyer, orderIdentity } from './buyer.ts'
 import {
-  type Buyer,
-  orderIdentity,
   priceOrder,
   quoteOrder,
   type OrderProblem,
   type PricedOrder,
   type PriceRequest,
 } from './price-order.ts'
-import { isFirstOrder, lockFirstOrder } from './first-order-queries.ts'
+import { isFirstOrder, lockOrdersOf } from './first-order-queries.ts'
 import { claimIdempotencyKey, type IdempotencyKey } from './idempotency-keys.ts'
 import { enqueueOrderEmails } from './emails/order-emails.ts'
 import { insertOrder, selectOrderRecord, type OrderRecord } from './order-queries.ts'
@@ -72,7 +71,7 @@ function countSearches({ searchLog }: Shop, { items }: OrderRequest): void {
 /**
  * Stock is reserved first: from then on the product rows are locked, and the prices read are the
  * ones charged, as are the units that flash deals have left. Locks come in one order: stock rows by
- * id, first order, units of deals (which change only while their product is locked), coupon row.
+ * id, orders of the buyer, units of deals (which change only while their product is locked), coupon row.
  */
 async function placeInTransaction(
   tx: Tx,
@@ -89,9 +88,10 @@ async function placeInTransaction(
   const reference = { reason: 'order', referenceId: orderId } as const
   const outOfStock = await reserveStock(tx, request.items, reference)
   const identity = orderIdentity(buyer, request)
-  await lockFirstOrder(tx, identity)
+  const network = shop.rateLimits.isEnforced ? buyer.network : null
+  await lockOrdersOf(tx, { ...identity, network })
   const isFirst = await isFirstOrder(tx, identity)
-  const options = { now, isFirst, outOfStock }
+  const options = { now, isFirst, outOfStock, phone: identity.phone }
   const price = await priceOrder(shop, tx, buyer, toPriceRequest(request), options)
   rejectFirstProblem(price.problems)
   const repriced = await takeDealUnits(tx, shop.clock, price.lines)
@@ -180,6 +180,7 @@ function newOrderRecord(now: Date, { orderId, buyer, request, price }: NewOrder)
       number: orderNumber(orderId),
       customerId: buyer.customerId,
       guestKey: buyer.guestKey,
+      clientNetwork: buyer.network,
       buyerName: buyer.name ?? request.shippingAddress.fullName,
       buyerEmail: buyer.email ?? request.guestEmail ?? null,
       ...request.shippingAddress,

@@ -21,28 +21,11 @@ import {
 import { findPurchasables, type Purchasable } from '../catalog/products/find-products.ts'
 import { checkCoupon, type UsableCoupon } from '../coupons/coupons.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import type { Caller } from '../platform/http/authenticate.ts'
 import type { Shop } from '../shop.ts'
 import { unitsByProduct } from '../stock/stock.ts'
-import { isFirstOrder, type OrderIdentity } from './first-order-queries.ts'
+import type { Buyer } from './buyer.ts'
+import { isFirstOrder } from './first-order-queries.ts'
 import { findUnitProblems } from './unit-limits.ts'
-
-/** Who orders: an account, or a guest known by the cart and the e-mail they may give. */
-export interface Buyer {
-  customerId: string | null
-  guestKey: string | null
-  name: string | null
-  email: string | null
-}
-
-export function buyerOf(caller: Caller): Buyer {
-  if (caller.kind === 'customer') {
-    const { id, name, email } = caller.customer
-    return { customerId: id, guestKey: null, name, email }
-  }
-  const guestKey = caller.kind === 'guest' ? caller.guestKey : null
-  return { customerId: null, guestKey, name: null, email: null }
-}
 
 type RequestedLine = OrderRequest['items'][number]
 
@@ -109,13 +92,6 @@ async function mayBeFirstOrder(db: Db, { customerId }: Buyer): Promise<boolean> 
   return isFirstOrder(db, { customerId, phone: null, email: null })
 }
 
-/** Whose first order it may be; unknown values are null. */
-export function orderIdentity(buyer: Buyer, request: OrderRequest): OrderIdentity {
-  const { customerId, email } = buyer
-  const { shippingAddress, guestEmail } = request
-  return { customerId, phone: shippingAddress.phone, email: email ?? guestEmail ?? null }
-}
-
 interface PriceOptions {
   now: Date
   /** Whether the first-order discount counts. */
@@ -125,23 +101,29 @@ interface PriceOptions {
    * compared with the stock.
    */
   outOfStock?: ReadonlySet<string>
+  /** Of an order; a quote knows none. */
+  phone?: string | null
 }
 
 /** What a request costs and what is wrong with it, for a quote and for the order itself. It only reads. */
 export async function priceOrder(
-  shop: Pick<Shop, 'findRunningDeals'>,
+  shop: Pick<Shop, 'findRunningDeals' | 'rateLimits'>,
   db: Tx | Db,
-  buyer: Buyer,
+  { customerId, network }: Buyer,
   request: PriceRequest,
-  { now, isFirst, outOfStock }: PriceOptions,
+  { now, isFirst, outOfStock, phone = null }: PriceOptions,
 ): Promise<PricedOrder> {
   const { items } = request
   const productIds = items.map((item) => item.productId)
   const purchasables = await findPurchasables(shop, db, productIds, now)
   const { lines, problems } = resolveLines(items, purchasables)
+  const limitedLines = lines.map((line) => {
+    const isLimited = typeof purchasables.get(line.productId)?.deal?.unitsLeft === 'number'
+    return { ...line, limitedDealId: isLimited ? line.flashDealId : null }
+  })
   problems.push(
     ...stockProblems(items, purchasables, outOfStock ?? insufficientStock(items, purchasables)),
-    ...(await findUnitProblems(db, buyer, lines)),
+    ...(await findUnitProblems(shop, db, { customerId, network, phone }, limitedLines, now)),
   )
   const cart = cartTotals(shopConfig.delivery, lines, request.district)
   const coupon = await findCoupon(db, now, request.couponCode, cart, problems)

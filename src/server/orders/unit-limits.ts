@@ -2,42 +2,152 @@ import { shopConfig } from '#config'
 import {
   isBeyondTotal,
   productsBeyondLimit,
+  raisedBy,
+  tooManyAtDealPrice,
+  tooManyOfNetwork,
   tooManyOfProduct,
   tooManyTogether,
 } from '#shared/orders/new-buyer-limits.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { hasLiftedUnitLimits } from './first-order-queries.ts'
+import type { Shop } from '../shop.ts'
+import {
+  selectDealUnitsOfPhone,
+  selectUnitsOfNetwork,
+  selectUnitsReceived,
+} from './unit-limit-queries.ts'
 
 interface Line {
   productId: string
   selectedColor: string
   name: string
   quantity: number
+  /** The flash deal whose limited units it takes. */
+  limitedDealId: string | null
 }
 
+interface UnitBuyer {
+  customerId: string | null
+  network: string | null
+  /** Null in a quote. */
+  phone: string | null
+}
+
+interface OrderedUnits {
+  productId: string | null
+  flashDealId: string | null
+  units: number
+}
+
+const hourMs = 60 * 60_000
+const code = 'too_many_units' as const
+const phone = shopConfig.phones.map(({ shown }) => shown).join(' or ')
+
 /**
- * Which lines have more units than a new buyer may order at once: anybody can reserve stock
- * without paying. Customers with a delivered order have no unit limit.
+ * Why the units are more than the buyer may order: anybody can reserve stock without paying. The
+ * limits of an order, and of a flash deal by phone, grow by the units that a customer has received;
+ * a network is limited for those who have received nothing yet. Exact while phone and network are locked.
  */
 export async function findUnitProblems(
+  { rateLimits }: Pick<Shop, 'rateLimits'>,
   db: Tx | Db,
-  { customerId }: { customerId: string | null },
+  { customerId, ...buyer }: UnitBuyer,
   lines: readonly Line[],
+  now: Date,
 ) {
-  const { newBuyerOrders: limits, phones } = shopConfig
+  const before = rateLimits.isEnforced
+    ? await unitsBefore(db, buyer, lines, now)
+    : { ofPhone: [], ofNetwork: [] }
+  const problemsOf = (received: number) => {
+    const limits = raisedBy(shopConfig.newBuyerOrders, received)
+    return [
+      ...problemsOfOrder(lines, limits),
+      ...problemsOfDeals(lines, before.ofPhone, limits),
+      ...(received === 0 ? problemsOfNetwork(lines, before.ofNetwork, limits) : []),
+    ]
+  }
+  const problems = problemsOf(0)
+  if (problems.length === 0 || customerId === null) return problems
+  return problemsOf(await selectUnitsReceived(db, customerId))
+}
+
+type Limits = typeof shopConfig.newBuyerOrders
+
+async function unitsBefore(
+  db: Tx | Db,
+  { network, phone: buyerPhone }: Omit<UnitBuyer, 'customerId'>,
+  lines: readonly Line[],
+  now: Date,
+): Promise<{ ofPhone: OrderedUnits[]; ofNetwork: OrderedUnits[] }> {
+  const since = new Date(now.getTime() - hourMs)
+  const isDeal = lines.some(({ limitedDealId }) => limitedDealId !== null)
+  return {
+    ofPhone: isDeal && buyerPhone ? await selectDealUnitsOfPhone(db, { phone: buyerPhone }) : [],
+    ofNetwork: network === null ? [] : await selectUnitsOfNetwork(db, { network, since }),
+  }
+}
+
+function problemsOfOrder(lines: readonly Line[], limits: Limits) {
   const beyond = new Set(productsBeyondLimit(lines, limits))
-  const isTogether = isBeyondTotal(lines, limits)
-  if (beyond.size === 0 && !isTogether) return []
-  if (customerId !== null && (await hasLiftedUnitLimits(db, customerId))) return []
-  const code = 'too_many_units' as const
-  const phone = phones.map(({ shown }) => shown).join(' or ')
-  const ofProducts = lines.flatMap(({ productId, selectedColor, name }, line) => {
-    if (!beyond.has(productId)) return []
-    const message = tooManyOfProduct(name, limits, phone)
-    const available = limits.maxUnitsPerProduct
+  const { maxUnitsPerProduct: available } = limits
+  const ofProducts = lines.flatMap(({ productId, selectedColor, name }, line) =>
+    beyond.has(productId)
+      ? [
+          {
+            code,
+            message: tooManyOfProduct(name, limits, phone),
+            line,
+            productId,
+            selectedColor,
+            available,
+          },
+        ]
+      : [],
+  )
+  const together = isBeyondTotal(lines, limits)
+    ? [{ code, message: tooManyTogether(limits, phone) }]
+    : []
+  return [...ofProducts, ...together]
+}
+
+function problemsOfDeals(
+  lines: readonly Line[],
+  before: readonly OrderedUnits[],
+  { maxDealUnitsPerPhone: available }: Limits,
+) {
+  return lines.flatMap((each, line) => {
+    const { productId, selectedColor, name } = each
+    if (dealUnits(each, lines, before) <= available) return []
+    const message = tooManyAtDealPrice(name, available)
     return [{ code, message, line, productId, selectedColor, available }]
   })
-  return isTogether
-    ? [...ofProducts, { code, message: tooManyTogether(limits, phone) }]
-    : ofProducts
+}
+
+function problemsOfNetwork(
+  lines: readonly Line[],
+  before: readonly OrderedUnits[],
+  limits: Limits,
+) {
+  const units = sum(before.map((each) => each.units)) + sum(lines.map((each) => each.quantity))
+  const isBeyondDeal = (line: Line) =>
+    dealUnits(line, lines, before) > limits.maxDealUnitsPerNetworkHour
+  const isBeyond = units > limits.maxUnitsPerNetworkHour || lines.some(isBeyondDeal)
+  return isBeyond ? [{ code, message: tooManyOfNetwork(phone) }] : []
+}
+
+/** Units of the flash deal of a line, ordered before and now; 0 when it takes none. */
+function dealUnits(
+  { productId, limitedDealId }: Line,
+  lines: readonly Line[],
+  before: readonly OrderedUnits[],
+): number {
+  if (limitedDealId === null) return 0
+  const own = lines.filter((each) => each.productId === productId && each.limitedDealId !== null)
+  const earlier = before.filter(
+    (each) => each.productId === productId && each.flashDealId === limitedDealId,
+  )
+  return sum(own.map((each) => each.quantity)) + sum(earlier.map((each) => each.units))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
 }

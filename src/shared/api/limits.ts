@@ -9,12 +9,15 @@ export interface LimitCounter {
   by: LimitKey
   points: number
   windowSeconds: number
-  /**
-   * Which calls use a point: all by default, those that created something, or those that were
-   * rejected (4xx, without 429). Any other call returns its point when it ends.
-   */
-  counts?: 'created' | 'rejected'
+  /** Which calls use a point: all by default. Any other call returns its point when it ends. */
+  counts?: readonly CallOutcome[]
 }
+
+/**
+ * How a counted call ended. A call that succeeded has created nothing, such as an order that was placed
+ * before; a rejected one is a 4xx without 429; `failed` is through no fault of the caller.
+ */
+export type CallOutcome = 'created' | 'succeeded' | 'rejected' | 'failed'
 
 export interface LimitPolicy {
   /** The sentence of the 429; how long to wait is added. */
@@ -39,8 +42,8 @@ const count = (
   by: LimitKey,
   points: number,
   windowSeconds: number,
-  counts?: LimitCounter['counts'],
-): LimitCounter => ({ by, points, windowSeconds, ...(counts && { counts }) })
+  ...counts: CallOutcome[]
+): LimitCounter => ({ by, points, windowSeconds, ...(counts.length > 0 && { counts }) })
 
 const attempts = <const Counters extends readonly LimitCounter[]>(...counters: Counters) => ({
   message: 'Too many attempts.',
@@ -52,10 +55,15 @@ const attempts = <const Counters extends readonly LimitCounter[]>(...counters: C
  * network are generous, counts by guest, account, phone or e-mail are tight.
  */
 export const limitPolicies = {
+  /**
+   * By network only the attempts: what was accepted is counted in units (`newBuyerOrders` in
+   * `shop.config.ts`). Whoever repeats an Idempotency-Key uses up the attempts of the phone alone.
+   */
   order: {
     message: 'There were too many orders. Please call us if you need more.',
     counters: [
-      count('network', 60, quarter),
+      count('phone', 200, quarter),
+      count('network', 3000, quarter, 'created', 'rejected'),
       count('guest', 10, hour, 'created'),
       count('account', 10, hour, 'created'),
       count('phone', 10, hour, 'created'),
@@ -63,7 +71,7 @@ export const limitPolicies = {
   },
   quote: {
     message: 'Prices were requested too many times.',
-    counters: [count('network', 1000, quarter)],
+    counters: [count('network', 10_000, quarter, 'succeeded', 'rejected')],
   },
   invoice: {
     message: 'Too many invoices were requested.',
@@ -161,7 +169,7 @@ export interface EndpointLimit {
 export function limitText(policy: LimitPolicy): string {
   const counters = policy.counters.map(
     ({ by, points, windowSeconds, counts }) =>
-      `${points}${counts ? ` ${counts}` : ''} in ${windowText(windowSeconds)} by ${by}`,
+      `${points}${counts ? ` ${counts.join(' or ')}` : ''} in ${windowText(windowSeconds)} by ${by}`,
   )
   const atOnce = policy.maxAtOnce ? [`${policy.maxAtOnce} at once by network`] : []
   const together = policy.concurrency ? [`${policy.concurrency} at a time`] : []

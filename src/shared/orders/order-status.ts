@@ -13,8 +13,8 @@ type OrderStatusRule = Payment & {
   countsAsEarlierOrder: boolean
   /** Its buyer may review its products, from the time of the change to this status. */
   allowsReview: boolean
-  /** Its customer may order any number of units. */
-  liftsUnitLimits: boolean
+  /** Its units raise the unit limits of its customer. */
+  raisesUnitLimits: boolean
   /** The shop counts it as a cancelled order of the buyer. */
   isCancelled: boolean
   /** The dialog before an order gets this status; null sets it at once. */
@@ -47,7 +47,7 @@ export const orderStatusTable = {
     countsAsRevenue: false,
     countsAsEarlierOrder: true,
     allowsReview: false,
-    liftsUnitLimits: false,
+    raisesUnitLimits: false,
     isCancelled: false,
     isPayable: true,
     invoiceNote: null,
@@ -62,7 +62,7 @@ export const orderStatusTable = {
     countsAsRevenue: false,
     countsAsEarlierOrder: true,
     allowsReview: false,
-    liftsUnitLimits: false,
+    raisesUnitLimits: false,
     isCancelled: false,
     isPayable: true,
     invoiceNote: null,
@@ -77,7 +77,7 @@ export const orderStatusTable = {
     countsAsRevenue: false,
     countsAsEarlierOrder: true,
     allowsReview: false,
-    liftsUnitLimits: false,
+    raisesUnitLimits: false,
     isCancelled: false,
     isPayable: true,
     invoiceNote: null,
@@ -92,7 +92,7 @@ export const orderStatusTable = {
     countsAsRevenue: true,
     countsAsEarlierOrder: true,
     allowsReview: true,
-    liftsUnitLimits: true,
+    raisesUnitLimits: true,
     isCancelled: false,
     isPayable: false,
     invoiceNote: (since) => `Paid in cash on delivery on ${since}.`,
@@ -107,7 +107,7 @@ export const orderStatusTable = {
     countsAsRevenue: false,
     countsAsEarlierOrder: false,
     allowsReview: false,
-    liftsUnitLimits: false,
+    raisesUnitLimits: false,
     isCancelled: true,
     isPayable: false,
     invoiceNote: () => 'This order was cancelled: nothing is to be paid.',

@@ -98,9 +98,18 @@ const policiesSchema = z.object({
   confirmationCallMinutes: z.int().positive(),
 })
 
-/** The units in one order of somebody to whom nothing was delivered yet. */
+/** The units of those to whom nothing was delivered yet. */
 const newBuyerOrdersSchema = z
-  .object({ maxUnitsPerProduct: z.int().positive(), maxUnits: z.int().positive() })
+  .object({
+    /** In one order. */
+    maxUnitsPerProduct: z.int().positive(),
+    maxUnits: z.int().positive(),
+    /** Of one product at the price of a flash deal with limited units. */
+    maxDealUnitsPerPhone: z.int().positive(),
+    maxDealUnitsPerNetworkHour: z.int().positive(),
+    /** Mobile carriers put thousands of buyers behind one network. */
+    maxUnitsPerNetworkHour: z.int().positive(),
+  })
   .refine(({ maxUnitsPerProduct, maxUnits }) => maxUnitsPerProduct <= maxUnits, {
     path: ['maxUnits'],
     error: 'maxUnits must be at least maxUnitsPerProduct',

@@ -10,7 +10,7 @@ import type {
   ParsedRequest,
 } from '#shared/api/endpoint.ts'
 import { failureSchema } from '#shared/api/error-codes.ts'
-import type { EndpointLimit } from '#shared/api/limits.ts'
+import type { CallOutcome, EndpointLimit } from '#shared/api/limits.ts'
 import { repeatOnce } from '../database/database.ts'
 import { isDatabaseUnavailable } from '../database/database-errors.ts'
 import {
@@ -20,7 +20,6 @@ import {
   outcomeOfError,
   rejectEarly,
 } from '../rate-limits/endpoint-limit.ts'
-import type { CallOutcome } from '../rate-limits/rate-limiter.ts'
 import type { CachedAnswer } from '../response-cache/response-cache.ts'
 import { sendCached } from '../response-cache/send-cached.ts'
 import {

@@ -22,8 +22,8 @@ export function openCounters(
   policy: LimitPolicy,
 ): RateLimiterAbstract[] {
   return policy.counters.map((counter) => {
-    const { points, windowSeconds: duration } = counter
-    const keyPrefix = `${name}.${counter.by.replaceAll(' ', '-')}`
+    const { by, points, windowSeconds: duration, counts = [] } = counter
+    const keyPrefix = [name, by.replaceAll(' ', '-'), ...counts].join('.')
     const options = { points, duration, keyPrefix, ...rejectionsInMemory(counter) }
     if (policy.countedIn === 'process') return new RateLimiterMemory(options)
     const inPostgres = new RateLimiterPostgres({

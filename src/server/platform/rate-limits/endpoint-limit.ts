@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { EndpointLimit } from '#shared/api/limits.ts'
+import type { CallOutcome, EndpointLimit } from '#shared/api/limits.ts'
 import { DomainError } from '../domain-error.ts'
 import type { Caller } from '../http/authenticate.ts'
 import { type ClientNetwork, hashClientNetwork } from './client-network.ts'
-import type { CallOutcome, CountedCall, RateLimiter } from './rate-limiter.ts'
+import type { CountedCall, RateLimiter } from './rate-limiter.ts'
 
 /** Counts the calls of endpoints. */
 export interface EndpointLimits {

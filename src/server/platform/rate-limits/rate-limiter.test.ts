@@ -137,7 +137,7 @@ test('a call costs one statement for each counter, a rejected one none, a search
   const statements = () => query.mock.calls.splice(0).length
   const buyer = { network: 'here', guest: 'guest', phone: '+8801712345678' }
   const order = await limiter.count('order', buyer)
-  expect(statements()).toBe(3)
+  expect(statements()).toBe(4)
   await order.end('created')
   expect(statements()).toBe(0)
   for (let time = 0; time < 30; time += 1) await limiter.count('contact', { network: 'here' })

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { LRUCache } from 'lru-cache'
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import {
+  type CallOutcome,
   limitPolicies,
   type LimitCounter,
   type LimitKey,
@@ -20,15 +21,14 @@ export type LimitKeys = {
   readonly [K in Exclude<LimitKey, 'email and network'>]?: string | null
 }
 
-/** How a counted call ended; `failed` is through no fault of the caller. */
-export type CallOutcome = 'created' | 'succeeded' | 'rejected' | 'failed'
-
 export interface CountedCall {
   /** Gives back the points that a call with this outcome does not use. To be called once. */
   end(outcome: CallOutcome): Promise<void>
 }
 
 export interface RateLimiter {
+  /** False where calls are only counted. */
+  isEnforced: boolean
   /**
    * Uses a point of every counter of a policy, one statement each, or throws 429
    * `too_many_requests`; of simultaneous calls none slips through.
@@ -58,7 +58,7 @@ const pruneEveryMs = 60_000
 /** Retry-After of a call that was rejected because of concurrent calls, in seconds. */
 const atOnceRetrySeconds = 5
 
-/** How long a network is rejected without querying the store, for counters that give points back. */
+/** How long a key is rejected without querying the store, for counters that give points back. */
 const rejectionMs = 1000
 const maxRejections = 10_000
 
@@ -72,7 +72,7 @@ interface OpenPolicy {
   /** Calls that run or wait now, by network. */
   running: Map<string, number>
   queue: ConcurrencyLimit | null
-  /** Recently rejected networks, with the end of their window in milliseconds since 1970. */
+  /** Recently rejected keys, with the end of their window in milliseconds since 1970. */
   rejected: LRUCache<string, number>
 }
 
@@ -123,23 +123,25 @@ export function createRateLimiter({ key, isEnforced, ...stores }: RateLimiterOpt
     })
   }
 
-  function rejectJustRejected({ policy, rejected }: OpenPolicy, network: string): void {
-    const waitMs = (rejected.get(network) ?? 0) - Date.now()
+  function rejectJustRejected({ policy, rejected }: OpenPolicy, counted: string): void {
+    const waitMs = (rejected.get(counted) ?? 0) - Date.now()
     if (waitMs > 0) throw tooManyRequests(policy, waitMs)
   }
 
-  /** Throws 429, and rejects the network for a moment where the store does not do so itself. */
+  /** Throws 429, and rejects the key for a moment where the store does not do so itself. */
   async function consume({ policy, rejected }: OpenPolicy, point: UsedPoint): Promise<void> {
     const { counter, store, counted } = point
     await store.consume(counted).catch((error: unknown) => {
       if (!(error instanceof RateLimiterRes)) throw error
       if (!isEnforced) return
-      if (isRejectedHere(counter)) rejected.set(counted, Date.now() + error.msBeforeNext)
+      // Where points are given back, the library does not reject from memory.
+      if (counter.counts) rejected.set(counted, Date.now() + error.msBeforeNext)
       throw tooManyRequests(policy, error.msBeforeNext)
     })
   }
 
   return {
+    isEnforced,
     rejectEarly(name, network) {
       const opened = openPolicy(name)
       opened.queue?.rejectIfFull()
@@ -168,15 +170,16 @@ export function createRateLimiter({ key, isEnforced, ...stores }: RateLimiterOpt
     },
     async count(name, keys) {
       const opened = openPolicy(name)
-      if (keys.network) rejectJustRejected(opened, keys.network)
+      const points = countersFor(opened, keys)
+      for (const { counted } of points) rejectJustRejected(opened, counted)
       const used: UsedPoint[] = []
       const giveBack = async (outcome: CallOutcome) => {
         for (const { counter, store, counted } of used) {
-          if (counter.counts && counter.counts !== outcome) await store.reward(counted)
+          if (counter.counts && !counter.counts.includes(outcome)) await store.reward(counted)
         }
       }
       try {
-        for (const point of countersFor(opened, keys)) {
+        for (const point of points) {
           used.push(point)
           await consume(opened, point)
         }
@@ -188,20 +191,12 @@ export function createRateLimiter({ key, isEnforced, ...stores }: RateLimiterOpt
       return {
         async end(outcome) {
           await giveBack(outcome)
-          // The network may have a point again.
-          if (keys.network) opened.rejected.delete(keys.network)
+          // The keys may have a point again.
+          for (const { counted } of used) opened.rejected.delete(counted)
         },
       }
     },
   }
-}
-
-/**
- * The library rejects from memory until the window ends, but not where points are given back: there
- * the process does it, for a moment.
- */
-function isRejectedHere({ by, counts }: LimitCounter): boolean {
-  return by === 'network' && counts !== undefined
 }
 
 function rejectTooManyAtOnce({ policy, running }: OpenPolicy, network: string): void {

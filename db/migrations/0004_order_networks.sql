@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "client_network" text;--> statement-breakpoint
+CREATE INDEX "orders_of_network" ON "orders" USING btree ("client_network","created_at" DESC NULLS LAST) WHERE "orders"."client_network" is not null;
