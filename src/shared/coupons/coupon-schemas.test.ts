@@ -27,3 +27,22 @@ test('a fixed discount may be no whole number; of an unknown type only the type 
     'discountValue',
   )
 })
+
+test.each([[null], ['EID10'], [[]], [7]])(
+  'the body %j is no coupon, which is all it says',
+  (body) => {
+    const { error } = couponInputSchema.safeParse(body)
+    expect(error?.issues.map(({ path }) => path)).toEqual([[]])
+  },
+)
+
+test('a coupon is worth more than nothing', () => {
+  const problems = messagesOf({ discountType: 'percentage', discountValue: 0, maximumDiscount: 0 })
+  expect(problems).toMatchObject({
+    discountValue: 'Discount value must be more than 0',
+    maximumDiscount: 'Maximum discount must be more than 0',
+  })
+  expect(messagesOf({ discountType: 'fixed', discountValue: 0.01 })).not.toHaveProperty(
+    'discountValue',
+  )
+})

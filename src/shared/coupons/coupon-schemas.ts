@@ -50,6 +50,8 @@ function optionalNumber<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' ? null : value), schema.nullish())
 }
 
+const isNotZero = (taka: number) => taka !== 0
+
 const expirySchema = z.string('Expiry date is required').transform((written, context): Date => {
   const moment = parseExpiry(written)
   if (moment !== null) return moment
@@ -58,7 +60,8 @@ const expirySchema = z.string('Expiry date is required').transform((written, con
   return z.NEVER
 })
 
-const percentFields: readonly unknown[] = ['discountType', 'discountValue']
+/** No path: the whole body is not an object. */
+const percentFields: readonly unknown[] = [undefined, 'discountType', 'discountValue']
 
 /** Reported together with the problems of other fields, so that a form shows all of them. */
 const percentIssue = {
@@ -73,9 +76,14 @@ export const couponInputSchema = z
     code: codeSchema,
     description: requiredText('Description is required', 300),
     discountType: z.enum(discountTypes, 'Choose percentage or fixed amount'),
-    discountValue: takaSchema('Discount value is required'),
+    discountValue: takaSchema('Discount value is required').refine(
+      isNotZero,
+      'Discount value must be more than 0',
+    ),
     minimumOrderAmount: optionalNumber(takaSchema('Must be a number')),
-    maximumDiscount: optionalNumber(takaSchema('Must be a number')),
+    maximumDiscount: optionalNumber(
+      takaSchema('Must be a number').refine(isNotZero, 'Maximum discount must be more than 0'),
+    ),
     expiryDate: expirySchema,
     usageLimit: optionalNumber(
       z
