@@ -23,6 +23,8 @@ export function handleError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof DomainError) return sendDomainError(error, request, reply)
+  // The client hung up before it had sent everything: nobody reads this.
+  if (error === request.raw.errored) return send(request, reply, 400, malformed)
   if (hasZodFastifySchemaValidationErrors(error)) {
     return send(request, reply, 400, invalidInput(error.validation.map(toIssue), request))
   }
