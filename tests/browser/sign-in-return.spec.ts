@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { adminClient } from './admin-client.ts'
+import { signInAsAdministrator } from './admin-pages.ts'
 import {
   newCustomer,
   newPhone,
@@ -48,6 +49,13 @@ for (const { where, width, link } of [
     await expect(page).toHaveURL(listing)
   })
 }
+
+test('an administrator who signs in lands on the dashboard', async ({ page }) => {
+  await openPage(page, '/login')
+  await signInAsAdministrator(page)
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
 
 test('registering leads back to the page it was clicked on', async ({ page }) => {
   const customer = newCustomer('Tahmina Khatun')

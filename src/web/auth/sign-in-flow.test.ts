@@ -21,3 +21,10 @@ it.each([
 ])('%j leads home', (from) => {
   expect(returnUrl(from)).toBe('/')
 })
+
+it('an administrator lands on the dashboard, unless another page was asked for', () => {
+  expect(returnUrl(null, 'admin')).toBe('/admin')
+  expect(returnUrl('/login', 'admin')).toBe('/admin')
+  expect(returnUrl('/products', 'admin')).toBe('/products')
+  expect(returnUrl(null, 'user')).toBe('/')
+})

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useState, type ReactNode } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import type { SignedIn } from '#shared/auth/user-schemas.ts'
+import type { SignedIn, User } from '#shared/auth/user-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { useToken } from '../api/credentials.ts'
@@ -23,10 +23,12 @@ import { showErrorToast } from '../toasts/toasts.ts'
 export function useCompleteSignIn(): (signedIn: SignedIn) => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const back = useReturnUrl()
+  const [query] = useSearchParams()
+  const from = query.get('from')
 
   return useCallback(
     async (signedIn) => {
+      const back = returnUrl(from, signedIn.user.role)
       // Of an earlier try, unless sign-in was begun to check out.
       const pending = leadsToCheckout(back) ? readCheckoutRedirect() : null
       clearCheckoutRedirect()
@@ -44,7 +46,7 @@ export function useCompleteSignIn(): (signedIn: SignedIn) => Promise<void> {
         await navigate(back === urls.checkout() ? back : product, { replace: true })
       }
     },
-    [client, navigate, back],
+    [client, navigate, from],
   )
 }
 
@@ -58,7 +60,7 @@ async function addPendingProduct(client: QueryClient, token: string, pending: Ch
 export function RequireGuest({ children }: { children: ReactNode }) {
   const token = useToken()
   const session = useSession()
-  const back = useReturnUrl()
+  const back = useReturnUrl(session.user?.role)
   const [arrivedSignedOut, setArrivedSignedOut] = useState(false)
   if (token === null && !arrivedSignedOut) setArrivedSignedOut(true)
   if (session.status === 'signed-in' && !arrivedSignedOut) {
@@ -67,10 +69,10 @@ export function RequireGuest({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Where sign-in leads back to: `from` of its URL. */
-export function useReturnUrl(): string {
+/** Where sign-in leads to: `from` of its URL, if it has one. */
+export function useReturnUrl(role?: User['role']): string {
   const [query] = useSearchParams()
-  return returnUrl(query.get('from'))
+  return returnUrl(query.get('from'), role)
 }
 
 /** The checkout itself, or a product's page that is to go on to it. */
@@ -80,13 +82,15 @@ const leadsToCheckout = (back: string) => {
 }
 
 /**
- * A page of this shop, never another site nor sign-in itself. Browsers drop tabs and line breaks from a
- * URL, so a path with them may be another site's.
+ * A page of this shop, never another site nor sign-in itself; without one the home page, for
+ * administrators the dashboard. Browsers drop tabs and line breaks from a URL, so a path with them may
+ * be another site's.
  */
-export function returnUrl(from: string | null): string {
-  if (from === null || !/^\/(?![/\\])\S*$/.test(from)) return urls.home()
+export function returnUrl(from: string | null, role: User['role'] = 'user'): string {
+  const home = role === 'admin' ? urls.admin() : urls.home()
+  if (from === null || !/^\/(?![/\\])\S*$/.test(from)) return home
   const [pathname] = from.split(/[?#]/)
-  return authPaths.has(pathname ?? '') ? urls.home() : from
+  return authPaths.has(pathname ?? '') ? home : from
 }
 
 const authPaths: ReadonlySet<string> = new Set([
