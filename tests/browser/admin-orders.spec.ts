@@ -109,7 +109,9 @@ test('status and days narrow the list together with the search, all in the URL',
   const order = await placeOrder(request)
   await openOrder(page, order)
   const row = page.getByRole('row').filter({ hasText: 'Rahima Begum' })
-  await expect(row.getByTitle(`#${numberOf(order)}`)).toHaveText(`#${order._id.slice(-6)}`)
+  await expect(row.getByTitle(`#${numberOf(order)}`)).toHaveText(
+    `#${order._id.slice(-6).toUpperCase()}`,
+  )
   const filters = page.getByRole('group', { name: 'Filters' })
   await filters.getByLabel('Status').selectOption('shipped')
   await expect(page.getByRole('heading', { name: 'No orders found.' })).toBeVisible()

@@ -5,7 +5,7 @@ export function orderNumber(orderId: string): string {
 
 /** The shorter form of the administrator's list (SPEC §2). */
 export function shortOrderNumber(orderId: string): string {
-  return `#${orderId.slice(-6)}`
+  return `#${orderId.slice(-6).toUpperCase()}`
 }
 
 export const orderNumberPattern = /^[0-9A-F]{8}$/

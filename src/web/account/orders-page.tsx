@@ -67,11 +67,16 @@ export default function OrdersPage() {
         </div>
       )}
       <p role="status" className="sr-only">
-        {query.data && `${query.data.orders.length} of ${query.data.total} orders are shown`}
+        {query.data && shownText(query.data.orders.length, query.data.total)}
       </p>
       <OrderDetailsDialog order={shown} onClose={() => setShown(null)} />
     </>
   )
+}
+
+function shownText(shown: number, total: number): string | null {
+  if (shown < total) return `Showing ${shown} of your ${total} orders`
+  return total > 1 ? `Showing all of your ${total} orders` : null
 }
 
 /** Orders, the newest first, loaded page by page. */

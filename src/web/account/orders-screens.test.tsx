@@ -99,6 +99,9 @@ test('a customer without orders is led to the products', () => {
 
 test('older orders are a button away, while there are any', () => {
   expect(textOf(htmlOf([order], 21))).toContain('Show More Orders')
-  expect(textOf(htmlOf([order], 21))).toContain('1 of 21 orders are shown')
+  expect(textOf(htmlOf([order], 21))).toContain('Showing 1 of your 21 orders')
   expect(textOf(htmlOf([order]))).not.toContain('Show More Orders')
+  expect(textOf(htmlOf([order, { ...order, _id: 'b' }]))).toContain('Showing all of your 2 orders')
+  expect(textOf(htmlOf([order]))).not.toContain('Showing')
+  expect(textOf(htmlOf([]))).not.toContain('Showing')
 })

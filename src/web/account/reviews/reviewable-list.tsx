@@ -82,7 +82,7 @@ function ReviewableCard({ product, isSelected, onWrite }: ReviewableCardProps) {
           Delivered on {formatDate(orderDate)} · Order #{orderNumber(orderId)}
         </p>
         <p className="text-sm text-muted">
-          {selectedColor !== null && `Color: ${selectedColor} · `}
+          {selectedColor !== null && `Colour: ${selectedColor} · `}
           Quantity: {quantity} · <span className="price">{formatTaka(price)}</span>
         </p>
       </div>
