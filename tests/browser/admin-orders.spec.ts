@@ -9,7 +9,10 @@ import { expect, test } from './shop-test.ts'
 import { toast } from './shopping.ts'
 
 /** A guest's order of one unit, by the API. */
-async function placeOrder(request: APIRequestContext): Promise<Order> {
+async function placeOrder(
+  request: APIRequestContext,
+  { guestEmail }: { guestEmail?: string } = {},
+): Promise<Order> {
   const admin = await adminClient(request)
   const phone = newPhone()
   const product = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
@@ -25,6 +28,7 @@ async function placeOrder(request: APIRequestContext): Promise<Order> {
         district: 'Sylhet',
         thana: 'Zindabazar',
       },
+      guestEmail,
     },
   })
   expect(response.ok(), await response.text()).toBe(true)
@@ -156,6 +160,17 @@ test('changes by another administrator are shown and not overwritten', async ({
 })
 
 for (const width of [360, 1280]) {
+  test(`a long e-mail address is readable in whole at ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const email = 'mohammad.shahidul.islam.chowdhury@university.example.com'
+    const order = await placeOrder(request, { guestEmail: email })
+    await openOrder(page, order)
+    const shown = page.getByText(email)
+    await expect(shown).toBeVisible()
+    const cut = await shown.evaluate((text) => text.scrollWidth > text.clientWidth)
+    expect(cut).toBe(false)
+  })
+
   test(`the orders pass an accessibility check at ${width} px`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 800 })
     const order = await placeOrder(request)

@@ -3,7 +3,7 @@ import { formatTaka } from '#shared/money/money.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import { orderNumber, shortOrderNumber } from '#shared/orders/orders.ts'
 import { StatusBadge } from '../../orders/status-badge.tsx'
-import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
+import type { Column } from '../../ui/data-table/data-table.tsx'
 
 /** The columns of the administrator's orders (SPEC §2). */
 export const orderColumns: Column<AdminOrder>[] = [
@@ -16,17 +16,9 @@ export const orderColumns: Column<AdminOrder>[] = [
   },
   {
     head: 'Customer',
-    className: 'max-w-40 align-top',
-    cell: ({ user }) => (
-      <TwoLines
-        top={<span className="font-medium">{user.name}</span>}
-        bottom={user.email ?? 'No e-mail'}
-      />
-    ),
-    card: {
-      slot: 'footerStart',
-      render: ({ user }) => <TwoLines top={user.name} bottom={user.email ?? 'No e-mail'} />,
-    },
+    className: 'max-w-52 align-top',
+    cell: (order) => <Customer order={order} />,
+    card: 'footerStart',
   },
   {
     head: 'Shipping Address',
@@ -81,6 +73,16 @@ function OrderName({ order: { _id, items } }: { order: AdminOrder }) {
   )
 }
 
+/** Whole, since it is read out, copied and compared. */
+function Customer({ order: { user } }: { order: AdminOrder }) {
+  return (
+    <>
+      <p className="font-medium wrap-anywhere">{user.name}</p>
+      <p className="wrap-anywhere text-muted">{user.email ?? 'No e-mail'}</p>
+    </>
+  )
+}
+
 function ShippingAddress({ order, isPhoneLink }: { order: AdminOrder; isPhoneLink?: boolean }) {
   const { fullName, phone, fullAddress, district, thana } = order.shippingAddress
   return (
@@ -96,7 +98,7 @@ function ShippingAddress({ order, isPhoneLink }: { order: AdminOrder; isPhoneLin
         )}
       </p>
       <p className="break-words text-muted">
-        {fullAddress}, {district}, {thana}
+        {fullAddress}, {thana}, {district}
       </p>
     </>
   )
