@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { dayInDhaka } from '../../src/shared/formatting/dates.ts'
 import type { Order } from '../../src/shared/orders/order-schemas.ts'
@@ -11,10 +12,9 @@ import { toast } from './shopping.ts'
 /** A guest's order of one unit, by the API. */
 async function placeOrder(
   request: APIRequestContext,
-  { guestEmail }: { guestEmail?: string } = {},
+  { phone = newPhone(), guestEmail }: { phone?: string; guestEmail?: string } = {},
 ): Promise<Order> {
   const admin = await adminClient(request)
-  const phone = newPhone()
   const product = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
   const cart = (await (await request.get('/api/cart')).json()) as { guestId: string }
   const response = await request.post('/api/orders', {
@@ -60,6 +60,53 @@ test('an order is cancelled only after confirmation', async ({ page, request }) 
   await expect(toast(page, 'Order Updated')).toBeVisible()
   await expect(status).toHaveValue('cancelled')
   await expect(row.getByRole('cell', { name: 'Cancelled', exact: true })).toBeVisible()
+})
+
+test('a button moves an order to its next step, one at a time', async ({ page, request }) => {
+  const order = await placeOrder(request)
+  await openOrder(page, order)
+  const row = page.getByRole('row').filter({ hasText: 'Rahima Begum' })
+  const step = (label: string) =>
+    row.getByRole('button', { name: `Set to ${label}, order #${numberOf(order)}` })
+  // The second press of a double click does not take the step after it.
+  await step('Confirmed').dblclick()
+  await expect(step('Shipped')).toBeFocused()
+  await expect(row.getByRole('combobox')).toHaveValue('confirmed')
+  await expect(step('Shipped')).not.toHaveAttribute('aria-busy')
+  await page.keyboard.press('Enter')
+  await step('Delivered').click()
+  await expect(row.getByRole('combobox')).toHaveValue('delivered')
+  await expect(row.getByRole('button', { name: /^Set to/ })).toHaveCount(0)
+  const admin = await adminClient(request)
+  const [delivered] = await admin.ordersOf(order.shippingAddress.phone)
+  expect(delivered?.timeline.map(({ status }) => status)).toEqual([
+    'pending',
+    'confirmed',
+    'shipped',
+    'delivered',
+  ])
+})
+
+test('the invoices of selected orders come as one file', async ({ page, request }) => {
+  const phone = newPhone()
+  const order = await placeOrder(request, { phone })
+  await placeOrder(request, { phone })
+  await openAdmin(page, `/admin/orders?search=${phone}`)
+  const selected = page.getByRole('group', { name: 'Selected orders' })
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await expect(selected).toContainText('2 orders selected')
+  await page.getByRole('checkbox', { name: `Select order #${numberOf(order)}` }).uncheck()
+  await expect(selected).toContainText('1 order selected')
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  const download = page.waitForEvent('download')
+  await selected.getByRole('button', { name: 'Download Invoices' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^invoices-\d{4}-\d\d-\d\d\.pdf$/)
+  const pages = (await readFile(await file.path(), 'latin1')).match(/\/Type \/Page\b/g)
+  expect(pages).toHaveLength(2)
+  expect(await axeProblems(page)).toEqual([])
+  await selected.getByRole('button', { name: 'Clear' }).click()
+  await expect(selected).toBeHidden()
 })
 
 test('by keyboard alone a status is set, after a question, and the timeline says by whom', async ({
@@ -152,7 +199,7 @@ test('changes by another administrator are shown and not overwritten', async ({
   const admin = await adminClient(request)
   await admin.setStatus(order._id, 'shipped')
   await status.selectOption('confirmed')
-  await page.getByRole('button', { name: 'Set to Confirmed' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Set to Confirmed' }).click()
   await expect(
     page.getByText('Somebody else has set this order to Shipped meanwhile.').first(),
   ).toBeVisible()
@@ -195,7 +242,7 @@ test('on a phone orders are cards, each with one status to set', async ({ page, 
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
   await card.getByRole('combobox').selectOption('confirmed')
-  await page.getByRole('button', { name: 'Set to Confirmed' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Set to Confirmed' }).click()
   await expect(toast(page, 'Order Updated')).toBeVisible()
   await expect(card).toContainText('Confirmed')
   await expect(card.getByRole('combobox')).toHaveCount(1)

@@ -65,7 +65,10 @@ test('a guest in Sylhet buys two in a colour; the administrator delivers them', 
   ] as const) {
     const changed = admin.waitForResponse((response) => response.request().method() === 'PUT')
     await row.getByRole('combobox').selectOption(status)
-    await admin.getByRole('button', { name: `Set to ${label}` }).click()
+    await admin
+      .getByRole('dialog')
+      .getByRole('button', { name: `Set to ${label}` })
+      .click()
     expect((await changed).status()).toBe(200)
     await expect(admin.getByText('Order Updated').last()).toBeVisible()
     await expect(row.getByRole('combobox')).toHaveValue(status)

@@ -1,6 +1,6 @@
 import type { PageRequest, Pagination } from '#shared/api/pagination.ts'
 import type { FileResult } from '#shared/api/endpoint.ts'
-import { startOfDay, startOfNextDay } from '#shared/formatting/dates.ts'
+import { dayInDhaka, startOfDay, startOfNextDay } from '#shared/formatting/dates.ts'
 import type {
   AdminOrder,
   Order,
@@ -19,6 +19,7 @@ import {
   selectDealUnits,
   selectOrderRecord,
   selectOrderRecords,
+  selectOrderRecordsByIds,
   selectTrackedOrder,
   type OrderRecord,
   type OrderRow,
@@ -59,8 +60,19 @@ export async function findInvoice(
 ): Promise<FileResult | null> {
   const record = await findReadableRecord(shop, caller, orderId)
   if (!record) return null
-  const bytes = await shop.workers.run<typeof renderInvoicePdf>(renderTask, record)
+  const bytes = await shop.workers.run<typeof renderInvoicePdf>(renderTask, [record])
   return { fileName: `invoice-${record.order.number}.pdf`, bytes }
+}
+
+/** The invoices of these orders as one PDF, in the same order; null when one does not exist. */
+export async function findInvoices(
+  shop: Shop,
+  orderIds: readonly string[],
+): Promise<FileResult | null> {
+  const records = await selectOrderRecordsByIds(shop.db, orderIds)
+  if (records.length < orderIds.length) return null
+  const bytes = await shop.workers.run<typeof renderInvoicePdf>(renderTask, records)
+  return { fileName: `invoices-${dayInDhaka(shop.clock.now())}.pdf`, bytes }
 }
 
 async function findReadableRecord(

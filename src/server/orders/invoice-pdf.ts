@@ -13,21 +13,29 @@ const numberWidth = 90
 const quantityWidth = 60
 
 /**
- * An A4 page, or more for long orders: seller, customer, items with their warranty, and the amount
- * to pay. Loading the fonts takes half a second, so it runs in the worker pool and imports nothing of
- * the database.
+ * The invoices of orders one after another, each on an A4 page of its own, or on more when it is long:
+ * seller, customer, items with their warranty, and the amount to pay. Loading the fonts takes half a
+ * second, so it runs in the worker pool and imports nothing of the database.
  */
-export async function renderInvoicePdf(record: OrderRecord): Promise<Uint8Array> {
+export async function renderInvoicePdf(records: readonly OrderRecord[]): Promise<Uint8Array> {
+  const numbers = records.map(({ order }) => order.number).join(', ')
+  const newest = Math.max(...records.map(({ order }) => order.createdAt.getTime()))
+  const pdf = await createPdfDocument(`Invoice ${numbers}`, shopConfig.name, new Date(newest))
+  for (const [index, record] of records.entries()) {
+    if (index > 0) pdf.newPage()
+    drawInvoice(pdf, record)
+  }
+  return pdf.finish()
+}
+
+function drawInvoice(pdf: PdfDocument, record: OrderRecord): void {
   const { order, items } = record
-  const title = `Invoice ${order.number}`
-  const pdf = await createPdfDocument(title, shopConfig.name, order.createdAt)
   drawHead(pdf, order)
   drawAddress(pdf, order)
   drawColumns(pdf)
   for (const item of items) drawItem(pdf, item)
   drawTotals(pdf, order)
   drawFoot(pdf, record)
-  return pdf.finish()
 }
 
 function drawHead(pdf: PdfDocument, order: OrderRow): void {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { formatDate } from '#shared/formatting/dates.ts'
@@ -65,6 +66,36 @@ test('an invoice is readable by those who may read the order, and by no one else
   expect((await invoice('nonsense', admin.headers)).statusCode).toBe(404)
   const dead = await invoice(customers.body._id, { authorization: 'Bearer dead' })
   expect([dead.statusCode, dead.json().code]).toEqual([401, 'unauthenticated'])
+})
+
+test('an administrator gets the invoices of up to 50 orders in one file, each on its own page', async () => {
+  const { app, shop, productId } = await openShop()
+  const admin = await addCustomer(shop, { role: 'admin' })
+  const customer = await addCustomer(shop)
+  const ids: string[] = []
+  for (const selectedColor of ['নীল 1', 'নীল 2', 'নীল 3']) {
+    const body = orderBody([{ productId, quantity: 1, selectedColor }])
+    ids.push((await placeOrder(app, body, await newGuest(app))).body._id)
+  }
+  const invoices = (orders: string, { headers } = admin) =>
+    app.inject({ url: `/api/admin/invoices?orders=${orders}`, headers })
+  const file = await invoices([...ids, ids[0]?.toUpperCase()].join(','))
+  expect(file.statusCode).toBe(200)
+  expect(file.headers['content-type']).toBe('application/pdf')
+  expect(file.headers['cache-control']).toContain('no-store')
+  expect(file.headers['content-disposition']).toMatch(/invoices-\d{4}-\d\d-\d\d\.pdf/)
+  expect(pagesOf(file.rawPayload)).toBe(3)
+
+  expect((await invoices(ids.join(','), customer)).statusCode).toBe(403)
+  const unknown = times(51, () => randomUUID())
+  expect((await invoices([ids[0], unknown[0]].join(','))).statusCode).toBe(404)
+  for (const orders of ['', 'nonsense', unknown.join(',')]) {
+    const rejected = await invoices(orders)
+    expect([rejected.statusCode, rejected.json().issues[0].path]).toEqual([
+      400,
+      expect.stringMatching(/^orders/),
+    ])
+  }
 })
 
 test('a long order’s invoice has several pages, with embedded fonts for Bangla and ৳', async () => {

@@ -8,6 +8,7 @@ import { quoteOrder } from './price-order.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import {
   findInvoice,
+  findInvoices,
   findOrder,
   listCustomerOrders,
   listOrders,
@@ -60,6 +61,11 @@ export function orderHandlers(shop: Shop): HandlersFor<typeof orderEndpoints> {
 export function orderAdminHandlers(shop: Shop): HandlersFor<typeof orderAdminEndpoints> {
   return {
     'GET /admin/orders': async ({ query }) => ok(await listOrders(shop, query)),
+    'GET /admin/invoices': async ({ query }) => {
+      const invoices = await findInvoices(shop, query.orders)
+      if (!invoices) throw notFound('One of these orders does not exist.')
+      return ok(invoices)
+    },
     'PUT /admin/orders/:id/status': async ({ caller, params, body }) => {
       const changedBy = caller.customer.id
       const { status, expectedStatus } = body

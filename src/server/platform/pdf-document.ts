@@ -21,6 +21,7 @@ export interface PdfDocument {
   /** Writes into a box at `y`, wrapped at its width; returns where the text ends. `y` stays. */
   write(text: string, box: TextBox): number
   line(): void
+  newPage(): void
   /** Starts a new page when less than this is left on the page. */
   keepTogether(height: number): void
   finish(): Promise<Buffer>
@@ -52,10 +53,12 @@ export async function createPdfDocument(
       document.strokeColor('#d9dedb').lineWidth(0.7)
       document.moveTo(margin, this.y).lineTo(right, this.y).stroke()
     },
-    keepTogether(height) {
-      if (this.y + height <= document.page.height - margin) return
+    newPage() {
       document.addPage()
       this.y = margin
+    },
+    keepTogether(height) {
+      if (this.y + height > document.page.height - margin) this.newPage()
     },
     finish() {
       document.end()

@@ -11,7 +11,13 @@ import { normalizeCouponCode } from '../coupons/coupons.ts'
 import { adminListQuerySchema } from '../api/pagination.ts'
 import { optionalQuery, pageQuery, queryDay } from '../api/parameters.ts'
 import { orderStatuses } from './order-status.ts'
-import { maxLines, maxQuantity, orderNumberPattern } from './orders.ts'
+import {
+  maxInvoicesAtOnce,
+  maxLines,
+  maxQuantity,
+  orderNumberPattern,
+  tooManyInvoices,
+} from './orders.ts'
 
 export const quantitySchema = wantedQuantitySchema.max(
   maxQuantity,
@@ -127,6 +133,17 @@ export const orderListQuerySchema = adminListQuerySchema.extend({
   status: optionalQuery(z.enum(orderStatuses, orderStatusMessage)),
   from: queryDay,
   to: queryDay,
+})
+
+/** The query of GET /admin/invoices: ids of orders, comma separated. */
+export const invoicesQuerySchema = z.object({
+  orders: z
+    .string('Choose the orders')
+    .max(10_000)
+    .transform((ids) => [...new Set(ids.toLowerCase().split(','))])
+    .pipe(
+      z.array(z.uuid('This is not the id of an order')).max(maxInvoicesAtOnce, tooManyInvoices),
+    ),
 })
 
 /** `expectedStatus` is the status that was shown: if the order has another one by now, nothing changes. */

@@ -134,6 +134,12 @@ export const fulfilmentSteps: readonly OrderStatus[] = orderStatuses
   .filter((status) => orderStatusTable[status].step !== null)
   .toSorted((a, b) => (orderStatusTable[a].step ?? 0) - (orderStatusTable[b].step ?? 0))
 
+/** The status that usually follows; null after the last one and for a cancelled order. */
+export function nextStatus(status: OrderStatus): OrderStatus | null {
+  const index = fulfilmentSteps.indexOf(status)
+  return index === -1 ? null : (fulfilmentSteps[index + 1] ?? null)
+}
+
 type StatusFlag = {
   [K in keyof OrderStatusRule]: OrderStatusRule[K] extends boolean ? K : never
 }[keyof OrderStatusRule]

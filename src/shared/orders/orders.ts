@@ -18,3 +18,8 @@ export const paymentMethod = 'Cash on Delivery'
 export const maxQuantity = 1000
 
 export const maxLines = 100
+
+/** Rendering this many takes a worker process a second or two. */
+export const maxInvoicesAtOnce = 50
+
+export const tooManyInvoices = `Choose at most ${maxInvoicesAtOnce} orders for one file of invoices.`

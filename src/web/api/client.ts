@@ -70,12 +70,14 @@ export async function api<C extends Call>(
   return body
 }
 
+type FileCall = 'GET /orders/:id/invoice' | 'GET /admin/invoices'
+
 /** Fetches a file that needs authorisation. Failures are ApiErrors. */
-export async function apiFile(
-  call: 'GET /orders/:id/invoice',
-  request: CallRequest<typeof call>,
+export async function apiFile<C extends FileCall>(
+  call: C,
+  request: CallRequest<C>,
 ): Promise<{ fileName: string | undefined; blob: Blob }> {
-  const response = await send(call, request)
+  const response = await send(call, request as AnyRequest)
   const disposition = response.headers.get('Content-Disposition') ?? ''
   return {
     fileName: /filename="([^"]+)"/.exec(disposition)?.[1],

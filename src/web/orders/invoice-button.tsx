@@ -35,7 +35,7 @@ export function InvoiceButton({ orderId, variant = 'secondary', size }: InvoiceB
 }
 
 /** Downloads a file under this name. */
-function saveFile(blob: Blob, fileName: string): void {
+export function saveFile(blob: Blob, fileName: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = fileName

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   adminOrderSchema,
+  invoicesQuerySchema,
   orderListQuerySchema,
   orderRequestSchema,
   orderSchema,
@@ -77,6 +78,15 @@ export const orderAdminEndpoints = {
     responses: {
       200: z.object({ orders: z.array(adminOrderSchema), pagination: paginationSchema }),
     },
+  },
+  'GET /admin/invoices': {
+    summary: 'The invoices of several orders in one file',
+    access: 'admin',
+    limit: { policy: 'invoice' },
+    query: invoicesQuerySchema,
+    file: 'application/pdf',
+    responses: { 200: null },
+    responseDescriptions: { 200: 'The invoices as one PDF file.' },
   },
   'PUT /admin/orders/:id/status': {
     summary: 'Move an order to another status; 409 when its status is not the expected one',

@@ -73,12 +73,20 @@ function OrderName({ order: { _id, items } }: { order: AdminOrder }) {
   )
 }
 
-/** Whole, since it is read out, copied and compared. */
+/** The whole e-mail address, which is read out, copied and compared; it wraps before its @ first. */
 function Customer({ order: { user } }: { order: AdminOrder }) {
+  const [mailbox, domain] = user.email?.split('@') ?? []
   return (
     <>
       <p className="font-medium wrap-anywhere">{user.name}</p>
-      <p className="wrap-anywhere text-muted">{user.email ?? 'No e-mail'}</p>
+      <p className="wrap-anywhere text-muted">
+        {mailbox ?? 'No e-mail'}
+        {domain !== undefined && (
+          <>
+            <wbr />@{domain}
+          </>
+        )}
+      </p>
     </>
   )
 }

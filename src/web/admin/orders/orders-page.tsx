@@ -3,7 +3,12 @@ import { Eye, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { orderNumber } from '#shared/orders/orders.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
-import { orderStatuses, orderStatusTable, type OrderStatus } from '#shared/orders/order-status.ts'
+import {
+  nextStatus,
+  orderStatuses,
+  orderStatusTable,
+  type OrderStatus,
+} from '#shared/orders/order-status.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -16,6 +21,7 @@ import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { replaceRow, useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { Confirmation, RowAction } from '../../ui/data-table/row-actions.tsx'
 import { orderColumns } from './order-columns.tsx'
+import { SelectedOrders } from './selected-orders.tsx'
 
 export const meta = unindexedMeta('Orders')
 
@@ -38,6 +44,7 @@ export default function OrdersPage() {
   const params = useListParams(filters)
   const query = useListQuery('GET /admin/orders', params)
   const [shown, setShown] = useState<AdminOrder | null>(null)
+  const [selected, setSelected] = useState<readonly string[]>([])
   const changeStatus = useChangeStatus()
   const actions: RowAction<AdminOrder>[] = [
     {
@@ -56,6 +63,19 @@ export default function OrdersPage() {
       onSelect: (order, status) =>
         changeStatus.mutateAsync({ order, status: status as OrderStatus }),
     },
+    {
+      kind: 'step',
+      step: (order) => {
+        const status = nextStatus(order.status)
+        if (status === null) return null
+        const { label, confirmation } = orderStatusTable[status]
+        return {
+          text: `Set to ${label}`,
+          confirmation: confirmation?.(orderNumber(order._id)) ?? null,
+          run: () => changeStatus.mutateAsync({ order, status }),
+        }
+      },
+    },
   ]
   // The open order stays visible when its new status removes it from the list.
   const shownNow = query.data?.orders.find(({ _id }) => _id === shown?._id) ?? shown
@@ -67,7 +87,13 @@ export default function OrdersPage() {
       params={params}
       query={query}
       rows={(data) => data.orders}
-      table={{ rowKey: ({ _id }) => _id, rowName: nameOf, columns: orderColumns, actions }}
+      table={{
+        rowKey: ({ _id }) => _id,
+        rowName: nameOf,
+        columns: orderColumns,
+        actions,
+        selection: { keys: selected, onChange: setSelected },
+      }}
       search={{ placeholder: 'Number, name, phone, e-mail' }}
       filters={filters}
       backTo={{ url: urls.admin(), label: 'Back to Dashboard' }}
@@ -80,6 +106,7 @@ export default function OrdersPage() {
             : 'Try another search, or clear the filters.',
       }}
     >
+      <SelectedOrders ids={selected} onClear={() => setSelected([])} />
       <OrderDetailsDialog order={shownNow} onClose={() => setShown(null)} isForAdmin />
     </ListPage>
   )

@@ -18,6 +18,12 @@ export interface Column<Row> {
   headClassName?: string
 }
 
+/** The selected rows by their keys, also those of other pages. */
+export interface RowSelection {
+  keys: readonly string[]
+  onChange: (keys: string[]) => void
+}
+
 export interface DataTableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string
@@ -25,6 +31,8 @@ export interface DataTableProps<Row> {
   rowName: (row: Row) => string
   columns: readonly Column<Row>[]
   actions?: readonly RowAction<Row>[]
+  /** Absent: rows cannot be selected. */
+  selection?: RowSelection
   /** Below this breakpoint rows are cards. */
   cardsBelow?: 'md' | 'xl'
   /** Rows that are indented under the one before, such as subcategories. */
@@ -78,12 +86,17 @@ interface RowsProps<Row> extends DataTableProps<Row> {
 }
 
 function Table<Row>(props: RowsProps<Row>) {
-  const { rows, rowKey, rowName, columns, actions, isNested, onConfirm } = props
+  const { rows, rowKey, rowName, columns, actions, selection, isNested, onConfirm } = props
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full text-left text-sm">
         <thead className="border-b border-line bg-background text-muted">
           <tr>
+            {selection && (
+              <th scope="col" className="pl-1">
+                <SelectBox label="Select all" keys={rows.map(rowKey)} selection={selection} />
+              </th>
+            )}
             {columns.map(({ head, headClassName }) => (
               <th key={head} scope="col" className={clsx('px-3 py-3 font-medium', headClassName)}>
                 {head}
@@ -99,6 +112,15 @@ function Table<Row>(props: RowsProps<Row>) {
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
             <tr key={rowKey(row)}>
+              {selection && (
+                <td className="pl-1 align-top">
+                  <SelectBox
+                    label={`Select ${rowName(row)}`}
+                    keys={[rowKey(row)]}
+                    selection={selection}
+                  />
+                </td>
+              )}
               {columns.map(({ head, cell, isRowHeader, className }) =>
                 isRowHeader ? (
                   <th
@@ -138,17 +160,17 @@ function Cards<Row>({ rows, rowKey, cardsBelow, isNested, ...rest }: RowsProps<R
             isNested?.(row) && 'ml-6',
           )}
         >
-          <CardContent row={row} {...rest} />
+          <CardContent row={row} rowKey={rowKey} {...rest} />
         </li>
       ))}
     </ul>
   )
 }
 
-type CardContentProps<Row> = Omit<RowsProps<Row>, 'rows' | 'rowKey'> & { row: Row }
+type CardContentProps<Row> = Omit<RowsProps<Row>, 'rows'> & { row: Row }
 
 function CardContent<Row>(props: CardContentProps<Row>) {
-  const { row, rowName, columns, actions, onConfirm } = props
+  const { row, rowKey, rowName, columns, actions, selection, onConfirm } = props
   const parts = columns.map(({ head, cell, card }) => {
     const { slot, render } = typeof card === 'string' ? { slot: card, render: cell } : card
     return { head, slot, node: slot === 'hidden' ? null : render(row) }
@@ -169,7 +191,16 @@ function CardContent<Row>(props: CardContentProps<Row>) {
         {media && <div className="shrink-0">{media.node}</div>}
         <div className="flex min-w-0 flex-1 flex-col gap-2">
           <div className="flex items-start justify-between gap-3">
-            <div className="min-w-0">{title?.node}</div>
+            {selection && (
+              <div className="-my-2 -ml-3">
+                <SelectBox
+                  label={`Select ${rowName(row)}`}
+                  keys={[rowKey(row)]}
+                  selection={selection}
+                />
+              </div>
+            )}
+            <div className="min-w-0 flex-1">{title?.node}</div>
             {!media && badge?.node}
           </div>
           {/* Beside a picture a title needs its whole line. */}
@@ -191,6 +222,28 @@ function CardContent<Row>(props: CardContentProps<Row>) {
       )}
       {rowActions && !hasActionsInFooter && <div className="mt-3">{rowActions}</div>}
     </>
+  )
+}
+
+/** Selects one row, or all of a page. */
+function SelectBox({
+  label,
+  keys,
+  selection,
+}: {
+  label: string
+  keys: readonly string[]
+  selection: RowSelection
+}) {
+  const isSelected = keys.every((key) => selection.keys.includes(key))
+  const toggle = () => {
+    const others = selection.keys.filter((key) => !keys.includes(key))
+    selection.onChange(isSelected ? others : [...others, ...keys])
+  }
+  return (
+    <label className="choice min-w-11 justify-center">
+      <input type="checkbox" aria-label={label} checked={isSelected} onChange={toggle} />
+    </label>
   )
 }
 

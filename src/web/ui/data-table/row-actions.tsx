@@ -1,7 +1,7 @@
 import { Trash2, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { IconButton, iconButtonClass } from '../button.tsx'
+import { Button, IconButton, iconButtonClass } from '../button.tsx'
 import { Select } from '../forms/inputs.tsx'
 
 /** The confirmation dialog before an action runs. */
@@ -51,11 +51,24 @@ interface SelectAction<Row> {
   onSelect: (row: Row, value: string) => unknown
 }
 
+/** A button with the row's next step as its text; null shows none. */
+interface StepAction<Row> {
+  kind: 'step'
+  step: (row: Row) => {
+    text: string
+    /** Null asks nothing. */
+    confirmation: Confirmation | null
+    /** May return a promise: the button is busy until it is settled. */
+    run: () => unknown
+  } | null
+}
+
 /** What can be done with a row of a table, as data. */
 export type RowAction<Row> = { isHidden?: (row: Row) => boolean } & (
   | LinkAction<Row>
   | ButtonAction<Row>
   | SelectAction<Row>
+  | StepAction<Row>
 )
 
 /** Deletes a row after a confirmation. */
@@ -88,20 +101,25 @@ interface RowActionsProps<Row> {
 
 export function RowActions<Row>({ row, rowName, actions, onConfirm }: RowActionsProps<Row>) {
   return (
-    <div className="flex shrink-0 items-center">
-      {actions.map((action) => {
+    <div className="flex shrink-0 flex-wrap items-center gap-y-2">
+      {actions.map((action, index) => {
         if (action.isHidden?.(row)) return null
-        const label =
-          action.kind === 'select'
-            ? action.label(row)
-            : (action.label?.(row) ?? `${action.title} ${rowName(row)}`)
+        const label = labelOf(action, row, rowName)
         const common = { row, label, onConfirm }
-        if (action.kind === 'link') return <LinkItem key={label} {...common} action={action} />
-        if (action.kind === 'button') return <ButtonItem key={label} {...common} action={action} />
-        return <SelectItem key={label} {...common} action={action} />
+        // Labels change with the row; its actions do not.
+        if (action.kind === 'link') return <LinkItem key={index} {...common} action={action} />
+        if (action.kind === 'button') return <ButtonItem key={index} {...common} action={action} />
+        if (action.kind === 'step') return <StepItem key={index} {...common} action={action} />
+        return <SelectItem key={index} {...common} action={action} />
       })}
     </div>
   )
+}
+
+function labelOf<Row>(action: RowAction<Row>, row: Row, rowName: (row: Row) => string): string {
+  if (action.kind === 'step') return rowName(row)
+  if (action.kind === 'select') return action.label(row)
+  return action.label?.(row) ?? `${action.title} ${rowName(row)}`
 }
 
 function LinkItem<Row>({ row, action, label }: ActionProps<Row, LinkAction<Row>>) {
@@ -169,6 +187,37 @@ function SelectItem<Row>({ row, action, label, onConfirm }: ActionProps<Row, Sel
         </option>
       ))}
     </Select>
+  )
+}
+
+function StepItem<Row>({ row, action, label, onConfirm }: ActionProps<Row, StepAction<Row>>) {
+  const [isPending, setIsPending] = useState(false)
+  const step = action.step(row)
+  if (step === null) return null
+
+  const { text, confirmation } = step
+  const run = async () => {
+    setIsPending(true)
+    await settled(step.run())
+    setIsPending(false)
+  }
+  const select = (event: MouseEvent) => {
+    // The second press of a double click would take the step after it.
+    if (event.detail > 1) return
+    if (confirmation) onConfirm({ confirmation, run })
+    else void run()
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={`${text}, ${label}`}
+      isPending={isPending}
+      onClick={select}
+      className="min-h-11 basis-full"
+    >
+      {text}
+    </Button>
   )
 }
 

@@ -1,0 +1,49 @@
+import { FileDown } from 'lucide-react'
+import { maxInvoicesAtOnce, tooManyInvoices } from '#shared/orders/orders.ts'
+import { apiFile } from '../../api/client.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { saveFile } from '../../orders/invoice-button.tsx'
+import { Button } from '../../ui/button.tsx'
+
+interface SelectedOrdersProps {
+  ids: readonly string[]
+  onClear: () => void
+}
+
+/** What can be done with all selected orders, at the bottom of the window while there are any. */
+export function SelectedOrders({ ids, onClear }: SelectedOrdersProps) {
+  const invoices = useApiMutation(
+    () => apiFile('GET /admin/invoices', { query: { orders: ids.join(',') } }),
+    {
+      error: 'The invoices did not arrive',
+      onSuccess: ({ fileName, blob }) => saveFile(blob, fileName ?? 'invoices.pdf'),
+    },
+  )
+  if (ids.length === 0) return null
+
+  const isTooMany = ids.length > maxInvoicesAtOnce
+  return (
+    <div
+      role="group"
+      aria-label="Selected orders"
+      className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-float"
+    >
+      <p className="flex-1 font-medium">
+        {ids.length === 1 ? '1 order selected' : `${ids.length} orders selected`}
+        {isTooMany && <span className="block font-normal text-muted">{tooManyInvoices}</span>}
+      </p>
+      <Button variant="ghost" onClick={onClear}>
+        Clear
+      </Button>
+      <Button
+        isPending={invoices.isPending}
+        disabled={isTooMany}
+        icon={<FileDown aria-hidden className="size-4" />}
+        onClick={() => invoices.mutate()}
+        className="max-sm:w-full"
+      >
+        Download Invoices
+      </Button>
+    </div>
+  )
+}
