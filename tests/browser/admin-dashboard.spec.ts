@@ -185,3 +185,46 @@ test('numbers that could not be loaded are loaded again', async ({ page, expectF
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible()
 })
+
+test('the dashboard shows what unconfirmed orders hold, and cancels those of one network after a question', async ({
+  page,
+}) => {
+  const at = '2026-03-09T18:05:00.000Z'
+  const network = { firstPlacedAt: at, lastPlacedAt: '2026-03-09T18:06:00.000Z' }
+  const held = {
+    orders: 63,
+    units: 3004,
+    products: [{ productId: 'a', name: 'Reading Lamp', orders: 61, units: 3000 }],
+    networks: [{ network: 'Kx83bQ-and-more', orders: 60, units: 3000, ...network }],
+  }
+  await page.route('**/api/admin/held-units', (route) => route.fulfill({ json: held }))
+  const asked: unknown[] = []
+  await page.route('**/api/admin/held-units/cancel', async (route) => {
+    asked.push(route.request().postDataJSON())
+    await route.fulfill({ json: { cancelled: 60 } })
+  })
+  await openAdmin(page, '/admin')
+  const section = page.getByRole('region', { name: 'Held by unconfirmed orders' })
+  await expect(section.getByText('3,004 units in 63 orders')).toBeVisible()
+  const row = section.getByRole('list', { name: 'Held by network' }).getByRole('listitem')
+  await expect(row).toContainText('Network Kx83bQ')
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await section.scrollIntoViewIfNeeded()
+    expect(await axeProblems(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
+  }
+  await row.getByRole('button', { name: 'Cancel 60 orders' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel Orders' })
+  await expect(dialog).toContainText('cancel 60 orders with 3,000 units from network Kx83bQ?')
+  await dialog.getByRole('button', { name: 'Keep Them' }).click()
+  expect(asked).toEqual([])
+  await row.getByRole('button', { name: 'Cancel 60 orders' }).click()
+  await dialog.getByRole('button', { name: 'Cancel Orders' }).click()
+  await expect(
+    page.getByText('60 orders cancelled; the units are back in stock.', { exact: true }),
+  ).toBeVisible()
+  expect(asked).toEqual([{ network: 'Kx83bQ-and-more', placedUntil: network.lastPlacedAt }])
+})

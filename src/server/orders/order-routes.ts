@@ -14,6 +14,7 @@ import {
   listOrders,
   trackOrder,
 } from './find-orders.ts'
+import { cancelHeldOrders, findHeldUnits } from './held-units.ts'
 import { idempotencyKeyOf } from './idempotency-keys.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -66,6 +67,9 @@ export function orderAdminHandlers(shop: Shop): HandlersFor<typeof orderAdminEnd
       if (!invoices) throw notFound('One of these orders does not exist.')
       return ok(invoices)
     },
+    'GET /admin/held-units': async () => ok(await findHeldUnits(shop)),
+    'POST /admin/held-units/cancel': async ({ caller, body }) =>
+      ok({ cancelled: await cancelHeldOrders(shop, body, caller.customer.id) }),
     'PUT /admin/orders/:id/status': async ({ caller, params, body }) => {
       const changedBy = caller.customer.id
       const { status, expectedStatus } = body

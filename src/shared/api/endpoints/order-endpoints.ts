@@ -1,5 +1,10 @@
 import { z } from 'zod'
 import {
+  cancelHeldRequestSchema,
+  cancelledOrdersSchema,
+  heldUnitsSchema,
+} from '../../orders/held-unit-schemas.ts'
+import {
   adminOrderSchema,
   invoicesQuerySchema,
   orderListQuerySchema,
@@ -87,6 +92,17 @@ export const orderAdminEndpoints = {
     file: 'application/pdf',
     responses: { 200: null },
     responseDescriptions: { 200: 'The invoices as one PDF file.' },
+  },
+  'GET /admin/held-units': {
+    summary: 'The units that unconfirmed orders hold, by product and by network',
+    access: 'admin',
+    responses: { 200: heldUnitsSchema },
+  },
+  'POST /admin/held-units/cancel': {
+    summary: 'Cancel the unconfirmed orders of a network that were placed until a time',
+    access: 'admin',
+    body: cancelHeldRequestSchema,
+    responses: { 200: cancelledOrdersSchema },
   },
   'PUT /admin/orders/:id/status': {
     summary: 'Move an order to another status; 409 when its status is not the expected one',

@@ -12,6 +12,7 @@ import { BackupNotice } from './backup-notice.tsx'
 import { BestSellers } from './best-sellers.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { EmptyShopCard } from './empty-shop-card.tsx'
+import { HeldUnits } from './held-units.tsx'
 import { OrdersByStatus } from './orders-by-status.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { SectionTiles } from './section-tiles.tsx'
@@ -49,6 +50,7 @@ export default function DashboardPage() {
           />
         )}
         {stats.data && <Numbers stats={stats.data} />}
+        <HeldUnits />
         <SectionTiles />
         <BackupNotice shows="news" />
         <EmptyShopCard />
