@@ -1,3 +1,4 @@
+import { passwordTooCommon } from '#shared/auth/passwords.ts'
 import { newCustomer, openAccount, openSignedIn, signIn } from './customers.ts'
 import { mailedCode, sessionDays } from './read-shop.ts'
 import { expect, test } from './shop-test.ts'
@@ -72,6 +73,10 @@ test('a new password must be strong, and another than the one before', async ({
   await expect(main).toContainText('New passwords do not match')
   await expect(change).toBeDisabled()
 
+  await enter(customer.password, 'Password1')
+  await expect(main).toContainText(passwordTooCommon)
+  await expect(textBox(page, 'New Password')).toHaveAttribute('aria-invalid', 'true')
+
   await enter(customer.password, customer.password)
   await expect(main).toContainText('Password strength: Strong')
   await expect(met).toHaveCount(5)
@@ -115,6 +120,9 @@ test('the form of a mailed code shows errors at their fields, and sends nothing 
   await next.fill('abc')
   await expect(main).toContainText('New password must be at least 6 characters')
   await expect(next).toHaveAttribute('aria-invalid', 'true')
+  await next.fill('secret1')
+  await expect(main).toContainText(passwordTooCommon)
+  await next.fill('abc')
   await confirm.fill('abd')
   await expect(main).toContainText('New passwords do not match')
   await expect(reset).toBeDisabled()

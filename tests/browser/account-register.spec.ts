@@ -1,3 +1,4 @@
+import { passwordTooCommon, passwordTooUniform } from '#shared/auth/passwords.ts'
 import { adminClient } from './admin-client.ts'
 import { newCustomer, newPhone, openAccount, signIn } from './customers.ts'
 import { expect, test } from './shop-test.ts'
@@ -25,7 +26,16 @@ test('a guest with a cart registers, orders its content and finds the order', as
   await textBox(page, 'E-mail').fill(newCustomer('Nasrin Akter').email)
   await textBox(page, 'Password').fill('abc')
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+  for (const [weak, reason] of [
+    ['secret1', passwordTooCommon],
+    ['aaaaaaaa', passwordTooUniform],
+  ] as const) {
+    await textBox(page, 'Password').fill(weak)
+    await expect(page.getByText(reason)).toBeVisible()
+    await expect(page.getByText('Password meets requirements')).toHaveCount(0)
+  }
   await textBox(page, 'Password').fill('a-Good-one-7')
+  await expect(page.getByText('Password meets requirements')).toBeVisible()
   await textBox(page, 'Confirm Password').fill('a-Good-one')
   await expect(page.getByText('Passwords do not match')).toBeVisible()
   await textBox(page, 'Confirm Password').fill('a-Good-one-7')

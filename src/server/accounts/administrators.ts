@@ -14,7 +14,7 @@ import {
   updateRole,
   upsertAdministrator,
 } from './account-queries.ts'
-import { isCommonPassword } from './passwords/common-passwords.ts'
+import { newPasswordProblem } from './passwords/weak-passwords.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { upsertPassword } from './passwords/password-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
@@ -35,7 +35,7 @@ const defaultEmail = 'admin@jontro.local'
 
 /**
  * Gives a shop without administrators its first one; null when it has one. Several processes may
- * call this at once. Throws a StartError for a common password.
+ * call this at once. Throws a StartError for a weak password.
  */
 export async function seedAdministrator(
   { db, clock }: Shop,
@@ -44,9 +44,9 @@ export async function seedAdministrator(
   if (await hasAdministrator(db)) return null
   const email = options.email?.toLowerCase() ?? defaultEmail
   const { password = readablePassword() } = options
-  if (await isCommonPassword(password)) {
+  if ((await newPasswordProblem(password)) !== null) {
     throw new StartError(
-      'The setting ADMIN_PASSWORD is one of the passwords that attackers try first; choose another one.',
+      'The setting ADMIN_PASSWORD is too short or easy to guess; choose another one.',
     )
   }
   const hash = await hashPassword(password)

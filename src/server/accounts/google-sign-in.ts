@@ -16,7 +16,7 @@ import {
   selectGoogleCustomerId,
 } from './account-queries.ts'
 import type { GoogleIdentity } from './google-token.ts'
-import { rejectCommonPassword } from './passwords/common-passwords.ts'
+import { rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import {
   deletePassword,
@@ -105,7 +105,7 @@ export async function setPasswordAfterGoogle(
   { email, password }: FirstPassword,
   client: ClientContext,
 ): Promise<SignedIn> {
-  await rejectCommonPassword(password, 'password')
+  await rejectWeakPassword(password, 'password')
   const setup = token === null ? null : await selectPasswordSetup(shop.db, token, shop.clock.now())
   const account = setup && (await selectAccount(shop.db, setup.customerId))
   if (token === null || !setup || account?.email !== email) throw deadToken()

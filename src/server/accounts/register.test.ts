@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { passwordTooCommon, passwordTooUniform } from '#shared/auth/passwords.ts'
 import { addCategory, addProduct } from '../../../tests/support/fixtures/test-products.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { customers } from '../customers/customer-tables.ts'
@@ -73,6 +74,9 @@ test.each([
   [{ email: 'a\u0000@example.com' }, { email: 'Enter an e-mail address such as name@example.com' }],
   [{ password: '12345' }, { password: 'Password must be at least 6 characters long.' }],
   [{ password: 'x'.repeat(201) }, { password: 'Password must be at most 200 characters long.' }],
+  [{ password: 'aaaaaaaa' }, { password: passwordTooUniform }],
+  [{ password: ' '.repeat(12) }, { password: passwordTooUniform }],
+  [{ password: 'secret1' }, { password: passwordTooCommon }],
   [{ phone: '12345' }, { phone: 'Enter a Bangladeshi mobile number, such as 01712-345678' }],
 ])('%o is rejected, each field with its sentence', async (fields, sentences) => {
   const { app } = await createTestShop({ withLimits: true })

@@ -5,7 +5,7 @@ import { DomainError } from '../platform/domain-error.ts'
 import { enqueueEmail } from '../jobs.ts'
 import type { Shop } from '../shop.ts'
 import { insertAccount, selectAccountByEmail } from './account-queries.ts'
-import { rejectCommonPassword } from './passwords/common-passwords.ts'
+import { rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { upsertPassword } from './passwords/password-queries.ts'
 import { completeSignIn, sessionExpiresAt, type ClientContext } from './sessions.ts'
@@ -23,7 +23,7 @@ export async function register(
 ): Promise<SignedIn> {
   const { db, rateLimits } = shop
   const { network } = client
-  await rejectCommonPassword(registration.password, 'password')
+  await rejectWeakPassword(registration.password, 'password')
   await rateLimits.check('takenEmail', { network })
   const isTaken = (await selectAccountByEmail(db, registration.email)) !== null
   const signedIn = isTaken ? null : await openAccount(shop, registration, client)

@@ -18,7 +18,26 @@ export const newPasswordTooShort = `New password must be at least ${minPasswordL
 export const passwordTooCommon =
   'This password is one of the first that attackers try. Please choose another one.'
 
+const minDifferentCharacters = 3
+
+export const passwordTooUniform = `Please use at least ${minDifferentCharacters} different characters in your password.`
+
 export const passwordTooLong = `Password must be at most ${maxPasswordLength} characters long.`
+
+/**
+ * Why a new password is refused, or null: the rule of the server and of the hints below the fields.
+ * `commonPasswords` are those that attackers try first, in lower case.
+ */
+export function passwordProblem(
+  password: string,
+  commonPasswords: readonly string[],
+): string | null {
+  if (password.length < minPasswordLength) return passwordTooShort
+  if (password.length > maxPasswordLength) return passwordTooLong
+  const different = new Set(password.replaceAll(/\s/g, ''))
+  if (different.size < minDifferentCharacters) return passwordTooUniform
+  return commonPasswords.includes(password.toLowerCase()) ? passwordTooCommon : null
+}
 
 /** SPEC §5: one point each. The list is what the change-password screen shows. */
 export const passwordRequirements = [

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { passwordStrength, sufficientStrength } from '#shared/auth/passwords.ts'
+import { minPasswordLength, passwordStrength, sufficientStrength } from '#shared/auth/passwords.ts'
 import { api } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { startSession } from '../api/session.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { changePasswordFormSchema, newPasswordMismatch } from '../auth/password-schemas.ts'
 import { PasswordInput } from '../auth/password-input.tsx'
+import { usePasswordProblem } from '../auth/use-password-problem.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { showErrorToast } from '../toasts/toasts.ts'
@@ -41,6 +42,9 @@ export function PasswordForm({ email }: { email: string }) {
     },
   )
 
+  const refusal = usePasswordProblem(newPassword)
+  // The requirements below the field say that it is too short.
+  const tooWeak = newPassword.length < minPasswordLength ? null : refusal
   const isMismatch = confirmPassword !== '' && confirmPassword !== newPassword
   const canSubmit =
     passwordStrength(newPassword) >= sufficientStrength && newPassword === confirmPassword
@@ -62,7 +66,7 @@ export function PasswordForm({ email }: { email: string }) {
         <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
       </Field>
       <div>
-        <Field label="New Password" required error={errors.newPassword?.message}>
+        <Field label="New Password" required error={tooWeak ?? errors.newPassword?.message}>
           <PasswordInput {...form.register('newPassword')} autoComplete="new-password" />
         </Field>
         <PasswordStrengthMeter password={newPassword} />

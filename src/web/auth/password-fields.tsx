@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { minPasswordLength } from '#shared/auth/passwords.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { PasswordInput } from './password-input.tsx'
+import { usePasswordProblem } from './use-password-problem.ts'
 
 /** The values that these fields add to a form. */
 interface NewPassword {
@@ -16,13 +17,15 @@ export function NewPasswordFields() {
   const { control, formState, register } = useFormContext<NewPassword>()
   const { errors } = formState
   const [password, confirm] = useWatch({ control, name: ['password', 'confirm'] })
+  const { type, message } = errors.password ?? {}
+  const error = password === '' || type === 'server' ? message : undefined
   return (
     <>
       <Field
         label="Password"
         required
-        error={password === '' ? errors.password?.message : undefined}
-        hint={<PasswordHint password={password} />}
+        error={error}
+        hint={error === undefined && <PasswordHint password={password} />}
       >
         <PasswordInput
           {...register('password')}
@@ -65,14 +68,16 @@ function LiveHint({ isGood, good, bad }: LiveHintProps) {
   )
 }
 
-/** Says while a new password is typed whether it is long enough (SPEC §5). */
+/** Says while a new password is typed whether the shop takes it (SPEC §5). */
 function PasswordHint({ password }: { password: string }) {
-  if (password === '') return `At least ${minPasswordLength} characters`
+  const problem = usePasswordProblem(password)
+  if (password === '' || problem === undefined) return `At least ${minPasswordLength} characters`
+  const tooShort = `Password must be at least ${minPasswordLength} characters`
   return (
     <LiveHint
-      isGood={password.length >= minPasswordLength}
+      isGood={problem === null}
       good="Password meets requirements"
-      bad={`Password must be at least ${minPasswordLength} characters`}
+      bad={password.length < minPasswordLength ? tooShort : (problem ?? '')}
     />
   )
 }

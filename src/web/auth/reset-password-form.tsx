@@ -14,6 +14,7 @@ import { TextInput } from '../ui/forms/inputs.tsx'
 import { textLinkClass } from './auth-card.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { newPasswordMismatch, resetPasswordFormSchema } from './password-schemas.ts'
+import { usePasswordProblem } from './use-password-problem.ts'
 
 export function ResetPasswordForm({ email }: { email: string }) {
   const navigate = useNavigate()
@@ -36,7 +37,8 @@ export function ResetPasswordForm({ email }: { email: string }) {
     },
   )
 
-  const isTooShort = newPassword !== '' && newPassword.length < minPasswordLength
+  const refusal = usePasswordProblem(newPassword)
+  const tooWeak = newPassword.length < minPasswordLength ? newPasswordTooShort : refusal
   const isMismatch = confirmPassword !== '' && newPassword !== confirmPassword
   const isReady = otp.length === otpLength && newPassword !== '' && newPassword === confirmPassword
 
@@ -70,7 +72,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
       <Field
         label="New Password"
         required
-        error={isTooShort ? newPasswordTooShort : errors.newPassword?.message}
+        error={(newPassword !== '' && tooWeak) || errors.newPassword?.message}
       >
         <PasswordInput {...form.register('newPassword')} autoComplete="new-password" />
       </Field>

@@ -9,7 +9,7 @@ import type { Shop } from '../../shop.ts'
 import { withPasswordAttempt } from '../account-limits.ts'
 import { deleteSessionsOf, selectSessionExpiry } from '../session-queries.ts'
 import { createSession } from '../sessions.ts'
-import { rejectCommonPassword } from './common-passwords.ts'
+import { rejectWeakPassword } from './weak-passwords.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { replacePassword, selectPassword } from './password-queries.ts'
 
@@ -29,7 +29,7 @@ export async function changePassword(
   network: ClientNetwork,
 ): Promise<SignedIn> {
   const { email, id: customerId } = customer
-  await rejectCommonPassword(newPassword, 'newPassword')
+  await rejectWeakPassword(newPassword, 'newPassword')
   const hashes = await withPasswordAttempt(shop, { email, network }, async () => {
     const stored = await selectPassword(shop.db, email)
     if (!stored || !(await verifyPassword(stored.hash, currentPassword))) throw wrongPassword()

@@ -10,7 +10,7 @@ import { checkResetGuesses } from '../account-limits.ts'
 import { lockAccountByEmail, markEmailVerified, upsertKnownDevice } from '../account-queries.ts'
 import { deleteSessionsOf } from '../session-queries.ts'
 import type { ClientContext } from '../sessions.ts'
-import { rejectCommonPassword } from './common-passwords.ts'
+import { rejectWeakPassword } from './weak-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 import {
   compareResetCode,
@@ -52,7 +52,7 @@ export async function resetPassword(
   { email, otp, newPassword }: PasswordReset,
   { network }: ClientContext,
 ): Promise<void> {
-  await rejectCommonPassword(newPassword, 'newPassword')
+  await rejectWeakPassword(newPassword, 'newPassword')
   const countWrongGuess = await checkResetGuesses(shop, { email, network })
   const codeHash = hashResetCode(shop.keys.resetCodes, email, otp)
   const guess = await tryResetCode(shop, email, codeHash)

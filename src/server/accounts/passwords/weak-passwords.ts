@@ -1,0 +1,17 @@
+import { passwordProblem } from '#shared/auth/passwords.ts'
+import { fieldError } from '../../platform/domain-error.ts'
+
+/**
+ * Why a new password is refused, or null. The 49,000 that attackers try first are loaded with the first
+ * one that is chosen; a search takes less than a hundredth of its hashing.
+ */
+export async function newPasswordProblem(password: string): Promise<string | null> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return passwordProblem(password, dictionary['passwords-common'])
+}
+
+/** Throws `invalid` at this field of the request for a password that is too weak. */
+export async function rejectWeakPassword(password: string, path: string): Promise<void> {
+  const problem = await newPasswordProblem(password)
+  if (problem !== null) throw fieldError(path, problem)
+}

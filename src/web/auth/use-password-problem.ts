@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { passwordProblem } from '#shared/auth/passwords.ts'
+
+/**
+ * Why the shop would refuse this new password; null when it would not. Undefined while that is unknown:
+ * the list of common passwords is loaded with the first one that only the list can refuse.
+ */
+export function usePasswordProblem(password: string): string | null | undefined {
+  const [common, setCommon] = useState<readonly string[]>()
+  const problem = passwordProblem(password, common ?? [])
+  const isListNeeded = problem === null && common === undefined
+
+  useEffect(() => {
+    if (!isListNeeded) return
+    // Without the list, the shop's own response says it.
+    import('@zxcvbn-ts/language-common').then(
+      ({ dictionary }) => setCommon(dictionary['passwords-common']),
+      () => undefined,
+    )
+  }, [isListNeeded])
+
+  return isListNeeded ? undefined : problem
+}
