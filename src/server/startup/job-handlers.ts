@@ -4,7 +4,7 @@ import { contactMessageEmail } from '../contact/contact.ts'
 import { passwordCodeEmail, welcomeEmail } from '../accounts/account-emails.ts'
 import type { EmailJob, EmailKind, EmailMessage, EmailPayloads, JobPayloads } from '../jobs.ts'
 import { orderConfirmationEmail } from '../orders/emails/order-confirmation.ts'
-import { newOrderEmail } from '../orders/emails/order-emails.ts'
+import { newOrderEmail } from '../orders/emails/new-order-email.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import { removeUnusedImages } from '../platform/images/remove-images.ts'
 import type { JobHandlers } from '../platform/job-queue.ts'
@@ -31,7 +31,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     'password-code': (payload) => passwordCodeEmail(shop, payload),
     welcome: (payload) => welcomeEmail(shop, payload),
     'order-confirmation': (payload, mailId) => orderConfirmationEmail(shop, payload, mailId),
-    'new-order': (payload) => newOrderEmail(shop, payload),
+    'new-order': (payload, mailId) => newOrderEmail(shop, payload, mailId),
     'contact-message': (payload) => contactMessageEmail(shop, payload),
   }
   // Rendering blocks the process for milliseconds: between two normal e-mails shoppers are served,

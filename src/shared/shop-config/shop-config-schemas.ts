@@ -117,7 +117,7 @@ const newBuyerOrdersSchema = z
 
 /** E-mails to the shop itself. */
 const notificationsSchema = z.object({
-  /** One for each new order. */
+  /** One for each new order; after ten in an hour the others together. */
   newOrderEmail: z.boolean(),
   /** Where they go, unless to the shop's own e-mail address. */
   orderEmail: z.email().optional(),

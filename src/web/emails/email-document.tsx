@@ -61,7 +61,7 @@ function Block(block: EmailBlock) {
         <Row key={label}>
           <Column style={style.label}>{label}</Column>
           <Column style={style.value}>
-            {phone ? `${value}, ` : value}
+            {phone && value ? `${value}, ` : value}
             {phone && (
               <Link href={`tel:${phone}`} style={style.link}>
                 {phone}

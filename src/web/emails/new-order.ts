@@ -30,11 +30,16 @@ export interface NewOrderProps extends OrderLinesProps {
   orderUrl: string
 }
 
+/** Mail programs turn `example.com` and `https://` in a text into links, but not with a space in it. */
+function withoutLinks(text: string): string {
+  return text.replaceAll(/[.:](?=[\p{L}/])/gu, '$& ')
+}
+
 /** A new order, to the shop itself: all that the confirmation call needs. */
 export const newOrder: EmailTemplate<NewOrderProps> = {
   subject: ({ orderNumber, total, district }) => `New order ${orderNumber}: ${total}, ${district}`,
   body: (order) => ({
-    preview: `${order.recipient}, ${order.phone}. ${order.history}`,
+    preview: `${order.phone}. ${order.history}`,
     heading: `New order ${order.orderNumber}`,
     blocks: [
       paragraph(`${order.total}, ${order.paymentMethod}. Placed ${order.placedAt}, Dhaka time.`),
@@ -44,12 +49,19 @@ export const newOrder: EmailTemplate<NewOrderProps> = {
       {
         kind: 'details',
         details: [
-          { label: 'Call', value: order.recipient, phone: order.phone },
+          { label: 'Call', value: '', phone: order.phone },
           { label: 'Earlier orders', value: order.history },
-          { label: 'Address', value: order.fullAddress },
-          { label: 'Thana', value: order.thana },
           { label: 'District', value: order.district },
-          { label: 'Ordered by', value: order.buyer },
+        ],
+      },
+      small('The buyer typed what follows. The shop has not checked it.'),
+      {
+        kind: 'details',
+        details: [
+          { label: 'Name', value: withoutLinks(order.recipient) },
+          { label: 'Address', value: withoutLinks(order.fullAddress) },
+          { label: 'Thana', value: withoutLinks(order.thana) },
+          { label: 'Ordered by', value: withoutLinks(order.buyer) },
           { label: 'E-mail', value: order.email ?? 'None given' },
         ],
       },

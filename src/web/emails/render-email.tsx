@@ -3,6 +3,7 @@ import { contactMessage } from './contact-message.ts'
 import { EmailDocument } from './email-document.tsx'
 import { emailText, type EmailTemplate } from './email-template.ts'
 import { newOrder } from './new-order.ts'
+import { newOrders } from './new-orders.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderDigest } from './order-digest.ts'
 import { passwordCode } from './password-code.ts'
@@ -11,6 +12,7 @@ import { welcome } from './welcome.ts'
 const templates = {
   'contact-message': contactMessage,
   'new-order': newOrder,
+  'new-orders': newOrders,
   'order-confirmation': orderConfirmation,
   'order-digest': orderDigest,
   'password-code': passwordCode,

@@ -15,19 +15,23 @@ import {
   addProduct,
   orderBody,
 } from '../../../../tests/support/fixtures/test-products.ts'
-import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
+import {
+  createTestShop,
+  type TestShopOptions,
+} from '../../../../tests/support/servers/test-shop.ts'
 import { createMailer } from '../../platform/mailer.ts'
 import { jobHandlers } from '../../startup/job-handlers.ts'
-import { newOrderEmail } from './order-emails.ts'
+import { newId } from '../../platform/ids.ts'
+import { newOrderEmail } from './new-order-email.ts'
 
-async function openShop(environment: Record<string, string> = {}) {
-  const open = await createTestShop({ environment })
+async function openShop(environment: Record<string, string> = {}, options: TestShopOptions = {}) {
+  const open = await createTestShop({ environment, ...options })
   await addCategory(open.shop)
   const productId = await addProduct(open.shop, { stock: 1000, pricePoisha: 640_50 })
   const body = (own: Parameters<typeof orderBody>[1] = {}) =>
     orderBody([{ productId, quantity: 2 }], own)
   const emailOf = async (orderId: string) => {
-    const message = await newOrderEmail(open.shop, { orderId })
+    const message = await newOrderEmail(open.shop, { orderId }, newId())
     if (!message) throw new Error('no e-mail was built')
     return { message, ...(await open.renderEmail(message)) }
   }
@@ -86,7 +90,9 @@ test('the e-mail has all that the confirmation call needs', async () => {
   for (const part of [
     order.orderNumber,
     'Placed 10 Mar 2026, 12:05 am, Dhaka time.',
-    'Rahima Begum, +8801712345678',
+    'Call\n+8801712345678',
+    'The buyer typed what follows. The shop has not checked it.',
+    'Name\nRahima Begum',
     'House 12, Road 3',
     'Zindabazar',
     'Sylhet',
@@ -166,7 +172,7 @@ test('turned off, no e-mail is sent to the shop, also not for an order placed be
   const own = { phone: newPhone(), guestEmail: 'rahima@example.com' }
   expect((await placeOrder(app, body(own))).status).toBe(201)
   expect(await jobKinds()).toEqual(['new-order', 'order-confirmation'])
-  expect(await newOrderEmail(shop, { orderId: before.body._id })).toBeNull()
+  expect(await newOrderEmail(shop, { orderId: before.body._id }, newId())).toBeNull()
 })
 
 test('the e-mails go to another address where one is set', async () => {
@@ -174,4 +180,55 @@ test('the e-mails go to another address where one is set', async () => {
   shop.newOrderRecipient = 'orders@example.com'
   const { body: order } = await placeOrder(app, body())
   expect((await emailOf(order._id)).message.to).toBe('orders@example.com')
+})
+
+test('what a buyer typed is no link, and in no subject or preview', async () => {
+  const { app, shop, productId, emailOf } = await openShop()
+  const { headers } = await addCustomer(shop, { name: 'http://evil.example' })
+  const typed = {
+    fullName: 'Visit www.spam.example',
+    phone: newPhone(),
+    fullAddress: 'https://spam.example/win, House 12.3',
+    district: 'Sylhet',
+    thana: 'spam.example',
+  }
+  const body = { items: [{ productId, quantity: 1 }], shippingAddress: typed }
+  const { body: order } = await placeOrder(app, body, headers)
+  const { subject, text, html } = await emailOf(order._id)
+  expect(text).toContain('Visit www. spam. example')
+  expect(text).toContain('https: //spam. example/win, House 12.3')
+  for (const part of [subject, text, html])
+    expect(part).not.toMatch(/(spam|evil)\.example|https?:\/\/spam/)
+  expect(text.indexOf('spam')).toBeGreaterThan(text.indexOf('The buyer typed what follows'))
+})
+
+test('above ten orders an hour the shop gets the others in one e-mail when the hour has ended', async () => {
+  let now = new Date('2026-03-09T10:05:00Z')
+  const { app, shop, renderEmail, body } = await openShop({}, { clock: { now: () => now } })
+  const ids: string[] = []
+  for (const _ of times(35, () => 0)) {
+    now = new Date(now.getTime() + 1000)
+    ids.push((await placeOrder(app, body({ phone: newPhone() }))).body._id)
+  }
+  const emails = async () =>
+    (await Promise.all(ids.map((orderId) => newOrderEmail(shop, { orderId }, newId())))).filter(
+      (email) => email !== null,
+    )
+  expect((await emails()).map(({ template }) => template)).toEqual(times(10, () => 'new-order'))
+  const { rows } = await shop.db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from jobs.job where name = 'send-mail'
+      and start_after between now() + interval '54 minutes' and now() + interval '57 minutes'`)
+  expect(rows).toEqual([{ waiting: 25 }])
+
+  now = new Date('2026-03-09T11:01:00Z')
+  const [digest, ...more] = (await emails()).filter(({ template }) => template === 'new-orders')
+  expect(more).toEqual([])
+  if (!digest) throw new Error('no digest was built')
+  expect(digest.to).toBe(shopConfig.email)
+  const { subject, text } = await renderEmail(digest)
+  expect(subject).toBe('New orders: 25 more within the hour')
+  expect(text).toContain('Sylhet: 2 × Studio Headphones')
+  expect(text).toContain('And 5 more.')
+  expect(text).toContain('/admin/orders?status=pending')
+  expect(text).not.toContain('Rahima')
 })
