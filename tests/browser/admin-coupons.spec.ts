@@ -162,3 +162,41 @@ test('everything is done by keyboard alone, and axe finds nothing, at 360 and 12
     await expect(page.getByRole('button', { name: `Delete ${code}` })).toHaveCount(0)
   }
 })
+
+test('a coupon is changed, paused and resumed; a past day is told at once', async ({
+  page,
+  request,
+}) => {
+  const code = newCode('EID').toUpperCase()
+  await (await adminClient(request)).addCoupon({ code, discountValue: 30 })
+  await openAdmin(page, `/admin/coupons?search=${code}`)
+  const row = rowOf(page, code)
+  await row.getByRole('button', { name: `Edit ${code}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Coupon' })
+  const expiry = dialog.getByLabel(/Expiry Date/)
+  await expiry.fill(dayIn(-2))
+  await expect(expiry).toHaveAccessibleDescription(/^The expiry date cannot be earlier than today/)
+  await expiry.fill(dayIn(9))
+  await expect(expiry).toHaveAccessibleDescription('Valid until the end of this day.')
+  await number(page, /Discount Value/).fill('35')
+  await dialog.getByRole('button', { name: 'Update Coupon' }).click()
+  await expect(toast(page, 'Coupon updated successfully!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText('৳35')
+
+  const check = async () => {
+    const data = { code, orderAmount: 1000 }
+    return (await (await request.post('/api/coupons/validate', { data })).json()) as object
+  }
+  const pause = row.getByRole('button', { name: `Pause, ${code}` })
+  const resume = row.getByRole('button', { name: `Resume, ${code}` })
+  await pause.click()
+  await expect(resume).toBeFocused()
+  await expect(row).toContainText('Inactive')
+  expect(await check()).toMatchObject({ message: 'This coupon cannot be used at the moment.' })
+  await expect(resume).not.toHaveAttribute('aria-busy')
+  await resume.click()
+  await expect(row).toContainText('Active')
+  await expect(pause).toBeVisible()
+  expect(await check()).toMatchObject({ coupon: { discount: 35 } })
+})

@@ -29,6 +29,25 @@ export async function insertCoupon(tx: Tx, row: CouponRow): Promise<void> {
   await tx.insert(coupons).values(row)
 }
 
+export async function selectCoupon(db: Tx | Db, id: string): Promise<CouponRow | undefined> {
+  const [row] = await db.select().from(coupons).where(eq(coupons.id, id))
+  return row
+}
+
+/** A coupon that is not deleted; orders that count a use of it wait. */
+export async function lockCoupon(tx: Tx, id: string): Promise<CouponRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.id, id), isNull(coupons.deletedAt)))
+    .for('update')
+  return row
+}
+
+export async function updateCouponRow(tx: Tx, { id, ...columns }: CouponRow): Promise<void> {
+  await tx.update(coupons).set(columns).where(eq(coupons.id, id))
+}
+
 /** Whether there was an active coupon to delete. */
 export async function softDeleteCoupon(tx: Tx, id: string, now: Date): Promise<boolean> {
   const deleted = await tx

@@ -24,5 +24,6 @@ export function serializeCoupon(row: CouponRow): Coupon {
     usedCount: row.usedCount,
     isActive: row.isActive,
     createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   }
 }

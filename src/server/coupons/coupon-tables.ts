@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
+import { createdAtColumn, timestampColumn, updatedAtColumn } from '../platform/database/columns.ts'
 
 export const coupons = pgTable(
   'coupons',
@@ -30,6 +30,8 @@ export const coupons = pgTable(
     usedCount: integer('used_count').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAtColumn(),
+    /** Of an administrator's edit: a counted use does not change it. */
+    updatedAt: updatedAtColumn(),
     /** A deleted coupon is kept for the orders that used it; its code can be reused. */
     deletedAt: timestampColumn('deleted_at'),
   },

@@ -1,10 +1,21 @@
 import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
-import { isCouponCode, isBeforeToday } from '#shared/coupons/coupons.ts'
-import type { Coupon, CouponInput, UsableCouponResponse } from '#shared/coupons/coupon-schemas.ts'
+import {
+  discountProblem,
+  expiryInPast,
+  isCouponCode,
+  isBeforeToday,
+} from '#shared/coupons/coupons.ts'
+import type {
+  Coupon,
+  CouponChange,
+  CouponInput,
+  UsableCouponResponse,
+} from '#shared/coupons/coupon-schemas.ts'
 import { formatPoisha, poishaFromTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import { couponDiscount, type CouponTerms } from '#shared/pricing/order-totals.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
+import { rejectStaleEdit, StaleEditError } from '../platform/database/edit-conflicts.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
@@ -14,8 +25,11 @@ import {
   decrementUses,
   incrementUses,
   insertCoupon,
+  lockCoupon,
+  selectCoupon,
   selectCouponByCode,
   softDeleteCoupon,
+  updateCouponRow,
   type CouponRow,
 } from './coupon-queries.ts'
 import { serializeCoupon, serializeCouponTerms } from './coupon-serializer.ts'
@@ -39,7 +53,8 @@ export async function checkCoupon(
   amount: Poisha,
 ): Promise<CouponCheck> {
   const row = isCouponCode(code) ? await selectCouponByCode(db, code) : undefined
-  if (!row || !row.isActive) return rejected('This coupon code is not valid.')
+  if (!row) return rejected('This coupon code is not valid.')
+  if (!row.isActive) return rejected('This coupon cannot be used at the moment.')
   if (row.expiresAt < now) return rejected('This coupon has expired.')
   if (row.usageLimit !== null && row.usedCount >= row.usageLimit) return usedUpCoupon
   if (amount < row.minimumPoisha) {
@@ -105,24 +120,79 @@ export async function listCoupons(
 /** Throws `name_taken` for a code that exists, `invalid` for a day that is past in Dhaka. */
 export async function createCoupon(shop: Shop, input: CouponInput): Promise<Coupon> {
   const now = shop.clock.now()
-  if (isBeforeToday(input.expiryDate, now)) {
-    throw fieldError('expiryDate', 'The expiry date cannot be earlier than today')
-  }
-  const row = couponRow(input, now)
-  try {
-    await inTransaction(shop.db, (tx) => insertCoupon(tx, row))
-  } catch (error) {
-    if (violatedConstraint(error) !== 'coupons_code_unique') throw error
-    throw fieldError('code', `There is a coupon ${row.code} already`, 'name_taken')
-  }
-  return serializeCoupon(row)
+  rejectPastExpiry(input.expiryDate, now)
+  const times = { createdAt: now, updatedAt: now, deletedAt: null }
+  const row = { id: newId(), usedCount: 0, ...termsOf(input), ...times }
+  return save(row.code, () => inTransaction(shop.db, (tx) => insertCoupon(tx, row).then(() => row)))
 }
 
-function couponRow(input: CouponInput, createdAt: Date): CouponRow {
+/**
+ * Changes what the request contains, and pauses or resumes the coupon. Throws `not_found`,
+ * `edit_conflict` with the `current` coupon when somebody else has changed it since `updatedAt`, and
+ * what creating throws; a limit below the uses so far is `invalid`.
+ */
+export async function updateCoupon(
+  shop: Shop,
+  id: string,
+  { updatedAt, ...change }: CouponChange,
+): Promise<Coupon> {
+  if (!isId(id)) throw couponNotFound()
+  const now = shop.clock.now()
+  const update = async (tx: Tx): Promise<CouponRow> => {
+    const before = await lockCoupon(tx, id)
+    if (!before) throw couponNotFound()
+    if (updatedAt !== undefined && before.updatedAt > new Date(updatedAt)) {
+      throw new StaleEditError()
+    }
+    const row = { ...before, ...termsOf(withChange(inputOf(before), change)) }
+    rejectWrongChange(before, row, now)
+    // Two changes within a millisecond still differ: a form compares the times.
+    row.updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1))
+    await updateCouponRow(tx, row)
+    return row
+  }
+  return rejectStaleEdit(
+    () => save(change.code, () => inTransaction(shop.db, update)),
+    async () => {
+      const current = await selectCoupon(shop.db, id)
+      return current && serializeCoupon(current)
+    },
+  )
+}
+
+function withChange(before: CouponInput, change: Omit<CouponChange, 'updatedAt'>): CouponInput {
+  const set = Object.entries(change).filter(([, value]) => value !== undefined)
+  return { ...before, ...Object.fromEntries(set) }
+}
+
+async function save(code: string | undefined, write: () => Promise<CouponRow>): Promise<Coupon> {
+  try {
+    return serializeCoupon(await write())
+  } catch (error) {
+    if (violatedConstraint(error) !== 'coupons_code_unique') throw error
+    throw fieldError('code', `There is a coupon ${code} already`, 'name_taken')
+  }
+}
+
+function rejectPastExpiry(expiresAt: Date, now: Date): void {
+  if (isBeforeToday(expiresAt, now)) throw fieldError('expiryDate', expiryInPast)
+}
+
+/** The day of a coupon that has expired may stay. */
+function rejectWrongChange(before: CouponRow, row: CouponRow, now: Date): void {
+  const problem = discountProblem(row)
+  if (problem !== null) throw fieldError('discountValue', problem)
+  if (row.expiresAt.getTime() !== before.expiresAt.getTime()) rejectPastExpiry(row.expiresAt, now)
+  if (row.usageLimit !== null && row.usageLimit < row.usedCount) {
+    throw fieldError('usageLimit', `Cannot be below ${row.usedCount}, the uses so far`)
+  }
+}
+
+/** The columns of what an administrator may change. */
+function termsOf(input: CouponInput) {
   const isFixed = input.discountType === 'fixed'
   const { code, description, discountType, discountValue, maximumDiscount } = input
   return {
-    id: newId(),
     code,
     description,
     discountType,
@@ -132,11 +202,13 @@ function couponRow(input: CouponInput, createdAt: Date): CouponRow {
     maximumPoisha: isFixed || !maximumDiscount ? null : poishaFromTaka(maximumDiscount),
     expiresAt: input.expiryDate,
     usageLimit: input.usageLimit ?? null,
-    usedCount: 0,
     isActive: input.isActive,
-    createdAt,
-    deletedAt: null,
   }
+}
+
+function inputOf(row: CouponRow): CouponInput {
+  const { usageLimit, isActive, expiresAt } = row
+  return { ...serializeCouponTerms(row), expiryDate: expiresAt, usageLimit, isActive }
 }
 
 /** Deletes a coupon softly: orders that used it keep it, and its code can be reused. */
@@ -144,5 +216,9 @@ export async function deleteCoupon(shop: Shop, id: string): Promise<void> {
   const now = shop.clock.now()
   const isDeleted =
     isId(id) && (await inTransaction(shop.db, (tx) => softDeleteCoupon(tx, id, now)))
-  if (!isDeleted) throw notFound('This coupon does not exist.')
+  if (!isDeleted) throw couponNotFound()
+}
+
+function couponNotFound(): DomainError {
+  return notFound('This coupon does not exist.')
 }

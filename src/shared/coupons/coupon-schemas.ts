@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { dhakaOffset } from '../formatting/dates.ts'
 import { takaSchema } from '../money/money-schemas.ts'
 import { requiredText } from '../api/parameters.ts'
-import { isCouponCode, maxCouponCodeLength, normalizeCouponCode } from './coupons.ts'
+import {
+  discountProblem,
+  isCouponCode,
+  maxCouponCodeLength,
+  normalizeCouponCode,
+} from './coupons.ts'
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
@@ -70,38 +75,45 @@ const percentIssue = {
     !issues.some(({ path }) => percentFields.includes(path?.[0])),
 }
 
+const inputFields = {
+  code: codeSchema,
+  description: requiredText('Description is required', 300),
+  discountType: z.enum(discountTypes, 'Choose percentage or fixed amount'),
+  discountValue: takaSchema('Discount value is required').refine(
+    isNotZero,
+    'Discount value must be more than 0',
+  ),
+  minimumOrderAmount: optionalNumber(takaSchema('Must be a number')),
+  maximumDiscount: optionalNumber(
+    takaSchema('Must be a number').refine(isNotZero, 'Maximum discount must be more than 0'),
+  ),
+  expiryDate: expirySchema,
+  usageLimit: optionalNumber(
+    z
+      .int('Must be a whole number')
+      .min(1, 'Usage limit must be at least 1')
+      .max(2_000_000_000, 'Too large'),
+  ),
+}
+
 /** The administrator's form (SPEC §5). Amounts in taka. The server checks that the day is not past. */
 export const couponInputSchema = z
-  .object({
-    code: codeSchema,
-    description: requiredText('Description is required', 300),
-    discountType: z.enum(discountTypes, 'Choose percentage or fixed amount'),
-    discountValue: takaSchema('Discount value is required').refine(
-      isNotZero,
-      'Discount value must be more than 0',
-    ),
-    minimumOrderAmount: optionalNumber(takaSchema('Must be a number')),
-    maximumDiscount: optionalNumber(
-      takaSchema('Must be a number').refine(isNotZero, 'Maximum discount must be more than 0'),
-    ),
-    expiryDate: expirySchema,
-    usageLimit: optionalNumber(
-      z
-        .int('Must be a whole number')
-        .min(1, 'Usage limit must be at least 1')
-        .max(2_000_000_000, 'Too large'),
-    ),
-    isActive: z.boolean().default(true),
-  })
-  .refine(({ discountType, discountValue }) => discountType === 'fixed' || discountValue <= 100, {
+  .object({ ...inputFields, isActive: z.boolean().default(true) })
+  .refine((coupon) => discountProblem(coupon) === null, {
     ...percentIssue,
-    message: 'A percentage can be at most 100',
+    error: ({ input }) => discountProblem(input as Parameters<typeof discountProblem>[0]),
   })
-  .refine(
-    ({ discountType, discountValue }) =>
-      discountType === 'fixed' || discountValue > 100 || Number.isInteger(discountValue),
-    { ...percentIssue, message: 'A percentage must be a whole number' },
-  )
+
+/**
+ * A change of a coupon: absent fields stay as they are. `updatedAt` is that of the coupon as it was
+ * loaded; an older one than the stored one is rejected.
+ */
+export const couponChangeSchema = z
+  .object({ ...inputFields, isActive: z.boolean() })
+  .partial()
+  .extend({
+    updatedAt: z.iso.datetime('Must be the updatedAt of the coupon as it was loaded').optional(),
+  })
 
 const publicFields = {
   _id: z.string(),
@@ -122,6 +134,8 @@ export const couponSchema = z.object({
   usedCount: z.int(),
   isActive: z.boolean(),
   createdAt: z.string(),
+  /** Of the last edit; sent back with the next one. */
+  updatedAt: z.string(),
 })
 
 /** What a shopper sees of a coupon that their order may use. */
@@ -143,5 +157,7 @@ export const couponCheckSchema = z.object({
 export type Coupon = z.output<typeof couponSchema>
 
 export type CouponInput = z.output<typeof couponInputSchema>
+
+export type CouponChange = z.output<typeof couponChangeSchema>
 
 export type UsableCouponResponse = z.output<typeof usableCouponSchema>

@@ -47,15 +47,25 @@ export function RecordNotFound(props: { icon: LucideIcon; title: string; list: L
   )
 }
 
+interface EditActionBarProps {
+  submit: string
+  /** Called before the form is sent by this button or by Enter. */
+  onSubmit?: () => void
+  list: List
+  children?: ReactNode
+}
+
 /** Save and Cancel, fixed at the lower edge while the form scrolls. */
-export function EditActionBar(props: { submit: string; list: List; children?: ReactNode }) {
-  const { submit, list, children } = props
+export function EditActionBar(props: EditActionBarProps) {
+  const { submit, onSubmit, list, children } = props
   return (
     <div
       data-action-bar="form"
       className="sticky bottom-0 z-30 -mx-4 mt-5 -mb-16 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:-mb-6 sm:rounded-t-card sm:border-x sm:px-6 lg:-mb-8"
     >
-      <SubmitButton className="max-sm:flex-1">{submit}</SubmitButton>
+      <SubmitButton onClick={onSubmit} className="max-sm:flex-1">
+        {submit}
+      </SubmitButton>
       <LinkButton to={list.to} variant="secondary">
         Cancel
       </LinkButton>

@@ -39,8 +39,9 @@ export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
 
 /** After saving, and to sign-in when the session has ended, with unsaved changes too. */
 function isAllowedNavigation({ pathname, state }: Location): boolean {
-  return (
-    pathname === urls.login.path ||
-    (typeof state === 'object' && state !== null && 'isSaved' in state)
-  )
+  return pathname === urls.login.path || isSavedState(state)
+}
+
+export function isSavedState(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isSaved' in state
 }

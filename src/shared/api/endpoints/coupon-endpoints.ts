@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  couponChangeSchema,
   couponCheckSchema,
   couponInputSchema,
   couponSchema,
@@ -28,6 +29,14 @@ export const couponEndpoints = {
     access: 'admin',
     body: couponInputSchema,
     responses: { 201: z.object({ coupon: couponSchema }) },
+  },
+  'PUT /coupons/:id': {
+    summary:
+      'Change or pause a coupon; absent fields are unchanged; 409 when changed since updatedAt',
+    access: 'admin',
+    params: idParams,
+    body: couponChangeSchema,
+    responses: { 200: z.object({ coupon: couponSchema }) },
   },
   'DELETE /coupons/:id': {
     summary: 'Delete a coupon; orders that used it keep their discount',

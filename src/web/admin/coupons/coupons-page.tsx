@@ -1,4 +1,4 @@
-import { Plus, TicketPercent, X } from 'lucide-react'
+import { Pencil, Plus, TicketPercent, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Coupon } from '#shared/coupons/coupon-schemas.ts'
 import { couponStatus, type CouponStatus } from '#shared/coupons/coupons.ts'
@@ -10,10 +10,11 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
-import { deleteAction } from '../../ui/data-table/row-actions.tsx'
+import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { useFormDraft } from '../../ui/forms/form-draft.ts'
 import { CouponForm, couponDraftName, type CouponDraft } from './coupon-form.tsx'
@@ -93,8 +94,21 @@ export default function CouponsPage() {
       invalidates: [queryKeys.lists],
     },
   )
+  const setActive = useApiMutation(
+    ({ _id: id, isActive }: Coupon) =>
+      api('PUT /coupons/:id', { params: { id }, body: { isActive: !isActive } }),
+    {
+      success: ({ coupon: { code, isActive } }) => ({
+        title: 'Coupon updated successfully!',
+        text: isActive ? `Shoppers can use ${code} again.` : `Nobody can use ${code} for now.`,
+      }),
+      error: { title: 'Error', fallback: 'Failed to update coupon' },
+      invalidates: [queryKeys.lists],
+    },
+  )
   const draft: CouponDraft | null = useFormDraft(couponDraftName)
-  const [isFormOpen, setIsFormOpen] = useState(draft !== null)
+  const [isFormOpen, setIsFormOpen] = useState(draft !== null && draft.subject === null)
+  const [edited, setEdited] = useState(draft?.subject ?? null)
   const addButton = useRef<HTMLButtonElement>(null)
 
   const ToggleIcon = isFormOpen ? X : Plus
@@ -102,11 +116,20 @@ export default function CouponsPage() {
     setIsFormOpen(false)
     addButton.current?.focus()
   }
-  const actions = [
-    deleteAction<Coupon>(
+  const actions: RowAction<Coupon>[] = [
+    { kind: 'button', icon: Pencil, title: 'Edit', onSelect: setEdited },
+    deleteAction(
       () => ({ description: 'Are you sure you want to delete this coupon?' }),
       deleteCoupon.mutateAsync,
     ),
+    {
+      kind: 'step',
+      step: (coupon) => ({
+        text: coupon.isActive ? 'Pause' : 'Resume',
+        confirmation: null,
+        run: () => setActive.mutateAsync(coupon),
+      }),
+    },
   ]
 
   return (
@@ -133,7 +156,12 @@ export default function CouponsPage() {
       panel={
         isFormOpen && (
           <SectionCard title="New coupon" className="mt-5">
-            <CouponForm draft={draft} onSaved={closeForm} onCancel={closeForm} />
+            <CouponForm
+              coupon={null}
+              draft={draft?.subject === null ? draft : null}
+              onSaved={closeForm}
+              onCancel={closeForm}
+            />
           </SectionCard>
         )
       }
@@ -143,7 +171,23 @@ export default function CouponsPage() {
         text: ({ search }) =>
           search === '' ? 'Add your first coupon, and shoppers can use it.' : 'Try another search.',
       }}
-    />
+    >
+      <Dialog
+        isOpen={edited !== null}
+        onClose={() => setEdited(null)}
+        title="Edit Coupon"
+        width="max-w-4xl"
+      >
+        {edited && (
+          <CouponForm
+            coupon={edited}
+            draft={draft?.subject?._id === edited._id ? draft : null}
+            onSaved={() => setEdited(null)}
+            onCancel={() => setEdited(null)}
+          />
+        )}
+      </Dialog>
+    </ListPage>
   )
 }
 

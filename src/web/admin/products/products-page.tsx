@@ -1,4 +1,5 @@
-import { Eye, PackageOpen, Pencil, Plus } from 'lucide-react'
+import { Eye, PackageOpen, Pencil, Plus, Tags } from 'lucide-react'
+import { useState } from 'react'
 import { stockLevel } from '#shared/catalog/product-rules.ts'
 import { urls } from '#shared/urls.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
@@ -14,6 +15,7 @@ import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.ts
 import { LinkButton } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
+import { QuickEditDialog } from './quick-edit-dialog.tsx'
 
 type ListedProduct = EndpointResponse<'GET /admin/products'>['products'][number]
 
@@ -61,6 +63,7 @@ const filters = [choiceFilter('stock', 'Stock', 'All stock', { low: 'Low stock',
 export default function ProductsPage() {
   const params = useListParams(filters)
   const query = useListQuery('GET /admin/products', params)
+  const [quickEdited, setQuickEdited] = useState<ListedProduct | null>(null)
   const deleteProduct = useApiMutation(
     ({ _id: id }: ListedProduct) => api('DELETE /products/:id', { params: { id } }),
     {
@@ -80,6 +83,13 @@ export default function ProductsPage() {
       icon: Pencil,
       title: 'Edit',
       to: ({ _id: id }) => urls.adminProductEdit({ id }),
+    },
+    {
+      kind: 'button',
+      icon: Tags,
+      title: 'Change price and stock',
+      label: ({ name }) => `Change price and stock of ${name}`,
+      onSelect: setQuickEdited,
     },
     deleteAction(deleteConfirmation, deleteProduct.mutateAsync),
   ]
@@ -101,7 +111,9 @@ export default function ProductsPage() {
         text: emptyText,
         action: <AddProductLink />,
       }}
-    />
+    >
+      <QuickEditDialog product={quickEdited} onClose={() => setQuickEdited(null)} />
+    </ListPage>
   )
 }
 

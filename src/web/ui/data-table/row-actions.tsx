@@ -100,24 +100,32 @@ interface RowActionsProps<Row> {
 }
 
 export function RowActions<Row>({ row, rowName, actions, onConfirm }: RowActionsProps<Row>) {
+  const steps = actions.filter((action) => action.kind === 'step')
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-y-2">
-      {actions.map((action, index) => {
-        if (action.isHidden?.(row)) return null
-        const label = labelOf(action, row, rowName)
-        const common = { row, label, onConfirm }
-        // Labels change with the row; its actions do not.
-        if (action.kind === 'link') return <LinkItem key={index} {...common} action={action} />
-        if (action.kind === 'button') return <ButtonItem key={index} {...common} action={action} />
-        if (action.kind === 'step') return <StepItem key={index} {...common} action={action} />
-        return <SelectItem key={index} {...common} action={action} />
-      })}
+    <div className="flex shrink-0 flex-col gap-2">
+      <div className="flex items-center">
+        {actions.map((action, index) => {
+          if (action.kind === 'step' || action.isHidden?.(row)) return null
+          // Labels change with the row; its actions do not.
+          const common = { row, label: labelOf(action, row, rowName), onConfirm }
+          if (action.kind === 'link') return <LinkItem key={index} {...common} action={action} />
+          if (action.kind === 'button')
+            return <ButtonItem key={index} {...common} action={action} />
+          return <SelectItem key={index} {...common} action={action} />
+        })}
+      </div>
+      {steps.map((action, index) => (
+        <StepItem key={index} action={action} label={rowName(row)} {...{ row, onConfirm }} />
+      ))}
     </div>
   )
 }
 
-function labelOf<Row>(action: RowAction<Row>, row: Row, rowName: (row: Row) => string): string {
-  if (action.kind === 'step') return rowName(row)
+function labelOf<Row>(
+  action: LinkAction<Row> | ButtonAction<Row> | SelectAction<Row>,
+  row: Row,
+  rowName: (row: Row) => string,
+): string {
   if (action.kind === 'select') return action.label(row)
   return action.label?.(row) ?? `${action.title} ${rowName(row)}`
 }
@@ -214,7 +222,7 @@ function StepItem<Row>({ row, action, label, onConfirm }: ActionProps<Row, StepA
       aria-label={`${text}, ${label}`}
       isPending={isPending}
       onClick={select}
-      className="min-h-11 basis-full"
+      className="min-h-11"
     >
       {text}
     </Button>

@@ -39,15 +39,23 @@ export function BasicsSection({ form }: { form: ProductFormState }) {
   )
 }
 
-export function PriceSection({ form: { control } }: { form: ProductFormState }) {
-  const { register, formState } = control
-  const { errors } = formState
+export function PriceSection({ form }: { form: ProductFormState }) {
   return (
     <SectionCard
       layout="beside"
       title="Price and stock"
       text="In taka. A higher original price makes it a deal."
     >
+      <PriceFields form={form} />
+    </SectionCard>
+  )
+}
+
+export function PriceFields({ form: { control } }: { form: ProductFormState }) {
+  const { register, formState } = control
+  const { errors } = formState
+  return (
+    <>
       <div className="grid gap-4 sm:grid-cols-3">
         <Field label="Current Price (৳)" required error={errors.price?.message}>
           <TextInput {...register('price')} inputMode="decimal" autoComplete="off" />
@@ -60,7 +68,7 @@ export function PriceSection({ form: { control } }: { form: ProductFormState }) 
         </Field>
       </div>
       <Discount control={control} />
-    </SectionCard>
+    </>
   )
 }
 

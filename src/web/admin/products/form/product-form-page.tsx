@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PackageX } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { ApiError } from '../../../api/errors.ts'
 import { api } from '../../../api/client.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
@@ -10,7 +11,12 @@ import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { EditPage, RecordNotFound, filledOnce, recordIdOf } from '../../edit-page.tsx'
 import type { Route } from './+types/product-form-page.ts'
 import { ProductForm } from './product-form.tsx'
-import { productDraftName, productList, type ProductDraft } from './use-product-form.ts'
+import {
+  productDraftName,
+  productList,
+  useEditedProduct,
+  type ProductDraft,
+} from './use-product-form.ts'
 
 const titleOf = (id: string | undefined) => (id === undefined ? 'Add Product' : 'Edit Product')
 
@@ -20,9 +26,11 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 /** Adds a product, or changes the one that the URL names. */
 export default function ProductFormPage({ params }: Route.ComponentProps) {
   const id = recordIdOf(params)
+  // Each new product begins with a blank form.
+  const { key } = useLocation()
   return (
     <EditPage title={titleOf(id)} list={productList}>
-      <LoadedForm key={id} id={id} />
+      <LoadedForm key={id ?? key} id={id} />
     </EditPage>
   )
 }
@@ -55,18 +63,6 @@ function LoadedForm({ id }: { id: string | undefined }) {
       categories={categories.data}
     />
   )
-}
-
-/** The product as it is now. */
-function useEditedProduct(id: string | undefined) {
-  return useQuery({
-    queryKey: queryKeys.editedProduct(id),
-    queryFn: async ({ signal }) =>
-      id === undefined
-        ? null
-        : (await api('GET /admin/products/:id', { params: { id }, signal })).product,
-    ...filledOnce,
-  })
 }
 
 function useFormCategories() {

@@ -1,10 +1,13 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
-import { Form } from '../../../ui/forms/form.tsx'
+import { urls } from '#shared/urls.ts'
+import { Form, SubmitButton } from '../../../ui/forms/form.tsx'
 import { UploadProgress } from '../../../ui/uploads/upload-progress.tsx'
 import { EditActionBar } from '../../edit-page.tsx'
 import { EditConflictDialog } from '../../edit-conflicts/edit-conflict-dialog.tsx'
-import { LeaveDialog } from '../../leave-dialog.tsx'
+import { isSavedState, LeaveDialog, savedState } from '../../leave-dialog.tsx'
 import { CategorySection } from './category-section.tsx'
 import { ColorsSection } from './colors-section.tsx'
 import {
@@ -26,7 +29,21 @@ interface ProductFormProps {
 }
 
 export function ProductForm({ product, draft, categories }: ProductFormProps) {
-  const form = useProductForm(product, draft)
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const isForAnother = useRef(false)
+  const form = useProductForm(product, {
+    draft,
+    onSaved: () =>
+      navigate(isForAnother.current ? urls.adminProductNew() : productList.to, {
+        state: savedState,
+      }),
+  })
+  const { setFocus } = form.control
+  useEffect(() => {
+    // The product before this one has just been saved.
+    if (product === null && isSavedState(state)) setFocus('name')
+  }, [product, state, setFocus])
   const { isPreparing, isSaving } = form
   return (
     <Form
@@ -52,8 +69,22 @@ export function ProductForm({ product, draft, categories }: ProductFormProps) {
       </div>
       <EditActionBar
         submit={isPreparing ? 'Preparing pictures…' : submitLabel(product, isSaving)}
+        onSubmit={() => {
+          isForAnother.current = false
+        }}
         list={productList}
       >
+        {product === null && (
+          <SubmitButton
+            variant="secondary"
+            onClick={() => {
+              isForAnother.current = true
+            }}
+            className="max-sm:w-full"
+          >
+            Save and Add Another
+          </SubmitButton>
+        )}
         <UploadProgress progress={form.uploadProgress} />
       </EditActionBar>
       <LeaveDialog isDirty={form.control.formState.isDirty} />

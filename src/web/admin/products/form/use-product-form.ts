@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldErrors, FieldPath } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
+import { api } from '../../../api/client.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { showErrorToast } from '../../../toasts/toasts.ts'
 import { useKeepDraft, type FormDraft } from '../../../ui/forms/form-draft.ts'
 import { useZodForm } from '../../../ui/forms/form.tsx'
-import { savedState } from '../../leave-dialog.tsx'
+import { filledOnce } from '../../edit-page.tsx'
 import { useEditConflict, type EditConflict } from '../../edit-conflicts/use-edit-conflict.ts'
 import { conflictFields } from './conflict-fields.tsx'
 import {
@@ -67,14 +69,32 @@ const errorTexts = {
   update: 'Failed to update product. Please try again.',
 }
 
+/** The product as it is now; null for a new one. */
+export function useEditedProduct(id: string | undefined) {
+  return useQuery({
+    queryKey: queryKeys.editedProduct(id),
+    queryFn: async ({ signal }) =>
+      id === undefined
+        ? null
+        : (await api('GET /admin/products/:id', { params: { id }, signal })).product,
+    ...filledOnce,
+  })
+}
+
+interface ProductFormOptions {
+  /** What was typed before a session ended. */
+  draft?: ProductDraft | null
+  /** Not called when the form has been left meanwhile. */
+  onSaved: () => unknown
+}
+
 /**
  * The form of a product, filled from the existing one or blank, and from a draft of an ended session.
  */
 export function useProductForm(
   product: AdminProduct | null,
-  draft: ProductDraft | null,
+  { draft = null, onSaved }: ProductFormOptions,
 ): ProductFormState {
-  const navigate = useNavigate()
   const { save, uploadProgress, currentSubmission } = useSaveProduct(
     draft?.subject.currentSubmission(),
   )
@@ -111,8 +131,7 @@ export function useProductForm(
     onSuccess: async (name) => {
       if (name === null) return
       discardDraft()
-      // An administrator who has left the form meanwhile stays where they are.
-      if (isOnScreen()) await navigate(productList.to, { state: savedState })
+      if (isOnScreen()) await onSaved()
     },
     onError: (error) => {
       // The next input is a difference to the stock in the message.

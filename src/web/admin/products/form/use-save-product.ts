@@ -46,8 +46,10 @@ export function useSaveProduct(earlier: SubmittedState | undefined): ProductSave
     const { fields } = submitted.current
     try {
       const { name } = await send(values, initial)
-      client.removeQueries({ queryKey: queryKeys.listPages('GET /admin/products') })
-      await client.invalidateQueries({ queryKey: queryKeys.lists, refetchType: 'none' })
+      // A list that is opened next begins empty rather than out of date.
+      const listed = queryKeys.listPages('GET /admin/products')
+      client.removeQueries({ queryKey: listed, type: 'inactive' })
+      await client.invalidateQueries({ queryKey: queryKeys.lists })
       return name
     } catch (error) {
       submitted.current = { ...submitted.current, ...stateAfterRejection(error, initial, fields) }

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { couponInputSchema, discountTypes, type Coupon } from '#shared/coupons/coupon-schemas.ts'
+import { expiryInPast, isBeforeToday } from '#shared/coupons/coupons.ts'
+import { dayInDhaka } from '#shared/formatting/dates.ts'
+import { api } from '../../api/client.ts'
+import type { ConflictField } from '../edit-conflicts/merge-edits.ts'
+
+/** The form's values: texts as they are typed. */
+const typedSchema = z.object({
+  code: z.string(),
+  description: z.string(),
+  discountType: z.enum(discountTypes),
+  discountValue: z.string(),
+  minimumOrderAmount: z.string(),
+  maximumDiscount: z.string(),
+  expiryDate: z.string(),
+  usageLimit: z.string(),
+  isActive: z.boolean(),
+})
+
+export type TypedCoupon = z.output<typeof typedSchema>
+
+/** Validates the input with the shop's own rules (SPEC §5). The day of an expired coupon may stay. */
+export const couponFormSchema = (coupon: Coupon | null) =>
+  typedSchema.pipe(
+    z.preprocess(
+      (typed: TypedCoupon) => inputOf(typed),
+      couponInputSchema.refine(
+        ({ expiryDate }) => !isBeforeToday(expiryDate, new Date()) || isDayOf(coupon, expiryDate),
+        {
+          path: ['expiryDate'],
+          error: expiryInPast,
+          // Also while other fields are still blank or wrong.
+          when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'expiryDate'),
+        },
+      ),
+    ),
+  )
+
+const isDayOf = (coupon: Coupon | null, day: Date) =>
+  coupon !== null && dayInDhaka(new Date(coupon.expiryDate)) === dayInDhaka(day)
+
+function inputOf(typed: TypedCoupon) {
+  return {
+    ...typed,
+    discountValue: numberOf(typed.discountValue),
+    minimumOrderAmount: numberOf(typed.minimumOrderAmount) ?? null,
+    // Shown for percentages only.
+    maximumDiscount:
+      typed.discountType === 'fixed' ? null : (numberOf(typed.maximumDiscount) ?? null),
+    usageLimit: numberOf(typed.usageLimit) ?? null,
+  }
+}
+
+/** Undefined when nothing is typed. */
+function numberOf(text: string): number | undefined {
+  return text.trim() === '' ? undefined : Number(text)
+}
+
+export const blankCoupon: TypedCoupon = {
+  code: '',
+  description: '',
+  discountType: 'percentage',
+  discountValue: '',
+  minimumOrderAmount: '',
+  maximumDiscount: '',
+  expiryDate: '',
+  usageLimit: '',
+  isActive: true,
+}
+
+export function valuesOf(coupon: Coupon): TypedCoupon {
+  const textOf = (value: number | null) => (value === null ? '' : String(value))
+  return {
+    code: coupon.code,
+    description: coupon.description,
+    discountType: coupon.discountType,
+    discountValue: String(coupon.discountValue),
+    minimumOrderAmount: textOf(coupon.minimumOrderAmount || null),
+    maximumDiscount: textOf(coupon.maximumDiscount),
+    expiryDate: dayInDhaka(new Date(coupon.expiryDate)),
+    usageLimit: textOf(coupon.usageLimit),
+    isActive: coupon.isActive,
+  }
+}
+
+/** Creates a coupon, or changes the one that the form was filled from. */
+export async function sendCoupon(typed: TypedCoupon, base: Coupon | null): Promise<Coupon> {
+  const input = { ...inputOf(typed), discountValue: Number(typed.discountValue) }
+  if (base === null) return (await api('POST /coupons', { body: input })).coupon
+  const { _id, updatedAt } = base
+  // An unchanged day keeps its time, which need not be the end of the day.
+  const isSameDay = typed.expiryDate === valuesOf(base).expiryDate
+  const expiryDate = isSameDay ? base.expiryDate : typed.expiryDate
+  const body = { ...input, expiryDate, updatedAt }
+  return (await api('PUT /coupons/:id', { params: { id: _id }, body })).coupon
+}
+
+const textField = (label: string, name: keyof TypedCoupon): ConflictField<TypedCoupon> => ({
+  label,
+  names: [name],
+  textOf: (typed) => String(typed[name]).trim(),
+})
+
+export const conflictFields: ConflictField<TypedCoupon>[] = [
+  textField('Code', 'code'),
+  {
+    label: 'Discount',
+    names: ['discountType', 'discountValue'],
+    textOf: ({ discountType, discountValue }) =>
+      discountType === 'fixed' ? `৳${discountValue}` : `${discountValue}%`,
+  },
+  textField('Minimum Order (৳)', 'minimumOrderAmount'),
+  textField('Maximum Discount (৳)', 'maximumDiscount'),
+  textField('Expiry Date', 'expiryDate'),
+  textField('Usage Limit', 'usageLimit'),
+  textField('Description', 'description'),
+  {
+    label: 'Active',
+    names: ['isActive'],
+    textOf: ({ isActive }) => (isActive ? 'Active' : 'Paused'),
+  },
+]

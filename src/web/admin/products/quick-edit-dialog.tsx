@@ -1,0 +1,64 @@
+import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form, FormAlert, FormButtons } from '../../ui/forms/form.tsx'
+import { LoadingBlocks } from '../../ui/loading.tsx'
+import { EditConflictDialog } from '../edit-conflicts/edit-conflict-dialog.tsx'
+import { PriceFields } from './form/details-sections.tsx'
+import { fieldOfError } from './form/product-request.ts'
+import { useEditedProduct, useProductForm } from './form/use-product-form.ts'
+
+interface QuickEditDialogProps {
+  /** Null while none is open. */
+  product: { _id: string; name: string } | null
+  onClose: () => void
+}
+
+/** Changes price and stock without leaving the list, as the product's form does. */
+export function QuickEditDialog({ product, onClose }: QuickEditDialogProps) {
+  return (
+    <Dialog
+      isOpen={product !== null}
+      onClose={onClose}
+      title={product ? `Price and stock of ${product.name}` : ''}
+      width="max-w-2xl"
+    >
+      {product && <LoadedForm id={product._id} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function LoadedForm({ id, onClose }: { id: string; onClose: () => void }) {
+  const edited = useEditedProduct(id)
+  if (edited.isError) {
+    return (
+      <ErrorState
+        title="Failed to fetch product"
+        error={edited.error}
+        onRetry={() => void edited.refetch()}
+      />
+    )
+  }
+  if (!edited.data) return <LoadingBlocks label="Loading the product" blocks={['h-32']} />
+  return <QuickEditForm product={edited.data} onClose={onClose} />
+}
+
+function QuickEditForm({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
+  const form = useProductForm(product, { onSaved: onClose })
+  return (
+    <Form
+      form={form.control}
+      label="Price and stock"
+      mutation={{ mutateAsync: form.submit, isPending: form.isSaving, error: form.error }}
+      errorAt={(error) => fieldOfError(error) ?? 'alert'}
+      fieldOf={form.fieldOf}
+    >
+      <div className="space-y-4">
+        <PriceFields form={form} />
+        <FormAlert fallback="Failed to update product. Please try again." />
+      </div>
+      <FormButtons submit="Update Product" onCancel={onClose} className="mt-5" />
+      <EditConflictDialog conflict={form.conflict} onKeepMine={form.saveMine} />
+    </Form>
+  )
+}
