@@ -20,8 +20,8 @@ const delivery = {
     divisionalDays: { min: 2, max: 3 },
     elsewhereDays: { min: 3, max: 5 },
   },
-  /** The same times for search engines: before and after dispatch, together 1 to 5 days. */
-  handlingDays: { min: 0, max: 2 },
+  /** For search engines: before and after dispatch, together within the times above. */
+  handlingDays: { min: 1, max: 2 },
   transitDays: { min: 1, max: 3 },
 } satisfies ShopConfig['delivery']
 

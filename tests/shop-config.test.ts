@@ -16,7 +16,7 @@ const otherTerms = [
   ['defaultFeeTaka: 120', 'defaultFeeTaka: 130'],
   ['feeTakaByDistrict: { Dhaka: 70 }', 'feeTakaByDistrict: { Dhaka: 60, Gazipur: 90 }'],
   ['freeFromTaka: 2000', 'freeFromTaka: 1500'],
-  ['handlingDays: { min: 0, max: 2 }', 'handlingDays: { min: 1, max: 2 }'],
+  ['handlingDays: { min: 1, max: 2 }', 'handlingDays: { min: 2, max: 2 }'],
   ['transitDays: { min: 1, max: 3 }', 'transitDays: { min: 1, max: 6 }'],
   ['fastHours: 24', 'fastHours: 48'],
   ['divisionalDays: { min: 2, max: 3 }', 'divisionalDays: { min: 3, max: 4 }'],
@@ -183,7 +183,7 @@ test('texts, search engines and totals follow the terms of another shop', async 
     shippingDetails: {
       shippingRate: { value: 60 },
       deliveryTime: {
-        handlingTime: { minValue: 1, maxValue: 2 },
+        handlingTime: { minValue: 2, maxValue: 2 },
         transitTime: { minValue: 1, maxValue: 6 },
       },
     },

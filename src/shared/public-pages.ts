@@ -9,11 +9,9 @@ interface PublicPage {
   cachedByPrefix?: string
   /** `entries`: one URL for each category or product. */
   sitemap?: 'page' | 'entries'
-  /** In robots.txt as disallowed, with all pages below. */
-  isDisallowed?: true
 }
 
-/** What the shop's cache, sitemap and robots.txt know of a page. The first path that matches counts. */
+/** What the shop's cache and sitemap know of a page. The first path that matches counts. */
 export const publicPages: readonly PublicPage[] = [
   { path: urls.home.path, cachedBy: [], sitemap: 'page' },
   {
@@ -30,9 +28,9 @@ export const publicPages: readonly PublicPage[] = [
   { path: urls.contact.path, cachedBy: [], sitemap: 'page' },
   { path: urls.comingSoon.path, cachedBy: [], sitemap: 'page' },
   { path: urls.track.path, cachedBy: null },
-  { path: urls.account.path, cachedBy: null, isDisallowed: true },
-  { path: urls.admin.path, cachedBy: null, isDisallowed: true },
-  { path: urls.cart.path, cachedBy: null, isDisallowed: true },
-  { path: urls.checkout.path, cachedBy: null, isDisallowed: true },
-  { path: urls.orderSuccess.path, cachedBy: null, isDisallowed: true },
+  { path: urls.account.path, cachedBy: null },
+  { path: urls.admin.path, cachedBy: null },
+  { path: urls.cart.path, cachedBy: null },
+  { path: urls.checkout.path, cachedBy: null },
+  { path: urls.orderSuccess.path, cachedBy: null },
 ]

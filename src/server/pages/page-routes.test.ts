@@ -2,6 +2,7 @@ import { mkdtemp, writeFile, mkdir, rm } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLocalInvalidation } from '../platform/cache/invalidation.ts'
@@ -152,6 +153,14 @@ test('built files are compressed and cacheable indefinitely', async () => {
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=86400',
   })
+})
+
+test('an icon is there for clients that read no markup', async () => {
+  const { server } = await openPages(fileURLToPath(new URL('../../../public', import.meta.url)))
+  const icon = await server.inject('/favicon.ico')
+  expect(icon.statusCode).toBe(200)
+  expect(icon.headers['content-type']).toBe('image/vnd.microsoft.icon')
+  expect([...icon.rawPayload.subarray(0, 4)]).toEqual([0, 0, 1, 0])
 })
 
 /** The status of a request whose URL and headers are sent as they are. */

@@ -31,11 +31,11 @@ test('the sitemap lists every page, category and product', async () => {
   expect((await app.inject('/sitemaps/products-2.xml')).statusCode).toBe(404)
 })
 
-test('robots.txt names the sitemap and disallows private paths', async () => {
+test('robots.txt names the sitemap, and lets crawlers read the `noindex` of private pages', async () => {
   const { app } = await createTestShop({ environment })
   const robots = (await app.inject('/robots.txt')).body
   expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml')
-  expect(robots).toContain('Disallow: /admin')
+  expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api/'])
 })
 
 test('the manifest has the name of shop.config.ts and icons that exist', async () => {

@@ -12,10 +12,6 @@ import { sendCached } from '../platform/response-cache/send-cached.ts'
 import type { Shop } from '../shop.ts'
 
 const sitemapPaths = publicPages.flatMap(({ path, sitemap }) => (sitemap === 'page' ? [path] : []))
-const disallowedPaths = [
-  '/api/',
-  ...publicPages.flatMap(({ path, isDisallowed }) => (isDisallowed ? [path] : [])),
-]
 
 const oneHour = 'public, max-age=3600'
 
@@ -30,8 +26,9 @@ export function registerSeoRoutes(server: HttpServer, shop: Shop): void {
   const options = { schema: { hide: true } }
 
   server.get('/robots.txt', options, (request, reply) => {
-    const rules = ['User-agent: *', ...disallowedPaths.map((path) => `Disallow: ${path}`)]
-    const text = [...rules, 'Allow: /', '', `Sitemap: ${at('/sitemap.xml')}`, ''].join('\n')
+    // No page is disallowed: a crawler that may not read one never sees its `noindex`.
+    const rules = ['User-agent: *', 'Disallow: /api/', 'Allow: /']
+    const text = [...rules, '', `Sitemap: ${at('/sitemap.xml')}`, ''].join('\n')
     return send('text/plain; charset=utf-8', text, request, reply)
   })
 

@@ -81,13 +81,13 @@ const deliverySchema = z
     ({ times, handlingDays, transitDays }) => {
       const promised = deliveryDays(times)
       return (
-        handlingDays.min + transitDays.min === promised.min &&
-        handlingDays.max + transitDays.max === promised.max
+        handlingDays.min + transitDays.min >= promised.min &&
+        handlingDays.max + transitDays.max <= promised.max
       )
     },
     {
       path: ['transitDays'],
-      error: 'handlingDays and transitDays together must be the range of times, in days',
+      error: 'handlingDays and transitDays together must be within the range of times, in days',
     },
   )
 
