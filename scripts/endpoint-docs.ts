@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Access, Endpoint } from '../src/shared/api/endpoint.ts'
 import { endpoints } from '../src/shared/api/endpoints.ts'
-import { limitPolicies, limitText } from '../src/shared/api/limits.ts'
+import { limitPolicies, limitsOutsideApi, limitText } from '../src/shared/api/limits.ts'
 import { maxBodyBytes } from '../src/server/platform/http/body-size.ts'
 
 /** Writes the table of endpoints: `npm run docs:endpoints`. A test compares it with the document. */
@@ -28,6 +28,14 @@ export function endpointDocs(): string {
     '| call | who | limit | at most |',
     '|---|---|---|---|',
     ...rows,
+    '',
+    'Outside of the API:',
+    '',
+    '| what is counted | limit |',
+    '|---|---|',
+    ...Object.entries(limitsOutsideApi).map(
+      ([counted, name]) => `| ${counted} | ${name}: ${limitText(limitPolicies[name])} |`,
+    ),
     '',
   ].join('\n')
 }

@@ -47,6 +47,7 @@ import { registerApiDocs } from './platform/http/openapi.ts'
 import { registerProbes } from './platform/http/readiness.ts'
 import { type HandlersFor, registerEndpoints } from './platform/http/register-endpoints.ts'
 import { registerImageRoutes } from './platform/images/image-routes.ts'
+import type { EndpointLimits } from './platform/rate-limits/endpoint-limit.ts'
 import type { Settings } from './platform/settings.ts'
 import { reviewAdminHandlers, reviewHandlers } from './reviews/review-routes.ts'
 import { searchEventHandlers, searchLogHandlers } from './search-log/search-log-routes.ts'
@@ -73,7 +74,8 @@ export interface AppOptions {
 
 /** The whole shop over HTTP: /api, /media and the pages. */
 export async function createApp(options: AppOptions): Promise<HttpServer> {
-  const { responseCache, readiness, metrics } = options.shop
+  const { responseCache, readiness, metrics, rateLimits, keys } = options.shop
+  const limits = { rateLimits, networkKey: keys.clientNetworks }
   const server = await createHttpServer(options.settings, {
     responseCache,
     log: options.log,
@@ -81,21 +83,20 @@ export async function createApp(options: AppOptions): Promise<HttpServer> {
     metrics,
   })
   registerProbes(server, readiness)
-  await server.register((api) => registerApi(api, options.shop), { prefix: '/api' })
-  registerImageRoutes(server, options.shop.images)
-  registerOgImageRoutes(server, options.shop)
+  await server.register((api) => registerApi(api, options.shop, limits), { prefix: '/api' })
+  registerImageRoutes(server, options.shop.images, limits)
+  registerOgImageRoutes(server, options.shop, limits)
   registerSeoRoutes(server, forPublicReads(options.shop))
   registerWebManifest(server)
-  if (options.pages) await registerPageRoutes(server, await options.pages(server))
+  if (options.pages) await registerPageRoutes(server, await options.pages(server), limits)
   return server
 }
 
-async function registerApi(api: HttpServer, shop: Shop): Promise<void> {
+async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits): Promise<void> {
   const callers: CallerLookup = {
     customerByToken: createSessionLookup(shop),
     guestById: (guestId) => verifyGuestId(shop.keys.guestIds, guestId),
   }
-  const limits = { rateLimits: shop.rateLimits, networkKey: shop.keys.clientNetworks }
   const mount = <T extends EndpointTable>(table: T, handlers: HandlersFor<T>) =>
     registerEndpoints(api, table, handlers, { callers, limits })
 

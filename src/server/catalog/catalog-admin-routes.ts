@@ -31,16 +31,16 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
       if (!product) throw productNotFound()
       return ok({ product })
     },
-    'POST /products': async ({ body, files }) => {
-      const images = await createOriginals(shop, files)
+    'POST /products': async ({ body, files, signal }) => {
+      const images = await createOriginals(shop, files, signal)
       if (images.length === 0) {
         throw fieldError('images', 'Please select at least one product image.')
       }
       const id = await createProduct(shop, newProductOf(body, images), images)
       return created({ product: await productOf(shop, id) })
     },
-    'PUT /products/:id': async ({ params: { id }, body, files }) => {
-      await updateProduct(shop, id, body, await createOriginals(shop, files))
+    'PUT /products/:id': async ({ params: { id }, body, files, signal }) => {
+      await updateProduct(shop, id, body, await createOriginals(shop, files, signal))
       return ok({ product: await productOf(shop, id) })
     },
     'DELETE /products/:id': async ({ params: { id } }) => {
@@ -50,24 +50,29 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
     'GET /categories/admin/all': async () => ok({ categories: await listAllCategories(shop) }),
     'GET /categories/:id/specifications': async ({ params }) =>
       ok({ specifications: await listSpecifications(shop, params.id) }),
-    'POST /categories': async ({ body, files }) => {
-      const id = await createCategory(shop, body, await requireOriginal(shop, files))
+    'POST /categories': async ({ body, files, signal }) => {
+      const id = await createCategory(shop, body, await requireOriginal(shop, files, signal))
       return created({ category: await categoryOf(shop, id) })
     },
-    'PUT /categories/:id': async ({ params, body, files }) => {
-      await updateCategory(shop, params, body, await optionalOriginal(shop, files))
+    'PUT /categories/:id': async ({ params, body, files, signal }) => {
+      await updateCategory(shop, params, body, await optionalOriginal(shop, files, signal))
       return ok({ category: await categoryOf(shop, params.id) })
     },
     'DELETE /categories/:id': async ({ params }) => {
       await deleteCategory(shop, params)
       return deleted
     },
-    'POST /categories/:id/subcategories': async ({ params: { id }, body, files }) => {
-      const subId = await createSubcategory(shop, id, body, await requireOriginal(shop, files))
+    'POST /categories/:id/subcategories': async ({ params: { id }, body, files, signal }) => {
+      const subId = await createSubcategory(
+        shop,
+        id,
+        body,
+        await requireOriginal(shop, files, signal),
+      )
       return created({ subcategory: await subcategoryOf(shop, id, subId) })
     },
-    'PUT /categories/:id/subcategories/:subId': async ({ params, body, files }) => {
-      await updateCategory(shop, params, body, await optionalOriginal(shop, files))
+    'PUT /categories/:id/subcategories/:subId': async ({ params, body, files, signal }) => {
+      await updateCategory(shop, params, body, await optionalOriginal(shop, files, signal))
       return ok({ subcategory: await subcategoryOf(shop, params.id, params.subId) })
     },
     'DELETE /categories/:id/subcategories/:subId': async ({ params }) => {
@@ -109,24 +114,31 @@ function newProductOf(
   }
 }
 
+/** Throws when the client has gone before its pictures were decoded: its next attempt is another one. */
 async function createOriginals(
   { images }: Shop,
   files: readonly Buffer[],
+  signal: AbortSignal,
 ): Promise<OriginalImage[]> {
   const originals: OriginalImage[] = []
-  for (const file of files) originals.push(await images.createOriginal(file))
+  for (const file of files) originals.push(await images.createOriginal(file, { signal }))
   return originals
 }
 
 async function optionalOriginal(
   { images }: Shop,
   [file]: readonly Buffer[],
+  signal: AbortSignal,
 ): Promise<OriginalImage | null> {
-  return file ? images.createOriginal(file) : null
+  return file ? images.createOriginal(file, { signal }) : null
 }
 
-async function requireOriginal(shop: Shop, files: readonly Buffer[]): Promise<OriginalImage> {
-  const original = await optionalOriginal(shop, files)
+async function requireOriginal(
+  shop: Shop,
+  files: readonly Buffer[],
+  signal: AbortSignal,
+): Promise<OriginalImage> {
+  const original = await optionalOriginal(shop, files, signal)
   if (!original) throw imageRequired()
   return original
 }

@@ -7,12 +7,32 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLocalInvalidation } from '../platform/cache/invalidation.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
+import type { RateLimiter } from '../platform/rate-limits/rate-limiter.ts'
 import { createResponseCache } from '../platform/response-cache/response-cache.ts'
+import { deriveKey } from '../platform/secrets.ts'
 import { readSettings } from '../platform/settings.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { registerPageRoutes } from './page-routes.ts'
 
 const noSources = { scripts: [], styles: [], frames: [], connections: [] }
+
+const networkKey = deriveKey('a secret', 'test')
+
+/** Counts without limits, and notes by which policies. */
+function notedLimits(): { rateLimits: RateLimiter; counted: string[] } {
+  const counted: string[] = []
+  const rateLimits: RateLimiter = {
+    isEnforced: true,
+    async count(policy) {
+      counted.push(policy)
+      return { end: async () => undefined }
+    },
+    check: async () => undefined,
+    inTurn: (_policy, _network, call) => call(),
+    rejectEarly: () => undefined,
+  }
+  return { rateLimits, counted }
+}
 
 async function openPages(clientFolder: string | null = null) {
   const invalidation = createLocalInvalidation()
@@ -32,9 +52,11 @@ async function openPages(clientFolder: string | null = null) {
   }
   const responseCache = createResponseCache(invalidation)
   const server = await createHttpServer(readSettings({ LOG_LEVEL: 'silent' }), { responseCache })
-  await registerPageRoutes(server, { render, clientFolder, policySources: noSources })
+  const options = { render, clientFolder, policySources: noSources }
+  const { rateLimits, counted } = notedLimits()
+  await registerPageRoutes(server, options, { rateLimits, networkKey })
   onTestFinished(() => server.close())
-  return { server, invalidation, rendered }
+  return { server, invalidation, rendered, counted }
 }
 
 test('a page is rendered once, until something that it shows changes', async () => {
@@ -46,6 +68,20 @@ test('a page is rendered once, until something that it shows changes', async () 
   expect(rendered).toHaveLength(1)
   invalidation.invalidate(['product:1'])
   expect((await server.inject('/products/1')).body).not.toBe(first.body)
+})
+
+test('a page counts for its network when it is rendered, a search as a search, a cached one never', async () => {
+  const { server, counted } = await openPages()
+  const open = async (path: string) => {
+    await server.inject(path)
+    return counted.splice(0)
+  }
+  expect(await open('/products/1')).toEqual(['page'])
+  expect(await open('/products/1')).toEqual([])
+  expect(await open('/products?search=lamp')).toEqual(['search'])
+  expect(await open('/products?search=lamp&utm=1')).toEqual([])
+  expect(await open('/cart')).toEqual(['page'])
+  expect(await open('/cart')).toEqual(['page'])
 })
 
 test('a cached page is sent with the policy that has the hashes of its script and its styles', async () => {

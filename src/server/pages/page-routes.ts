@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { repeatOnce } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
+import { type EndpointLimits, withinPolicy } from '../platform/rate-limits/endpoint-limit.ts'
 import { createCachedResponse } from '../platform/response-cache/cached-response.ts'
 import type { PageLoad } from '../platform/response-cache/response-cache.ts'
 import { sendCached } from '../platform/response-cache/send-cached.ts'
@@ -22,6 +23,7 @@ export interface PageRouteOptions {
 export async function registerPageRoutes(
   server: HttpServer,
   { render, clientFolder, policySources }: PageRouteOptions,
+  limits: EndpointLimits,
 ): Promise<void> {
   if (clientFolder !== null) await registerClientFiles(server, clientFolder)
   const renderPage = createRender(render, policySources)
@@ -35,6 +37,10 @@ export async function registerPageRoutes(
       const url = urlOf(request)
       request.pageRoute = pagePattern(url)
       const key = policySources && pageCacheKey(url)
+      if (!key || !server.responseCache.hasPage(key)) {
+        const policy = url.searchParams.has('search') ? 'search' : 'page'
+        await withinPolicy(limits, policy, request, async () => undefined)
+      }
       if (!key) {
         const { response } = await renderPage(toWebRequest(request, url))
         return sendCached(request, reply, response)

@@ -97,3 +97,34 @@ test('a limit of two never runs a third task', async () => {
   await Promise.all(runs)
   expect(maxRunning).toBe(2)
 })
+
+test('an urgent task runs before those that wait, also where their queue is full', async () => {
+  const limit = createConcurrencyLimit({ concurrency: 1, maxQueue: 2 })
+  const task = createTask()
+  const begun: string[] = []
+  const run = (name: string, isUrgent = false) =>
+    limit.run(async () => void begun.push(name), { isUrgent })
+  const runs = [limit.run(() => task.finished), run('one'), run('two')]
+  await expect(run('three')).rejects.toMatchObject({ code: 'unavailable' })
+  runs.push(run('upload', true), run('second upload', true))
+  task.finish()
+  await Promise.all(runs)
+  expect(begun).toEqual(['upload', 'second upload', 'one', 'two'])
+})
+
+test('a task that is given up leaves the queue and never runs', async () => {
+  const limit = createConcurrencyLimit({ concurrency: 1, maxQueue: 1 })
+  const task = createTask()
+  const begun: string[] = []
+  const client = new AbortController()
+  const first = limit.run(() => task.finished)
+  const second = limit.run(async () => begun.push('second'), { signal: client.signal })
+  client.abort()
+  await expect(second).rejects.toMatchObject({ code: 'malformed' })
+  const third = limit.run(async () => begun.push('third'))
+  task.finish()
+  await Promise.all([first, third])
+  expect(begun).toEqual(['third'])
+  const late = limit.run(async () => begun.push('late'), { signal: client.signal })
+  await expect(late).rejects.toMatchObject({ code: 'malformed' })
+})

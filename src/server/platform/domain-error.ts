@@ -39,3 +39,8 @@ export function fieldError(
 export function notFound(message: string): DomainError {
   return new DomainError('not_found', message)
 }
+
+/** For a client that has gone: nobody reads it. */
+export function brokenOff(): DomainError {
+  return new DomainError('malformed', 'The request was broken off.')
+}

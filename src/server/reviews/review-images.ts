@@ -49,6 +49,7 @@ async function createReviewImage(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     if (error.code === 'too_large') throw rejected('too_large', error.message)
+    if (error.code !== 'unsupported_type') throw error
     throw rejected('unsupported_type', imageFormatRejected(name))
   }
 }

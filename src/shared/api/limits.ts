@@ -97,7 +97,27 @@ export const limitPolicies = {
     message: 'Too many addresses were left from your network.',
     counters: [count('network', 60, hour)],
   },
-  /** Searches that are not in the response cache. */
+  /** Sizes of pictures that are not made yet. */
+  pictureSize: {
+    message: 'Too many pictures were requested.',
+    counters: [count('network', 600, 60)],
+    maxAtOnce: 30,
+    countedIn: 'process',
+  },
+  /** Pictures of shared links, which only the programs that show links request. */
+  sharedPicture: {
+    message: 'Too many pictures of shared links were requested.',
+    counters: [count('network', 600, 60)],
+    maxAtOnce: 30,
+    countedIn: 'process',
+  },
+  /** Pages that are not in the response cache. */
+  page: {
+    message: 'Too many pages were opened from your network.',
+    counters: [count('network', 3000, 60)],
+    countedIn: 'process',
+  },
+  /** Searches that are not in the response cache, by the API or as a page. */
   search: {
     message: 'You are searching too fast.',
     counters: [count('network', 600, 60)],
@@ -153,6 +173,14 @@ export const limitPolicies = {
 } as const satisfies Readonly<Record<string, LimitPolicy>>
 
 export type LimitPolicyName = keyof typeof limitPolicies
+
+/** Limits outside of the API, by what they count. */
+export const limitsOutsideApi = {
+  'GET /media/{id}/{width}.{format}, a size that is not made yet': 'pictureSize',
+  'GET /share/…, each': 'sharedPicture',
+  'a page that is not in the response cache': 'page',
+  'a page with a search that is not in the response cache': 'search',
+} as const satisfies Record<string, LimitPolicyName>
 
 /** The limit that an endpoint declares. */
 export interface EndpointLimit {

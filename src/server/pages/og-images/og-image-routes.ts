@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../platform/domain-error.ts'
+import { clientGone } from '../../platform/http/client-gone.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
+import { type EndpointLimits, withinPolicy } from '../../platform/rate-limits/endpoint-limit.ts'
 import { isFresh } from '../../platform/response-cache/cached-response.ts'
 import type { Shop } from '../../shop.ts'
 import { type OgImage, readOgImage } from './og-image.ts'
@@ -16,21 +18,31 @@ const cacheForFiveMinutes = 'public, max-age=300'
  * Serves /share/products/{id}.jpg and /share/shop.jpg, the Open Graph images. Pages link to them with
  * a version: the content of that URL never changes; any other URL shows the current image.
  */
-export function registerOgImageRoutes(server: HttpServer, shop: Shop): void {
+export function registerOgImageRoutes(
+  server: HttpServer,
+  shop: Shop,
+  limits: EndpointLimits,
+): void {
   const findShopOgImage = createShopOgImage(shop)
+  const send = (
+    request: ShareRequest,
+    reply: FastifyReply,
+    find: () => Promise<OgImage | null>,
+  ): Promise<FastifyReply> =>
+    withinPolicy(limits, 'sharedPicture', request, async () => {
+      const image = await find()
+      if (!image) throw notFound('There is no such product.')
+      return sendOgImage(shop, request, reply, image)
+    })
   server.get<{ Querystring: { v?: string } }>(
     '/share/shop.jpg',
     { schema: { hide: true } },
-    async (request, reply) => sendOgImage(shop, request, reply, await findShopOgImage()),
+    (request, reply) => send(request, reply, findShopOgImage),
   )
   server.get<{ Params: { id: string }; Querystring: { v?: string } }>(
     '/share/products/:id.jpg',
     { schema: { hide: true } },
-    async (request, reply) => {
-      const image = await findProductOgImage(shop, request.params.id)
-      if (!image) throw notFound('There is no such product.')
-      return sendOgImage(shop, request, reply, image)
-    },
+    (request, reply) => send(request, reply, () => findProductOgImage(shop, request.params.id)),
   )
 }
 
@@ -44,7 +56,7 @@ async function sendOgImage(
   const etag = `"${image.version}"`
   const setCacheHeaders = () => reply.header('Cache-Control', cacheControl).header('ETag', etag)
   if (isFresh(request.headers, etag)) return setCacheHeaders().code(304).send()
-  const { bytes, isWhole } = await readOgImage(shop, image)
+  const { bytes, isWhole } = await readOgImage(shop, image, clientGone(reply))
   if (isWhole) setCacheHeaders()
   else reply.header('Cache-Control', 'no-store')
   return reply.type('image/jpeg').send(bytes)

@@ -1,3 +1,4 @@
+import { DomainError } from '../../platform/domain-error.ts'
 import { loggableError } from '../../platform/http/error-handler.ts'
 import type { Shop } from '../../shop.ts'
 
@@ -18,14 +19,23 @@ export interface RenderedOgImage {
   isWhole: boolean
 }
 
-/** The stored image, rendered once. If that fails, one without photograph, which is not cached. */
-export async function readOgImage(shop: Shop, image: OgImage): Promise<RenderedOgImage> {
+/**
+ * The stored image, rendered once. If that fails, one without photograph, which is not cached. Throws
+ * `unavailable` when too many wait.
+ */
+export async function readOgImage(
+  shop: Shop,
+  image: OgImage,
+  signal?: AbortSignal,
+): Promise<RenderedOgImage> {
+  const render = async () => image.render(await image.readPhotograph())
   try {
-    const bytes = await shop.images.readRendered(image.folder, `${image.version}.jpg`, async () =>
-      image.render(await image.readPhotograph()),
-    )
+    const file = `${image.version}.jpg`
+    const reader = signal ? { signal } : {}
+    const bytes = await shop.images.readRendered(image.folder, file, render, reader)
     return { bytes, isWhole: true }
   } catch (error) {
+    if (error instanceof DomainError) throw error
     shop.log.warn(
       { cause: loggableError(error), image: image.folder },
       'an Open Graph image was rendered without its photograph',

@@ -4,8 +4,9 @@ import {
   type ConcurrencyLimitOptions,
   createConcurrencyLimit,
 } from '../concurrency-limit.ts'
-import { DomainError } from '../domain-error.ts'
+import { brokenOff, DomainError } from '../domain-error.ts'
 import { maxJsonBytes } from './body-size.ts'
+import { clientGone } from './client-gone.ts'
 import type { HttpServer } from './http-server.ts'
 
 /** Such a body takes up to three times its size of the memory while it is parsed. */
@@ -35,9 +36,9 @@ export async function acceptLargeBodies(scope: HttpServer): Promise<void> {
       else void parseJson(request, text, done)
     },
   )
-  scope.addHook('preParsing', async (request) => {
+  scope.addHook('preParsing', async (request, reply) => {
     const bytes = Number(request.headers['content-length'] ?? Infinity)
-    if (bytes > maxJsonBytes) await waitForTurn(request)
+    if (bytes > maxJsonBytes) await waitForTurn(request, clientGone(reply))
   })
   // Every response passes here, also that to a client that has gone away.
   scope.addHook('onSend', async (request) => request.endLargeBody?.())
@@ -46,17 +47,16 @@ export async function acceptLargeBodies(scope: HttpServer): Promise<void> {
 /** From one quote to the next: never more than a part of one string. */
 const dataUrls = /"data:[^"]*"/g
 
-function waitForTurn(request: FastifyRequest): Promise<void> {
+function waitForTurn(request: FastifyRequest, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const handled = () =>
       new Promise<void>((end) => {
         request.endLargeBody = end
         // A stream that was destroyed before it was read tells its reader nothing.
-        if (request.raw.destroyed)
-          reject(new DomainError('malformed', 'The request was broken off.'))
+        if (request.raw.destroyed) reject(brokenOff())
         else resolve()
       })
-    request.server.largeBodies.run(handled).catch(reject)
+    request.server.largeBodies.run(handled, { signal }).catch(reject)
   })
 }
 

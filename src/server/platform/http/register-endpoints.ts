@@ -29,6 +29,7 @@ import {
   authenticate,
 } from './authenticate.ts'
 import { maxBodyBytes } from './body-size.ts'
+import { clientGone } from './client-gone.ts'
 import { loggableError } from './error-handler.ts'
 import type { HttpServer } from './http-server.ts'
 import { acceptLargeBodies } from './large-body.ts'
@@ -36,11 +37,17 @@ import { parseFields, readMultipartForm } from './multipart-form.ts'
 
 type CallerFor<A extends Access> = A extends 'customer' | 'admin' ? CustomerCaller : Caller
 
+interface FormFiles {
+  files: Buffer[]
+  /** Aborted when the client has gone. */
+  signal: AbortSignal
+}
+
 export type HandlerRequest<E extends Endpoint> = ParsedRequest<E> & {
   caller: CallerFor<E['access']>
   /** The request itself, for headers and the client's address. */
   http: FastifyRequest
-} & (E['filesField'] extends string ? { files: Buffer[] } : object)
+} & (E['filesField'] extends string ? FormFiles : object)
 
 export type Handler<E extends Endpoint> = (
   request: HandlerRequest<E>,
@@ -98,7 +105,7 @@ function registerEndpoint(
         request.caller = await repeatOnce(() => authenticate(request, endpoint.access, callers))
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) =>
-        send(reply, request, await withinLimit(request, () => callHandler(request))),
+        send(reply, request, await withinLimit(request, () => callHandler(request, reply))),
     })
 
   if (endpoint.maxBodyBytes === undefined) addRoute(server)
@@ -109,9 +116,9 @@ function registerEndpoint(
     })
   }
 
-  async function callHandler(request: FastifyRequest): Promise<HandlerResult> {
+  async function callHandler(request: FastifyRequest, reply: FastifyReply): Promise<HandlerResult> {
     const { params, query, caller } = request
-    const read = await readBody(endpoint, request)
+    const read = await readBody(endpoint, request, reply)
     const run = () => handler({ params, query, ...read, caller, http: request })
     return method === 'GET' ? repeatOnce(run) : run()
   }
@@ -160,16 +167,20 @@ function registerEndpoint(
 }
 
 /** A parsed body, with its files where it may hold some. */
-interface ReadBody {
+interface ReadBody extends Partial<FormFiles> {
   body: unknown
-  files?: Buffer[]
 }
 
-async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<ReadBody> {
+async function readBody(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ReadBody> {
   const { filesField, maxFiles = 1, body } = endpoint
   if (!filesField) return { body: request.body }
   const { fields, files } = await readMultipartForm(request, filesField, maxFiles)
-  return { body: body ? parseFields(body, fields) : undefined, files }
+  const parsed = body ? parseFields(body, fields) : undefined
+  return { body: parsed, files, signal: clientGone(reply) }
 }
 
 function sendFile(reply: FastifyReply, mediaType: string, { fileName, bytes }: FileResult) {

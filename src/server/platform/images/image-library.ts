@@ -4,12 +4,12 @@ import { type PictureFormat, pictureFormats } from '#shared/catalog/picture-size
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import { allTags, type CacheTag, type Invalidation } from '../cache/invalidation.ts'
 import { createLruCache } from '../cache/lru-cache.ts'
-import { createConcurrencyLimit } from '../concurrency-limit.ts'
 import { DomainError } from '../domain-error.ts'
 import { inTransaction, type Db, type Tx } from '../database/database.ts'
 import { loggableError } from '../http/error-handler.ts'
 import type { FileStorage } from '../storage/disk-storage.ts'
 import { WorkerCrash, type WorkerPool } from '../worker-pool/worker-pool.ts'
+import { type CreatedImage, createImageQueue, type ImageReader } from './image-queue.ts'
 import { type ImageRow, selectImages, selectImageWidth, shareImage } from './image-queries.ts'
 import {
   imageIdOf,
@@ -24,6 +24,8 @@ import type { decodeOriginal, ImageRejection, resizeImage } from './resize-image
 export interface OriginalOptions {
   id?: string
   maxPixels?: number
+  /** Aborted when the client has gone: then it is not decoded any more. */
+  signal?: AbortSignal
 }
 
 export interface ImageLibrary {
@@ -33,15 +35,21 @@ export interface ImageLibrary {
   deleteFiles(pictureId: string): Promise<void>
   /**
    * Checks a file by its content and creates its original. The id is a hash of the file, so the same
-   * file is one image, unless one is given. Throws `unsupported_type` for anything but JPEG, PNG or
-   * WebP, and `too_large` beyond the limits.
+   * file is one image, unless one is given. Comes before every other work on images. Throws
+   * `unsupported_type` for anything but JPEG, PNG or WebP, `too_large` beyond the limits, and
+   * `unavailable` when it has waited for too long.
    */
   createOriginal(file: Buffer, options?: OriginalOptions): Promise<OriginalImage>
   /**
    * One size of an image, created at the first request; null when there is no such size. If storing
-   * fails, created again later.
+   * fails, created again later. Throws `unavailable` when too many wait.
    */
-  readVariant(pictureId: string, width: number, format: PictureFormat): Promise<Buffer | null>
+  readVariant(
+    pictureId: string,
+    width: number,
+    format: PictureFormat,
+    reader?: ImageReader,
+  ): Promise<Buffer | null>
   /** Creates every size of an image that does not exist yet. Throws when one cannot be stored. */
   createVariants(pictureId: string): Promise<void>
   /** The original that the sizes of an image are resized from. Throws when its file is missing. */
@@ -50,7 +58,12 @@ export interface ImageLibrary {
    * A rendered image, such as an Open Graph image: rendered at the first request and stored as the one
    * file of its folder until another version is requested. If storing fails, rendered each time.
    */
-  readRendered(folder: string, version: string, render: () => Promise<Buffer>): Promise<Buffer>
+  readRendered(
+    folder: string,
+    version: string,
+    render: () => Promise<Buffer>,
+    reader?: ImageReader,
+  ): Promise<Buffer>
   /** Deletes every version of a rendered image. */
   deleteRendered(folder: string): Promise<void>
   /** Deletes temporary files that crashed writers left. */
@@ -64,12 +77,6 @@ const defaultMaxPixels = 50_000_000
 const resizeModule = new URL('resize-image.ts', import.meta.url)
 const decodeTask = { file: resizeModule, name: 'decodeOriginal' }
 const resizeTask = { file: resizeModule, name: 'resizeImage' }
-
-interface CreatedImage {
-  bytes: Buffer
-  /** Why it could not be stored, for example because the disk is full. It is still served. */
-  storageError?: unknown
-}
 
 /** The part of the context that an image library uses. */
 interface ImageContext {
@@ -93,9 +100,7 @@ export function createImageLibrary({
     sizeCalculation: (bytes) => bytes.length + 200,
   })
   const widthsById = createLruCache<number[]>(50_000)
-  const pending = new Map<string, Promise<CreatedImage>>()
-  // One decoding or encoding takes up to 100 MB: uploads, resizing and rendering take turns.
-  const processing = createConcurrencyLimit({ concurrency: 1 })
+  const { createFirst, readOrCreate } = createImageQueue(storage)
 
   // Forgets the widths of deleted images, so that they are not served from memory.
   invalidation.subscribe((tags) => {
@@ -113,18 +118,6 @@ export function createImageLibrary({
     const widths = servedWidths(width)
     widthsById.set(pictureId, widths)
     return widths
-  }
-
-  /** Concurrent callers of a key share one read or creation. */
-  function readOrCreate(key: string, create: () => Promise<CreatedImage>): Promise<CreatedImage> {
-    const started = pending.get(key)
-    if (started) return started
-    const reading = storage
-      .read(key)
-      .then((stored) => (stored ? { bytes: stored } : processing.run(create)))
-      .finally(() => pending.delete(key))
-    pending.set(key, reading)
-    return reading
   }
 
   /** `bytes`, and what became of storing them. */
@@ -149,9 +142,14 @@ export function createImageLibrary({
     return original
   }
 
-  function readOrResize(pictureId: string, width: number, format: PictureFormat) {
+  function readOrResize(
+    pictureId: string,
+    width: number,
+    format: PictureFormat,
+    reader: ImageReader = {},
+  ) {
     const key = variantKey(pictureId, width, format)
-    return readOrCreate(key, async () => {
+    const resize = async () => {
       const original = await readStoredOriginal(pictureId)
       const bytes = Buffer.from(
         await workers.run<typeof resizeImage>(resizeTask, { original, width, format }),
@@ -162,7 +160,8 @@ export function createImageLibrary({
         if ((await selectImageWidth(tx, pictureId)) === null) return { bytes }
         return tryToStore(key, bytes, () => storage.write(key, bytes))
       })
-    })
+    }
+    return readOrCreate(key, resize, reader)
   }
 
   async function createOriginal(
@@ -199,22 +198,23 @@ export function createImageLibrary({
       const key = originalKey(original.id)
       if ((await storage.read(key)) === null) await storage.write(key, original.bytes)
     },
-    async readVariant(pictureId, width, format) {
+    async readVariant(pictureId, width, format, reader) {
       const widths = await widthsOf(pictureId)
       if (!widths.includes(width)) return null
       const key = variantKey(pictureId, width, format)
       const cached = recent.get(key)
       if (cached) return cached
       try {
-        const { bytes } = await readOrResize(pictureId, width, format)
+        const { bytes } = await readOrResize(pictureId, width, format, reader)
         recent.set(key, bytes)
         return bytes
       } catch (error) {
-        if (await isRemoved(pictureId)) return null
+        if (!(error instanceof DomainError) && (await isRemoved(pictureId))) return null
         throw error
       }
     },
-    createOriginal: (file, options = {}) => processing.run(() => createOriginal(file, options)),
+    createOriginal: (file, options = {}) =>
+      createFirst(() => createOriginal(file, options), options.signal),
     deleteFiles: (pictureId) => storage.deleteFolder(pictureId),
     async createVariants(pictureId) {
       for (const width of await widthsOf(pictureId)) {
@@ -225,15 +225,16 @@ export function createImageLibrary({
       }
     },
     readOriginal: readStoredOriginal,
-    async readRendered(folder, version, render) {
+    async readRendered(folder, version, render, reader = {}) {
       const key = `${folder}/${version}`
-      const { bytes } = await readOrCreate(key, async () => {
+      const create = async () => {
         const rendered = await render()
         return tryToStore(key, rendered, async () => {
           await storage.deleteFolder(folder)
           await storage.write(key, rendered)
         })
-      })
+      }
+      const { bytes } = await readOrCreate(key, create, reader)
       return bytes
     },
     deleteRendered: (folder) => storage.deleteFolder(folder),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { pictureFormats } from '#shared/catalog/picture-sizes.ts'
-import { notFound } from '../domain-error.ts'
+import { type DomainError, notFound } from '../domain-error.ts'
+import { clientGone } from '../http/client-gone.ts'
 import type { HttpServer } from '../http/http-server.ts'
+import { type EndpointLimits, withinPolicy } from '../rate-limits/endpoint-limit.ts'
 import type { ImageLibrary } from './image-library.ts'
 import { imageMimeTypes } from './original-image.ts'
 
@@ -12,16 +14,27 @@ const params = z.object({
 })
 
 /** Serves /media/{id}/{width}.{format}. The id is a hash of the content: cacheable indefinitely. */
-export function registerImageRoutes(server: HttpServer, library: ImageLibrary): void {
+export function registerImageRoutes(
+  server: HttpServer,
+  library: ImageLibrary,
+  limits: EndpointLimits,
+): void {
   server.get('/media/:id/:width.:format', { schema: { hide: true } }, async (request, reply) => {
     const parsed = params.safeParse(request.params)
-    const bytes = parsed.success
-      ? await library.readVariant(parsed.data.id, parsed.data.width, parsed.data.format)
-      : null
-    if (!parsed.success || bytes === null) throw notFound('There is no such picture.')
+    if (!parsed.success) throw noSuchPicture()
+    const { id, width, format } = parsed.data
+    const bytes = await library.readVariant(id, width, format, {
+      signal: clientGone(reply),
+      withinLimit: (create) => withinPolicy(limits, 'pictureSize', request, create),
+    })
+    if (bytes === null) throw noSuchPicture()
     return reply
       .header('Cache-Control', 'public, max-age=31536000, immutable')
-      .type(imageMimeTypes[parsed.data.format])
+      .type(imageMimeTypes[format])
       .send(bytes)
   })
+}
+
+function noSuchPicture(): DomainError {
+  return notFound('There is no such picture.')
 }

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { CallOutcome, EndpointLimit } from '#shared/api/limits.ts'
+import type { CallOutcome, EndpointLimit, LimitPolicyName } from '#shared/api/limits.ts'
 import { DomainError } from '../domain-error.ts'
 import type { Caller } from '../http/authenticate.ts'
 import { type ClientNetwork, hashClientNetwork } from './client-network.ts'
@@ -34,6 +34,20 @@ export function inTurn<T>(
   call: () => Promise<T>,
 ): Promise<T> {
   return rateLimits.inTurn(policy, network, call)
+}
+
+/** Counts what is no call of an endpoint by its network, and runs it in its turn. Throws 429 and 503. */
+export function withinPolicy<T>(
+  limits: EndpointLimits,
+  policy: LimitPolicyName,
+  request: FastifyRequest,
+  run: () => Promise<T>,
+): Promise<T> {
+  rejectEarly(limits, { policy }, request)
+  return inTurn(limits, { policy }, request, async () => {
+    await limits.rateLimits.count(policy, { network: request.network })
+    return run()
+  })
 }
 
 /** Counts a call as its endpoint declares. Throws 429 `too_many_requests`. */

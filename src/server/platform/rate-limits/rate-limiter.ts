@@ -183,7 +183,7 @@ export function createRateLimiter({ key, isEnforced, ...stores }: RateLimiterOpt
           used.push(point)
           await consume(opened, point)
         }
-        await pruneOccasionally()
+        if (opened.policy.countedIn !== 'process') await pruneOccasionally()
       } catch (error) {
         if (error instanceof DomainError) await giveBack('failed')
         throw error

@@ -43,6 +43,8 @@ export interface ResponseCache {
   ): Promise<CachedAnswer<B>>
   /** A page, or the data of one; cached only when its status is 200. */
   page(key: string, load: () => Promise<PageLoad>): Promise<CachedAnswer>
+  /** Whether `page` would not have to load this one. */
+  hasPage(key: string): boolean
   /** From now on `findByUrl` resolves this URL (path and query) to the referenced response. */
   linkUrl(url: string, ref: CacheRef): void
   /** Undefined unless the URL is linked and its response still cached. */
@@ -101,6 +103,7 @@ export function createResponseCache(
       })
       return { response, ref: { cache: pages, key } }
     },
+    hasPage: (key) => pages.peek(key) !== undefined,
     linkUrl(url, ref) {
       if (url.length <= maxUrlLength) urls.set(url, ref)
     },
