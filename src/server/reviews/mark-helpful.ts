@@ -1,5 +1,4 @@
-import { type CartOwner, cartOwnerOf } from '../carts/cart-owner.ts'
-import { inTransaction } from '../platform/database/database.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { Caller } from '../platform/http/authenticate.ts'
 import { isId } from '../platform/ids.ts'
@@ -9,6 +8,7 @@ import { reviewsTag } from './rating-counters.ts'
 import { selectMarkedReviews } from './review-queries.ts'
 import {
   deleteMark,
+  hasMark,
   insertMark,
   lockVisibleReview,
   setHelpfulCount,
@@ -16,67 +16,88 @@ import {
 
 const maxMarksShown = 1000
 
-/** A customer, or a guest, who is created when there is none yet. Each can mark a review once. */
-export function voterOf(shop: Pick<Shop, 'keys'>, caller: Caller): CartOwner {
-  return cartOwnerOf(caller, shop.keys.guestIds)
-}
+/** Who marks reviews: each customer and each guest can mark a review once. */
+export type Voter =
+  | { kind: 'customer'; customerId: string }
+  /** `network` limits a review to one mark of the guests behind it; null limits nothing. */
+  | { kind: 'guest'; guestKey: string; network: string | null }
 
-export interface Helpful {
-  helpfulCount: number
-  guestId?: string
+/** Null for callers without an account or guest id, who mark nothing. */
+export function voterOf(
+  { rateLimits }: Pick<Shop, 'rateLimits'>,
+  caller: Caller,
+  network: string | null,
+): Voter | null {
+  if (caller.kind === 'customer') return { kind: 'customer', customerId: caller.customer.id }
+  if (caller.kind === 'anonymous') return null
+  const { guestKey } = caller
+  return { kind: 'guest', guestKey, network: rateLimits.isEnforced ? network : null }
 }
 
 /**
- * Marks a visible review as helpful, once per voter: again changes nothing. Throws `not_found`, and
- * `forbidden` for one's own review.
+ * Marks a visible review as helpful, once per voter: again changes nothing. Returns how many have. Throws
+ * `not_found`, `forbidden` for one's own review and without a voter, and `conflict` when another guest
+ * of the network has marked it.
  */
-export function markHelpful(shop: Shop, voter: CartOwner, reviewId: string): Promise<Helpful> {
-  return changeMark(shop, voter, reviewId, 1)
+export function markHelpful(shop: Shop, voter: Voter | null, reviewId: string): Promise<number> {
+  return changeMark(shop, voter, reviewId, async (tx) => {
+    const mark = { ...markOf(voter), reviewId, createdAt: shop.clock.now() }
+    if (await insertMark(tx, mark)) return 1
+    if (await hasMark(tx, mark.voterKey, reviewId)) return 0
+    throw new DomainError(
+      'conflict',
+      'Somebody on your network has marked this review already. Sign in to mark it too.',
+    )
+  })
 }
 
 /** Takes the mark back; without one nothing changes. Throws `not_found`. */
-export function unmarkHelpful(shop: Shop, voter: CartOwner, reviewId: string): Promise<Helpful> {
-  return changeMark(shop, voter, reviewId, -1)
+export function unmarkHelpful(shop: Shop, voter: Voter | null, reviewId: string): Promise<number> {
+  return changeMark(shop, voter, reviewId, async (tx) =>
+    (await deleteMark(tx, markOf(voter).voterKey, reviewId)) ? -1 : 0,
+  )
 }
 
 /** The lock on the review makes its count that of its marks. */
 async function changeMark(
   shop: Shop,
-  voter: CartOwner,
+  voter: Voter | null,
   reviewId: string,
-  step: 1 | -1,
-): Promise<Helpful> {
+  change: (tx: Tx) => Promise<number>,
+): Promise<number> {
   if (!isId(reviewId)) throw reviewNotFound()
-  const voterKey = voterKeyOf(voter)
   const changed = await inTransaction(shop.db, async (tx) => {
     const review = await lockVisibleReview(tx, reviewId)
     if (!review) throw reviewNotFound()
-    if (voter.kind === 'customer' && review.customerId === voter.customerId) {
+    if (voter?.kind === 'customer' && review.customerId === voter.customerId) {
       throw new DomainError('forbidden', 'You cannot mark your own review as helpful.')
     }
-    const mark = { voterKey, reviewId, createdAt: shop.clock.now() }
-    const isChanged = await (step === 1 ? insertMark(tx, mark) : deleteMark(tx, voterKey, reviewId))
-    const helpfulCount = review.helpfulCount + (isChanged ? step : 0)
-    if (isChanged) await setHelpfulCount(tx, reviewId, helpfulCount)
-    return { productId: review.productId, isChanged, helpfulCount }
+    const step = await change(tx)
+    const helpfulCount = review.helpfulCount + step
+    if (step !== 0) await setHelpfulCount(tx, reviewId, helpfulCount)
+    return { productId: review.productId, step, helpfulCount }
   })
-  if (changed.isChanged && changed.productId !== null) {
+  if (changed.step !== 0 && changed.productId !== null) {
     shop.invalidation.invalidate([reviewsTag(changed.productId)])
   }
-  const { helpfulCount } = changed
-  return voter.kind === 'guest' ? { helpfulCount, guestId: voter.guestId } : { helpfulCount }
+  return changed.helpfulCount
 }
 
 /** The ids of the reviews of a product that this voter marked, so that a page can show it. */
 export async function listMarkedReviews(
   shop: Shop,
-  voter: CartOwner,
+  voter: Voter | null,
   productId: string,
 ): Promise<string[]> {
-  if (!isId(productId)) return []
-  return selectMarkedReviews(shop.db, voterKeyOf(voter), productId, maxMarksShown)
+  if (voter === null || !isId(productId)) return []
+  return selectMarkedReviews(shop.db, markOf(voter).voterKey, productId, maxMarksShown)
 }
 
-function voterKeyOf(voter: CartOwner): string {
-  return voter.kind === 'customer' ? `customer:${voter.customerId}` : `guest:${voter.guestKey}`
+function markOf(voter: Voter | null): { voterKey: string; clientNetwork: string | null } {
+  if (voter === null) {
+    throw new DomainError('forbidden', 'Open your cart or sign in first to mark a review.')
+  }
+  return voter.kind === 'customer'
+    ? { voterKey: `customer:${voter.customerId}`, clientNetwork: null }
+    : { voterKey: `guest:${voter.guestKey}`, clientNetwork: voter.network }
 }

@@ -21,7 +21,7 @@ export function reviewHandlers(shop: Shop): HandlersFor<typeof reviewEndpoints> 
         return { body, tags: reviewListTags(id) }
       }),
     'GET /reviews/product/:id/helpful': async ({ caller, params: { id } }) =>
-      ok({ reviewIds: await listMarkedReviews(shop, voterOf(shop, caller), id) }),
+      ok({ reviewIds: await listMarkedReviews(shop, voterOf(shop, caller, null), id) }),
     'GET /reviews/user': async ({ caller }) =>
       ok({ reviews: await listOwnReviews(shop, caller.customer.id) }),
     'GET /reviews/user/reviewable': async ({ caller }) =>
@@ -34,10 +34,10 @@ export function reviewHandlers(shop: Shop): HandlersFor<typeof reviewEndpoints> 
       await deleteReview(shop, caller.customer.id, params.id)
       return deleted
     },
-    'POST /reviews/:id/helpful': async ({ caller, params }) =>
-      ok(await markHelpful(shop, voterOf(shop, caller), params.id)),
-    'DELETE /reviews/:id/helpful': async ({ caller, params }) =>
-      ok(await unmarkHelpful(shop, voterOf(shop, caller), params.id)),
+    'POST /reviews/:id/helpful': async ({ caller, params: { id }, http }) =>
+      ok({ helpfulCount: await markHelpful(shop, voterOf(shop, caller, http.network), id) }),
+    'DELETE /reviews/:id/helpful': async ({ caller, params: { id }, http }) =>
+      ok({ helpfulCount: await unmarkHelpful(shop, voterOf(shop, caller, http.network), id) }),
   }
 }
 

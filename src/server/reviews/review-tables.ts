@@ -125,7 +125,7 @@ export const reviewImages = pgTable(
   ],
 )
 
-/** Who found a review helpful; the key makes it once per customer or guest. */
+/** Who found a review helpful: once per customer or guest, and once per network of guests. */
 export const helpfulMarks = pgTable(
   'review_helpful_marks',
   {
@@ -134,10 +134,15 @@ export const helpfulMarks = pgTable(
     reviewId: uuid('review_id')
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
+    /** The keyed hash of the network of a guest. */
+    clientNetwork: text('client_network'),
     createdAt: createdAtColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.voterKey, table.reviewId] }),
+    uniqueIndex('review_helpful_marks_of_network')
+      .on(table.reviewId, table.clientNetwork)
+      .where(sql`${table.clientNetwork} is not null`),
     index('review_helpful_marks_of_review').on(table.reviewId),
   ],
 )

@@ -149,7 +149,7 @@ export async function lockVisibleReview(tx: Tx, id: string) {
   return row
 }
 
-/** False when the mark was there. */
+/** False when the voter, or another guest of the network, has marked the review. */
 export async function insertMark(tx: Tx, mark: typeof helpfulMarks.$inferInsert): Promise<boolean> {
   const inserted = await tx
     .insert(helpfulMarks)
@@ -157,6 +157,14 @@ export async function insertMark(tx: Tx, mark: typeof helpfulMarks.$inferInsert)
     .onConflictDoNothing()
     .returning({ reviewId: helpfulMarks.reviewId })
   return inserted.length === 1
+}
+
+export async function hasMark(tx: Tx, voterKey: string, reviewId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ reviewId: helpfulMarks.reviewId })
+    .from(helpfulMarks)
+    .where(and(eq(helpfulMarks.voterKey, voterKey), eq(helpfulMarks.reviewId, reviewId)))
+  return rows.length > 0
 }
 
 /** False when there was none. */

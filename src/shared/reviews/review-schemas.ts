@@ -137,8 +137,6 @@ export const reviewListSchema = z.object({
 
 export const helpfulSchema = z.object({
   helpfulCount: z.int(),
-  /** The caller's guest id, for guests. */
-  guestId: z.string().optional(),
 })
 
 export const reviewStates = ['visible', 'hidden', 'unanswered'] as const

@@ -72,7 +72,7 @@ export const reviewEndpoints = {
     responses: { 204: null },
   },
   'POST /reviews/:id/helpful': {
-    summary: 'Mark a review as helpful, once per customer or guest; again changes nothing',
+    summary: 'Mark a review as helpful, once per customer, guest and network of guests',
     access: 'shopper',
     limit: { policy: 'helpfulMark' },
     params: idParams,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Review, ReviewList } from '#shared/reviews/review-schemas.ts'
 import { api } from '../../../api/client.ts'
-import { readToken, useGuestId, useToken } from '../../../api/credentials.ts'
+import { readGuestId, readToken, useGuestId, useToken } from '../../../api/credentials.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import type { LoadedReviews } from './load-reviews.ts'
@@ -45,10 +45,12 @@ export function useHelpfulMarks(productId: string, isEnabled: boolean): string[]
 export function useMarkHelpful(productId: string, { _id: id }: Review) {
   const client = useQueryClient()
   return useApiMutation(
-    (isHelpful: boolean) =>
-      isHelpful
-        ? api('POST /reviews/:id/helpful', { params: { id } })
-        : api('DELETE /reviews/:id/helpful', { params: { id } }),
+    async (isHelpful: boolean) => {
+      if (!isHelpful) return api('DELETE /reviews/:id/helpful', { params: { id } })
+      // A visitor becomes a guest with the cart.
+      if (readToken() === null && readGuestId() === null) await api('GET /cart')
+      return api('POST /reviews/:id/helpful', { params: { id } })
+    },
     {
       error: 'Error',
       scope: `helpful ${id}`,

@@ -1,0 +1,2 @@
+ALTER TABLE "review_helpful_marks" ADD COLUMN "client_network" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "review_helpful_marks_of_network" ON "review_helpful_marks" USING btree ("review_id","client_network") WHERE "review_helpful_marks"."client_network" is not null;
