@@ -12,9 +12,8 @@ export function searchEventHandlers({
   searchLog,
 }: Pick<Shop, 'searchLog'>): HandlersFor<typeof searchEventEndpoints> {
   return {
-    'POST /search-events': async ({ body }) => {
-      if (body.kind === 'search') searchLog.search(body.search, body.found)
-      else searchLog.click(body.search, body.productId)
+    'POST /search-events': async ({ body, http }) => {
+      await searchLog.report(body, http.network)
       return deleted
     },
   }

@@ -8,6 +8,7 @@ import {
   addProduct,
   orderBody,
 } from '../../../tests/support/fixtures/test-products.ts'
+import { usePoints } from '../../../tests/support/fixtures/use-points.ts'
 import { cleanUpSearches } from './list-searches.ts'
 import { loggedText } from './search-log.ts'
 
@@ -89,6 +90,28 @@ test('a network that reports too much is no longer counted, others are', async (
   const [flood, lamp] = await list()
   expect(flood).toMatchObject({ search: 'flood', searches: 300 })
   expect(lamp).toMatchObject({ search: 'lamp', searches: 1 })
+})
+
+test('a network cannot fill the day with searches of its own, and is still counted for those of others', async () => {
+  const { app, shop, list } = await openLog({ withLimits: true })
+  await usePoints(shop, 'newSearch', { from: '10.0.0.1', times: 398 })
+  const productId = await addProduct(shop)
+  const report = (payload: object, remoteAddress = '10.0.0.1') =>
+    app.inject({ method: 'POST', url: '/api/search-events', payload, remoteAddress })
+  const search = (text: string) => ({ kind: 'search', search: text, found: 1 })
+  await report(search('lamp'), '10.0.0.2')
+  expect((await report(search('a'))).statusCode).toBe(204)
+  expect((await report({ kind: 'click', search: 'a', productId })).statusCode).toBe(204)
+  expect((await report(search('b'))).statusCode).toBe(429)
+  expect((await report({ kind: 'click', search: 'lamp', productId })).statusCode).toBe(429)
+  for (const text of ['lamp', 'a']) expect((await report(search(text))).statusCode).toBe(204)
+  expect((await report(search('b'), '10.0.0.2')).statusCode).toBe(204)
+  const counts = (await list()).map((each) => [each.search, each.searches, each.clicks])
+  expect(counts.toSorted()).toEqual([
+    ['a', 2, 1],
+    ['b', 1, 0],
+    ['lamp', 2, 0],
+  ])
 })
 
 test('malformed reports are rejected, and the list is for administrators', async () => {

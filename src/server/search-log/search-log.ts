@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
-import { maxLoggedLength } from '#shared/search/search-log-schemas.ts'
+import { maxLoggedLength, type SearchEvent } from '#shared/search/search-log-schemas.ts'
 import { normalizeText } from '../catalog/search/search-words.ts'
+import { createLruCache } from '../platform/cache/lru-cache.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
+import type { RateLimiter } from '../platform/rate-limits/rate-limiter.ts'
 import {
   addSearches,
   addSearchProducts,
@@ -15,8 +17,11 @@ import {
  * seconds, so that no request waits for them; those of the last seconds are lost with a crash.
  */
 export interface SearchLog {
-  search(search: string, found: number): void
-  click(search: string, productId: string): void
+  /**
+   * Counts what a browser reports. What this process has not counted on this day uses up what the network
+   * may add to a day, so that no network fills it.
+   */
+  report(event: SearchEvent, network: string): Promise<void>
   order(search: string, productId: string): void
   /** Writes what was counted since the last time. */
   flush(): Promise<void>
@@ -29,13 +34,18 @@ const flushDelayMs = 10_000
 /** Distinct searches, and products chosen after them, between two writes; further ones are dropped. */
 const maxPending = 1000
 
+/** Searches and choices of a day that are remembered as counted. */
+const maxKnown = 7000
+
 interface SearchLogOptions {
   db: Db
+  rateLimits: Pick<RateLimiter, 'count'>
   clock: { now(): Date }
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-export function createSearchLog({ db, clock, log }: SearchLogOptions): SearchLog {
+export function createSearchLog({ db, rateLimits, clock, log }: SearchLogOptions): SearchLog {
+  const known = createLruCache<true>(maxKnown)
   let searches = new Map<string, SearchCount>()
   let products = new Map<string, SearchProductCount>()
   let timer: NodeJS.Timeout | undefined
@@ -83,23 +93,31 @@ export function createSearchLog({ db, clock, log }: SearchLogOptions): SearchLog
     schedule()
   }
 
+  function countSearch(text: string, found: number): void {
+    const search = loggedText(text)
+    if (search === null) return
+    const day = dayInDhaka(clock.now())
+    const counted = pendingEntry(searches, `${day} ${search}`, () => ({
+      day,
+      search,
+      searches: 0,
+      emptySearches: 0,
+    }))
+    if (!counted) return
+    counted.searches += 1
+    if (found === 0) counted.emptySearches += 1
+    schedule()
+  }
+
   return {
-    search(text, found) {
-      const search = loggedText(text)
-      if (search === null) return
-      const day = dayInDhaka(clock.now())
-      const counted = pendingEntry(searches, `${day} ${search}`, () => ({
-        day,
-        search,
-        searches: 0,
-        emptySearches: 0,
-      }))
-      if (!counted) return
-      counted.searches += 1
-      if (found === 0) counted.emptySearches += 1
-      schedule()
+    async report(event, network) {
+      const chosen = event.kind === 'click' ? event.productId : ''
+      const key = `${dayInDhaka(clock.now())} ${chosen} ${loggedText(event.search)}`
+      if (!known.has(key)) await rateLimits.count('newSearch', { network })
+      known.set(key, true)
+      if (event.kind === 'click') countProduct(event.search, event.productId, 'clicks')
+      else countSearch(event.search, event.found)
     },
-    click: (search, productId) => countProduct(search, productId, 'clicks'),
     order: (search, productId) => countProduct(search, productId, 'orders'),
     flush,
     close: () => flush(),

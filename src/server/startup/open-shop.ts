@@ -211,6 +211,8 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
   const delayedReads = replica
     ? createDelayedReads({ invalidation, maxAgeMs: maxReadAgeMs, onPrimary: replica.onPrimary })
     : undefined
+  const isEnforced = settings.rateLimits === 'on'
+  const rateLimits = createRateLimiter({ db, redis, key: keys.rateLimits, isEnforced })
   return {
     db,
     publicDb: replica?.db ?? db,
@@ -229,13 +231,8 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     stockLedger,
     countDealUnits,
     responseCache: createResponseCache(invalidation, delayedReads, metrics),
-    rateLimits: createRateLimiter({
-      db,
-      redis,
-      key: keys.rateLimits,
-      isEnforced: settings.rateLimits === 'on',
-    }),
-    searchLog: createSearchLog({ db, clock, log }),
+    rateLimits,
+    searchLog: createSearchLog({ db, rateLimits, clock, log }),
     passwordHashing: createConcurrencyLimit({
       concurrency: Math.min(2, availableParallelism()),
       maxQueue: maxHashingQueue,

@@ -129,6 +129,12 @@ export const limitPolicies = {
     counters: [count('network', 300, 60)],
     countedIn: 'process',
   },
+  /** Searches, and products chosen after one, that nobody made before on this day. */
+  newSearch: {
+    message: 'Too many new searches were reported.',
+    counters: [count('network', 400, day)],
+    countedIn: 'process',
+  },
   registration: {
     message: 'Too many accounts are being opened from your network.',
     counters: [count('network', 300, hour, 'created')],

@@ -18,7 +18,7 @@ export const searchEventEndpoints = {
   'POST /search-events': {
     summary: 'Count a search, or the choice of a product that it found; nobody is identified',
     access: 'anyone',
-    limit: { policy: 'searchEvent' },
+    limit: { policy: 'searchEvent', also: ['newSearch'] },
     body: searchEventSchema,
     responses: { 204: null },
   },
