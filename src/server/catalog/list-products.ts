@@ -67,11 +67,24 @@ const fetchedRelated = 8
 
 const maxRelated = 6
 
-/** Others of the same category: of 8, without the product itself, at most 6 (SPEC §4). */
+/**
+ * Others of the same category: of 8, without the product itself, at most 6 (SPEC §4). For a sold-out
+ * product they are in stock, those of its subcategory first.
+ */
 export async function listRelatedProducts(shop: Shop, product: Product): Promise<ProductSummary[]> {
-  const query = productListQuerySchema.parse({ category: product.category, limit: fetchedRelated })
-  const { products } = await listProducts(shop, query)
-  return products.filter((each) => each._id !== product._id).slice(0, maxRelated)
+  const { category, subcategory, stock } = product
+  const list = async (own: { subcategory?: string; inStock?: 'true' }) => {
+    const query = productListQuerySchema.parse({ category, limit: fetchedRelated, ...own })
+    return (await listProducts(shop, query)).products
+  }
+  const inStock = { inStock: 'true' } as const
+  const related =
+    stock > 0
+      ? await list({})
+      : [...(subcategory ? await list({ subcategory, ...inStock }) : []), ...(await list(inStock))]
+  const others = new Map(related.map((each) => [each._id, each]))
+  others.delete(product._id)
+  return [...others.values()].slice(0, maxRelated)
 }
 
 /**

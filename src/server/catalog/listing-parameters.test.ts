@@ -141,3 +141,20 @@ test('related are at most six others of the same category', async () => {
   expect(related).not.toContain('Newest Speaker')
   expect(related).not.toContain('Lamp')
 })
+
+test('a sold-out product is related to what can be bought, its subcategory first', async () => {
+  const { shop } = await openCatalogue()
+  const categoryId = await addCategory(shop, 'Speakers')
+  const bars = { name: 'Soundbars', description: 'Wide.', isActive: true }
+  await createSubcategory(shop, categoryId, bars, null)
+  const add = (name: string, own: Parameters<typeof addProduct>[1] = {}) =>
+    addProduct(shop, { name, category: 'Speakers', ...own })
+  await add('Bar', { subcategory: 'Soundbars' })
+  await add('Gone Bar', { subcategory: 'Soundbars', stock: 0 })
+  await add('Ball')
+  await add('Gone Ball', { stock: 0 })
+  const id = await add('Sold Bar', { subcategory: 'Soundbars', stock: 0 })
+  const product = await findProduct(shop, id)
+  const related = product && (await listRelatedProducts(shop, product))
+  expect(related?.map(({ name }) => name)).toEqual(['Bar', 'Ball'])
+})

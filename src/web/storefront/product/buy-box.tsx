@@ -8,9 +8,10 @@ import { urls } from '#shared/urls.ts'
 import { useToken } from '../../api/credentials.ts'
 import { storeCheckoutRedirect } from '../../cart/checkout-redirect.ts'
 import { useAddToCart } from '../../cart/use-cart-mutations.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
 import { usePurchaseOfUrl, type BuyAction } from './purchase-of-url.ts'
+import { similarId } from './related-products.tsx'
 import { useFreshProduct } from './use-fresh-product.ts'
 
 interface BuyBoxProps {
@@ -22,7 +23,8 @@ interface BuyBoxProps {
 }
 
 /**
- * Colour, quantity and the two buttons, which are fixed at the lower edge of a phone. Before hydration it is
+ * Colour, quantity and the two buttons, which are fixed at the lower edge of a phone; a sold-out product
+ * has a link to similar ones there. Before hydration it is
  * a form that loads the page again, which then goes on with the purchase.
  */
 export function BuyBox({ product, color, onColorChange, children }: BuyBoxProps) {
@@ -58,10 +60,25 @@ export function BuyBox({ product, color, onColorChange, children }: BuyBoxProps)
     name: 'buy',
     value: action,
     size: 'large' as const,
-    className: 'flex-1 max-md:min-h-12 max-md:px-3',
+    className: buttonClass,
     isPending: pendingAction === action,
     disabled: isSoldOut || pendingAction !== null,
   })
+
+  const buttons = (
+    <>
+      <Button
+        {...button('cart')}
+        variant="secondary"
+        icon={<ShoppingCart aria-hidden className="size-5" />}
+      >
+        Add to Cart
+      </Button>
+      <Button {...button('checkout')} icon={<Zap aria-hidden className="size-5" />}>
+        Buy Now
+      </Button>
+    </>
+  )
 
   return (
     <form action={urls.product({ id: product._id })} onSubmit={submit}>
@@ -77,23 +94,45 @@ export function BuyBox({ product, color, onColorChange, children }: BuyBoxProps)
         />
         {quantity > 1 && <TotalNote product={product} quantity={quantity} />}
       </div>
-      <div
-        data-action-bar="fixed"
-        className="z-30 mt-5 flex flex-wrap gap-3 max-[15em]:static! max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:mt-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2.5 max-md:px-4"
-      >
-        <Button
-          {...button('cart')}
-          variant="secondary"
-          icon={<ShoppingCart aria-hidden className="size-5" />}
-        >
-          Add to Cart
-        </Button>
-        <Button {...button('checkout')} icon={<Zap aria-hidden className="size-5" />}>
-          Buy Now
-        </Button>
-      </div>
+      {isSoldOut ? (
+        <>
+          <div className="mt-5 flex flex-wrap gap-3">{buttons}</div>
+          <ActionBar product={product}>
+            <LinkButton to={`#${similarId}`} size="large" className={buttonClass}>
+              See Similar Products
+            </LinkButton>
+          </ActionBar>
+        </>
+      ) : (
+        <ActionBar product={product}>{buttons}</ActionBar>
+      )}
       {!isSoldOut && <SignInHint productId={product._id} color={color} quantity={quantity} />}
     </form>
+  )
+}
+
+/** Beside the price on a phone, without icons. */
+const buttonClass = 'flex-1 max-md:min-h-12 max-md:flex-auto max-md:px-3 max-md:[&_svg]:hidden'
+
+interface ActionBarProps {
+  product: Pick<Product, 'price' | 'stock'>
+  children: ReactNode
+}
+
+/** With the price and, if there is none left, that: fixed at the lower edge of a phone. */
+function ActionBar({ product: { price, stock }, children }: ActionBarProps) {
+  return (
+    <div
+      data-action-bar="fixed"
+      className="z-30 mt-5 flex flex-wrap items-center gap-3 max-[15em]:static! max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:mt-0 max-md:gap-2 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-2.5 max-md:px-4"
+    >
+      {/* Read out beside the name. */}
+      <p aria-hidden className="price flex-auto text-lg leading-tight font-bold md:hidden">
+        {formatTaka(price)}
+        {stock <= 0 && <span className="block text-xs text-sale-dark">Out of Stock</span>}
+      </p>
+      {children}
+    </div>
   )
 }
 

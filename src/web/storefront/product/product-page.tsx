@@ -14,7 +14,7 @@ import { priceValidUntil, productCrumbs, productStructuredData } from './product
 import { PurchasePanel } from './purchase-panel.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 import { ProductTabs } from './product-tabs.tsx'
-import { RelatedProducts } from './related-products.tsx'
+import { RelatedProducts, similarId } from './related-products.tsx'
 import { loadReviews } from './reviews/load-reviews.ts'
 import { useColorSelection } from './gallery-pictures.ts'
 
@@ -81,7 +81,9 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
       </div>
       <ProductView product={product} publicUrl={publicUrlOf(matches)} />
       <ProductTabs product={product} reviews={reviews} />
-      <RelatedProducts products={related} category={product.category} />
+      <div id={similarId} className="scroll-mt-20">
+        <RelatedProducts products={related} category={product.category} />
+      </div>
       <ReloadAtDealEnds products={[product, ...related]} />
     </div>
   )
@@ -97,7 +99,7 @@ function useOtherProductIsLoading(shownId: string): boolean {
 function ProductView({ product, publicUrl }: { product: Product; publicUrl: string }) {
   const choice = useColorSelection(product)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
       <ProductGallery
         pictures={choice.pictures}
         name={product.name}

@@ -25,29 +25,33 @@ interface PurchasePanelProps {
 export function PurchasePanel({ product, color, onColorChange, pageUrl }: PurchasePanelProps) {
   return (
     <div>
-      {product.brand !== '' && (
-        <Link
-          to={urls.products({ search: product.brand })}
-          className="text-sm font-semibold text-brand hover:underline"
-        >
-          {product.brand}
-        </Link>
-      )}
-      <h1 className="mt-1 text-2xl leading-tight font-bold lg:text-[2rem]">{product.name}</h1>
-      {product.reviewCount > 0 && (
-        <Link
-          to="#reviews"
-          preventScrollReset
-          className="mt-1 inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-lg text-sm"
-        >
-          <StarRating rating={product.rating} className="h-4.5" />
-          <span className="price font-semibold">{product.rating.toFixed(1)}</span>
-          <span className="text-muted hover:underline">
-            {product.reviewCount} {product.reviewCount === 1 ? 'review' : 'reviews'}
-          </span>
-        </Link>
-      )}
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        {product.brand !== '' && (
+          <Link
+            to={urls.products({ search: product.brand })}
+            className="font-semibold text-brand hover:underline"
+          >
+            {product.brand}
+          </Link>
+        )}
+        {product.reviewCount > 0 && (
+          <Link
+            to="#reviews"
+            preventScrollReset
+            className="flex min-h-11 items-center gap-x-2 rounded-lg"
+          >
+            <StarRating rating={product.rating} className="h-4.5" />
+            <span className="price font-semibold">{product.rating.toFixed(1)}</span>
+            <span className="text-muted hover:underline">
+              {product.reviewCount} {product.reviewCount === 1 ? 'review' : 'reviews'}
+            </span>
+          </Link>
+        )}
+      </div>
+      <h1 className="text-xl leading-tight font-bold md:mt-1 md:text-2xl lg:text-[2rem]">
+        {product.name}
+      </h1>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:mt-4">
         <Price price={product.price} originalPrice={product.originalPrice} size="page" withBadge />
         <StockNote stock={product.stock} />
       </div>

@@ -6,6 +6,9 @@ import type { CardProduct } from '../card-product.ts'
 import { ProductGrid } from '../product-grid.tsx'
 import { SectionHeading } from '../section-heading.tsx'
 
+/** The part of the page that a sold-out product leads to. */
+export const similarId = 'similar'
+
 interface RelatedProductsProps {
   products: CardProduct[]
   category: string
