@@ -1,19 +1,8 @@
-/** The 64 districts of Bangladesh by division, in the spellings that orders store. */
+/**
+ * The 64 districts of Bangladesh by division, in the spellings that orders store: the divisions that
+ * order most first, and in each its city first.
+ */
 export const districtsByDivision = {
-  Barisal: ['Barguna', 'Barisal', 'Bhola', 'Jhalokati', 'Patuakhali', 'Pirojpur'],
-  Chittagong: [
-    'Bandarban',
-    'Brahmanbaria',
-    'Chandpur',
-    'Chittagong',
-    'Comilla',
-    "Cox's Bazar",
-    'Feni',
-    'Khagrachhari',
-    'Lakshmipur',
-    'Noakhali',
-    'Rangamati',
-  ],
   Dhaka: [
     'Dhaka',
     'Faridpur',
@@ -29,40 +18,54 @@ export const districtsByDivision = {
     'Shariatpur',
     'Tangail',
   ],
+  Chittagong: [
+    'Chittagong',
+    'Bandarban',
+    'Brahmanbaria',
+    'Chandpur',
+    'Comilla',
+    "Cox's Bazar",
+    'Feni',
+    'Khagrachhari',
+    'Lakshmipur',
+    'Noakhali',
+    'Rangamati',
+  ],
+  Sylhet: ['Sylhet', 'Habiganj', 'Moulvibazar', 'Sunamganj'],
   Khulna: [
+    'Khulna',
     'Bagerhat',
     'Chuadanga',
     'Jessore',
     'Jhenaidah',
-    'Khulna',
     'Kushtia',
     'Magura',
     'Meherpur',
     'Narail',
     'Satkhira',
   ],
-  Mymensingh: ['Jamalpur', 'Mymensingh', 'Netrokona', 'Sherpur'],
   Rajshahi: [
+    'Rajshahi',
     'Bogra',
     'Chapainawabganj',
     'Joypurhat',
     'Naogaon',
     'Natore',
     'Pabna',
-    'Rajshahi',
     'Sirajganj',
   ],
   Rangpur: [
+    'Rangpur',
     'Dinajpur',
     'Gaibandha',
     'Kurigram',
     'Lalmonirhat',
     'Nilphamari',
     'Panchagarh',
-    'Rangpur',
     'Thakurgaon',
   ],
-  Sylhet: ['Habiganj', 'Moulvibazar', 'Sunamganj', 'Sylhet'],
+  Mymensingh: ['Mymensingh', 'Jamalpur', 'Netrokona', 'Sherpur'],
+  Barisal: ['Barisal', 'Barguna', 'Bhola', 'Jhalokati', 'Patuakhali', 'Pirojpur'],
 } as const
 
 export type Division = keyof typeof districtsByDivision
