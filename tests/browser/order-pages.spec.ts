@@ -133,3 +133,13 @@ test('orders are tracked from header and footer on a desk, from the footer on a 
   await foot.getByRole('link', { name: 'Track order' }).click()
   await expect(page.getByRole('heading', { name: 'Track Your Order' })).toBeVisible()
 })
+
+test('a number that no order can have is explained at its field', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/track')
+  const number = textBox(page, 'Order number')
+  await number.fill('ABCDEFGH')
+  await textBox(page, 'Phone number').fill('01712345678')
+  await page.getByRole('main').getByRole('button', { name: 'Track Order' }).click()
+  await expect(number).toHaveAccessibleDescription(/the digits 0 to 9 and the letters A to F/)
+})

@@ -104,6 +104,7 @@ test('number and phone show an order without name and address', async () => {
   expect((await track({ orderNumber: 'FFFFFFFF', phone: '01712345678' })).status).toBe(404)
   for (const [path, own] of [
     ['orderNumber', { orderNumber: 'x', phone: '01712345678' }],
+    ['orderNumber', { orderNumber: 'ABCDEFGH', phone: '01712345678' }],
     ['orderNumber', { phone: '01712345678' }],
     ['phone', { orderNumber, phone: '12' }],
     ['phone', { orderNumber }],

@@ -155,13 +155,16 @@ export const statusRequestSchema = z.object({
 /** What order number and phone give access to: everything but name and address (API, POST /orders/track). */
 export const trackedOrderSchema = z.object(orderFields)
 
+const orderNumberMessage =
+  'An order number has 8 characters: the digits 0 to 9 and the letters A to F'
+
 /** The number may be pasted with its # or in lower case. */
 export const trackRequestSchema = z.object({
   orderNumber: z
     .string('Order number is required')
     .trim()
     .transform((number) => number.replace(/^#/, '').toUpperCase())
-    .pipe(z.string().regex(orderNumberPattern, 'An order number has 8 letters and digits')),
+    .pipe(z.string().regex(orderNumberPattern, orderNumberMessage)),
   phone: phoneSchema,
 })
 
