@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { createLruCache } from './lru-cache.ts'
 import type { DelayedReads } from './delayed-reads.ts'
 import { allTags, type CacheTag, type Invalidation } from './invalidation.ts'
 
@@ -43,11 +44,15 @@ const bytesPerTag = 120
 
 const bytesPerEntry = 400
 
+/** How many keys are known to have been requested before, those of entries that are gone too. */
+const maxKnownKeys = 4000
+
 /** Invalidations tracked for pending loads; beyond this, older loads count as invalidated. */
 const maxTrackedInvalidations = 10_000
 
 /**
- * An LRU cache bounded in bytes whose entries are invalidated by tags. A value whose load overlapped an
+ * An LRU cache bounded in bytes whose entries are invalidated by tags. While it is full, a key that is
+ * requested for the first time gets no entry, so that it evicts none that is requested often. A value whose load overlapped an
  * invalidation of one of its tags is returned, since its caller came before the write was acknowledged,
  * but it is not cached. A call after an invalidation never joins a load that started before it.
  */
@@ -60,11 +65,13 @@ export function createTaggedCache<V extends object>(options: CacheOptions): Tagg
   let now = 0
   let allInvalidatedAt = 0
 
+  const knownKeys = createLruCache<true>(maxKnownKeys)
+  const sizeOf = ({ bytes, tags }: Entry<V>, key: string) =>
+    bytesPerEntry + bytes + 2 * key.length + tags.length * bytesPerTag
   const entries = new LRUCache<string, Entry<V>>({
     maxSize: options.maxBytes,
     maxEntrySize: Math.floor(options.maxBytes / 4),
-    sizeCalculation: ({ bytes, tags }, key) =>
-      bytesPerEntry + bytes + 2 * key.length + tags.length * bytesPerTag,
+    sizeCalculation: sizeOf,
     ttl: options.ttlMs,
     ttlAutopurge: false,
     dispose: ({ tags }, key) => {
@@ -87,6 +94,10 @@ export function createTaggedCache<V extends object>(options: CacheOptions): Tagg
   }
 
   function store(key: string, entry: Entry<V>): void {
+    const isFull = entries.calculatedSize + sizeOf(entry, key) > options.maxBytes
+    const isKnown = knownKeys.has(key)
+    knownKeys.set(key, true)
+    if (isFull && !isKnown) return
     entries.set(key, entry)
     if (!entries.has(key)) return
     for (const tag of entry.tags) {
