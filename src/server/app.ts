@@ -86,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<HttpServer> {
   await server.register((api) => registerApi(api, options.shop, limits), { prefix: '/api' })
   registerImageRoutes(server, options.shop.images, limits)
   registerOgImageRoutes(server, options.shop, limits)
-  registerSeoRoutes(server, forPublicReads(options.shop))
+  registerSeoRoutes(server, forPublicReads(options.shop), limits)
   registerWebManifest(server)
   if (options.pages) await registerPageRoutes(server, await options.pages(server), limits)
   return server

@@ -140,7 +140,7 @@ async function searchForAdmin(shop: Shop, { search, stock, page, limit }: AdminP
 }
 
 /** Search engines accept 50,000 URLs per file; smaller files are generated faster. */
-const productsPerPart = 10_000
+const productsPerPart = 2000
 
 /** The first id of each part of the product sitemap; cached for a few minutes. */
 export async function listSitemapParts(shop: Shop): Promise<readonly string[]> {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { repeatOnce } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
-import { type EndpointLimits, withinPolicy } from '../platform/rate-limits/endpoint-limit.ts'
+import { countByNetwork, type EndpointLimits } from '../platform/rate-limits/endpoint-limit.ts'
 import { createCachedResponse } from '../platform/response-cache/cached-response.ts'
 import type { PageLoad } from '../platform/response-cache/response-cache.ts'
 import { sendCached } from '../platform/response-cache/send-cached.ts'
@@ -39,7 +39,7 @@ export async function registerPageRoutes(
       const key = policySources && pageCacheKey(url)
       if (!key || !server.responseCache.hasPage(key)) {
         const policy = url.searchParams.has('search') ? 'search' : 'page'
-        await withinPolicy(limits, policy, request, async () => undefined)
+        await countByNetwork(limits, policy, request)
       }
       if (!key) {
         const { response } = await renderPage(toWebRequest(request, url))

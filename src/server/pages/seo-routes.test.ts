@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { shopConfig } from '#config'
+import { statementsSent } from '../../../tests/support/faults/statements-sent.ts'
 import { addCategory, addProduct } from '../../../tests/support/fixtures/test-products.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 
@@ -29,6 +30,20 @@ test('the sitemap lists every page, category and product', async () => {
   ]
   for (const path of expected) expect(all).toContain(`<loc>https://shop.example${path}</loc>`)
   expect((await app.inject('/sitemaps/products-2.xml')).statusCode).toBe(404)
+})
+
+test('a sitemap is read once, until there are other products', async () => {
+  const { app, shop } = await createTestShop({ environment })
+  await addCategory(shop)
+  await addProduct(shop)
+  const urls = ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/products-1.xml']
+  for (const url of urls) expect((await app.inject(url)).statusCode).toBe(200)
+  const statements = statementsSent()
+  for (const url of urls) await app.inject(url)
+  expect(statements()).toEqual([])
+  const added = await addProduct(shop, { name: 'Other' })
+  const part = await app.inject('/sitemaps/products-1.xml')
+  expect(part.body).toContain(`/products/${added}</loc>`)
 })
 
 test('robots.txt names the sitemap, and lets crawlers read the `noindex` of private pages', async () => {

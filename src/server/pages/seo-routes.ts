@@ -2,11 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { shopConfig } from '#config'
 import { publicPages } from '#shared/public-pages.ts'
 import { urls } from '#shared/urls.ts'
+import { categoriesTag, productsTag } from '../catalog/catalog-cache.ts'
 import { listActiveCategories } from '../catalog/categories/categories.ts'
 import { listSitemapParts, listSitemapProducts } from '../catalog/list-products.ts'
+import type { CacheTag } from '../platform/cache/invalidation.ts'
+import { repeatOnce } from '../platform/database/database.ts'
 import { notFound } from '../platform/domain-error.ts'
 import { escapeMarkup } from '../platform/http/error-page.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
+import { countByNetwork, type EndpointLimits } from '../platform/rate-limits/endpoint-limit.ts'
 import { createCachedResponse } from '../platform/response-cache/cached-response.ts'
 import { sendCached } from '../platform/response-cache/send-cached.ts'
 import type { Shop } from '../shop.ts'
@@ -15,48 +19,76 @@ const sitemapPaths = publicPages.flatMap(({ path, sitemap }) => (sitemap === 'pa
 
 const oneHour = 'public, max-age=3600'
 
-/** Serves robots.txt, and sitemap.xml with its parts: pages and categories, products by thousands. */
-export function registerSeoRoutes(server: HttpServer, shop: Shop): void {
+/**
+ * Serves robots.txt, and sitemap.xml with its parts: pages and categories, products by thousands. They
+ * are cached as pages are, and what is not in the cache counts as a page.
+ */
+export function registerSeoRoutes(server: HttpServer, shop: Shop, limits: EndpointLimits): void {
   const at = (path: string) => `${shop.publicUrl}${path}`
-  const send = (type: string, text: string, request: FastifyRequest, reply: FastifyReply) => {
-    const response = createCachedResponse(200, [['Content-Type', type]], Buffer.from(text))
-    return sendCached(request, reply, response, { cacheControl: oneHour })
-  }
-  const xml = 'application/xml; charset=utf-8'
   const options = { schema: { hide: true } }
 
-  server.get('/robots.txt', options, (request, reply) => {
-    // No page is disallowed: a crawler that may not read one never sees its `noindex`.
-    const rules = ['User-agent: *', 'Disallow: /api/', 'Allow: /']
-    const text = [...rules, '', `Sitemap: ${at('/sitemap.xml')}`, ''].join('\n')
-    return send('text/plain; charset=utf-8', text, request, reply)
-  })
+  async function sendSitemap(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    load: () => Promise<{ text: string; tags: readonly CacheTag[] }>,
+  ): Promise<FastifyReply> {
+    const { responseCache } = shop
+    if (!responseCache.hasPage(path)) await countByNetwork(limits, 'page', request)
+    const { response, ref } = await responseCache.page(path, async () => {
+      const { text, tags } = await repeatOnce(load)
+      return { response: createCachedResponse(200, xmlHeaders, Buffer.from(text)), tags }
+    })
+    return sendCached(request, reply, response, { cacheControl: oneHour, ref })
+  }
 
-  server.get('/sitemap.xml', options, async (request, reply) => {
-    const parts = (await listSitemapParts(shop)).map((_start, part) => productsPath(part))
-    return send(xml, sitemapIndex([pagesPath, ...parts].map(at)), request, reply)
-  })
+  // No page is disallowed: a crawler that may not read one never sees its `noindex`.
+  const rules = ['User-agent: *', 'Disallow: /api/', 'Allow: /']
+  const robots = createCachedResponse(
+    200,
+    [['Content-Type', 'text/plain; charset=utf-8']],
+    Buffer.from([...rules, '', `Sitemap: ${at(indexPath)}`, ''].join('\n')),
+  )
+  server.get('/robots.txt', options, (request, reply) =>
+    sendCached(request, reply, robots, { cacheControl: oneHour }),
+  )
 
-  server.get(pagesPath, options, async (request, reply) => {
-    const categories = await listActiveCategories(shop)
-    const paths = [...sitemapPaths, ...categories.map(({ _id }) => urls.category({ id: _id }))]
-    return send(xml, sitemap(paths.map((path) => ({ url: at(path) }))), request, reply)
-  })
+  server.get(indexPath, options, (request, reply) =>
+    sendSitemap(request, reply, indexPath, async () => {
+      const parts = (await listSitemapParts(shop)).map((_start, part) => productsPath(part))
+      return { text: sitemapIndex([pagesPath, ...parts].map(at)), tags: [productsTag] }
+    }),
+  )
+
+  server.get(pagesPath, options, (request, reply) =>
+    sendSitemap(request, reply, pagesPath, async () => {
+      const categories = await listActiveCategories(shop)
+      const paths = [...sitemapPaths, ...categories.map(({ _id }) => urls.category({ id: _id }))]
+      return { text: sitemap(paths.map((path) => ({ url: at(path) }))), tags: [categoriesTag] }
+    }),
+  )
 
   server.get<{ Params: { part: string } }>(
     '/sitemaps/products-:part(^\\d{1,6}$).xml',
     options,
-    async (request, reply) => {
-      const rows = await listSitemapProducts(shop, Number(request.params.part) - 1)
-      if (!rows) throw notFound('There is no such part.')
-      const entries = rows.map(({ id, updatedAt }) => ({
-        url: at(urls.product({ id })),
-        changedAt: updatedAt,
-      }))
-      return send(xml, sitemap(entries), request, reply)
+    (request, reply) => {
+      const part = Number(request.params.part) - 1
+      return sendSitemap(request, reply, productsPath(part), async () => {
+        const rows = await listSitemapProducts(shop, part)
+        if (!rows) throw notFound('There is no such part.')
+        const entries = rows.map(({ id, updatedAt }) => ({
+          url: at(urls.product({ id })),
+          changedAt: updatedAt,
+        }))
+        return { text: sitemap(entries), tags: [productsTag] }
+      })
     },
   )
 }
+
+const xmlHeaders = [['Content-Type', 'application/xml; charset=utf-8']] as const
+
+const indexPath = '/sitemap.xml'
 
 const pagesPath = '/sitemaps/pages.xml'
 

@@ -111,7 +111,7 @@ export const limitPolicies = {
     maxAtOnce: 30,
     countedIn: 'process',
   },
-  /** Pages that are not in the response cache. */
+  /** Pages and parts of the sitemap that are not in the response cache. */
   page: {
     message: 'Too many pages were opened from your network.',
     counters: [count('network', 3000, 60)],
@@ -184,7 +184,7 @@ export type LimitPolicyName = keyof typeof limitPolicies
 export const limitsOutsideApi = {
   'GET /media/{id}/{width}.{format}, a size that is not made yet': 'pictureSize',
   'GET /share/…, each': 'sharedPicture',
-  'a page that is not in the response cache': 'page',
+  'a page or a part of the sitemap that is not in the response cache': 'page',
   'a page with a search that is not in the response cache': 'search',
 } as const satisfies Record<string, LimitPolicyName>
 

@@ -36,7 +36,16 @@ export function inTurn<T>(
   return rateLimits.inTurn(policy, network, call)
 }
 
-/** Counts what is no call of an endpoint by its network, and runs it in its turn. Throws 429 and 503. */
+/** Counts by its network what is no call of an endpoint. Throws 429. */
+export async function countByNetwork(
+  { rateLimits, networkKey }: EndpointLimits,
+  policy: LimitPolicyName,
+  request: FastifyRequest,
+): Promise<void> {
+  await rateLimits.count(policy, { network: hashClientNetwork(networkKey, request.ip) })
+}
+
+/** The same, and runs it in its turn. Throws 503 too. */
 export function withinPolicy<T>(
   limits: EndpointLimits,
   policy: LimitPolicyName,
@@ -45,7 +54,7 @@ export function withinPolicy<T>(
 ): Promise<T> {
   rejectEarly(limits, { policy }, request)
   return inTurn(limits, { policy }, request, async () => {
-    await limits.rateLimits.count(policy, { network: request.network })
+    await countByNetwork(limits, policy, request)
     return run()
   })
 }
