@@ -12,12 +12,12 @@ const callers: Record<Access, string> = {
   anyone: 'anyone',
   shopper: 'guests and customers',
   customer: 'customers',
-  admin: 'administrators',
+  admin: 'staff with',
 }
 
 export function endpointDocs(): string {
   const rows = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => {
-    const cells = [`\`${key}\``, callers[endpoint.access], limitsOf(endpoint), sizeOf(endpoint)]
+    const cells = [`\`${key}\``, callerOf(endpoint), limitsOf(endpoint), sizeOf(endpoint)]
     return `| ${cells.join(' | ')} |`
   })
   return [
@@ -38,6 +38,10 @@ export function endpointDocs(): string {
     ),
     '',
   ].join('\n')
+}
+
+function callerOf({ access, permission }: Endpoint): string {
+  return permission ? `${callers[access]} \`${permission}\`` : callers[access]
 }
 
 function limitsOf({ limit }: Endpoint): string {

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Access, Endpoint } from '../src/shared/api/endpoint.ts'
 import { endpoints } from '../src/shared/api/endpoints.ts'
-import { addCustomer } from './support/fixtures/test-customers.ts'
+import { expandPermissions, permissions } from '../src/shared/api/permissions.ts'
+import { staffRoles } from '../src/server/customers/staff-role-tables.ts'
+import { addCustomer, addStaffRole } from './support/fixtures/test-customers.ts'
 import { addCategory, addProduct, orderBody } from './support/fixtures/test-products.ts'
 import { createTestShop, type TestShop } from './support/servers/test-shop.ts'
 
@@ -70,6 +73,30 @@ test('every endpoint is open to exactly the roles that it declares, and no cache
       if (actual !== expectedStatuses[endpoint.access][caller])
         wrong.push(`${key} for ${caller}: ${actual}`)
       if (statusCode >= 500) wrong.push(`${key} for ${caller}: ${statusCode}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('every endpoint of staff is open to exactly the permissions that include its own', async () => {
+  const { app, shop } = await createTestShop()
+  const roleId = await addStaffRole(shop, [])
+  const member = await addCustomer(shop, { role: 'admin', staffRoleId: roleId })
+  const wrong: string[] = []
+  for (const word of permissions) {
+    // The same session: what a role may do counts from the next request on.
+    await shop.db
+      .update(staffRoles)
+      .set({ permissions: [word] })
+      .where(eq(staffRoles.id, roleId))
+    for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      if (endpoint.access !== 'admin') continue
+      const response = await callEndpoint(app, key, member.headers)
+      const required = response.json<{ requiredPermission?: string }>().requiredPermission
+      const isIn = required === undefined && response.statusCode !== 403
+      const isRefused = required === endpoint.permission && response.statusCode === 403
+      const isAllowed = expandPermissions([word]).includes(endpoint.permission)
+      if (isAllowed ? !isIn : !isRefused) wrong.push(`${key} with ${word}: ${response.statusCode}`)
     }
   }
   expect(wrong).toEqual([])

@@ -41,6 +41,7 @@ export const order = {
     'stock',
     'carts',
     'accounts',
+    'staff',
     'coupons',
     'flash-deals',
     'orders',

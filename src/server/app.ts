@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, RouteHandlerMethod } from 'fastify'
 import { apiDescription } from '#shared/api/api-description.ts'
 import { authEndpoints, customerAdminEndpoints } from '#shared/api/endpoints/auth-endpoints.ts'
+import { staffEndpoints } from '#shared/api/endpoints/staff-endpoints.ts'
 import { cartEndpoints } from '#shared/api/endpoints/cart-endpoints.ts'
 import { catalogAdminEndpoints } from '#shared/api/endpoints/catalog-admin-endpoints.ts'
 import { catalogEndpoints } from '#shared/api/endpoints/catalog-endpoints.ts'
@@ -24,6 +25,7 @@ import {
 } from '#shared/api/endpoints/search-endpoints.ts'
 import { authHandlers, userAdminHandlers } from './accounts/auth-routes.ts'
 import { createSessionLookup } from './accounts/sessions.ts'
+import { staffHandlers } from './staff/staff-routes.ts'
 import { verifyGuestId } from './carts/cart-owner.ts'
 import { backupHandlers } from './backup/backup-record.ts'
 import { cartHandlers } from './carts/cart-routes.ts'
@@ -119,6 +121,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(orderAdminEndpoints, orderAdminHandlers(shop))
   mount(authEndpoints, authHandlers(shop))
   mount(customerAdminEndpoints, userAdminHandlers(shop))
+  mount(staffEndpoints, staffHandlers(shop))
   mount(messageAdminEndpoints, messageAdminHandlers(shop))
   mount(searchEventEndpoints, searchEventHandlers(shop))
   mount(searchLogEndpoints, searchLogHandlers(shop))

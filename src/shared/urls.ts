@@ -114,6 +114,8 @@ export const urls = {
   adminReviews: page<'/admin/reviews', 'search' | 'state' | 'rating' | 'page'>('/admin/reviews'),
   adminSearches: page<'/admin/search', 'search' | 'state' | 'page'>('/admin/search'),
   adminSynonyms: page<'/admin/search/synonyms', 'search' | 'page'>('/admin/search/synonyms'),
+  adminStaff: page<'/admin/staff', 'search' | 'page'>('/admin/staff'),
+  adminRoles: page('/admin/staff/roles'),
   adminMessages: page<'/admin/messages', 'search' | 'state' | 'page'>('/admin/messages'),
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Role } from '#shared/auth/user-schemas.ts'
 import { customers } from '../customers/customer-tables.ts'
+import { ownerRoleId } from '../customers/staff-role-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
@@ -59,16 +59,6 @@ export async function markEmailVerified(tx: Tx, id: string): Promise<void> {
     .where(eq(customers.id, id))
 }
 
-/** False when there is no such customer. */
-export async function updateRole(tx: Tx, id: string, role: Role): Promise<boolean> {
-  const rows = await tx
-    .update(customers)
-    .set({ role, updatedAt: sql`now()` })
-    .where(eq(customers.id, id))
-    .returning({ id: customers.id })
-  return rows.length > 0
-}
-
 export async function hasAdministrator(db: Tx | Db): Promise<boolean> {
   const rows = await db
     .select({ id: customers.id })
@@ -83,7 +73,9 @@ export async function lockAdministratorSeeding(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`)
 }
 
-/** Makes the account of this e-mail, new or not, an administrator's; returns its id. */
+const ownersRole = { role: 'admin', staffRoleId: ownerRoleId } as const
+
+/** Makes the account of this e-mail, new or not, the owner's; returns its id. */
 export async function upsertAdministrator(
   tx: Tx,
   account: { email: string; name: string; now: Date },
@@ -91,22 +83,11 @@ export async function upsertAdministrator(
   const { email, name, now } = account
   const [customer] = await tx
     .insert(customers)
-    .values({ id: newId(), name, email, emailVerified: true, role: 'admin', createdAt: now })
-    .onConflictDoUpdate({ target: customers.email, set: { role: 'admin', updatedAt: now } })
+    .values({ id: newId(), name, email, emailVerified: true, ...ownersRole, createdAt: now })
+    .onConflictDoUpdate({ target: customers.email, set: { ...ownersRole, updatedAt: now } })
     .returning({ id: customers.id })
   if (!customer) throw new Error('the administrator was not written')
   return customer.id
-}
-
-/** The ids of all administrators, locked until the transaction ends. */
-export async function lockAdministrators(tx: Tx): Promise<string[]> {
-  const rows = await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(eq(customers.role, 'admin'))
-    .orderBy(customers.id)
-    .for('update')
-  return rows.map((row) => row.id)
 }
 
 /** The administrator whose account is the oldest; null when there is none. */

@@ -1,17 +1,11 @@
 import { randomInt } from 'node:crypto'
-import type { Role, User } from '#shared/auth/user-schemas.ts'
-import { findUser } from '../customers/customers.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { DomainError, notFound } from '../platform/domain-error.ts'
-import { isId } from '../platform/ids.ts'
 import { StartError } from '../platform/settings.ts'
 import type { Shop } from '../shop.ts'
 import {
   hasAdministrator,
-  lockAdministrators,
   lockAdministratorSeeding,
   selectOldestAdministrator,
-  updateRole,
   upsertAdministrator,
 } from './account-queries.ts'
 import { newPasswordProblem } from './passwords/weak-passwords.ts'
@@ -75,28 +69,4 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 function readablePassword(): string {
   const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
   return Array.from({ length: 4 }, group).join('-')
-}
-
-const unknownUser = () => notFound('This user does not exist.')
-
-/** Changes another customer's role and ends their sessions; one's own is 409 `conflict`. */
-export async function changeRole(
-  { db }: Shop,
-  adminId: string,
-  { id, role }: { id: string; role: Role },
-): Promise<User> {
-  if (id === adminId) throw new DomainError('conflict', 'You cannot change your own role.')
-  if (!isId(id)) throw unknownUser()
-  return inTransaction(db, async (tx) => {
-    const administrators = await lockAdministrators(tx)
-    // Two administrators who demote each other at once would leave the shop without any.
-    if (!administrators.includes(adminId)) {
-      throw new DomainError('forbidden', "You don't have permission to do this.")
-    }
-    const isChanged = await updateRole(tx, id, role)
-    const user = isChanged ? await findUser(tx, id) : null
-    if (!user) throw unknownUser()
-    if (administrators.includes(id) !== (role === 'admin')) await deleteSessionsOf(tx, id)
-    return user
-  })
 }

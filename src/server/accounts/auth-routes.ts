@@ -8,7 +8,6 @@ import { type Caller, bearerToken } from '../platform/http/authenticate.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import { hashClientNetwork } from '../platform/rate-limits/client-network.ts'
 import type { Shop } from '../shop.ts'
-import { changeRole } from './administrators.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { setPasswordAfterGoogle, signInWithGoogle } from './google-sign-in.ts'
 import { register } from './register.ts'
@@ -66,7 +65,5 @@ export function authHandlers(shop: Shop): HandlersFor<typeof authEndpoints> {
 export function userAdminHandlers(shop: Shop): HandlersFor<typeof customerAdminEndpoints> {
   return {
     'GET /admin/users': async ({ query }) => ok(await listCustomers(shop, query)),
-    'PUT /admin/users/:id/role': async ({ caller, params, body }) =>
-      ok({ user: await changeRole(shop, caller.customer.id, { ...params, ...body }) }),
   }
 }

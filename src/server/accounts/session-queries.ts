@@ -1,17 +1,19 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { customers } from '../customers/customer-tables.ts'
+import { isStaffRoleOf, staffRoles } from '../customers/staff-role-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statement.ts'
 import { newId } from '../platform/ids.ts'
 import { hashToken } from '../platform/secrets.ts'
-import { accountColumns, type AccountRow } from './account-queries.ts'
+import { accountColumns } from './account-queries.ts'
 import { sessions } from './account-tables.ts'
 
 const selectByToken = prepared('customer_by_token', (db) =>
   db
-    .select(accountColumns)
+    .select({ ...accountColumns, permissions: staffRoles.permissions })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .leftJoin(staffRoles, isStaffRoleOf(customers))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
@@ -20,14 +22,13 @@ const selectByToken = prepared('customer_by_token', (db) =>
     ),
 )
 
-/** The customer of the session with this token; null when it is unknown or expired. */
-export async function selectCustomerByToken(
-  db: Tx | Db,
-  token: string,
-  now: Date,
-): Promise<AccountRow | null> {
+/**
+ * The customer of the session with this token, with the permissions of their role; null when it is
+ * unknown or expired.
+ */
+export async function selectCustomerByToken(db: Tx | Db, token: string, now: Date) {
   const [row] = await selectByToken(db, { tokenHash: hashToken(token), now })
-  return row ?? null
+  return row ? { ...row, permissions: row.permissions ?? [] } : null
 }
 
 export interface NewSession {

@@ -10,6 +10,7 @@ import { deleteKnownDevicesBefore, upsertKnownDevice } from './account-queries.t
 import {
   deleteExpiredSessions,
   deleteSession,
+  deleteSessionsOf,
   insertSession,
   selectCustomerByToken,
   type NewSession,
@@ -68,6 +69,11 @@ export async function completeSignIn(
 /** Ends the session of this token; the customer's other sessions continue. */
 export async function signOut(shop: Shop, token: string): Promise<void> {
   await deleteSession(shop.db, token)
+}
+
+/** Signs a customer out everywhere. */
+export async function endSessionsOf(tx: Tx, customerId: string): Promise<void> {
+  await deleteSessionsOf(tx, customerId)
 }
 
 /** Deletes all expired sessions. */

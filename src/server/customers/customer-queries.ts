@@ -4,6 +4,7 @@ import type { Db, Tx } from '../platform/database/database.ts'
 import { newestFirst } from '../platform/database/lists/list-page.ts'
 import { searchText } from '../platform/database/lists/text-search.ts'
 import { customers, customerText } from './customer-tables.ts'
+import { isStaffRoleOf, staffRoles } from './staff-role-tables.ts'
 
 const customerColumns = {
   id: customers.id,
@@ -15,11 +16,19 @@ const customerColumns = {
 }
 
 export async function selectCustomer(db: Tx | Db, id: string) {
-  const [row] = await db.select(customerColumns).from(customers).where(eq(customers.id, id))
+  const [row] = await db
+    .select({
+      ...customerColumns,
+      staffRole: { id: staffRoles.id, name: staffRoles.name, permissions: staffRoles.permissions },
+    })
+    .from(customers)
+    .leftJoin(staffRoles, isStaffRoleOf(customers))
+    .where(eq(customers.id, id))
   return row ?? null
 }
 
-export type CustomerRow = NonNullable<Awaited<ReturnType<typeof selectCustomer>>>
+export type CustomerRow = Pick<typeof customers.$inferSelect, keyof typeof customerColumns>
+export type AccountOwnerRow = NonNullable<Awaited<ReturnType<typeof selectCustomer>>>
 
 export async function updateProfile(
   tx: Tx,

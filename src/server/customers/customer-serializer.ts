@@ -1,7 +1,8 @@
 import type { Address } from '#shared/addresses/address-schemas.ts'
 import type { User, UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { AddressRow } from './address-queries.ts'
-import type { CustomerRow } from './customer-queries.ts'
+import { expandPermissions } from '#shared/api/permissions.ts'
+import type { AccountOwnerRow, CustomerRow } from './customer-queries.ts'
 
 export function serializeUser(row: CustomerRow): User {
   return {
@@ -15,10 +16,21 @@ export function serializeUser(row: CustomerRow): User {
 }
 
 export function serializeUserWithAddresses(
-  row: CustomerRow,
+  row: AccountOwnerRow,
   addresses: readonly AddressRow[],
 ): UserWithAddresses {
-  return { ...serializeUser(row), addresses: addresses.map(serializeAddress) }
+  return {
+    ...serializeUser(row),
+    ...staffFields(row.staffRole),
+    addresses: addresses.map(serializeAddress),
+  }
+}
+
+/** What only members of staff have. */
+function staffFields(role: AccountOwnerRow['staffRole']) {
+  if (role === null) return {}
+  const { id, name, permissions } = role
+  return { permissions: expandPermissions(permissions), staffRole: { _id: id, name } }
 }
 
 export function serializeAddress(row: AddressRow): Address {

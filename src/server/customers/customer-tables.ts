@@ -2,6 +2,7 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '#shared/auth/user-schemas.ts'
 import { createdAtColumn, updatedAtColumn } from '../platform/database/columns.ts'
+import { staffRoles } from './staff-role-tables.ts'
 
 /**
  * What the administrator's search looks in: name, e-mail and phone, as 01712345678, in lower case. The
@@ -22,6 +23,8 @@ export const customers = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     phone: text('phone'),
     role: text('role').$type<Role>().notNull().default('user'),
+    /** What an administrator may do; null also where an earlier release made them one. */
+    staffRoleId: uuid('staff_role_id').references(() => staffRoles.id),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
@@ -33,6 +36,9 @@ export const customers = pgTable(
     index('customers_search')
       .using('gin', sql`text_grams(${customerText(table)})`)
       .with({ gin_pending_list_limit: 512 }),
+    index('customers_staff')
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.role} = 'admin'`),
     index('customers_newest').on(table.createdAt.desc(), table.id.desc()),
   ],
 )

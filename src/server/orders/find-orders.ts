@@ -1,3 +1,4 @@
+import { holdsAll } from '#shared/api/permissions.ts'
 import type { PageRequest, Pagination } from '#shared/api/pagination.ts'
 import type { FileResult } from '#shared/api/endpoint.ts'
 import { dayInDhaka, startOfDay, startOfNextDay } from '#shared/formatting/dates.ts'
@@ -88,7 +89,7 @@ async function findReadableRecord(
 function mayRead(caller: Caller, order: OrderRow): boolean {
   if (caller.kind === 'guest') return order.guestKey === caller.guestKey
   if (caller.kind === 'anonymous') return false
-  if (caller.customer.role === 'admin') return true
+  if (holdsAll(caller.customer.permissions, ['read_orders'])) return true
   if (order.customerId === caller.customer.id) return true
   return order.guestKey !== null && order.guestKey === caller.guestKey
 }

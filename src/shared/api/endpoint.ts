@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import type { EndpointLimit } from './limits.ts'
+import type { Permission } from './permissions.ts'
 
 /**
  * Who may call an endpoint. `anyone` needs nothing; `shopper` is a customer by token or a guest by
- * X-Guest-Id (created when neither is present); `customer` needs a valid token; `admin` the role.
+ * X-Guest-Id (created when neither is present); `customer` needs a valid token; `admin`
+ * is for staff whose role has the endpoint's permission.
  */
 export type Access = 'anyone' | 'shopper' | 'customer' | 'admin'
 
@@ -12,9 +14,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type SuccessStatus = 200 | 201 | 202 | 204
 
 /** One call of the API as data: server routes, the browser's client and OpenAPI come from it. */
-export interface Endpoint {
+export type Endpoint = EndpointDetails & EndpointAccess
+
+type EndpointAccess =
+  | { access: 'admin'; permission: Permission }
+  | { access: Exclude<Access, 'admin'>; permission?: never }
+
+interface EndpointDetails {
   summary: string
-  access: Access
   /** How often it may be called; unlimited by default. */
   limit?: EndpointLimit
   params?: z.ZodType

@@ -4,6 +4,7 @@ import { contactSchema, launchNoticeSchema } from '../contact/contact-schemas.ts
 import { emptyShopSchema } from '../demo/empty-shop-schemas.ts'
 import { statsQuerySchema, statsSchema } from '../stats/stats-schemas.ts'
 import { authEndpoints, customerAdminEndpoints } from './endpoints/auth-endpoints.ts'
+import { staffEndpoints } from './endpoints/staff-endpoints.ts'
 import { cartEndpoints } from './endpoints/cart-endpoints.ts'
 import { catalogAdminEndpoints } from './endpoints/catalog-admin-endpoints.ts'
 import { catalogEndpoints } from './endpoints/catalog-endpoints.ts'
@@ -50,6 +51,7 @@ export const statsEndpoints = {
   'GET /admin/stats': {
     summary: 'How the shop does: totals, growth, revenue per day, what waits, best sellers',
     access: 'admin',
+    permission: 'read_dashboard',
     query: statsQuerySchema,
     responses: { 200: statsSchema },
   },
@@ -59,12 +61,14 @@ export const demoEndpoints = {
   'GET /admin/demo-data': {
     summary: 'Whether the shop may be emptied: it has its demo, and nobody has ordered for real',
     access: 'admin',
+    permission: 'read_settings',
     responses: { 200: z.object({ canBeEmptied: z.boolean() }) },
   },
   'POST /admin/empty-shop': {
     summary:
       'Remove the demo and everything else but administrators; only before the first real order',
     access: 'admin',
+    permission: 'write_settings',
     body: emptyShopSchema,
     responses: { 204: null },
   },
@@ -74,6 +78,7 @@ export const backupEndpoints = {
   'GET /admin/backup': {
     summary: 'How old the last good backup is, and whether the last one failed',
     access: 'admin',
+    permission: 'read_backup',
     responses: { 200: backupStatusSchema },
   },
 } as const satisfies EndpointTable
@@ -94,6 +99,7 @@ export const endpoints = {
   ...backupEndpoints,
   ...authEndpoints,
   ...customerAdminEndpoints,
+  ...staffEndpoints,
   ...orderAdminEndpoints,
   ...reviewAdminEndpoints,
   ...messageAdminEndpoints,

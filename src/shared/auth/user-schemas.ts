@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permissions } from '../api/permissions.ts'
 import { addressSchema } from '../addresses/address-schemas.ts'
 
 export const roles = ['user', 'admin'] as const
@@ -13,7 +14,12 @@ export const userSchema = z.object({
   createdAt: z.string(),
 })
 
-export const userWithAddressesSchema = userSchema.extend({ addresses: z.array(addressSchema) })
+export const userWithAddressesSchema = userSchema.extend({
+  addresses: z.array(addressSchema),
+  /** What a member of staff may do, and their role; absent for customers. */
+  permissions: z.array(z.enum(permissions)).optional(),
+  staffRole: z.object({ _id: z.string(), name: z.string() }).optional(),
+})
 
 export const signedInSchema = z.object({ token: z.string(), user: userWithAddressesSchema })
 

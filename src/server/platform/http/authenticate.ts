@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Access } from '#shared/api/endpoint.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import { holdsAll } from '#shared/api/permissions.ts'
 import type { Role } from '#shared/auth/user-schemas.ts'
 import { DomainError } from '../domain-error.ts'
 
@@ -9,6 +10,8 @@ export interface SignedInCustomer {
   email: string
   phone: string | null
   role: Role
+  /** The words of the role that staff have; none for customers. */
+  permissions: readonly string[]
 }
 
 /** Who makes a request. A guest is identified by the id that the server issued. */
@@ -32,10 +35,10 @@ export function bearerToken(authorization: string | undefined): string | null {
   return bearer.exec(authorization ?? '')?.[1] ?? null
 }
 
-/** Identifies the caller. Throws 401 without a valid token, 403 without the required role. */
+/** Identifies the caller. Throws 401 without a valid token, 403 without the endpoint's permission. */
 export async function authenticate(
   request: FastifyRequest,
-  access: Access,
+  { access, permission }: Pick<Endpoint, 'access' | 'permission'>,
   source: CallerLookup,
 ): Promise<Caller> {
   if (access === 'anyone') return authenticateGuest(request, source)
@@ -49,8 +52,10 @@ export async function authenticate(
   if (!customer) {
     throw new DomainError('unauthenticated', 'Your session has ended. Please sign in again.')
   }
-  if (access === 'admin' && customer.role !== 'admin') {
-    throw new DomainError('forbidden', "You don't have permission to access this page.")
+  if (access === 'admin' && !(permission && holdsAll(customer.permissions, [permission]))) {
+    throw new DomainError('forbidden', "You don't have permission to access this page.", {
+      details: { requiredPermission: permission },
+    })
   }
   const guest = authenticateGuest(request, source)
   const guestKey = guest.kind === 'guest' ? guest.guestKey : null

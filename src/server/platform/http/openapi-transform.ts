@@ -64,6 +64,7 @@ function describe(
       operationId: operationId(key),
       tags: [key.split('/')[1] ?? ''],
       security: securityOf(endpoint),
+      ...(endpoint.permission && { 'x-permission': endpoint.permission }),
       response: Object.assign({}, schema.response, emptyResponses(endpoint)),
       ...(endpoint.filesField && {
         consumes: ['multipart/form-data'],

@@ -102,7 +102,7 @@ function registerEndpoint(
         // Cached responses, which are the same for everybody, replace it.
         reply.header('Cache-Control', personal)
         if (endpoint.limit) rejectEarly(limits, endpoint.limit, request)
-        request.caller = await repeatOnce(() => authenticate(request, endpoint.access, callers))
+        request.caller = await repeatOnce(() => authenticate(request, endpoint, callers))
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) =>
         send(reply, request, await withinLimit(request, () => callHandler(request, reply))),

@@ -12,7 +12,6 @@ import {
 } from '../../auth/auth-schemas.ts'
 import {
   googleSignedInSchema,
-  roles,
   signedInSchema,
   userSchema,
   userWithAddressesSchema,
@@ -126,14 +125,8 @@ export const customerAdminEndpoints = {
   'GET /admin/users': {
     summary: 'List accounts, newest first, found by name, e-mail or phone',
     access: 'admin',
+    permission: 'read_customers',
     query: adminListQuerySchema,
     responses: { 200: z.object({ users: z.array(userSchema), pagination: paginationSchema }) },
-  },
-  'PUT /admin/users/:id/role': {
-    summary: 'Change somebody else’s role; their sessions end',
-    access: 'admin',
-    params: idParams,
-    body: z.object({ role: z.enum(roles, 'Choose user or admin') }),
-    responses: { 200: z.object({ user: userSchema }) },
   },
 } as const satisfies EndpointTable

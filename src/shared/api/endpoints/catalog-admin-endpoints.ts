@@ -27,18 +27,21 @@ export const catalogAdminEndpoints = {
   'GET /admin/products': {
     summary: 'List products, newest first; in a search the best match first',
     access: 'admin',
+    permission: 'read_products',
     query: adminProductQuerySchema,
     responses: { 200: adminProductListSchema },
   },
   'GET /admin/products/:id': {
     summary: 'Show a product as its form edits it: at its regular price, whatever flash deal runs',
     access: 'admin',
+    permission: 'read_products',
     params: idParams,
     responses: { 200: productResponse },
   },
   'POST /products': {
     summary: 'Create a product with its pictures, the first being the main one',
     access: 'admin',
+    permission: 'write_products',
     body: newProductFormSchema,
     filesField: 'images',
     maxFiles: maxProductImages,
@@ -47,6 +50,7 @@ export const catalogAdminEndpoints = {
   'PUT /products/:id': {
     summary: 'Change a product; absent fields are left unchanged; 409 when changed since updatedAt',
     access: 'admin',
+    permission: 'write_products',
     params: idParams,
     body: productFormSchema,
     filesField: 'images',
@@ -56,23 +60,27 @@ export const catalogAdminEndpoints = {
   'DELETE /products/:id': {
     summary: 'Delete a product; orders that name it keep their copy',
     access: 'admin',
+    permission: 'write_products',
     params: idParams,
     responses: { 204: null },
   },
   'GET /categories/admin/all': {
     summary: 'List every category with every subcategory',
     access: 'admin',
+    permission: 'read_categories',
     responses: { 200: z.object({ categories: z.array(adminCategorySchema) }) },
   },
   'GET /categories/:id/specifications': {
     summary: 'List the specifications of the products of a category, which may become its facets',
     access: 'admin',
+    permission: 'read_categories',
     params: idParams,
     responses: { 200: z.object({ specifications: z.array(categorySpecificationSchema) }) },
   },
   'POST /categories': {
     summary: 'Create a category',
     access: 'admin',
+    permission: 'write_categories',
     body: newCategoryFormSchema,
     filesField: 'image',
     responses: { 201: categoryResponse },
@@ -80,6 +88,7 @@ export const catalogAdminEndpoints = {
   'PUT /categories/:id': {
     summary: 'Change a category; its products move with it; 409 when changed since updatedAt',
     access: 'admin',
+    permission: 'write_categories',
     params: idParams,
     body: categoryFormSchema,
     filesField: 'image',
@@ -88,12 +97,14 @@ export const catalogAdminEndpoints = {
   'DELETE /categories/:id': {
     summary: 'Delete a category that no product uses',
     access: 'admin',
+    permission: 'write_categories',
     params: idParams,
     responses: { 204: null },
   },
   'POST /categories/:id/subcategories': {
     summary: 'Create a subcategory',
     access: 'admin',
+    permission: 'write_categories',
     params: idParams,
     body: newSubcategoryFormSchema,
     filesField: 'image',
@@ -102,6 +113,7 @@ export const catalogAdminEndpoints = {
   'PUT /categories/:id/subcategories/:subId': {
     summary: 'Change a subcategory; its products move with it; 409 when changed since updatedAt',
     access: 'admin',
+    permission: 'write_categories',
     params: subcategoryParams,
     body: subcategoryFormSchema,
     filesField: 'image',
@@ -110,6 +122,7 @@ export const catalogAdminEndpoints = {
   'DELETE /categories/:id/subcategories/:subId': {
     summary: 'Delete a subcategory that no product uses',
     access: 'admin',
+    permission: 'write_categories',
     params: subcategoryParams,
     responses: { 204: null },
   },

@@ -21,12 +21,14 @@ export const couponEndpoints = {
   'GET /coupons': {
     summary: 'List the coupons, newest first; searchable by code and description',
     access: 'admin',
+    permission: 'read_coupons',
     query: adminListQuerySchema,
     responses: { 200: z.object({ coupons: z.array(couponSchema), pagination: paginationSchema }) },
   },
   'POST /coupons': {
     summary: 'Create a coupon; its code is unique whatever its case',
     access: 'admin',
+    permission: 'write_coupons',
     body: couponInputSchema,
     responses: { 201: z.object({ coupon: couponSchema }) },
   },
@@ -34,6 +36,7 @@ export const couponEndpoints = {
     summary:
       'Change or pause a coupon; absent fields are unchanged; 409 when changed since updatedAt',
     access: 'admin',
+    permission: 'write_coupons',
     params: idParams,
     body: couponChangeSchema,
     responses: { 200: z.object({ coupon: couponSchema }) },
@@ -41,6 +44,7 @@ export const couponEndpoints = {
   'DELETE /coupons/:id': {
     summary: 'Delete a coupon; orders that used it keep their discount',
     access: 'admin',
+    permission: 'write_coupons',
     params: idParams,
     responses: { 204: null },
   },

@@ -14,6 +14,7 @@ export const flashDealEndpoints = {
   'GET /flash-deals': {
     summary: 'List the flash deals, those that start last first',
     access: 'admin',
+    permission: 'read_flash_deals',
     responses: { 200: z.object({ flashDeals: z.array(flashDealSchema) }) },
   },
   'GET /flash-deals/active': {
@@ -24,12 +25,14 @@ export const flashDealEndpoints = {
   'POST /flash-deals': {
     summary: 'Create a flash deal; a product stands in one running deal at a time',
     access: 'admin',
+    permission: 'write_flash_deals',
     body: flashDealInputSchema,
     responses: { 201: flashDealResponse },
   },
   'PUT /flash-deals/:id': {
     summary: 'Change a flash deal and the products in it',
     access: 'admin',
+    permission: 'write_flash_deals',
     params: idParams,
     body: flashDealChangeSchema,
     responses: { 200: flashDealResponse },
@@ -37,6 +40,7 @@ export const flashDealEndpoints = {
   'DELETE /flash-deals/:id': {
     summary: 'Delete a flash deal; its products return to their regular prices',
     access: 'admin',
+    permission: 'write_flash_deals',
     params: idParams,
     responses: { 204: null },
   },

@@ -14,6 +14,7 @@ export const messageAdminEndpoints = {
   'GET /admin/messages': {
     summary: 'List messages, newest first, unread or read, found by name, e-mail or text',
     access: 'admin',
+    permission: 'read_messages',
     query: messageListQuerySchema,
     responses: {
       200: z.object({ messages: z.array(receivedMessageSchema), pagination: paginationSchema }),
@@ -22,11 +23,13 @@ export const messageAdminEndpoints = {
   'GET /admin/unread-messages': {
     summary: 'Count unread messages, up to 99',
     access: 'admin',
+    permission: 'read_messages',
     responses: { 200: unreadMessagesSchema },
   },
   'PUT /admin/messages/:id': {
     summary: 'Mark a message as read or unread',
     access: 'admin',
+    permission: 'write_messages',
     params: idParams,
     body: messageReadSchema,
     responses: { 200: z.object({ message: receivedMessageSchema }) },
@@ -34,6 +37,7 @@ export const messageAdminEndpoints = {
   'DELETE /admin/messages/:id': {
     summary: 'Delete a message',
     access: 'admin',
+    permission: 'write_messages',
     params: idParams,
     responses: { 204: null },
   },

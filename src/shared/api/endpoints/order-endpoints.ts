@@ -79,6 +79,7 @@ export const orderAdminEndpoints = {
   'GET /admin/orders': {
     summary: 'List orders, newest first, by status, days, number, name, phone or e-mail',
     access: 'admin',
+    permission: 'read_orders',
     query: orderListQuerySchema,
     responses: {
       200: z.object({ orders: z.array(adminOrderSchema), pagination: paginationSchema }),
@@ -87,6 +88,7 @@ export const orderAdminEndpoints = {
   'GET /admin/invoices': {
     summary: 'The invoices of several orders in one file',
     access: 'admin',
+    permission: 'read_orders',
     limit: { policy: 'invoice' },
     query: invoicesQuerySchema,
     file: 'application/pdf',
@@ -96,17 +98,20 @@ export const orderAdminEndpoints = {
   'GET /admin/held-units': {
     summary: 'The units that unconfirmed orders hold, by product and by network',
     access: 'admin',
+    permission: 'read_orders',
     responses: { 200: heldUnitsSchema },
   },
   'POST /admin/held-units/cancel': {
     summary: 'Cancel the unconfirmed orders of a network that were placed until a time',
     access: 'admin',
+    permission: 'write_orders',
     body: cancelHeldRequestSchema,
     responses: { 200: cancelledOrdersSchema },
   },
   'PUT /admin/orders/:id/status': {
     summary: 'Move an order to another status; 409 when its status is not the expected one',
     access: 'admin',
+    permission: 'write_orders',
     params: idParams,
     body: statusRequestSchema,
     responses: { 200: z.object({ order: adminOrderSchema }) },

@@ -91,6 +91,7 @@ export const reviewAdminEndpoints = {
   'GET /admin/reviews': {
     summary: 'List reviews, newest first, found by customer, product or comment',
     access: 'admin',
+    permission: 'read_reviews',
     query: adminReviewQuerySchema,
     responses: {
       200: z.object({ reviews: z.array(adminReviewSchema), pagination: paginationSchema }),
@@ -99,6 +100,7 @@ export const reviewAdminEndpoints = {
   'PUT /admin/reviews/:id': {
     summary: 'Reply to a review, hide it with a reason, or show it again',
     access: 'admin',
+    permission: 'write_reviews',
     params: idParams,
     body: moderationSchema,
     responses: { 200: z.object({ review: adminReviewSchema }) },

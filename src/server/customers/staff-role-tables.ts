@@ -1,0 +1,33 @@
+import { eq, sql, type SQLWrapper } from 'drizzle-orm'
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAtColumn, updatedAtColumn } from '../platform/database/columns.ts'
+
+/** The roles that every shop begins with; the migration that made the table wrote them. */
+export const ownerRoleId = '01930000-0000-7000-8000-000000000001'
+export const administratorRoleId = '01930000-0000-7000-8000-000000000002'
+
+/** What members of staff may do; the words are those of `src/shared/api/permissions.ts`. */
+export const staffRoles = pgTable('staff_roles', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull().unique(),
+  description: text('description').notNull().default(''),
+  permissions: text('permissions').array().notNull(),
+  /** The owner's: it can neither be changed nor deleted. */
+  isFixed: boolean('is_fixed').notNull().default(false),
+  createdAt: createdAtColumn(),
+  updatedAt: updatedAtColumn(),
+})
+
+/**
+ * The id of an account's role, null for a customer. Whoever an earlier release made an administrator is
+ * an Administrator.
+ */
+export function staffRoleIdOf(account: Record<'role' | 'staffRoleId', SQLWrapper>) {
+  return sql<string | null>`case when ${account.role} = 'admin'
+    then coalesce(${account.staffRoleId}, ${administratorRoleId}::uuid) end`
+}
+
+/** Joins the role of an account. */
+export function isStaffRoleOf(account: Record<'role' | 'staffRoleId', SQLWrapper>) {
+  return eq(staffRoles.id, staffRoleIdOf(account))
+}

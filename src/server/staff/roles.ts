@@ -1,0 +1,103 @@
+import { expandPermissions } from '#shared/api/permissions.ts'
+import type { StaffRole, StaffRoleInput } from '#shared/auth/staff-schemas.ts'
+import { inTransaction, type Db, type Tx } from '../platform/database/database.ts'
+import { violatedConstraint } from '../platform/database/database-errors.ts'
+import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
+import { newId } from '../platform/ids.ts'
+import type { Shop } from '../shop.ts'
+import { deleteRoleRow, insertRole, selectRoles, updateRoleRow } from './staff-queries.ts'
+import { lockForActor, requireAll } from './staff.ts'
+
+/** The roles of the staff with the number of their members, the owner's first. */
+export async function listRoles(db: Tx | Db): Promise<StaffRole[]> {
+  const rows = await selectRoles(db)
+  return rows.map(({ role, members }) => ({
+    _id: role.id,
+    name: role.name,
+    description: role.description,
+    permissions: expandPermissions(role.permissions),
+    isFixed: role.isFixed,
+    members,
+  }))
+}
+
+/** Throws `cannot_grant` for permissions that the actor lacks, `name_taken` for a name in use. */
+export async function createRole(
+  shop: Shop,
+  actorId: string,
+  input: StaffRoleInput,
+): Promise<StaffRole> {
+  const id = newId()
+  return saving(input, () =>
+    inTransaction(shop.db, async (tx) => {
+      const { roles, staff } = await lockForActor(tx, actorId)
+      requireAll(roles, staff.get(actorId), input.permissions)
+      await insertRole(tx, { id, ...input })
+      return findRole(tx, id)
+    }),
+  )
+}
+
+/** Also throws `role_fixed` for the owner's role, and `conflict` for the actor's own. */
+export async function changeRoleOfStaff(
+  shop: Shop,
+  actorId: string,
+  id: string,
+  input: StaffRoleInput,
+): Promise<StaffRole> {
+  return saving(input, () =>
+    inTransaction(shop.db, async (tx) => {
+      await requireChangeable(tx, actorId, id, input.permissions)
+      await updateRoleRow(tx, id, input)
+      return findRole(tx, id)
+    }),
+  )
+}
+
+/** Throws `role_in_use` while somebody has it. */
+export async function deleteRole(shop: Shop, actorId: string, id: string): Promise<void> {
+  await inTransaction(shop.db, async (tx) => {
+    const { members } = await requireChangeable(tx, actorId, id, [])
+    if (members > 0) {
+      throw new DomainError(
+        'role_in_use',
+        'Somebody has this role: give them another one, then it can be deleted.',
+      )
+    }
+    await deleteRoleRow(tx, id)
+  })
+}
+
+async function requireChangeable(
+  tx: Tx,
+  actorId: string,
+  id: string,
+  wanted: readonly string[],
+): Promise<{ members: number }> {
+  const { roles, staff } = await lockForActor(tx, actorId)
+  const role = roles.get(id)
+  if (!role) throw notFound('This role does not exist.')
+  if (role.isFixed) {
+    throw new DomainError('role_fixed', 'The role of the owner cannot be changed or deleted.')
+  }
+  if (staff.get(actorId) === id) {
+    throw new DomainError('conflict', 'You cannot change the role that you have yourself.')
+  }
+  requireAll(roles, staff.get(actorId), [...role.permissions, ...wanted])
+  return { members: [...staff.values()].filter((each) => each === id).length }
+}
+
+async function findRole(tx: Tx, id: string): Promise<StaffRole> {
+  const role = (await listRoles(tx)).find(({ _id }) => _id === id)
+  if (!role) throw notFound('This role does not exist.')
+  return role
+}
+
+async function saving(input: StaffRoleInput, save: () => Promise<StaffRole>): Promise<StaffRole> {
+  try {
+    return await save()
+  } catch (error) {
+    if (violatedConstraint(error) !== 'staff_roles_name_unique') throw error
+    throw fieldError('name', `There is a role “${input.name}” already.`, 'name_taken')
+  }
+}

@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { knownDevices, sessions } from '../accounts/account-tables.ts'
+import { customers } from '../customers/customer-tables.ts'
+import { isStaffRoleOf, staffRoleIdOf, staffRoles } from '../customers/staff-role-tables.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { newestFirst } from '../platform/database/lists/list-page.ts'
+import { containsText } from '../platform/database/lists/text-search.ts'
+
+/** Every account with a role, locked until the transaction ends: their ids with those of their roles. */
+export async function lockStaff(tx: Tx): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ id: customers.id, roleId: sql<string>`${staffRoleIdOf(customers)}` })
+    .from(customers)
+    .where(eq(customers.role, 'admin'))
+    .orderBy(asc(customers.id))
+    .for('update')
+  return new Map(rows.map((row) => [row.id, row.roleId]))
+}
+
+/** All roles, locked against changes until the transaction ends. */
+export async function lockRoles(tx: Tx) {
+  return tx.select().from(staffRoles).orderBy(asc(staffRoles.id)).for('update')
+}
+
+export type StaffRoleRow = typeof staffRoles.$inferSelect
+
+/** The owner's role first. */
+export async function selectRoles(db: Tx | Db) {
+  return db
+    .select({ role: staffRoles, members: sql<number>`count(${customers.id})::int` })
+    .from(staffRoles)
+    .leftJoin(customers, isStaffRoleOf(customers))
+    .groupBy(staffRoles.id)
+    .orderBy(desc(staffRoles.isFixed), asc(staffRoles.name))
+}
+
+export async function insertRole(tx: Tx, row: typeof staffRoles.$inferInsert): Promise<void> {
+  await tx.insert(staffRoles).values(row)
+}
+
+export async function updateRoleRow(
+  tx: Tx,
+  id: string,
+  changes: Pick<StaffRoleRow, 'name' | 'description' | 'permissions'>,
+): Promise<void> {
+  await tx
+    .update(staffRoles)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(staffRoles.id, id))
+}
+
+export async function deleteRoleRow(tx: Tx, id: string): Promise<void> {
+  await tx.delete(staffRoles).where(eq(staffRoles.id, id))
+}
+
+/** Gives an account a role, or takes it; false when there is no such account. */
+export async function setStaffRole(tx: Tx, id: string, role: string | null): Promise<boolean> {
+  const rows = await tx
+    .update(customers)
+    .set({
+      role: role === null ? 'user' : 'admin',
+      staffRoleId: role,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(customers.id, id))
+    .returning({ id: customers.id })
+  return rows.length > 0
+}
+
+const memberColumns = {
+  id: customers.id,
+  name: customers.name,
+  email: customers.email,
+  roleId: sql<string>`${staffRoleIdOf(customers)}`.as('role_id'),
+  createdAt: customers.createdAt,
+  lastSignInAt: sql<Date | null>`(
+    select max(device.seen_at) from ${knownDevices} device
+    where device.customer_id = ${customers}.id)`
+    .mapWith(knownDevices.seenAt)
+    .as('last_sign_in_at'),
+  sessions: sql<number>`(
+    select count(*)::int from ${sessions} session
+    where session.customer_id = ${customers}.id and session.expires_at > now())`.as('sessions'),
+}
+
+/** The members of staff, newest first. */
+export function staffList(search: string | undefined) {
+  const text = sql`lower(${customers.name} || ' ' || ${customers.email})`
+  return {
+    from: customers,
+    columns: memberColumns,
+    where: and(eq(customers.role, 'admin'), search ? containsText(text, search) : undefined),
+    orderBy: newestFirst(customers.createdAt, customers.id),
+  }
+}
+
+export async function selectMember(db: Tx | Db, id: string) {
+  const [row] = await db
+    .select(memberColumns)
+    .from(customers)
+    .where(and(eq(customers.id, id), eq(customers.role, 'admin')))
+  return row ?? null
+}
+
+export type StaffMemberRow = NonNullable<Awaited<ReturnType<typeof selectMember>>>

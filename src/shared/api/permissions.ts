@@ -1,0 +1,42 @@
+/**
+ * What staff may be allowed to see and to change. Each resource has a word to read and one to write; a
+ * role is a list of words, and an endpoint for staff names the one that it needs.
+ */
+export const resources = [
+  'dashboard',
+  'orders',
+  'products',
+  'categories',
+  'stock',
+  'coupons',
+  'flash_deals',
+  'customers',
+  'reviews',
+  'messages',
+  'search',
+  'settings',
+  'staff',
+  'audit',
+  'backup',
+] as const
+
+export type Resource = (typeof resources)[number]
+export type Permission = `read_${Resource}` | `write_${Resource}`
+
+export const permissions: readonly Permission[] = resources.flatMap((resource) => [
+  `read_${resource}` as const,
+  `write_${resource}` as const,
+])
+
+/** With the words that others imply: who may change something may see it. In the order of the table. */
+export function expandPermissions(granted: readonly string[]): Permission[] {
+  return permissions.filter(
+    (word) => granted.includes(word) || granted.includes(word.replace('read_', 'write_')),
+  )
+}
+
+/** Whether someone who holds `held` has all of `needed`, what is implied included. */
+export function holdsAll(held: readonly string[], needed: readonly string[]): boolean {
+  const expanded = expandPermissions(held)
+  return expandPermissions(needed).every((word) => expanded.includes(word))
+}
