@@ -55,5 +55,7 @@ export default [
     at(urls.adminSearches, 'admin/search/searches-page.tsx'),
     at(urls.adminSynonyms, 'admin/search/synonyms-page.tsx'),
     at(urls.adminMessages, 'admin/messages/messages-page.tsx'),
+    at(urls.adminStaff, 'admin/staff/staff-page.tsx'),
+    at(urls.adminRoles, 'admin/staff/roles-page.tsx'),
   ]),
 ] satisfies RouteConfig

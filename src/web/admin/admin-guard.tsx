@@ -4,20 +4,23 @@ import { Navigate, useLocation } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { networkError } from '../api/errors.ts'
-import { useSession } from '../api/session.ts'
+import { useMay, useSession } from '../api/session.ts'
 import { RequireSignIn } from '../auth/require-sign-in.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Spinner } from '../ui/loading.tsx'
+import { adminPages, useMayOpen } from './admin-pages.ts'
 
 /**
- * Shows its content to administrators only; anyone else is sent home, or shown a notice where the
+ * Shows its content to staff only, each page to those whose role includes it; anyone else is sent home, or shown a notice where the
  * products are listed (SPEC §6). An administrator whose session ends signs in again and comes back.
  */
 export function AdminGuard({ children }: { children: (user: UserWithAddresses) => ReactNode }) {
   const session = useSession()
   const { pathname } = useLocation()
   const administrator = session.user?.role === 'admin' ? session.user : null
+  const may = useMay()
+  const mayOpen = useMayOpen()
   const [wasInside, setWasInside] = useState(false)
   if (administrator && !wasInside) setWasInside(true)
 
@@ -46,7 +49,13 @@ export function AdminGuard({ children }: { children: (user: UserWithAddresses) =
       <Navigate to={urls.home()} replace />
     )
   }
-  return children(administrator)
+  if (mayOpen(pathname)) return children(administrator)
+  const first = adminPages.find(({ permission, link }) => link && may(permission))
+  return pathname === urls.admin() && first ? (
+    <Navigate to={first.path} replace />
+  ) : (
+    <AccessDenied />
+  )
 }
 
 function Waiting() {
@@ -57,7 +66,7 @@ function Waiting() {
   )
 }
 
-/** The list of products for a customer without the role (SPEC §2). */
+/** The list of products for a customer (SPEC §2), and a page that one’s role does not include. */
 function AccessDenied() {
   return (
     <main id="main" className="grid min-h-dvh place-items-center">

@@ -2,25 +2,29 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { User } from '#shared/auth/user-schemas.ts'
+import { permissions } from '#shared/api/permissions.ts'
+import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import { AdminSidebar } from './admin-sidebar.tsx'
 import { orderColumns } from './orders/order-columns.tsx'
 
-const user: User = {
+const user: UserWithAddresses = {
   _id: 'u1',
   name: 'nasrin Akter',
   email: 'nasrin@example.com',
   phone: null,
   role: 'admin',
+  addresses: [],
+  permissions: [...permissions],
+  staffRole: { _id: 'r1', name: 'Owner' },
   createdAt: '2026-02-03T10:00:00.000Z',
 }
 
-const sidebarAt = (path: string) =>
+const sidebarAt = (path: string, reader = user) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[path]}>
-        <AdminSidebar user={user} />
+        <AdminSidebar user={reader} />
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -41,10 +45,17 @@ test('the sidebar leads to every section and back to the store, and says who is 
     '/admin/reviews',
     '/admin/search',
     '/admin/messages',
+    '/admin/staff',
   ])
   expect(hrefs.at(-1)).toBe('/')
   expect(html).toContain('Back to Store')
-  expect(html).toMatch(/>N<\/span>.*nasrin Akter.*Administrator/)
+  expect(html).toMatch(/>N<\/span>.*nasrin Akter.*Owner/)
+})
+
+test('the sidebar leads only to what the role of its reader includes', () => {
+  const html = sidebarAt('/admin/orders', { ...user, permissions: ['read_orders', 'read_stock'] })
+  const hrefs = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
+  expect(hrefs).toEqual(['/admin/orders', '/'])
 })
 
 test('forms of products and flash deals count as their section in the sidebar, others as themselves', () => {

@@ -1,30 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import {
-  FolderTree,
-  LayoutDashboard,
-  Mail,
-  Package,
-  Search,
-  ShoppingBag,
-  Star,
-  Store,
-  TicketPercent,
-  Users,
-  Zap,
-  type LucideIcon,
-} from 'lucide-react'
-import type { ComponentType } from 'react'
+import { Store } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { shopConfig } from '#config'
-import type { User } from '#shared/auth/user-schemas.ts'
+import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { LogoMark } from '../shell/logo.tsx'
 import { api } from '../api/client.ts'
 import { queryKeys } from '../api/query-keys.ts'
+import { adminPages } from './admin-pages.ts'
 
 interface AdminSidebarProps {
-  user: User
+  user: UserWithAddresses
   onChoose?: () => void
 }
 
@@ -32,6 +19,9 @@ const item = 'flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375
 
 export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
   const { pathname } = useLocation()
+  const pages = adminPages.flatMap(({ path, permission, link }) =>
+    link && user.permissions?.includes(permission) ? [{ path, link }] : [],
+  )
   return (
     <>
       <p className="flex items-center gap-2.5 px-2 pb-4 max-lg:hidden">
@@ -40,12 +30,13 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
       </p>
       <nav aria-label="Administration" className="flex-1">
         <ul className="space-y-1">
-          {adminLinks.map((link) => {
-            const isCurrent = isCurrentLink(link, pathname)
+          {pages.map(({ path, link: { label, icon: Icon } }) => {
+            const isCurrent =
+              pathname === path || (path !== urls.admin() && pathname.startsWith(`${path}/`))
             return (
-              <li key={link.to}>
+              <li key={path}>
                 <Link
-                  to={link.to}
+                  to={path}
                   onClick={onChoose}
                   aria-current={isCurrent ? 'page' : undefined}
                   className={clsx(
@@ -55,8 +46,8 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
                       : 'text-foreground hover:bg-background',
                   )}
                 >
-                  <link.icon aria-hidden className="size-[1.125rem]" />
-                  {link.label} {link.Count && <link.Count />}
+                  <Icon aria-hidden className="size-[1.125rem]" />
+                  {label} {path === urls.adminMessages() && <UnreadMessages />}
                 </Link>
               </li>
             )
@@ -80,7 +71,7 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
         </span>
         <div className="min-w-0">
           <p className="truncate font-semibold">{user.name}</p>
-          <p className="text-sm text-muted">Administrator</p>
+          <p className="text-sm text-muted">{user.staffRole?.name}</p>
         </div>
       </div>
     </>
@@ -101,32 +92,4 @@ function UnreadMessages() {
       <span className="sr-only"> unread</span>
     </span>
   )
-}
-
-interface AdminLink {
-  to: string
-  label: string
-  icon: LucideIcon
-  /** Also marked as current for the pages below it. */
-  isPrefix?: boolean
-  /** The number of unread entries. */
-  Count?: ComponentType
-}
-
-/** The sidebar, in the order of SPEC §2. */
-const adminLinks: AdminLink[] = [
-  { to: urls.admin(), label: 'Dashboard', icon: LayoutDashboard },
-  { to: urls.adminProducts(), label: 'Products', icon: Package, isPrefix: true },
-  { to: urls.adminCategories(), label: 'Categories', icon: FolderTree },
-  { to: urls.adminFlashDeals(), label: 'Flash Deals', icon: Zap, isPrefix: true },
-  { to: urls.adminOrders(), label: 'Orders', icon: ShoppingBag },
-  { to: urls.adminCoupons(), label: 'Coupons', icon: TicketPercent },
-  { to: urls.adminUsers(), label: 'Users', icon: Users },
-  { to: urls.adminReviews(), label: 'Reviews', icon: Star },
-  { to: urls.adminSearches(), label: 'Search', icon: Search, isPrefix: true },
-  { to: urls.adminMessages(), label: 'Messages', icon: Mail, Count: UnreadMessages },
-]
-
-function isCurrentLink(link: AdminLink, pathname: string): boolean {
-  return pathname === link.to || (link.isPrefix === true && pathname.startsWith(`${link.to}/`))
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
+import type { Permission } from '#shared/api/permissions.ts'
 import type { SignedIn, UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { api } from './client.ts'
 import { onTokenChange, readToken, storeToken, useToken } from './credentials.ts'
@@ -31,6 +32,12 @@ export function useSession(): Session {
     return { status: 'unreachable', user: null, retry: () => void query.refetch() }
   }
   return { status: 'loading', user: null }
+}
+
+/** Whether the signed-in member of staff may do something; the shop decides it again. */
+export function useMay(): (permission: Permission) => boolean {
+  const { user } = useSession()
+  return (permission) => user?.permissions?.includes(permission) === true
 }
 
 /** Puts a fresh user (after a profile or address change) where every screen reads it. */

@@ -17,6 +17,7 @@ import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.ts
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFormDraft } from '../../ui/forms/form-draft.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
+import { Allowed } from '../allowed.tsx'
 import { CategoryForm, categoryDraftName, formTitle } from './category-form.tsx'
 import type { CategoryFormValues, CategoryTarget } from './category-form-values.ts'
 
@@ -54,16 +55,19 @@ export default function CategoriesPage() {
     setTarget(null)
   }
   const addCategory = (
-    <Button
-      icon={<Plus aria-hidden className="size-5" />}
-      onClick={() => setTarget({ kind: 'category', record: null })}
-    >
-      Add Category
-    </Button>
+    <Allowed permission="write_categories">
+      <Button
+        icon={<Plus aria-hidden className="size-5" />}
+        onClick={() => setTarget({ kind: 'category', record: null })}
+      >
+        Add Category
+      </Button>
+    </Allowed>
   )
   const actions: RowAction<Row>[] = [
     {
       kind: 'button',
+      permission: 'write_categories',
       icon: ListPlus,
       title: 'Add Sub',
       label: ({ record }) => `Add Sub to ${record.name}`,
@@ -74,8 +78,15 @@ export default function CategoriesPage() {
         }
       },
     },
-    { kind: 'button', icon: Pencil, title: 'Edit', onSelect: setTarget },
+    {
+      kind: 'button',
+      permission: 'write_categories',
+      icon: Pencil,
+      title: 'Edit',
+      onSelect: setTarget,
+    },
     deleteAction(
+      'write_categories',
       ({ kind }) => ({ description: `Are you sure you want to delete this ${kind}?` }),
       deleteCategory.mutateAsync,
     ),

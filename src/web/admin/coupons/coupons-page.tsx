@@ -17,6 +17,7 @@ import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { useFormDraft } from '../../ui/forms/form-draft.ts'
+import { Allowed } from '../allowed.tsx'
 import { CouponForm, couponDraftName, type CouponDraft } from './coupon-form.tsx'
 
 export const meta = unindexedMeta('Coupons')
@@ -117,8 +118,15 @@ export default function CouponsPage() {
     addButton.current?.focus()
   }
   const actions: RowAction<Coupon>[] = [
-    { kind: 'button', icon: Pencil, title: 'Edit', onSelect: setEdited },
+    {
+      kind: 'button',
+      permission: 'write_coupons',
+      icon: Pencil,
+      title: 'Edit',
+      onSelect: setEdited,
+    },
     deleteAction(
+      'write_coupons',
       () => ({ description: 'Are you sure you want to delete this coupon?' }),
       deleteCoupon.mutateAsync,
     ),
@@ -143,15 +151,17 @@ export default function CouponsPage() {
       table={{ rowKey: ({ _id }) => _id, rowName: ({ code }) => code, columns, actions }}
       search={{ placeholder: 'Code or description' }}
       toolbar={
-        <Button
-          ref={addButton}
-          aria-expanded={isFormOpen}
-          variant={isFormOpen ? 'secondary' : 'primary'}
-          icon={<ToggleIcon aria-hidden className="size-5" />}
-          onClick={() => setIsFormOpen(!isFormOpen)}
-        >
-          Add Coupon
-        </Button>
+        <Allowed permission="write_coupons">
+          <Button
+            ref={addButton}
+            aria-expanded={isFormOpen}
+            variant={isFormOpen ? 'secondary' : 'primary'}
+            icon={<ToggleIcon aria-hidden className="size-5" />}
+            onClick={() => setIsFormOpen(!isFormOpen)}
+          >
+            Add Coupon
+          </Button>
+        </Allowed>
       }
       panel={
         isFormOpen && (

@@ -3,11 +3,13 @@ import { Link } from 'react-router'
 import { formatCappedCount } from '#shared/formatting/numbers.ts'
 import type { CappedCount, Stats } from '#shared/stats/stats-schemas.ts'
 import { urls } from '#shared/urls.ts'
+import { useMayOpen } from '../admin-pages.ts'
 
 const exactly = (count: number): CappedCount => ({ count, isCapped: false })
 
 /** What needs the owner's attention; each number links to the filtered list. */
 export function Attention({ stats }: { stats: Stats }) {
+  const mayOpen = useMayOpen()
   const { pending, confirmed } = stats.ordersByStatus
   const waiting = [
     { label: 'To confirm', count: exactly(pending), to: urls.adminOrders({ status: 'pending' }) },
@@ -19,7 +21,8 @@ export function Attention({ stats }: { stats: Stats }) {
       count: stats.unreadMessages,
       to: urls.adminMessages({ state: 'unread' }),
     },
-  ]
+  ].filter(({ to }) => mayOpen(to))
+  if (waiting.length === 0) return null
   return (
     <section aria-labelledby="attention">
       <h2 id="attention" className="mb-3 text-lg font-semibold">

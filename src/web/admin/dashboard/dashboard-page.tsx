@@ -7,6 +7,8 @@ import { unindexedMeta } from '../../seo/page-meta.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 
+import { useMayOpen } from '../admin-pages.ts'
+import { Allowed } from '../allowed.tsx'
 import { Attention } from './attention.tsx'
 import { BackupNotice } from './backup-notice.tsx'
 import { BestSellers } from './best-sellers.tsx'
@@ -40,7 +42,9 @@ export default function DashboardPage() {
         <QuickActions />
       </div>
       <div className="mt-5 space-y-5">
-        <BackupNotice shows="alerts" />
+        <Allowed permission="read_backup">
+          <BackupNotice shows="alerts" />
+        </Allowed>
         {stats.isPending && <DashboardSkeleton />}
         {stats.isError && !stats.data && (
           <ErrorState
@@ -50,10 +54,16 @@ export default function DashboardPage() {
           />
         )}
         {stats.data && <Numbers stats={stats.data} />}
-        <HeldUnits />
+        <Allowed permission="read_orders">
+          <HeldUnits />
+        </Allowed>
         <SectionTiles />
-        <BackupNotice shows="news" />
-        <EmptyShopCard />
+        <Allowed permission="read_backup">
+          <BackupNotice shows="news" />
+        </Allowed>
+        <Allowed permission="write_settings">
+          <EmptyShopCard />
+        </Allowed>
       </div>
     </>
   )
@@ -73,32 +83,29 @@ function Numbers({ stats }: { stats: EndpointResponse<'GET /admin/stats'> }) {
   )
 }
 
+const quickActions = [
+  { to: urls.adminProductNew(), label: 'Add Product', icon: Plus },
+  { to: urls.adminCategories(), label: 'Manage Categories', icon: FolderTree },
+  { to: urls.adminOrders(), label: 'View Orders', icon: ShoppingBag },
+]
+
 function QuickActions() {
+  const mayOpen = useMayOpen()
   return (
     <nav aria-label="Quick actions" className="flex flex-wrap gap-2 max-sm:w-full">
-      <LinkButton
-        to={urls.adminProductNew()}
-        icon={<Plus aria-hidden className="size-5" />}
-        className="max-sm:w-full"
-      >
-        Add Product
-      </LinkButton>
-      <LinkButton
-        to={urls.adminCategories()}
-        variant="secondary"
-        icon={<FolderTree aria-hidden className="size-4 max-xs:hidden" />}
-        className="max-sm:flex-1"
-      >
-        Manage Categories
-      </LinkButton>
-      <LinkButton
-        to={urls.adminOrders()}
-        variant="secondary"
-        icon={<ShoppingBag aria-hidden className="size-4 max-xs:hidden" />}
-        className="max-sm:flex-1"
-      >
-        View Orders
-      </LinkButton>
+      {quickActions
+        .filter(({ to }) => mayOpen(to))
+        .map(({ to, label, icon: Icon }, index) => (
+          <LinkButton
+            key={to}
+            to={to}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            icon={<Icon aria-hidden className="size-4 max-xs:hidden" />}
+            className={index === 0 ? 'max-sm:w-full' : 'max-sm:flex-1'}
+          >
+            {label}
+          </LinkButton>
+        ))}
     </nav>
   )
 }

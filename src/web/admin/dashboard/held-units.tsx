@@ -11,6 +11,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
+import { Allowed } from '../allowed.tsx'
 
 const refetchIntervalMs = 60_000
 
@@ -96,14 +97,16 @@ function HeldByNetworks({ networks }: { networks: HeldByNetwork[] }) {
               </p>
             </div>
             <Amounts {...each} />
-            <Button
-              variant="secondary"
-              size="small"
-              className="max-sm:w-full"
-              onClick={() => setAsked(each)}
-            >
-              Cancel {ordersText(each.orders)}
-            </Button>
+            <Allowed permission="write_orders">
+              <Button
+                variant="secondary"
+                size="small"
+                className="max-sm:w-full"
+                onClick={() => setAsked(each)}
+              >
+                Cancel {ordersText(each.orders)}
+              </Button>
+            </Allowed>
           </li>
         ))}
       </ul>

@@ -19,6 +19,7 @@ import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.ts
 
 type Deal = EndpointResponse<'GET /flash-deals'>['flashDeals'][number]
 type ListedDeal = Deal & { state: FlashDealState }
+import { Allowed } from '../allowed.tsx'
 
 export const meta = unindexedMeta('Flash Deals')
 
@@ -105,11 +106,13 @@ export default function FlashDealsPage() {
   const actions: RowAction<ListedDeal>[] = [
     {
       kind: 'link',
+      permission: 'write_flash_deals',
       icon: Pencil,
       title: 'Edit',
       to: ({ _id: id }) => urls.adminFlashDealEdit({ id }),
     },
     deleteAction(
+      'write_flash_deals',
       ({ name }) => ({
         title: 'Delete Flash Deal',
         description: `Are you sure you want to delete ${name}? Its products return to their regular prices at once. Orders stay as they are.`,
@@ -147,9 +150,11 @@ export default function FlashDealsPage() {
 
 function AddFlashDealLink() {
   return (
-    <LinkButton to={urls.adminFlashDealNew()} icon={<Plus aria-hidden className="size-5" />}>
-      Add Flash Deal
-    </LinkButton>
+    <Allowed permission="write_flash_deals">
+      <LinkButton to={urls.adminFlashDealNew()} icon={<Plus aria-hidden className="size-5" />}>
+        Add Flash Deal
+      </LinkButton>
+    </Allowed>
   )
 }
 

@@ -76,7 +76,7 @@ export default function MessagesPage() {
   }
   const actions: RowAction<ReceivedMessage>[] = [
     { kind: 'button', icon: Eye, title: 'Read', onSelect: open },
-    deleteAction(deleteConfirmation, remove.mutateAsync),
+    deleteAction('write_messages', deleteConfirmation, remove.mutateAsync),
   ]
   return (
     <ListPage

@@ -56,6 +56,7 @@ export default function OrdersPage() {
     },
     {
       kind: 'select',
+      permission: 'write_orders',
       label: (order) => `Status of ${nameOf(order)}`,
       options: statusOptions,
       value: (order) => order.status,
@@ -65,6 +66,7 @@ export default function OrdersPage() {
     },
     {
       kind: 'step',
+      permission: 'write_orders',
       step: (order) => {
         const status = nextStatus(order.status)
         if (status === null) return null

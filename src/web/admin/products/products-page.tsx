@@ -21,6 +21,7 @@ type ListedProduct = EndpointResponse<'GET /admin/products'>['products'][number]
 
 /** How long a text may get in the list (SPEC §5). */
 const maxTextLength = 25
+import { Allowed } from '../allowed.tsx'
 
 export const meta = unindexedMeta('Products')
 
@@ -80,18 +81,20 @@ export default function ProductsPage() {
     { kind: 'link', icon: Eye, title: 'View', to: ({ _id: id }) => urls.product({ id }) },
     {
       kind: 'link',
+      permission: 'write_products',
       icon: Pencil,
       title: 'Edit',
       to: ({ _id: id }) => urls.adminProductEdit({ id }),
     },
     {
       kind: 'button',
+      permission: 'write_products',
       icon: Tags,
       title: 'Change price and stock',
       label: ({ name }) => `Change price and stock of ${name}`,
       onSelect: setQuickEdited,
     },
-    deleteAction(deleteConfirmation, deleteProduct.mutateAsync),
+    deleteAction('write_products', deleteConfirmation, deleteProduct.mutateAsync),
   ]
   return (
     <ListPage
@@ -136,9 +139,11 @@ function deleteConfirmation({ name }: ListedProduct) {
 
 function AddProductLink() {
   return (
-    <LinkButton to={urls.adminProductNew()} icon={<Plus aria-hidden className="size-5" />}>
-      Add Product
-    </LinkButton>
+    <Allowed permission="write_products">
+      <LinkButton to={urls.adminProductNew()} icon={<Plus aria-hidden className="size-5" />}>
+        Add Product
+      </LinkButton>
+    </Allowed>
   )
 }
 

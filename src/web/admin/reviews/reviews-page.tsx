@@ -56,6 +56,7 @@ export default function ReviewsPage() {
   const actions: RowAction<AdminReview>[] = [
     {
       kind: 'button',
+      permission: 'write_reviews',
       icon: MessageSquareReply,
       title: 'Reply',
       label: (review) => `${review.reply ? 'Edit reply to' : 'Reply to'} ${nameOf(review)}`,
@@ -63,6 +64,7 @@ export default function ReviewsPage() {
     },
     {
       kind: 'button',
+      permission: 'write_reviews',
       icon: MessageSquareX,
       title: 'Delete reply',
       tone: 'danger',
@@ -73,6 +75,7 @@ export default function ReviewsPage() {
     },
     {
       kind: 'button',
+      permission: 'write_reviews',
       icon: EyeOff,
       title: 'Hide',
       tone: 'danger',
@@ -81,6 +84,7 @@ export default function ReviewsPage() {
     },
     {
       kind: 'button',
+      permission: 'write_reviews',
       icon: Eye,
       title: 'Show again',
       label: (review) => `Show ${nameOf(review)} again`,

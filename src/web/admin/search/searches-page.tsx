@@ -86,6 +86,7 @@ export default function SearchesPage() {
     },
     {
       kind: 'button',
+      permission: 'write_search',
       icon: Languages,
       title: 'Add synonym',
       label: ({ search }) => `Add a synonym for ${search}`,

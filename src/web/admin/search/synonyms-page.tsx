@@ -13,6 +13,7 @@ import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Allowed } from '../allowed.tsx'
 import { SynonymForm } from './synonym-form.tsx'
 
 export const meta = unindexedMeta('Synonyms')
@@ -55,16 +56,25 @@ export default function SynonymsPage() {
     },
   )
   const actions: RowAction<SynonymGroup>[] = [
-    { kind: 'button', icon: Pencil, title: 'Edit', onSelect: setTarget },
+    {
+      kind: 'button',
+      permission: 'write_search',
+      icon: Pencil,
+      title: 'Edit',
+      onSelect: setTarget,
+    },
     deleteAction(
+      'write_search',
       () => ({ description: 'Searches for these words will no longer find the same.' }),
       remove.mutateAsync,
     ),
   ]
   const add = (
-    <Button icon={<Plus aria-hidden className="size-5" />} onClick={() => setTarget('new')}>
-      Add Synonyms
-    </Button>
+    <Allowed permission="write_search">
+      <Button icon={<Plus aria-hidden className="size-5" />} onClick={() => setTarget('new')}>
+        Add Synonyms
+      </Button>
+    </Allowed>
   )
   const close = () => setTarget(null)
   return (

@@ -57,6 +57,7 @@ export default function UsersPage() {
   const actions: RowAction<User>[] = [
     {
       kind: 'link',
+      permission: 'read_orders',
       icon: ShoppingBag,
       title: 'Orders',
       label: (user) => `Orders of ${user.name}`,
@@ -64,6 +65,7 @@ export default function UsersPage() {
     },
     {
       kind: 'select',
+      permission: 'write_staff',
       label: (user) => `Role of ${user.name}`,
       options: roleOptions,
       value: (user) => user.role,

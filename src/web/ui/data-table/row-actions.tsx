@@ -1,6 +1,8 @@
 import { Trash2, type LucideIcon } from 'lucide-react'
 import { useState, type MouseEvent } from 'react'
 import { Link } from 'react-router'
+import type { Permission } from '#shared/api/permissions.ts'
+import { useMay } from '../../api/session.ts'
 import { Button, IconButton, iconButtonClass } from '../button.tsx'
 import { Select } from '../forms/inputs.tsx'
 
@@ -64,19 +66,27 @@ interface StepAction<Row> {
 }
 
 /** What can be done with a row of a table, as data. */
-export type RowAction<Row> = { isHidden?: (row: Row) => boolean } & (
-  | LinkAction<Row>
-  | ButtonAction<Row>
-  | SelectAction<Row>
-  | StepAction<Row>
-)
+export type RowAction<Row> = {
+  isHidden?: (row: Row) => boolean
+  /** Shown only to staff who have it. */
+  permission?: Permission
+} & (LinkAction<Row> | ButtonAction<Row> | SelectAction<Row> | StepAction<Row>)
 
 /** Deletes a row after a confirmation. */
 export function deleteAction<Row>(
+  permission: Permission,
   confirm: (row: Row) => ButtonConfirmation,
   onSelect: (row: Row) => unknown,
 ): RowAction<Row> {
-  return { kind: 'button', icon: Trash2, title: 'Delete', tone: 'danger', confirm, onSelect }
+  return {
+    kind: 'button',
+    permission,
+    icon: Trash2,
+    title: 'Delete',
+    tone: 'danger',
+    confirm,
+    onSelect,
+  }
 }
 
 /** An action that waits for its confirmation. */
@@ -100,12 +110,15 @@ interface RowActionsProps<Row> {
 }
 
 export function RowActions<Row>({ row, rowName, actions, onConfirm }: RowActionsProps<Row>) {
-  const steps = actions.filter((action) => action.kind === 'step')
+  const may = useMay()
+  const isShown = ({ permission, isHidden }: RowAction<Row>) =>
+    !isHidden?.(row) && (!permission || may(permission))
+  const steps = actions.filter((action) => action.kind === 'step').filter(isShown)
   return (
     <div className="flex shrink-0 flex-col gap-2">
       <div className="flex items-center">
         {actions.map((action, index) => {
-          if (action.kind === 'step' || action.isHidden?.(row)) return null
+          if (action.kind === 'step' || !isShown(action)) return null
           // Labels change with the row; its actions do not.
           const common = { row, label: labelOf(action, row, rowName), onConfirm }
           if (action.kind === 'link') return <LinkItem key={index} {...common} action={action} />

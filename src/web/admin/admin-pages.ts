@@ -1,0 +1,96 @@
+import {
+  FolderTree,
+  LayoutDashboard,
+  Mail,
+  Package,
+  Search,
+  ShieldCheck,
+  ShoppingBag,
+  Star,
+  TicketPercent,
+  Users,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Permission } from '#shared/api/permissions.ts'
+import { urls } from '#shared/urls.ts'
+import { useMay } from '../api/session.ts'
+
+interface AdminPage {
+  /** The pages below it belong to it, unless they have a row of their own. */
+  path: string
+  permission: Permission
+  /** Absent for pages that others lead to. */
+  link?: { label: string; icon: LucideIcon }
+}
+
+/** The pages of the administration and who may open them; the menu in the order of SPEC §2. */
+export const adminPages: readonly AdminPage[] = [
+  {
+    path: urls.admin(),
+    permission: 'read_dashboard',
+    link: { label: 'Dashboard', icon: LayoutDashboard },
+  },
+  {
+    path: urls.adminProducts(),
+    permission: 'read_products',
+    link: { label: 'Products', icon: Package },
+  },
+  { path: urls.adminProductNew(), permission: 'write_products' },
+  { path: urls.adminProductEdit.path.replace('/:id', ''), permission: 'write_products' },
+  {
+    path: urls.adminCategories(),
+    permission: 'read_categories',
+    link: { label: 'Categories', icon: FolderTree },
+  },
+  {
+    path: urls.adminFlashDeals(),
+    permission: 'read_flash_deals',
+    link: { label: 'Flash Deals', icon: Zap },
+  },
+  { path: urls.adminFlashDealNew(), permission: 'write_flash_deals' },
+  { path: urls.adminFlashDealEdit.path.replace('/:id', ''), permission: 'write_flash_deals' },
+  {
+    path: urls.adminOrders(),
+    permission: 'read_orders',
+    link: { label: 'Orders', icon: ShoppingBag },
+  },
+  {
+    path: urls.adminCoupons(),
+    permission: 'read_coupons',
+    link: { label: 'Coupons', icon: TicketPercent },
+  },
+  { path: urls.adminUsers(), permission: 'read_customers', link: { label: 'Users', icon: Users } },
+  { path: urls.adminReviews(), permission: 'read_reviews', link: { label: 'Reviews', icon: Star } },
+  {
+    path: urls.adminSearches(),
+    permission: 'read_search',
+    link: { label: 'Search', icon: Search },
+  },
+  {
+    path: urls.adminMessages(),
+    permission: 'read_messages',
+    link: { label: 'Messages', icon: Mail },
+  },
+  {
+    path: urls.adminStaff(),
+    permission: 'read_staff',
+    link: { label: 'Staff', icon: ShieldCheck },
+  },
+]
+
+/** The row of a page: the longest path that it is, or lies below. */
+function pageOf(pathname: string): AdminPage | undefined {
+  return adminPages
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]
+}
+
+/** Whether the member of staff may open the page at a URL. */
+export function useMayOpen(): (url: string) => boolean {
+  const may = useMay()
+  return (url) => {
+    const page = pageOf(url.split(/[?#]/, 1)[0] ?? '')
+    return page !== undefined && may(page.permission)
+  }
+}

@@ -1,0 +1,95 @@
+import { useWatch } from 'react-hook-form'
+import { resources, type Permission, type Resource } from '#shared/api/permissions.ts'
+import { staffRoleInputSchema, type StaffRole } from '#shared/auth/staff-schemas.ts'
+import { api } from '../../api/client.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useMay } from '../../api/session.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
+import { Select, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
+import { resourceTexts } from './permission-texts.ts'
+
+interface RoleFormProps {
+  /** Null for a new role. */
+  role: StaffRole | null
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Shown in a dialog, which would cover a toast: errors are in the form. */
+export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
+  const form = useZodForm(staffRoleInputSchema, {
+    defaultValues: role ?? { name: '', description: '', permissions: [] },
+  })
+  const { errors } = form.formState
+  const permissions = useWatch({ control: form.control, name: 'permissions' }) as Permission[]
+  const may = useMay()
+  const saving = useApiMutation(
+    (body: { name: string; description: string; permissions: Permission[] }) =>
+      role
+        ? api('PUT /admin/roles/:id', { params: { id: role._id }, body })
+        : api('POST /admin/roles', { body }),
+    {
+      success: { title: role ? 'Role updated' : 'Role created' },
+      error: 'silent',
+      onSuccess: onSaved,
+      invalidates: [queryKeys.lists],
+    },
+  )
+  const choose = (resource: Resource, level: Level) => {
+    const others = permissions.filter((word) => !word.endsWith(`_${resource}`))
+    const word = level === 'none' ? [] : [`${level}_${resource}` as const]
+    form.setValue('permissions', [...others, ...word], { shouldDirty: true })
+  }
+  const title = role ? 'Update Role' : 'Add Role'
+  return (
+    <Form form={form} label={title} mutation={saving} errorAt="alert">
+      <div className="space-y-4">
+        <Field label="Name" required error={errors.name?.message}>
+          <TextInput {...form.register('name')} maxLength={60} />
+        </Field>
+        <Field label="What it is for" error={errors.description?.message}>
+          <TextArea {...form.register('description')} rows={2} maxLength={300} />
+        </Field>
+        <fieldset>
+          <legend className="font-medium">What it may do</legend>
+          <p className="mt-1 text-sm text-muted">Whoever may change something may also see it.</p>
+          <ul className="mt-2 divide-y divide-line">
+            {resources.map((resource) => (
+              <li key={resource} className="flex items-center gap-3 py-2">
+                <div className="min-w-0 flex-1" id={`about-${resource}`}>
+                  <p className="font-medium">{resourceTexts[resource].label}</p>
+                  <p className="text-sm text-muted">{resourceTexts[resource].text}</p>
+                </div>
+                <Select
+                  aria-labelledby={`about-${resource}`}
+                  className="w-32 shrink-0"
+                  value={levelOf(permissions, resource)}
+                  onChange={(event) => choose(resource, event.target.value as Level)}
+                >
+                  <option value="none">Nothing</option>
+                  <option value="read" disabled={!may(`read_${resource}`)}>
+                    See
+                  </option>
+                  <option value="write" disabled={!may(`write_${resource}`)}>
+                    Change
+                  </option>
+                </Select>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        <FormAlert fallback="Could not save the role" />
+      </div>
+      <FormButtons submit={title} onCancel={onCancel} className="mt-5" />
+    </Form>
+  )
+}
+
+type Level = 'none' | 'read' | 'write'
+
+function levelOf(permissions: readonly Permission[], resource: Resource): Level {
+  if (permissions.includes(`write_${resource}`)) return 'write'
+  return permissions.includes(`read_${resource}`) ? 'read' : 'none'
+}

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Plus, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { Pagination } from '#shared/api/pagination.ts'
+import type { StaffRole } from '#shared/auth/staff-schemas.ts'
+import { urls } from '#shared/urls.ts'
+import { api, type EndpointResponse } from '../../api/client.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { unindexedMeta } from '../../seo/page-meta.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
+import { ListPage } from '../../ui/data-table/list-page.tsx'
+import { useListParams } from '../../ui/data-table/list-params.ts'
+import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Allowed } from '../allowed.tsx'
+import { permissionsText } from './permission-texts.ts'
+import { RoleForm } from './role-form.tsx'
+
+export const meta = unindexedMeta('Roles')
+
+const columns: Column<StaffRole>[] = [
+  {
+    head: 'Role',
+    isRowHeader: true,
+    className: 'max-w-72',
+    cell: ({ name, description }) => (
+      <TwoLines
+        top={<span className="text-[0.9375rem] font-medium">{name}</span>}
+        bottom={description}
+      />
+    ),
+    card: 'title',
+  },
+  {
+    head: 'May',
+    className: 'max-w-md',
+    cell: (role) => <Summary role={role} />,
+    card: 'line',
+  },
+  {
+    head: 'People',
+    className: 'whitespace-nowrap',
+    cell: ({ members }) => (
+      <Badge tone={members === 0 ? 'grey' : 'purple'}>{peopleText(members)}</Badge>
+    ),
+    card: 'badge',
+  },
+]
+
+/** What the form edits; `new` for a new role. */
+type Target = StaffRole | 'new'
+
+export default function RolesPage() {
+  const params = useListParams()
+  const query = useQuery<EndpointResponse<'GET /admin/roles'> & { pagination?: Pagination }>({
+    queryKey: queryKeys.staffRoles,
+    queryFn: ({ signal }) => api('GET /admin/roles', { signal }),
+  })
+  const [target, setTarget] = useState<Target | null>(null)
+  const remove = useApiMutation(
+    ({ _id: id }: StaffRole) => api('DELETE /admin/roles/:id', { params: { id } }),
+    {
+      success: { title: 'Role deleted' },
+      error: { title: 'Could not delete the role' },
+      invalidates: [queryKeys.lists],
+    },
+  )
+  const actions: RowAction<StaffRole>[] = [
+    {
+      kind: 'button',
+      permission: 'write_staff',
+      icon: Pencil,
+      title: 'Edit',
+      isHidden: ({ isFixed }) => isFixed,
+      onSelect: setTarget,
+    },
+    {
+      ...deleteAction<StaffRole>(
+        'write_staff',
+        ({ name }) => ({ description: `Are you sure you want to delete the role “${name}”?` }),
+        remove.mutateAsync,
+      ),
+      isHidden: ({ isFixed, members }) => isFixed || members > 0,
+    },
+  ]
+  const close = () => setTarget(null)
+  return (
+    <ListPage
+      title="Roles"
+      noun={{ one: 'role', many: 'roles' }}
+      errorTitle="Failed to fetch the roles"
+      params={params}
+      query={query}
+      rows={(data) => data.roles}
+      table={{
+        rowKey: ({ _id }) => _id,
+        rowName: ({ name }) => name,
+        columns,
+        actions,
+        cardsBelow: 'md',
+      }}
+      backTo={{ url: urls.adminStaff(), label: 'Back to Staff' }}
+      toolbar={
+        <Allowed permission="write_staff">
+          <Button icon={<Plus aria-hidden className="size-5" />} onClick={() => setTarget('new')}>
+            Add Role
+          </Button>
+        </Allowed>
+      }
+      empty={{ icon: ShieldCheck, title: 'No roles found.', text: () => '' }}
+    >
+      <Dialog
+        isOpen={target !== null}
+        onClose={close}
+        title={target === 'new' ? 'Add Role' : 'Update Role'}
+      >
+        {target !== null && (
+          <RoleForm role={target === 'new' ? null : target} onSaved={close} onCancel={close} />
+        )}
+      </Dialog>
+    </ListPage>
+  )
+}
+
+function Summary({ role: { permissions, isFixed } }: { role: StaffRole }) {
+  if (isFixed) return 'Everything'
+  const { changes, sees } = permissionsText(permissions)
+  if (changes === '' && sees === '') return <span className="text-muted">Nothing yet</span>
+  return (
+    <dl className="space-y-0.5 text-sm">
+      {changes !== '' && (
+        <div>
+          <dt className="inline text-muted">Changes: </dt>
+          <dd className="inline">{changes}</dd>
+        </div>
+      )}
+      {sees !== '' && (
+        <div>
+          <dt className="inline text-muted">Sees: </dt>
+          <dd className="inline">{sees}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function peopleText(count: number): string {
+  if (count === 0) return 'Nobody'
+  return count === 1 ? '1 person' : `${count} people`
+}
