@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { resources, type Permission, type Resource } from '#shared/api/permissions.ts'
 import { staffRoleInputSchema, type StaffRole } from '#shared/auth/staff-schemas.ts'
 import { api } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useMay } from '../../api/session.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -44,7 +45,7 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
   }
   const title = role ? 'Update Role' : 'Add Role'
   return (
-    <Form form={form} label={title} mutation={saving} errorAt="alert">
+    <Form form={form} label={title} mutation={saving} errorAt={placeOf}>
       <div className="space-y-4">
         <Field label="Name" required error={errors.name?.message}>
           <TextInput {...form.register('name')} maxLength={60} />
@@ -86,6 +87,9 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
     </Form>
   )
 }
+
+const placeOf = (error: Error) =>
+  error instanceof ApiError && error.code === 'name_taken' ? 'name' : 'alert'
 
 type Level = 'none' | 'read' | 'write'
 
